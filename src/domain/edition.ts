@@ -1,0 +1,13 @@
+/** The two games that share a name. Their rules differ, so an edition goes with every document and answer. */
+export const editions = ["1e", "2e"] as const;
+
+export type Edition = (typeof editions)[number];
+
+export function isEdition(word: string): word is Edition {
+	return word === "1e" || word === "2e";
+}
+
+/** The name that judges say: `First Edition`, `Second Edition`. */
+export function editionName(edition: Edition): string {
+	return edition === "1e" ? "First Edition" : "Second Edition";
+}

@@ -1,0 +1,46 @@
+/** Text in, text for matching out: what a reader takes for the same word or title folds to the same string. */
+
+/** Curly and straight, single and double: `’ ‘ ´ \` “ ” „ « »`. */
+const quotes = /["'`´‘’‚‛“”„‟«»]/g;
+const dashes = /[\u2010-\u2015\u2212]/g;
+const marks = /\p{M}+/gu;
+
+/** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
+export function fold(text: string): string {
+	return text
+		.normalize("NFKD")
+		.replace(marks, "")
+		.toLowerCase()
+		.replace(dashes, "-")
+		.replace(quotes, "");
+}
+
+const notWord = /[^\p{L}\p{N}]+/gu;
+/** `Clown: Playing Doctor, The` */
+const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
+const leadingThe = /^the (?=.)/u;
+/** `u.s.s.` – initials with full stops are one word. */
+const initials = /\b(?:\p{L}\.){2,}/gu;
+
+/**
+ * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The` and the inverted order
+ * (`Clown: Playing Doctor, The`) make no difference. Signs alone fold to the empty string.
+ */
+export function foldTitle(title: string): string {
+	const folded = fold(title).trim();
+	const inverted = invertedArticle.exec(folded);
+	const ordered = inverted?.groups
+		? `${inverted.groups.article} ${inverted.groups.rest}`
+		: folded;
+	return ordered
+		.replace(initials, (word) => word.replaceAll(".", ""))
+		.replace(notWord, " ")
+		.trim()
+		.replace(leadingThe, "");
+}
+
+/** A readable id from a title or first words: `cannot / may not` → `cannot-may-not`. */
+export function slug(title: string): string {
+	const words = foldTitle(title).replaceAll(" ", "-");
+	return words === "" ? "untitled" : words.slice(0, 80).replace(/-+$/, "");
+}

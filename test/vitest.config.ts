@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-	test: {
-		root: new URL("..", import.meta.url).pathname,
-		include: ["test/**/*.test.{ts,tsx}"],
-		reporters: ["default", "./test/count-reporter.ts"],
-		testTimeout: 30_000,
-		// Colours and terminal widths are arguments in this program; the environment must not supply them.
-		env: { NO_COLOR: "1", FORCE_COLOR: "0" },
-	},
+  test: {
+    root: new URL("..", import.meta.url).pathname,
+    include: ["test/**/*.test.{ts,tsx}"],
+    reporters: ["default", "./test/count-reporter.ts"],
+    testTimeout: 30_000,
+    // Colours and terminal widths are arguments in this program; the environment must not supply them.
+    env: { NO_COLOR: "1", FORCE_COLOR: "0" },
+  },
 });

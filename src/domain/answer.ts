@@ -5,85 +5,85 @@ import type { Reference } from "./reference.ts";
 
 /** What a judge asks, before it is understood. Null means no restriction. */
 export interface Question {
-	readonly text: string;
-	readonly edition: Edition | null;
-	readonly kind: EntryKind | null;
-	/** Id of the only document to answer from. */
-	readonly document: string | null;
-	readonly changedOnly: boolean;
-	/** How many hits at most. */
-	readonly limit: number;
+  readonly text: string;
+  readonly edition: Edition | null;
+  readonly kind: EntryKind | null;
+  /** Id of the only document to answer from. */
+  readonly document: string | null;
+  readonly changedOnly: boolean;
+  /** How many hits at most. */
+  readonly limit: number;
 }
 
 /** How the query was read. */
 export interface Interpretation {
-	/** Titles recognised inside the query, with the entry that they name. */
-	readonly titles: readonly { readonly text: string; readonly entry: string }[];
-	/** Content words that were looked for. */
-	readonly terms: readonly string[];
-	/** Typing errors mended and players' words replaced. */
-	readonly corrections: readonly {
-		readonly from: string;
-		readonly to: string;
-	}[];
-	/** Words that no text of the corpus uses. */
-	readonly unknown: readonly string[];
-	readonly edition: Edition | null;
+  /** Titles recognised inside the query, with the entry that they name. */
+  readonly titles: readonly { readonly text: string; readonly entry: string }[];
+  /** Content words that were looked for. */
+  readonly terms: readonly string[];
+  /** Typing errors mended and players' words replaced. */
+  readonly corrections: readonly {
+    readonly from: string;
+    readonly to: string;
+  }[];
+  /** Words that no text of the corpus uses. */
+  readonly unknown: readonly string[];
+  readonly edition: Edition | null;
 }
 
 /** The entry of a hit, as every output names it. */
 export interface EntryCitation {
-	readonly id: string;
-	readonly title: string;
-	readonly kind: EntryKind;
-	readonly edition: Edition;
-	readonly changed: boolean;
-	readonly document: {
-		readonly id: string;
-		readonly title: string;
-		readonly date: string | null;
-	};
+  readonly id: string;
+  readonly title: string;
+  readonly kind: EntryKind;
+  readonly edition: Edition;
+  readonly changed: boolean;
+  readonly document: {
+    readonly id: string;
+    readonly title: string;
+    readonly date: string | null;
+  };
 }
 
 /** The piece of an entry that answers, at most 1,200 characters, plain text. */
 export interface AnswerPassage {
-	readonly text: string;
-	readonly kind: BlockKind | "erratum";
-	readonly path: string | null;
-	/** File of the source text, and the lines there. */
-	readonly source: string;
-	readonly lines: LineSpan;
-	/** Positions in `Entry.blocks` of the first and last block that the passage shows without its lead-in. */
-	readonly blocks: readonly [first: number, last: number];
+  readonly text: string;
+  readonly kind: BlockKind | "erratum";
+  readonly path: string | null;
+  /** File of the source text, and the lines there. */
+  readonly source: string;
+  readonly lines: LineSpan;
+  /** Positions in `Entry.blocks` of the first and last block that the passage shows without its lead-in. */
+  readonly blocks: readonly [first: number, last: number];
 }
 
 /** One named reason for a hit's rank: its share is added to the score. */
 export interface Signal {
-	readonly name: string;
-	readonly share: number;
-	/** What it saw, for a person: `both words in one sentence`. */
-	readonly detail: string;
+  readonly name: string;
+  readonly share: number;
+  /** What it saw, for a person: `both words in one sentence`. */
+  readonly detail: string;
 }
 
 export interface Hit {
-	/** From 1. */
-	readonly rank: number;
-	readonly score: number;
-	readonly entry: EntryCitation;
-	readonly passage: AnswerPassage;
-	/** UTF-16 offsets into `passage.text`, in order, not overlapping. */
-	readonly highlights: readonly (readonly [start: number, end: number])[];
-	readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
-	readonly signals: readonly Signal[];
+  /** From 1. */
+  readonly rank: number;
+  readonly score: number;
+  readonly entry: EntryCitation;
+  readonly passage: AnswerPassage;
+  /** UTF-16 offsets into `passage.text`, in order, not overlapping. */
+  readonly highlights: readonly (readonly [start: number, end: number])[];
+  readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
+  readonly signals: readonly Signal[];
 }
 
 /** What the program says to one query. Text, JSON and screen print this value and compute nothing. */
 export interface Answer {
-	readonly query: string;
-	/** False: nothing in the corpus answers it, the hits are only the nearest. */
-	readonly answered: boolean;
-	/** What is missing when it is not answered, as a clause for people; null when it is. */
-	readonly missing: string | null;
-	readonly interpretation: Interpretation;
-	readonly hits: readonly Hit[];
+  readonly query: string;
+  /** False: nothing in the corpus answers it, the hits are only the nearest. */
+  readonly answered: boolean;
+  /** What is missing when it is not answered, as a clause for people; null when it is. */
+  readonly missing: string | null;
+  readonly interpretation: Interpretation;
+  readonly hits: readonly Hit[];
 }

@@ -1,26 +1,21 @@
 import type { Edition } from "./edition.ts";
 
 export const documentKinds = [
-	"glossary",
-	"current-rulings",
-	"temporary-rulings",
-	"supplement",
-	"rulebook",
-	"faq",
-	"errata",
-	"guide",
-	"mixed",
+  "glossary",
+  "current-rulings",
+  "temporary-rulings",
+  "supplement",
+  "rulebook",
+  "faq",
+  "errata",
+  "guide",
+  "mixed",
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** How the entries of a document are put in alphabetical order; its preface says which. */
-export const collations = [
-	"none",
-	"ignore-punctuation",
-	"dashes-as-spaces",
-	"the-under-next-word",
-] as const;
+export const collations = ["none", "ignore-punctuation", "dashes-as-spaces", "the-under-next-word"] as const;
 
 export type Collation = (typeof collations)[number];
 
@@ -29,18 +24,18 @@ export type Collation = (typeof collations)[number];
  * the document bears, `asOf` the day up to which it holds rulings, `effective` the day from which it counts.
  */
 export interface SourceDocument {
-	/** Stable and readable: `2e-current-rulings-2011-01-03`. */
-	readonly id: string;
-	readonly title: string;
-	readonly edition: Edition;
-	readonly kind: DocumentKind;
-	readonly version: string | null;
-	readonly date: string | null;
-	readonly asOf: string | null;
-	readonly effective: string | null;
-	/** `full` holds all that is in force, `update` only what is new, `excerpt` some entries of a longer text. */
-	readonly scope: "full" | "update" | "excerpt";
-	readonly collation: Collation;
-	/** Name of the source text below `sources/`, and the SHA-256 of its bytes in lower-case hexadecimal. */
-	readonly source: { readonly file: string; readonly sha256: string };
+  /** Stable and readable: `2e-current-rulings-2011-01-03`. */
+  readonly id: string;
+  readonly title: string;
+  readonly edition: Edition;
+  readonly kind: DocumentKind;
+  readonly version: string | null;
+  readonly date: string | null;
+  readonly asOf: string | null;
+  readonly effective: string | null;
+  /** `full` holds all that is in force, `update` only what is new, `excerpt` some entries of a longer text. */
+  readonly scope: "full" | "update" | "excerpt";
+  readonly collation: Collation;
+  /** Name of the source text below `sources/`, and the SHA-256 of its bytes in lower-case hexadecimal. */
+  readonly source: { readonly file: string; readonly sha256: string };
 }

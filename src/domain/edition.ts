@@ -4,10 +4,10 @@ export const editions = ["1e", "2e"] as const;
 export type Edition = (typeof editions)[number];
 
 export function isEdition(word: string): word is Edition {
-	return word === "1e" || word === "2e";
+  return word === "1e" || word === "2e";
 }
 
 /** The name that judges say: `First Edition`, `Second Edition`. */
 export function editionName(edition: Edition): string {
-	return edition === "1e" ? "First Edition" : "Second Edition";
+  return edition === "1e" ? "First Edition" : "Second Edition";
 }

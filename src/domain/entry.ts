@@ -1,18 +1,11 @@
 import type { LineSpan } from "./line-span.ts";
 
-export const entryKinds = [
-	"ruling",
-	"erratum",
-	"term",
-	"card",
-	"procedure",
-	"passage",
-] as const;
+export const entryKinds = ["ruling", "erratum", "term", "card", "procedure", "passage"] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
 export function isEntryKind(word: string): word is EntryKind {
-	return entryKinds.some((kind) => kind === word);
+  return entryKinds.some((kind) => kind === word);
 }
 
 /**
@@ -20,85 +13,83 @@ export function isEntryKind(word: string): word is EntryKind {
  * `lead-in` is the sentence that opens a list or procedure, `note` what the document says about its own entry.
  */
 export const blockKinds = [
-	"heading",
-	"paragraph",
-	"lead-in",
-	"item",
-	"step",
-	"example",
-	"game-text",
-	"redirect",
-	"note",
+  "heading",
+  "paragraph",
+  "lead-in",
+  "item",
+  "step",
+  "example",
+  "game-text",
+  "redirect",
+  "note",
 ] as const;
 
 export type BlockKind = (typeof blockKinds)[number];
 
 /** The smallest piece of a text that is kept whole. Line breaks inside it were mended; typography was not touched. */
 export interface Block {
-	readonly kind: BlockKind;
-	/** Address of a step in its procedure, `2.d`; null for all else. The label is not repeated in the text. */
-	readonly path: string | null;
-	/** Text with emphasis as light marks (`*italic*`, `**bold**`) and icons as `[AU]`, a lost one as `[?]`. */
-	readonly text: string;
-	readonly lines: LineSpan;
-	/** Sub-heading that the block stands under or runs in: `Built-in Outpost`. */
-	readonly under: string | null;
-	/** Depth of nesting, 0 for text that is not part of a list. */
-	readonly depth: number;
-	/** Position in `Entry.blocks` of the block that introduces this one (an item's lead-in, a sub-step's step). */
-	readonly leadIn: number | null;
+  readonly kind: BlockKind;
+  /** Address of a step in its procedure, `2.d`; null for all else. The label is not repeated in the text. */
+  readonly path: string | null;
+  /** Text with emphasis as light marks (`*italic*`, `**bold**`) and icons as `[AU]`, a lost one as `[?]`. */
+  readonly text: string;
+  readonly lines: LineSpan;
+  /** Sub-heading that the block stands under or runs in: `Built-in Outpost`. */
+  readonly under: string | null;
+  /** Depth of nesting, 0 for text that is not part of a list. */
+  readonly depth: number;
+  /** Position in `Entry.blocks` of the block that introduces this one (an item's lead-in, a sub-step's step). */
+  readonly leadIn: number | null;
 }
 
 /** What an erratum does to its card, in a form that scripts can use. */
 export type Erratum =
-	| { readonly sort: "new-text" }
-	| { readonly sort: "unique" }
-	| {
-			readonly sort: "title";
-			readonly oldTitle: string;
-			readonly newTitle: string;
-	  }
-	| {
-			readonly sort: "attribute";
-			readonly attribute: string;
-			readonly value: string;
-	  }
-	| { readonly sort: "requirement"; readonly requirement: string }
-	| {
-			readonly sort: "misspelling";
-			readonly wrong: string;
-			readonly right: string;
-	  }
-	| { readonly sort: "icon" }
-	| { readonly sort: "part"; readonly part: string }
-	| { readonly sort: "typography" };
+  | { readonly sort: "new-text" }
+  | { readonly sort: "unique" }
+  | {
+      readonly sort: "title";
+      readonly oldTitle: string;
+      readonly newTitle: string;
+    }
+  | {
+      readonly sort: "attribute";
+      readonly attribute: string;
+      readonly value: string;
+    }
+  | { readonly sort: "requirement"; readonly requirement: string }
+  | {
+      readonly sort: "misspelling";
+      readonly wrong: string;
+      readonly right: string;
+    }
+  | { readonly sort: "icon" }
+  | { readonly sort: "part"; readonly part: string }
+  | { readonly sort: "typography" };
 
 /** One ruling, erratum, Glossary entry or passage of one document, with where it stands there. */
 export interface Entry {
-	/** `document-id/slug-of-the-title`; for an untitled passage the slug of its first words. */
-	readonly id: string;
-	/** Null for an untitled passage, which is shown by its `label`. */
-	readonly title: string | null;
-	/** First words of an untitled passage; null where there is a title. */
-	readonly label: string | null;
-	readonly kind: EntryKind;
-	/** Heading of the part of the document in which it stands: `ERRATA`. */
-	readonly section: string | null;
-	/** Marked in its document as new, changed or expanded. */
-	readonly changed: boolean;
-	/** Other names of the same thing: inverted titles, corrected spellings, old titles. */
-	readonly aliases: readonly string[];
-	readonly erratum: Erratum | null;
-	/** True where the entry changes only part of what stood before ("The rest of the entry does not change."). */
-	readonly partial: boolean;
-	readonly blocks: readonly Block[];
-	/** From the first to the last line of the entry in its source. */
-	readonly lines: LineSpan;
+  /** `document-id/slug-of-the-title`; for an untitled passage the slug of its first words. */
+  readonly id: string;
+  /** Null for an untitled passage, which is shown by its `label`. */
+  readonly title: string | null;
+  /** First words of an untitled passage; null where there is a title. */
+  readonly label: string | null;
+  readonly kind: EntryKind;
+  /** Heading of the part of the document in which it stands: `ERRATA`. */
+  readonly section: string | null;
+  /** Marked in its document as new, changed or expanded. */
+  readonly changed: boolean;
+  /** Other names of the same thing: inverted titles, corrected spellings, old titles. */
+  readonly aliases: readonly string[];
+  readonly erratum: Erratum | null;
+  /** True where the entry changes only part of what stood before ("The rest of the entry does not change."). */
+  readonly partial: boolean;
+  readonly blocks: readonly Block[];
+  /** From the first to the last line of the entry in its source. */
+  readonly lines: LineSpan;
 }
 
 /** What a judge calls the entry: its title, or the first words of an untitled passage. */
-export function entryName(
-	entry: Pick<Entry, "title" | "label" | "id">,
-): string {
-	return entry.title ?? entry.label ?? entry.id;
+export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string {
+  return entry.title ?? entry.label ?? entry.id;
 }

@@ -7,12 +7,7 @@ const marks = /\p{M}+/gu;
 
 /** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
 export function fold(text: string): string {
-	return text
-		.normalize("NFKD")
-		.replace(marks, "")
-		.toLowerCase()
-		.replace(dashes, "-")
-		.replace(quotes, "");
+  return text.normalize("NFKD").replace(marks, "").toLowerCase().replace(dashes, "-").replace(quotes, "");
 }
 
 const notWord = /[^\p{L}\p{N}]+/gu;
@@ -27,20 +22,18 @@ const initials = /\b(?:\p{L}\.){2,}/gu;
  * (`Clown: Playing Doctor, The`) make no difference. Signs alone fold to the empty string.
  */
 export function foldTitle(title: string): string {
-	const folded = fold(title).trim();
-	const inverted = invertedArticle.exec(folded);
-	const ordered = inverted?.groups
-		? `${inverted.groups.article} ${inverted.groups.rest}`
-		: folded;
-	return ordered
-		.replace(initials, (word) => word.replaceAll(".", ""))
-		.replace(notWord, " ")
-		.trim()
-		.replace(leadingThe, "");
+  const folded = fold(title).trim();
+  const inverted = invertedArticle.exec(folded);
+  const ordered = inverted?.groups ? `${inverted.groups.article} ${inverted.groups.rest}` : folded;
+  return ordered
+    .replace(initials, (word) => word.replaceAll(".", ""))
+    .replace(notWord, " ")
+    .trim()
+    .replace(leadingThe, "");
 }
 
 /** A readable id from a title or first words: `cannot / may not` → `cannot-may-not`. */
 export function slug(title: string): string {
-	const words = foldTitle(title).replaceAll(" ", "-");
-	return words === "" ? "untitled" : words.slice(0, 80).replace(/-+$/, "");
+  const words = foldTitle(title).replaceAll(" ", "-");
+  return words === "" ? "untitled" : words.slice(0, 80).replace(/-+$/, "");
 }

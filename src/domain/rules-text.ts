@@ -3,23 +3,23 @@ import type { Entry } from "./entry.ts";
 import type { LineSpan } from "./line-span.ts";
 
 export type FurnitureReason =
-	| "page number"
-	| "running head"
-	| "printing mark"
-	| "navigation"
-	| "archive banner"
-	| "junk token";
+  | "page number"
+  | "running head"
+  | "printing mark"
+  | "navigation"
+  | "archive banner"
+  | "junk token";
 
 /** Lines of a source that carry no rules text, and why they were left out. */
 export interface Furniture {
-	readonly lines: LineSpan;
-	readonly text: string;
-	readonly reason: FurnitureReason;
+  readonly lines: LineSpan;
+  readonly text: string;
+  readonly reason: FurnitureReason;
 }
 
 /** One document, read whole: its facts, its entries in the order of the source, and the lines that are no text. */
 export interface RulesText {
-	readonly document: SourceDocument;
-	readonly entries: readonly Entry[];
-	readonly furniture: readonly Furniture[];
+  readonly document: SourceDocument;
+  readonly entries: readonly Entry[];
+  readonly furniture: readonly Furniture[];
 }

@@ -7,71 +7,61 @@ const src = new URL("../../src", import.meta.url).pathname;
 
 /** What each room may import of ours, and the file that alone may import a package. */
 const rooms: Record<
-	string,
-	{
-		readonly ours: readonly string[];
-		readonly packages: Record<string, string>;
-	}
+  string,
+  {
+    readonly ours: readonly string[];
+    readonly packages: Record<string, string>;
+  }
 > = {
-	domain: { ours: [], packages: {} },
-	read: { ours: ["domain"], packages: {} },
-	parse: { ours: ["domain"], packages: {} },
-	corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: "schema.ts" } },
-	library: { ours: ["domain"], packages: {} },
-	search: { ours: ["domain"], packages: { minisearch: "candidates.ts" } },
-	compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
-	render: { ours: ["domain"], packages: { chalk: "paint.ts" } },
-	tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
-	cli: {
-		ours: [
-			"domain",
-			"read",
-			"parse",
-			"corpus",
-			"library",
-			"search",
-			"compare",
-			"render",
-			"tui",
-		],
-		packages: { commander: "program.ts" },
-	},
-	build: {
-		ours: ["domain", "read", "parse", "corpus", "library", "search", "cli"],
-		packages: { esbuild: "bundle.ts" },
-	},
+  domain: { ours: [], packages: {} },
+  read: { ours: ["domain"], packages: {} },
+  parse: { ours: ["domain"], packages: {} },
+  corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: "schema.ts" } },
+  library: { ours: ["domain"], packages: {} },
+  search: { ours: ["domain"], packages: { minisearch: "candidates.ts" } },
+  compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
+  render: { ours: ["domain"], packages: { chalk: "paint.ts" } },
+  tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
+  cli: {
+    ours: ["domain", "read", "parse", "corpus", "library", "search", "compare", "render", "tui"],
+    packages: { commander: "program.ts" },
+  },
+  build: {
+    ours: ["domain", "read", "parse", "corpus", "library", "search", "cli"],
+    packages: { esbuild: "bundle.ts" },
+  },
 };
 
 /** `import … from "x"`, `import "x"`, `export … from "x"` and `import("x")`. */
 const importLine = /(?:\bfrom\s*|\bimport\s*\(?\s*)"(?<target>[^"]+)"/g;
 
 interface Import {
-	readonly room: string;
-	readonly file: string;
-	readonly target: string;
-	readonly dynamic: boolean;
+  readonly room: string;
+  readonly file: string;
+  readonly target: string;
+  readonly dynamic: boolean;
 }
 
 function importsOf(room: string): Import[] {
-	const files = readdirSync(join(src, room), {
-		recursive: true,
-		encoding: "utf8",
-	});
-	return files
-		.filter((file) => /\.tsx?$/.test(file))
-		.flatMap((file) => {
-			const text = readFileSync(join(src, room, file), "utf8");
-			return [...text.matchAll(importLine)].map((found) => ({
-				room,
-				file,
-				target: found.groups?.target ?? "",
-				dynamic: found[0].startsWith("import("),
-			}));
-		});
+  const files = readdirSync(join(src, room), {
+    recursive: true,
+    encoding: "utf8",
+  });
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(src, room, file), "utf8");
+      return [...text.matchAll(importLine)].map((found) => ({
+        room,
+        file,
+        target: found.groups?.target ?? "",
+        dynamic: found[0].startsWith("import("),
+      }));
+    });
 }
 
 function roomOf({ room, file, target }: Import): string {
-	return posix.join(room, posix.dirname(file), target).split("/")[0] ?? "";
+  return posix.join(room, posix.dirname(file), target).split("/")[0] ?? "";
 }
 
 const all = readdirSync(src).flatMap(importsOf);
@@ -79,56 +69,41 @@ const isOurs = (line: Import) => line.target.startsWith(".");
 const isPlatform = (line: Import) => line.target.startsWith("node:");
 
 describe("the import law", () => {
-	test("every folder of src is a room of the law", () => {
-		expect(readdirSync(src).filter((room) => !(room in rooms))).toEqual([]);
-	});
+  test("every folder of src is a room of the law", () => {
+    expect(readdirSync(src).filter((room) => !(room in rooms))).toEqual([]);
+  });
 
-	test("a room imports only the rooms that it may", () => {
-		const trespasses = all
-			.filter(isOurs)
-			.filter(
-				(line) =>
-					roomOf(line) !== line.room &&
-					!rooms[line.room]?.ours.includes(roomOf(line)),
-			)
-			.map((line) => `${line.room}/${line.file} imports ${line.target}`);
-		expect(trespasses).toEqual([]);
-	});
+  test("a room imports only the rooms that it may", () => {
+    const trespasses = all
+      .filter(isOurs)
+      .filter((line) => roomOf(line) !== line.room && !rooms[line.room]?.ours.includes(roomOf(line)))
+      .map((line) => `${line.room}/${line.file} imports ${line.target}`);
+    expect(trespasses).toEqual([]);
+  });
 
-	test("a package is imported in the one file that is its door", () => {
-		const trespasses = all
-			.filter((line) => !isOurs(line) && !isPlatform(line))
-			.filter((line) => {
-				const door =
-					rooms[line.room]?.packages[line.target.split("/")[0] ?? ""];
-				return door !== "*" && door !== line.file;
-			})
-			.map((line) => `${line.room}/${line.file} imports ${line.target}`);
-		expect(trespasses).toEqual([]);
-	});
+  test("a package is imported in the one file that is its door", () => {
+    const trespasses = all
+      .filter((line) => !isOurs(line) && !isPlatform(line))
+      .filter((line) => {
+        const door = rooms[line.room]?.packages[line.target.split("/")[0] ?? ""];
+        return door !== "*" && door !== line.file;
+      })
+      .map((line) => `${line.room}/${line.file} imports ${line.target}`);
+    expect(trespasses).toEqual([]);
+  });
 
-	test("only the edge and the build touch the machine", () => {
-		const trespasses = all
-			.filter(isPlatform)
-			.filter(
-				(line) =>
-					!["cli", "build"].includes(line.room) &&
-					line.target !== "node:crypto",
-			)
-			.map((line) => `${line.room}/${line.file} imports ${line.target}`);
-		expect(trespasses).toEqual([]);
-	});
+  test("only the edge and the build touch the machine", () => {
+    const trespasses = all
+      .filter(isPlatform)
+      .filter((line) => !["cli", "build"].includes(line.room) && line.target !== "node:crypto")
+      .map((line) => `${line.room}/${line.file} imports ${line.target}`);
+    expect(trespasses).toEqual([]);
+  });
 
-	test("the screen is loaded only on demand", () => {
-		const eager = all
-			.filter(
-				(line) =>
-					line.room === "cli" &&
-					isOurs(line) &&
-					roomOf(line) === "tui" &&
-					!line.dynamic,
-			)
-			.map((line) => `${line.file} imports ${line.target}`);
-		expect(eager).toEqual([]);
-	});
+  test("the screen is loaded only on demand", () => {
+    const eager = all
+      .filter((line) => line.room === "cli" && isOurs(line) && roomOf(line) === "tui" && !line.dynamic)
+      .map((line) => `${line.file} imports ${line.target}`);
+    expect(eager).toEqual([]);
+  });
 });

@@ -4,35 +4,28 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const src = new URL("../../src", import.meta.url).pathname;
-const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter(
-	(file) => /\.tsx?$/.test(file),
-);
+const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
 const lines = files.flatMap((file) =>
-	readFileSync(join(src, file), "utf8")
-		.split("\n")
-		.map((text, at) => ({ place: `${file}:${at + 1}`, text })),
+  readFileSync(join(src, file), "utf8")
+    .split("\n")
+    .map((text, at) => ({ place: `${file}:${at + 1}`, text })),
 );
 
 /** `value as Type` in code; `as const`, `import … as name` and prose in comments are free. */
 const cast = /[\w)\]}] as (?!const\b)[A-Z{[(\w]/;
 const isComment = (text: string) => /^\s*(?:\/?\*|\/\/)/.test(text);
-const isImport = (text: string) =>
-	/^\s*(?:import|export)\b|^\s+\w+ as \w+,$/.test(text);
+const isImport = (text: string) => /^\s*(?:import|export)\b|^\s+\w+ as \w+,$/.test(text);
 
 test("no value is cast to another type", () => {
-	const found = lines.filter(({ text }) =>
-		cast.test(text.replace(/"[^"]*"|`[^`]*`/g, '""').replace(/\/\/.*/, "")),
-	);
-	expect(
-		found
-			.filter(({ text }) => !isComment(text) && !isImport(text))
-			.map(({ place }) => place),
-	).toEqual([]);
+  const found = lines.filter(({ text }) =>
+    cast.test(text.replace(/"[^"]*"|`[^`]*`/g, '""').replace(/\/\/.*/, "")),
+  );
+  expect(found.filter(({ text }) => !isComment(text) && !isImport(text)).map(({ place }) => place)).toEqual(
+    [],
+  );
 });
 
 test("no file of the source is longer than 250 lines", () => {
-	const long = files.filter(
-		(file) => readFileSync(join(src, file), "utf8").split("\n").length > 251,
-	);
-	expect(long).toEqual([]);
+  const long = files.filter((file) => readFileSync(join(src, file), "utf8").split("\n").length > 251);
+  expect(long).toEqual([]);
 });

@@ -19,6 +19,10 @@ export const collations = ["none", "ignore-punctuation", "dashes-as-spaces", "th
 
 export type Collation = (typeof collations)[number];
 
+export const documentScopes = ["full", "update", "excerpt"] as const;
+
+export type DocumentScope = (typeof documentScopes)[number];
+
 /**
  * What is known of one published text. Dates are ISO days or null where the text does not say: `date` is the day that
  * the document bears, `asOf` the day up to which it holds rulings, `effective` the day from which it counts.
@@ -34,8 +38,26 @@ export interface SourceDocument {
   readonly asOf: string | null;
   readonly effective: string | null;
   /** `full` holds all that is in force, `update` only what is new, `excerpt` some entries of a longer text. */
-  readonly scope: "full" | "update" | "excerpt";
+  readonly scope: DocumentScope;
   readonly collation: Collation;
   /** Name of the source text below `sources/`, and the SHA-256 of its bytes in lower-case hexadecimal. */
   readonly source: { readonly file: string; readonly sha256: string };
+}
+
+/**
+ * What is known of a document before its text is read: given by a person or by the overlay. What is missing here is
+ * taken from the text, and what neither says gets the cautious default (`mixed`, `excerpt`, null).
+ */
+export interface KnownFacts {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly edition?: Edition | undefined;
+  readonly kind?: DocumentKind | undefined;
+  readonly version?: string | undefined;
+  readonly date?: string | undefined;
+  readonly asOf?: string | undefined;
+  readonly effective?: string | undefined;
+  readonly scope?: DocumentScope | undefined;
+  readonly collation?: Collation | undefined;
+  readonly source: SourceDocument["source"];
 }

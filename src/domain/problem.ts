@@ -41,3 +41,35 @@ export interface Problem {
   /** The line of the file, and how many columns of it the caret underlines. */
   readonly excerpt: { readonly text: string; readonly width: number } | null;
 }
+
+/** What must be said of a problem; the rest is null where it is not known. */
+export type ProblemFacts = Pick<Problem, "severity" | "code" | "file" | "message"> & {
+  readonly line?: number | null;
+  readonly column?: number | null;
+  readonly entry?: string | null;
+  readonly advice?: string | null;
+  /** The whole line of the file; it is cut to what a terminal can show. */
+  readonly row?: string;
+  readonly width?: number;
+};
+
+/** A caret further to the right than this helps nobody: such a line has no excerpt. */
+const farthestCaret = 400;
+const excerptTail = 80;
+
+export function problemOf(facts: ProblemFacts): Problem {
+  const { severity, code, file, message, line = null, column = null } = facts;
+  const end = (column ?? 1) + excerptTail;
+  const shown = facts.row !== undefined && (column ?? 1) <= farthestCaret;
+  return {
+    severity,
+    code,
+    file,
+    line,
+    column,
+    entry: facts.entry ?? null,
+    message,
+    advice: facts.advice ?? null,
+    excerpt: shown ? { text: facts.row.slice(0, end), width: facts.width ?? 1 } : null,
+  };
+}

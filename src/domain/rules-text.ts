@@ -2,13 +2,16 @@ import type { SourceDocument } from "./document.ts";
 import type { Entry } from "./entry.ts";
 import type { LineSpan } from "./line-span.ts";
 
-export type FurnitureReason =
-  | "page number"
-  | "running head"
-  | "printing mark"
-  | "navigation"
-  | "archive banner"
-  | "junk token";
+export const furnitureReasons = [
+  "page number",
+  "running head",
+  "printing mark",
+  "navigation",
+  "archive banner",
+  "junk token",
+] as const;
+
+export type FurnitureReason = (typeof furnitureReasons)[number];
 
 /** Lines of a source that carry no rules text, and why they were left out. */
 export interface Furniture {

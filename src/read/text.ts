@@ -1,0 +1,82 @@
+/**
+ * The bytes of a plain text in, its lines out. Any bytes are readable: what is damaged is reported and kept as the
+ * replacement character, so that a judge sees that something stood there.
+ */
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { decodeBytes } from "./encoding.ts";
+
+export interface ReadText {
+  readonly lines: readonly SourceLine[];
+  readonly problems: readonly Problem[];
+}
+
+/** `\r\n`, `\n` and the lone `\r` of old files end a line; so do the separators U+2028 and U+2029. */
+const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
+const nul = "\u0000";
+const replacement = "\ufffd";
+
+/** A last line that is ended and empty is no line. */
+export function readText(bytes: Uint8Array, file: string): ReadText {
+  const { text, encoding } = decodeBytes(bytes);
+  const rows = text.split(lineEnd);
+  if (rows.at(-1) === "") rows.pop();
+  return {
+    lines: rows.map((row, at) => ({
+      number: at + 1,
+      text: withoutNul(row),
+      style: "plain",
+    })),
+    problems: [
+      ...(encoding === "windows-1252" ? [encodingProblem(file)] : []),
+      ...damageProblem({ rows, file, sign: nul, name: "a NUL character" }),
+      ...damageProblem({
+        rows,
+        file,
+        sign: replacement,
+        name: "a sign that is no letter",
+      }),
+    ],
+  };
+}
+
+function withoutNul(row: string): string {
+  return row.includes(nul) ? row.replaceAll(nul, "") : row;
+}
+
+function encodingProblem(file: string): Problem {
+  return problemOf({
+    severity: "warning",
+    code: "unreadable-file",
+    file,
+    message: "the file is not valid UTF-8; it was read as Windows-1252",
+    advice: "save it as UTF-8 if letters or quotes look wrong",
+  });
+}
+
+interface Damage {
+  readonly rows: readonly string[];
+  readonly file: string;
+  readonly sign: string;
+  readonly name: string;
+}
+
+/** One problem for a kind of damage, at its first place: a broken file would otherwise give thousands. */
+function damageProblem({ rows, file, sign, name }: Damage): Problem[] {
+  const at = rows.findIndex((row) => row.includes(sign));
+  const row = rows[at];
+  if (row === undefined) return [];
+  const damaged = rows.reduce((sum, each) => sum + (each.includes(sign) ? 1 : 0), 0);
+  return [
+    problemOf({
+      severity: "warning",
+      code: "unreadable-file",
+      file,
+      line: at + 1,
+      column: row.indexOf(sign) + 1,
+      message: `${name} stands in the text${damaged === 1 ? "" : ` (in ${damaged} lines)`}; expected text alone`,
+      advice: "compare the place with the published document",
+      row: row.replaceAll(nul, replacement),
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readText } from "../../src/read/text.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const rows = (bytes: Uint8Array) => readText(bytes, "rulings.txt").lines.map(({ text }) => text);
+
+describe("the lines of a file", () => {
+  test.each([
+    ["\\n", "own –\nskills –\n"],
+    ["\\r\\n", "own –\r\nskills –\r\n"],
+    ["a lone \\r", "own –\rskills –"],
+  ])("end at %s", (_, text) => {
+    expect(rows(utf8(text))).toEqual(["own –", "skills –"]);
+  });
+
+  test("are counted from 1, the blank ones too", () => {
+    expect(readText(utf8("\n\nRULINGS"), "rulings.txt").lines.at(-1)).toEqual({
+      number: 3,
+      text: "RULINGS",
+      style: "plain",
+    });
+  });
+
+  test("keep their typography and their blanks", () => {
+    expect(rows(utf8("your  personnel’s\u00a0“skill” "))).toEqual(["your  personnel’s\u00a0“skill” "]);
+  });
+});
+
+describe("the encoding of a file", () => {
+  test("is UTF-8 with or without its mark", () => {
+    expect(rows(utf8("\ufeffown – Gametext"))).toEqual(["own – Gametext"]);
+  });
+
+  test.each([
+    ["little", [0xff, 0xfe, 0x6f, 0, 0x77, 0, 0x6e, 0]],
+    ["big", [0xfe, 0xff, 0, 0x6f, 0, 0x77, 0, 0x6e]],
+    ["little, without its mark", [0x6f, 0, 0x77, 0, 0x6e, 0, 0x20, 0]],
+  ])("is UTF-16 with the %s end first", (_, bytes) => {
+    expect(rows(new Uint8Array(bytes))[0]?.trim()).toBe("own");
+  });
+
+  test("is Windows-1252 where the bytes are no UTF-8, and says so", () => {
+    const { lines, problems } = readText(
+      new Uint8Array([0x93, 0x6f, 0x77, 0x6e, 0x94, 0x20, 0x96]),
+      "old.txt",
+    );
+    expect(lines[0]?.text).toBe("“own” –");
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["warning unreadable-file"]);
+  });
+});
+
+describe("damage in a file", () => {
+  test("a NUL is taken out and its place reported", () => {
+    const { lines, problems } = readText(utf8("own – Game\u0000text"), "rulings.txt");
+    expect(lines[0]?.text).toBe("own – Gametext");
+    expect(problems).toMatchObject([{ line: 1, column: 11, message: expect.stringContaining("NUL") }]);
+  });
+
+  test("a replacement character is kept and its place reported", () => {
+    const { lines, problems } = readText(utf8("Q\ufffdFlash"), "rulings.txt");
+    expect(lines[0]?.text).toBe("Q\ufffdFlash");
+    expect(problems).toMatchObject([{ line: 1, column: 2 }]);
+  });
+
+  test("a sound file has no problem", () => {
+    expect(readText(utf8("own – Gametext"), "rulings.txt").problems).toEqual([]);
+  });
+
+  test("no bytes at all make a reader fail", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        const { lines } = readText(bytes, "any.bin");
+        expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/** The paragraphs of an entry in, the entry out. */
+import type { SourceDocument } from "../domain/document.ts";
+import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
+import { joinSpans } from "../domain/line-span.ts";
+import { type BlockRules, headingBlock, makeBlocks, saysRestUnchanged } from "./blocks.ts";
+import { readErratum } from "./erratum-sort.ts";
+import type { EntryParagraphs, HeadParagraph } from "./grouping.ts";
+import { markLostIcons } from "./lost-icons.ts";
+import { labelOf } from "./names.ts";
+
+export interface EntryRules {
+  readonly blanks: BlockRules["blanks"];
+  readonly document: Pick<SourceDocument, "kind">;
+  readonly giveId: (name: string, kind: EntryKind) => string;
+}
+
+const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
+  glossary: "term",
+  "current-rulings": "ruling",
+  "temporary-rulings": "ruling",
+  supplement: "ruling",
+  faq: "ruling",
+  errata: "erratum",
+  rulebook: "passage",
+  guide: "passage",
+  mixed: "passage",
+};
+
+export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
+  const { opening, section } = paragraphs;
+  const texts = paragraphs.body.map((paragraph) => markLostIcons(paragraph.text, rules.blanks));
+  const kind = opening.isErratum ? "erratum" : kindOfEntries[rules.document.kind];
+  const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
+  const blocks = makeBlocks(paragraphs, {
+    blanks: rules.blanks,
+    prose: proseOf(erratum),
+    subHeadings: erratum ? "none" : "run-in",
+  });
+  const label = opening.title === null ? labelOf(blocks[0]?.text ?? "") : null;
+  return {
+    id: rules.giveId(opening.title ?? label ?? "", kind),
+    title: opening.title,
+    label,
+    kind,
+    section,
+    changed: opening.changed,
+    aliases: aliasesOf(erratum),
+    erratum,
+    partial: erratum?.sort === "part" || texts.some(saysRestUnchanged),
+    blocks,
+    lines: joinSpans(blocks.map((block) => block.lines)),
+  };
+}
+
+/** Words that will be printed on the card are game text; a sentence about the card is a paragraph. */
+function proseOf(erratum: Erratum | null): BlockRules["prose"] {
+  return erratum?.sort === "new-text" || erratum?.sort === "requirement" ? "game-text" : "paragraph";
+}
+
+/** The new title of a card names it too. */
+function aliasesOf(erratum: Erratum | null): string[] {
+  return erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
+}
+
+/** The document's words about itself, as an entry; null where it has none. */
+export function makeHead(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry | null {
+  if (head.length === 0) return null;
+  const blocks = head.flatMap((part) => headBlocks(part, rules));
+  return {
+    id: rules.giveId(title, "passage"),
+    title,
+    label: null,
+    kind: "passage",
+    section: null,
+    changed: false,
+    aliases: [],
+    erratum: null,
+    partial: false,
+    blocks,
+    lines: joinSpans(blocks.map((block) => block.lines)),
+  };
+}
+
+function headBlocks({ paragraph, role }: HeadParagraph, { blanks }: EntryRules): Block[] {
+  if (role !== "preface") return [headingBlock(paragraph, { blanks })];
+  return makeBlocks({ headings: [], body: [paragraph] }, { blanks, prose: "paragraph", subHeadings: "none" });
+}

@@ -1,0 +1,72 @@
+/** What an erratum does to its card, read from its words; what is nothing special is new game text. */
+import type { Erratum } from "../domain/entry.ts";
+
+/** `This card is unique.` · `This event is now unique.` */
+const unique = /^(?:this )?\p{L}+ is (?:now )?unique\.?$/iu;
+/** `This card's title is Charles Tucker III.` */
+const title = /^this \p{L}+['’]s title (?:is|should be) [“"]?(?<title>.+?)[”"]?\.?$/iu;
+/** `This ship has Weapons of 10.` */
+const attributeOf = /^this \p{L}+ has (?<attribute>\p{Lu}\p{L}+) of (?<value>[\dX]+)\.?$/iu;
+/** `This personnel's Integrity is 3.` */
+const attributeIs = /^this \p{L}+['’]s (?<attribute>\p{L}+) is (?<value>[+-]?[\dX]+)\.?$/iu;
+/** `"Physics" is misspelled as "Pysics" on this card.` */
+const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as [“"](?<wrong>[^“”"]+)[”"]/iu;
+/** `The "or" in this mission's game text is not bold.` */
+const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/iu;
+/** `Replace his [?] icon with a [?] icon.` */
+const icon = /^(?:replace|add|remove) [^.]{0,60}\bicons?\b[^.]*\.$/iu;
+/** `This mission's Order is replaced with: At the start` */
+const part = /^this \p{L}+['’]s (?<part>[\p{L} ]{2,40}) (?:is|are) replaced (?:with|by)\b/iu;
+/** Parts of a requirement list: `Engineer, Geology, Cunning >28, and (Acquisition or Law or 2 Treachery)`. */
+const listSeparator = /,? (?:and|or) |, /;
+/** `Cunning >28` */
+const threshold = />\s?\d/;
+const mostWordsOfRequirement = 4;
+
+/** Longer texts than this are never one short statement. */
+const longestStatement = 240;
+
+/** `heading` is the entry's title, `paragraphs` its text. */
+export function readErratum(heading: string, paragraphs: readonly string[]): Erratum {
+  const [first = ""] = paragraphs;
+  if (part.test(first.slice(0, longestStatement))) return { sort: "part", part: named(part, first, "part") };
+  if (paragraphs.length !== 1 || first.length > longestStatement) return { sort: "new-text" };
+  return readStatement(heading, first.replaceAll("*", ""));
+}
+
+function readStatement(heading: string, statement: string): Erratum {
+  if (unique.test(statement)) return { sort: "unique" };
+  if (title.test(statement))
+    return {
+      sort: "title",
+      oldTitle: heading,
+      newTitle: named(title, statement, "title"),
+    };
+  if (misspelling.test(statement))
+    return {
+      sort: "misspelling",
+      wrong: named(misspelling, statement, "wrong"),
+      right: named(misspelling, statement, "right"),
+    };
+  if (typography.test(statement)) return { sort: "typography" };
+  if (icon.test(statement)) return { sort: "icon" };
+  const attribute = [attributeOf, attributeIs].find((form) => form.test(statement));
+  if (attribute)
+    return {
+      sort: "attribute",
+      attribute: named(attribute, statement, "attribute"),
+      value: named(attribute, statement, "value"),
+    };
+  if (isRequirement(statement)) return { sort: "requirement", requirement: statement };
+  return { sort: "new-text" };
+}
+
+/** `Diplomacy, 2 Science, and Cunning >28`: skills and an attribute, no verb, no full stop. */
+function isRequirement(statement: string): boolean {
+  if (!threshold.test(statement) || statement.endsWith(".")) return false;
+  return statement.split(listSeparator).every((part) => part.split(" ").length <= mostWordsOfRequirement);
+}
+
+function named(form: RegExp, text: string, group: string): string {
+  return form.exec(text)?.groups?.[group] ?? "";
+}

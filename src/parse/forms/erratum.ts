@@ -1,0 +1,25 @@
+/** `Altovar, Vindictive Criminal – Erratum:` alone on a line, or with the new text behind it. */
+import { readMark, titleCase } from "../titles.ts";
+import type { Form, Opening } from "./opening.ts";
+
+/** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title – Erratum` at the line's end */
+const erratumHeading =
+  /^(?<title>[^:]{1,110}?(?::[^:]{1,60}?)?)\s*(?:[–—-]\s*)?\bErrat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
+
+export const erratumForm: Form = { name: "erratum", opens: openErratum };
+
+function openErratum(text: string): Opening | null {
+  const found = erratumHeading.exec(text.slice(0, 220));
+  if (!found?.groups) return null;
+  const { title, changed } = readMark((found.groups.title ?? "").trim());
+  if (titleCase(title) === null) return null;
+  const rest = text.slice(found[0].length).trim();
+  const heading = rest === "" ? text.trim() : null;
+  return {
+    title: title.replaceAll("*", ""),
+    changed,
+    isErratum: true,
+    heading,
+    text: rest,
+  };
+}

@@ -1,0 +1,17 @@
+/** What a form sees where an entry begins. */
+export interface Opening {
+  /** Null for a passage without a title. */
+  readonly title: string | null;
+  readonly changed: boolean;
+  readonly isErratum: boolean;
+  /** The title as written where it stands on a line of its own; null where it runs into the text. */
+  readonly heading: string | null;
+  /** Text behind the title, empty where there is none. */
+  readonly text: string;
+}
+
+/** One way in which documents part title and text. `opens` is given a paragraph's text and answers null for prose. */
+export interface Form {
+  readonly name: string;
+  readonly opens: (text: string) => Opening | null;
+}

@@ -1,0 +1,126 @@
+/** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
+import type { Form, Opening } from "./forms/opening.ts";
+import { isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
+import type { Paragraph } from "./paragraphs.ts";
+
+export interface EntryParagraphs {
+  readonly opening: Opening;
+  readonly section: string | null;
+  /** Heading lines above the entry, the title line of an erratum among them. */
+  readonly headings: readonly Paragraph[];
+  /** The text, from what stands behind the title. */
+  readonly body: readonly Paragraph[];
+}
+
+export interface HeadParagraph {
+  readonly paragraph: Paragraph;
+  readonly role: "title" | "heading" | "preface";
+}
+
+export interface GroupedParagraphs {
+  readonly entries: readonly EntryParagraphs[];
+  readonly head: readonly HeadParagraph[];
+  /** How many entries stand before the document's title, or before its first words where it has no title. */
+  readonly headAt: number;
+}
+
+/** Where the reader of paragraphs stands. `open` is null while the head goes on. */
+interface Place {
+  readonly entries: {
+    opening: Opening;
+    section: string | null;
+    headings: Paragraph[];
+    body: Paragraph[];
+  }[];
+  readonly head: HeadParagraph[];
+  headAt: number | null;
+  section: string | null;
+  pending: Paragraph[];
+  inHead: boolean;
+}
+
+export function groupEntries(paragraphs: readonly Paragraph[], form: Form): GroupedParagraphs {
+  const place: Place = {
+    entries: [],
+    head: [],
+    headAt: null,
+    section: null,
+    pending: [],
+    inHead: true,
+  };
+  paragraphs.forEach((paragraph, at) => {
+    placeParagraph(place, paragraph, {
+      form,
+      upper: paragraphs[at - 1],
+      lower: paragraphs[at + 1],
+    });
+  });
+  const titleFirst = place.headAt ?? 0;
+  return { entries: place.entries, head: place.head, headAt: titleFirst };
+}
+
+interface Surroundings {
+  readonly form: Form;
+  readonly upper: Paragraph | undefined;
+  readonly lower: Paragraph | undefined;
+}
+
+function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
+  const isProse = paragraph.marker.sort === "none";
+  if (isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
+  else if (isProse && readDocumentTitle(paragraph.text)) addTitle(place, paragraph);
+  else placeText(place, paragraph, around);
+}
+
+function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
+  const { form, upper, lower } = around;
+  if (isPartHeading(paragraph.text) && lower && opensEntry(lower, form)) {
+    place.pending.push(paragraph);
+    return;
+  }
+  const opening = openingOf(paragraph, upper, form);
+  const open = place.entries.at(-1);
+  if (opening) addEntry(place, paragraph, opening);
+  else if (place.inHead || !open) place.head.push({ paragraph, role: "preface" });
+  else open.body.push(paragraph);
+}
+
+function addSectionHeading(place: Place, paragraph: Paragraph): void {
+  place.head.push({ paragraph, role: "heading" });
+  place.section = paragraph.text.trim();
+  place.inHead = true;
+}
+
+function addTitle(place: Place, paragraph: Paragraph): void {
+  place.head.push({ paragraph, role: "title" });
+  place.headAt ??= place.entries.length;
+  place.inHead = true;
+}
+
+function addEntry(place: Place, paragraph: Paragraph, opening: Opening): void {
+  const { heading, text } = opening;
+  const headings = heading === null ? place.pending : [...place.pending, paragraph];
+  const body = heading === null ? [{ ...paragraph, text }] : [];
+  place.entries.push({ opening, section: place.section, headings, body });
+  place.pending = [];
+  place.inHead = false;
+}
+
+function opensEntry(paragraph: Paragraph, form: Form): boolean {
+  return paragraph.marker.sort === "none" && form.opens(paragraph.text) !== null;
+}
+
+function openingOf(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
+  if (form.name === "passages") return passageOpening(paragraph, upper, form);
+  return paragraph.marker.sort === "none" ? form.opens(paragraph.text) : null;
+}
+
+const exampleStart = /^\(?for example\b/i;
+
+/** In a collection of passages a list stands for itself, unless the paragraph above it leads in. */
+function passageOpening(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
+  if (paragraph.marker.sort === "none")
+    return exampleStart.test(paragraph.text) ? null : form.opens(paragraph.text);
+  const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
+  return follows ? null : form.opens(paragraph.text);
+}

@@ -1,0 +1,70 @@
+/** The levels of nested lists: which item introduces which, how deep one stands, and the address of a step. */
+import type { Marker } from "./markers.ts";
+
+interface Level {
+  /** What makes two items of one level: the sign of a bullet, or the sort of a label. */
+  readonly sign: string;
+  readonly indent: number;
+  /** Position of the last block on this level. */
+  block: number;
+  path: string | null;
+}
+
+export interface ItemPlace {
+  readonly depth: number;
+  readonly leadIn: number | null;
+  readonly path: string | null;
+}
+
+export interface ListLevels {
+  /** Places an item whose block will have this position. */
+  readonly place: (marker: Exclude<Marker, { sort: "none" }>, block: number) => ItemPlace;
+}
+
+/** `leadIn` is the block above the list, null where the list has none. */
+export function openList(leadIn: number | null): ListLevels {
+  const levels: Level[] = [];
+  return {
+    place(marker, block) {
+      descend(levels, marker);
+      const parent = levels.at(-2);
+      const level = levels.at(-1);
+      if (level) {
+        level.block = block;
+        level.path = pathOf(marker, parent);
+      }
+      return {
+        depth: levels.length,
+        leadIn: parent?.block ?? leadIn,
+        path: level?.path ?? null,
+      };
+    },
+  };
+}
+
+/** Leaves the last level at the marker's own: a known sign returns to its level, a new one opens a deeper. */
+function descend(levels: Level[], marker: Exclude<Marker, { sort: "none" }>): void {
+  const sign = signOf(marker);
+  const known = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));
+  if (known >= 0) levels.length = known + 1;
+  else {
+    while (levels.length > 0 && (levels.at(-1)?.indent ?? 0) > marker.indent) levels.pop();
+    levels.push({ sign, indent: marker.indent, block: 0, path: null });
+  }
+}
+
+/** Labels of one sort are one level whatever their indent; bullets differ by it. */
+function isNear(level: Level, indent: number): boolean {
+  return level.sign.length > 1 || Math.abs(level.indent - indent) <= 1;
+}
+
+function signOf(marker: Exclude<Marker, { sort: "none" }>): string {
+  if (marker.sort === "bullet") return marker.sign;
+  if (/^\d/.test(marker.label)) return "number";
+  return marker.label.length > 1 ? "roman" : "letter";
+}
+
+function pathOf(marker: Exclude<Marker, { sort: "none" }>, parent: Level | undefined): string | null {
+  if (marker.sort === "bullet") return null;
+  return parent?.path ? `${parent.path}.${marker.label}` : marker.label;
+}

@@ -1,0 +1,40 @@
+/** A line in, its list marker and the text behind it out. A line without a marker is prose. */
+
+export type Marker =
+  | { readonly sort: "none" }
+  | { readonly sort: "bullet"; readonly sign: string; readonly indent: number }
+  /** A number, letter or roman numeral as written: `2`, `d`, `iv`. */
+  | { readonly sort: "label"; readonly label: string; readonly indent: number };
+
+export interface MarkedText {
+  readonly marker: Marker;
+  readonly text: string;
+}
+
+/** `• declaring the use` · `- has 100 points` · `o see above`; a dash that opens a wrapped reference is longer. */
+const bullet = /^(?<indent>\s*)(?<sign>[•·▪◦‣●○■]|[-*o](?=\s))\s*(?=\S)/;
+/**
+ * `1. Active player` · `2) Draw` · `(3) Facing` · ` - a. AP announces` · `iv. then`. A number with a point inside
+ * (`3.2 Dilemmas`) is a heading's, and `A.` alone may be somebody's initial.
+ */
+const label = /^(?<indent>\s*)(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+(?=\S)/;
+
+const none: Marker = { sort: "none" };
+
+export function readMarker(line: string): MarkedText {
+  const numbered = label.exec(line);
+  if (numbered?.groups) {
+    const { indent = "", label: written = "" } = numbered.groups;
+    return {
+      marker: { sort: "label", label: written, indent: indent.length },
+      text: line.slice(numbered[0].length),
+    };
+  }
+  const dotted = bullet.exec(line);
+  if (!dotted?.groups) return { marker: none, text: line };
+  const { indent = "", sign = "" } = dotted.groups;
+  return {
+    marker: { sort: "bullet", sign, indent: indent.length },
+    text: line.slice(dotted[0].length),
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Whether a line continues the one above it. Extraction breaks lines in the middle of a sentence and keeps real
+ * breaks in the same way, so the decision rests on how the upper line ends, how the lower begins, and, in a text that
+ * was wrapped at a fixed width, on whether the next word had found room.
+ */
+import { readMarker } from "./markers.ts";
+import { endsBracket, endsSentence, startsSmall } from "./sentences.ts";
+
+/** `opens` says whether a line would begin an entry in the form that the document holds to. */
+export interface MendingRules {
+  readonly wrapWidth: number | null;
+  readonly opens: (line: string) => boolean;
+}
+
+export function continuesLine(upper: string, lower: string, rules: MendingRules): boolean {
+  if (readMarker(lower).marker.sort !== "none") return false;
+  if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
+  if (rules.wrapWidth === null || rules.opens(lower)) return false;
+  return !hadRoom(upper, lower, rules.wrapWidth);
+}
+
+/** A break before a word that would have fitted was made on purpose. */
+function hadRoom(upper: string, lower: string, width: number): boolean {
+  const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
+  return upper.trimEnd().length + 1 + word.length <= width;
+}
+
+/** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. */
+export function isCapitals(line: string): boolean {
+  const short = line.trim();
+  return short.length <= 60 && /\p{Lu}{2}/u.test(short) && !/\p{Ll}/u.test(short);
+}
+
+/** The least number of broken lines that shows a width; fewer may be chance. */
+const enoughBreaks = 6;
+/** A word that did not fit leaves a line this much shorter than the width at most. */
+const ragged = 16;
+
+/**
+ * The width at which a text was wrapped by hand or extraction, or null where its lines are whole paragraphs. Eight in
+ * ten of the lines that stand directly above another must end near one width.
+ */
+export function wrapWidthOf(lines: readonly string[]): number | null {
+  const broken = lines.filter((line, at) => isProse(line) && isProse(lines[at + 1] ?? ""));
+  if (broken.length < enoughBreaks) return null;
+  const lengths = broken.map((line) => line.trimEnd().length).sort((a, b) => a - b);
+  const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
+  const near = lengths.filter((length) => length > width - ragged).length;
+  return width >= 40 && width <= 110 && near >= lengths.length * 0.8 ? width : null;
+}
+
+function isProse(line: string): boolean {
+  return line.trim() !== "" && readMarker(line).marker.sort === "none";
+}

@@ -1,0 +1,35 @@
+/** Names that the program gives: ids from titles, labels from first words. */
+import { fold, slug } from "../domain/fold.ts";
+
+/** How many first words show an untitled passage; enough to tell the passages of one page apart. */
+const wordsOfLabel = 8;
+
+/** `There is no limit on the number of …` */
+export function labelOf(text: string): string {
+  const words = text.slice(0, 400).split(" ");
+  if (words.length <= wordsOfLabel) return text;
+  return `${words
+    .slice(0, wordsOfLabel)
+    .join(" ")
+    .replace(/[.,;:]+$/, "")} …`;
+}
+
+/** Gives each entry of a document an id of its own. Ids are compared folded: file systems and people do so. */
+export function idGiver(documentId: string): (name: string, kind: string) => string {
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  const take = (id: string) => {
+    if (taken.has(fold(id))) return null;
+    taken.add(fold(id));
+    return id;
+  };
+  const numbered = (id: string): string => {
+    const number = (numbers.get(id) ?? 1) + 1;
+    numbers.set(id, number);
+    return take(`${id}-${number}`) ?? numbered(id);
+  };
+  return (name, kind) => {
+    const plain = `${documentId}/${slug(name)}`;
+    return take(plain) ?? take(`${plain}-${kind}`) ?? numbered(`${plain}-${kind}`);
+  };
+}

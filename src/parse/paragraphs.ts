@@ -1,0 +1,50 @@
+/** Lines in, paragraphs out: blank lines dropped, broken lines mended, list markers read. */
+import type { LineSpan } from "../domain/line-span.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { type Marker, readMarker } from "./markers.ts";
+import { continuesLine, type MendingRules } from "./mending.ts";
+
+/** One paragraph, item or heading line of the source, with its marker taken off. */
+export interface Paragraph {
+  readonly marker: Marker;
+  /** Blanks inside are as in the source, for they may be what a lost icon left. */
+  readonly text: string;
+  readonly lines: LineSpan;
+  /** The format itself says that this is a heading. */
+  readonly isHeading: boolean;
+}
+
+export function groupParagraphs(lines: readonly SourceLine[], rules: MendingRules): Paragraph[] {
+  return groupLines(lines, rules).map(joinLines);
+}
+
+function groupLines(lines: readonly SourceLine[], rules: MendingRules): SourceLine[][] {
+  const groups: SourceLine[][] = [];
+  let open: SourceLine[] | null = null;
+  for (const line of lines) {
+    const upper = open?.at(-1);
+    if (line.text.trim() === "") open = null;
+    else if (open && upper && isMended(upper, line, rules)) open.push(line);
+    else {
+      open = [line];
+      groups.push(open);
+    }
+  }
+  return groups;
+}
+
+function isMended(upper: SourceLine, lower: SourceLine, rules: MendingRules): boolean {
+  const plain = upper.style === "plain" && lower.style === "plain";
+  return plain && continuesLine(upper.text, lower.text, rules);
+}
+
+function joinLines(group: readonly SourceLine[]): Paragraph {
+  const { marker, text } = readMarker(group[0]?.text ?? "");
+  const rest = group.slice(1).map((line) => line.text.trim());
+  return {
+    marker,
+    text: [text.trim(), ...rest].join(" "),
+    lines: [group[0]?.number ?? 0, group.at(-1)?.number ?? 0],
+    isHeading: group[0]?.style === "heading",
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * What can be a title, and where it ends. A title is a card's (Title Case) or a term's (small letters); a sentence is
+ * neither, and a heading with one capital (`Dilemma encounters`) names a part of the entry above it.
+ */
+
+/** The longest title of the family has 58 letters; a doubled allowance keeps sentences out. */
+const longestTitle = 110;
+const mostWords = 12;
+
+/** Words that stand before a dash or colon in game text and notes, and name no entry. */
+const gameWords = new Set(
+  "Order OR Note Example Erratum Errata Persistent Commander Decay Keywords".split(" "),
+);
+/** Words that a title writes small. */
+const smallWords = new Set(
+  "a an and as at but by de del du for from in into is it la le nor of off on or out over per the to up upon vs with icon icons".split(
+    " ",
+  ),
+);
+
+const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}| \. /u;
+const initialsInside = /(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
+const redirectStart = /^(?:see|for example|example)\b/i;
+
+export type TitleCase = "term" | "card" | "sentence";
+
+/** Null where the words can be no title at all. */
+export function titleCase(words: string): TitleCase | null {
+  if (words === "" || words.length > longestTitle) return null;
+  const list = words.split(" ").filter((word) => word !== "");
+  if (list.length > mostWords || redirectStart.test(words)) return null;
+  if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
+  if (gameWords.has(words)) return null;
+  if (!/\p{L}|\d/u.test(words)) return null;
+  if (startsWith(list[0] ?? "", "small")) return "term";
+  return list.slice(1).every(isTitleWord) ? "card" : "sentence";
+}
+
+function isTitleWord(word: string): boolean {
+  return (
+    !startsWith(word, "small") ||
+    smallWords.has(word.toLowerCase().replace(/[,:]$/, "")) ||
+    word.startsWith("[")
+  );
+}
+
+function startsWith(word: string, size: "small"): boolean {
+  const first = /\p{L}|\d/u.exec(word)?.[0] ?? "";
+  return size === "small" && /\p{Ll}/u.test(first);
+}
+
+export interface MarkedTitle {
+  readonly title: string;
+  readonly changed: boolean;
+}
+
+/** `+`, `Δ` (two signs look alike), `§`: marks of later documents. */
+const changeSigns = /^[+Δ∆§]+\s*/;
+const leadingStars = /^\*+/;
+const trailingStars = /\*+$/;
+
+/**
+ * Parts the mark of change from emphasis. Stars that are closed again are emphasis, one star more is the mark:
+ * `***cannot / may not**` is marked and bold, `*For the Cause` marked, `**own**` bold.
+ */
+export function readMark(written: string): MarkedTitle {
+  const signs = changeSigns.exec(written)?.[0] ?? "";
+  const words = written.slice(signs.length).trim();
+  const opening = leadingStars.exec(words)?.[0].length ?? 0;
+  const closing = trailingStars.exec(words)?.[0].length ?? 0;
+  return {
+    title: words.slice(opening, words.length - closing).trim(),
+    changed: signs !== "" || opening > closing,
+  };
+}

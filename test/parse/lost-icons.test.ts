@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { blankHabit, markLostIcons } from "../../src/parse/lost-icons.ts";
+import { shipped } from "../corpus/shipped.ts";
+
+const icons = (text: string) => markLostIcons(text, "plain");
+
+describe("a lost icon", () => {
+  test.each([
+    ["two plain blanks", "your  personnel is facing", "your [?] personnel is facing"],
+    ["three blanks are one place", "command two   personnel.", "command two [?] personnel."],
+    ["both icons of a sentence", "Replace his  icon with a  icon.", "Replace his [?] icon with a [?] icon."],
+    ["an empty non-", "attempts a non- mission and your", "attempts a non-[?] mission and your"],
+    ["an empty non- before from", "a non- personnel from hand", "a non-[?] personnel from hand"],
+    ["empty places of a list", "affiliations: , , Federation", "affiliations: [?], [?], Federation"],
+    ["a word without its head", "play a -Flash on", "play a [?]-Flash on"],
+  ])("stands where extraction left %s", (_, source, text) => {
+    expect(icons(source)).toBe(text);
+  });
+
+  test.each([
+    ["a broken hyphen", "with a Q- Flash (using"],
+    ["a broken hyphen before a noun", "Warp Speed sealed- deck format"],
+    ["non-personnel broken at its hyphen", "discard a non- personnel card from hand"],
+    ["a cost", "at cost -2 to ignore"],
+    ["a dash", "Kivas Fajo - Collector"],
+    ["a list without gaps", "affiliations: Bajoran, Federation"],
+  ])("is not seen in %s", (_, source) => {
+    expect(icons(source)).toBe(source);
+  });
+
+  test.each([
+    [
+      "a joined line with a no-break space",
+      "including any\u00a0 automatic modifiers",
+      "including any automatic modifiers",
+    ],
+    ["two blanks between sentences", "is stopped.  You may", "is stopped. You may"],
+    ["the columns of a table", "Range      Weapons", "Range Weapons"],
+  ])("is not seen in %s, which reads as one blank", (_, source, text) => {
+    expect(icons(source)).toBe(text);
+  });
+
+  test("is not seen in a text that is justified with blanks throughout", () => {
+    const rows = Array.from({ length: 20 }, () => ({ text: "A  ship may  be moved by  its  crew alone" }));
+    expect(blankHabit(rows)).toBe("widened");
+    expect(markLostIcons("A  ship may", "widened")).toBe("A ship may");
+  });
+});
+
+test("the errata of 2011 have thirty-one lost icons and the First Edition texts none", () => {
+  const counts = shipped.texts.map(({ document, entries }) => ({
+    id: document.id,
+    count: entries
+      .flatMap(({ blocks }) => blocks)
+      .reduce((sum, { text }) => sum + text.split("[?]").length - 1, 0),
+  }));
+  expect(counts.filter(({ count }) => count > 0)).toEqual([
+    { id: "2e-current-rulings-2011-01-03", count: 31 },
+  ]);
+});

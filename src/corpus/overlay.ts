@@ -1,0 +1,99 @@
+/**
+ * What a person knows and the text does not say: facts of a document, titles and other names of its entries. Each item
+ * names the words of the source that it rests on; where they are gone or the item says nothing new, that is a problem.
+ */
+
+import type { KnownFacts } from "../domain/document.ts";
+import type { Entry } from "../domain/entry.ts";
+import { slug } from "../domain/fold.ts";
+import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { decodeYaml } from "./decode.ts";
+import { shapeOverlay, type WrittenOverlay } from "./schema.ts";
+
+export interface Overlay {
+  readonly file: string;
+  readonly document: NonNullable<WrittenOverlay["document"]>;
+  readonly entries: NonNullable<WrittenOverlay["entries"]>;
+}
+
+type EntryItem = Overlay["entries"][number];
+
+/** Null with problems where the file is no overlay; it never throws. */
+export function decodeOverlay(
+  yaml: string,
+  file: string,
+): { overlay: Overlay | null; problems: readonly Problem[] } {
+  const { value, problems } = decodeYaml({ yaml, file, shape: shapeOverlay });
+  const overlay = value && { file, document: value.document ?? [], entries: value.entries ?? [] };
+  return { overlay, problems };
+}
+
+/** The facts that the overlay knows, to be given to the parser with the source. */
+export function overlayFacts(overlay: Overlay): Omit<KnownFacts, "source" | "id"> {
+  const facts = overlay.document.map(({ restsOn: _, ...fact }) => fact);
+  return Object.assign({}, ...facts);
+}
+
+export interface Overlaid {
+  readonly text: RulesText;
+  readonly problems: readonly Problem[];
+}
+
+export function applyOverlay(text: RulesText, overlay: Overlay): Overlaid {
+  const whole = text.entries.map(searchText).join("\n");
+  const problems = overlay.document
+    .filter(({ restsOn }) => !whole.includes(plain(restsOn)))
+    .map(({ restsOn }) => overlayProblem(overlay, "overlay-mismatch", `no entry holds \`${restsOn}\``));
+  return overlay.entries.reduce<Overlaid>((sofar, item) => applyItem(sofar, item, overlay), {
+    text,
+    problems,
+  });
+}
+
+function applyItem({ text, problems }: Overlaid, item: EntryItem, overlay: Overlay): Overlaid {
+  const found = text.entries.filter((entry) => searchText(entry).includes(plain(item.restsOn)));
+  const [entry] = found;
+  if (entry === undefined || found.length > 1) {
+    const message = `${found.length === 0 ? "no entry holds" : "more than one entry holds"} \`${item.restsOn}\``;
+    return { text, problems: [...problems, overlayProblem(overlay, "overlay-mismatch", message)] };
+  }
+  const overlaid = overlayEntry(entry, item, text);
+  if (overlaid === null) {
+    const message = `\`${item.restsOn}\` adds nothing to what the text says`;
+    return { text, problems: [...problems, overlayProblem(overlay, "overlay-unused", message)] };
+  }
+  const entries = text.entries.map((each) => (each === entry ? overlaid : each));
+  return { text: { ...text, entries }, problems };
+}
+
+/** Null where the item says nothing that the entry does not say already. */
+function overlayEntry(entry: Entry, item: EntryItem, text: RulesText): Entry | null {
+  const news = (item.aliases ?? []).filter((alias) => !entry.aliases.includes(alias));
+  const title = item.title ?? entry.title;
+  if (news.length === 0 && title === entry.title) return null;
+  const aliases = [...entry.aliases, ...news];
+  if (title === null || title === entry.title) return { ...entry, aliases };
+  return { ...entry, title, label: null, aliases, id: titledId(text, title) };
+}
+
+/** A title given by hand makes the id, as one in the text would. */
+function titledId(text: RulesText, title: string): string {
+  const id = `${text.document.id}/${slug(title)}`;
+  const isTaken = text.entries.some((entry) => entry.id === id);
+  return isTaken ? `${id}-passage` : id;
+}
+
+function searchText(entry: Entry): string {
+  return plain([entry.title ?? "", ...entry.blocks.map((block) => block.text)].join(" "));
+}
+
+function plain(words: string): string {
+  return words.replace(/\s+/g, " ").trim();
+}
+
+function overlayProblem(overlay: Overlay, code: ProblemCode, message: string): Problem {
+  const advice =
+    code === "overlay-mismatch" ? "copy the words anew from the source" : "take the item out of the overlay";
+  return problemOf({ severity: "error", code, file: overlay.file, message, advice });
+}

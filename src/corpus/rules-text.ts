@@ -1,0 +1,103 @@
+/** A RulesText to the YAML of one corpus file and back. What is null, false or empty is left out of the file. */
+import type { Block, Entry } from "../domain/entry.ts";
+import type { Problem } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { decodeYaml } from "./decode.ts";
+import { shapeRulesText, type WrittenRulesText } from "./schema.ts";
+import { writeYaml } from "./yaml.ts";
+
+/** What a reader of the file is told. The second line makes editors complete and check it. */
+function headComment({ document }: RulesText): string {
+  return [
+    " yaml-language-server: $schema=schema/rules-text.schema.json",
+    "",
+    ` ${document.title}`,
+    ` Made from ${document.source.file} by \`npm run corpus\`: what is changed here by hand is lost.`,
+    " What a person knows and the text does not say stands in overlay/, under the same file name.",
+    " `lines` are first and last line in the source; `[?]` in a text is an icon that extraction lost.",
+  ].join("\n");
+}
+
+export function encodeRulesText(text: RulesText): string {
+  const { document, entries, furniture } = text;
+  const written = {
+    document: withoutEmpty(document),
+    entries: entries.map(writeEntry),
+    ...(furniture.length > 0
+      ? { furniture: furniture.map(({ reason, lines, text: words }) => ({ reason, lines, text: words })) }
+      : {}),
+  };
+  return writeYaml(written, headComment(text));
+}
+
+/** The fields in the order in which a reader wants them: the name first, the text last. */
+function writeEntry(entry: Entry): Record<string, unknown> {
+  const { title, label, id, kind, section, changed, partial, aliases, erratum, lines, blocks } = entry;
+  return withoutEmpty({
+    title,
+    label,
+    id,
+    kind,
+    section,
+    changed,
+    partial,
+    aliases,
+    erratum,
+    lines,
+    blocks: blocks.map(writeBlock),
+  });
+}
+
+function writeBlock({ kind, path, under, depth, leadIn, lines, text }: Block): Record<string, unknown> {
+  return { ...withoutEmpty({ kind, path, under, depth: depth === 0 ? null : depth, leadIn, lines }), text };
+}
+
+function withoutEmpty(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => name === "blocks" || !isEmpty(value)),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+/** Null with problems where the file is no corpus file; it never throws. */
+export function decodeRulesText(
+  yaml: string,
+  file: string,
+): { text: RulesText | null; problems: readonly Problem[] } {
+  const { value, problems } = decodeYaml({ yaml, file, shape: shapeRulesText });
+  return { text: value ? readRulesText(value) : null, problems };
+}
+
+function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
+  const { version = null, date = null, asOf = null, effective = null } = document;
+  return {
+    document: { ...document, version, date, asOf, effective },
+    entries: entries.map(readEntry),
+    furniture: furniture ?? [],
+  };
+}
+
+function readEntry(written: WrittenRulesText["entries"][number]): Entry {
+  const { title = null, label = null, section = null, erratum = null } = written;
+  return {
+    id: written.id,
+    title,
+    label,
+    kind: written.kind,
+    section,
+    changed: written.changed ?? false,
+    aliases: written.aliases ?? [],
+    erratum,
+    partial: written.partial ?? false,
+    blocks: written.blocks.map(readBlock),
+    lines: written.lines,
+  };
+}
+
+function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
+  const { kind, path = null, text, lines, under = null, depth = 0, leadIn = null } = written;
+  return { kind, path, text, lines, under, depth, leadIn };
+}

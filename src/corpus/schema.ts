@@ -1,0 +1,143 @@
+/**
+ * The shapes of the corpus files. This is the only file that knows the schema library; what comes out is exact types
+ * and, for editors, JSON Schemas.
+ */
+import { z } from "zod";
+import { collations, documentKinds, documentScopes } from "../domain/document.ts";
+import { editions } from "../domain/edition.ts";
+import { blockKinds, entryKinds } from "../domain/entry.ts";
+import { furnitureReasons } from "../domain/rules-text.ts";
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+const words = z.string().min(1);
+const day = z.string().regex(isoDay, "expected a day as YYYY-MM-DD");
+const lines = z
+  .tuple([z.int().min(1), z.int().min(1)])
+  .refine(([first, last]) => first <= last, "expected the first line before the last")
+  .describe("First and last line in the source, counted from 1");
+
+const erratum = z
+  .discriminatedUnion("sort", [
+    z.strictObject({ sort: z.literal("new-text") }),
+    z.strictObject({ sort: z.literal("unique") }),
+    z.strictObject({ sort: z.literal("title"), oldTitle: words, newTitle: words }),
+    z.strictObject({ sort: z.literal("attribute"), attribute: words, value: words }),
+    z.strictObject({ sort: z.literal("requirement"), requirement: words }),
+    z.strictObject({ sort: z.literal("misspelling"), wrong: words, right: words }),
+    z.strictObject({ sort: z.literal("icon") }),
+    z.strictObject({ sort: z.literal("part"), part: words }),
+    z.strictObject({ sort: z.literal("typography") }),
+  ])
+  .describe("What the erratum does to its card");
+
+const block = z.strictObject({
+  kind: z.enum(blockKinds).describe("What the block is to its reader"),
+  path: words.optional().describe("Address of a step in its procedure: 2.d"),
+  under: words.optional().describe("Sub-heading that the block stands under"),
+  depth: z.int().min(0).optional().describe("Depth of nesting in lists; 0 where it is left out"),
+  leadIn: z.int().min(0).optional().describe("Position, from 0, of the block that introduces this one"),
+  lines,
+  text: z.string().describe("Words of the source; a lost icon is [?]"),
+});
+
+const entry = z.strictObject({
+  title: words.optional().describe("Left out for an untitled passage, which has a label"),
+  label: words.optional().describe("First words of an untitled passage"),
+  id: words.describe("document-id/slug, stable"),
+  kind: z.enum(entryKinds),
+  section: words.optional().describe("Heading of the part of the document in which it stands"),
+  changed: z.literal(true).optional().describe("Marked in its document as new, changed or expanded"),
+  partial: z.literal(true).optional().describe("Changes only a part of what stood before"),
+  aliases: z.array(words).optional().describe("Other names of the same thing"),
+  erratum: erratum.optional(),
+  lines,
+  blocks: z.array(block),
+});
+
+const document = z.strictObject({
+  id: words.describe("Stable and readable; the name of this file"),
+  title: words,
+  edition: z.enum(editions),
+  kind: z.enum(documentKinds),
+  version: words.optional(),
+  date: day.optional().describe("The day that the document bears"),
+  asOf: day.optional().describe("The day up to which it holds rulings"),
+  effective: day.optional().describe("The day from which it counts"),
+  scope: z.enum(documentScopes),
+  collation: z.enum(collations).describe("How its entries are put in alphabetical order"),
+  source: z.strictObject({ file: words, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+});
+
+const furniture = z.strictObject({ reason: z.enum(furnitureReasons), lines, text: z.string() });
+
+const rulesText = z.strictObject({
+  document,
+  entries: z.array(entry),
+  furniture: z.array(furniture).optional().describe("Words of the source that are no rules text"),
+});
+
+const restsOn = words.describe("Words of the source that this rests on, exactly as they stand there");
+
+const overlay = z.strictObject({
+  document: z
+    .array(
+      z.strictObject({
+        ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial()
+          .shape,
+        ...document.pick({ version: true, date: true, asOf: true, effective: true }).shape,
+        restsOn,
+      }),
+    )
+    .optional(),
+  entries: z
+    .array(z.strictObject({ title: words.optional(), aliases: z.array(words).optional(), restsOn }))
+    .optional(),
+});
+
+export type WrittenRulesText = z.infer<typeof rulesText>;
+export type WrittenOverlay = z.infer<typeof overlay>;
+
+/** Something that the value should have been, and the way to it from the top of the file. */
+export interface ShapeProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+export type Shaped<Value> =
+  | { readonly value: Value; readonly problems: readonly [] }
+  | { readonly value: null; readonly problems: readonly ShapeProblem[] };
+
+export function shapeRulesText(value: unknown): Shaped<WrittenRulesText> {
+  return shape(rulesText, value);
+}
+
+export function shapeOverlay(value: unknown): Shaped<WrittenOverlay> {
+  return shape(overlay, value);
+}
+
+function shape<Value>(schema: z.ZodType<Value>, value: unknown): Shaped<Value> {
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data, problems: [] };
+  return {
+    value: null,
+    problems: result.error.issues.map((issue) => ({
+      path: issue.path.map((step) => (typeof step === "number" ? step : String(step))),
+      message: plainMessage(issue.message),
+    })),
+  };
+}
+
+/** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
+function plainMessage(message: string): string {
+  const small = message.charAt(0).toLowerCase() + message.slice(1);
+  return small.replaceAll('"', "`").replaceAll("`|`", "`, `");
+}
+
+/** JSON Schemas by file name, for `# yaml-language-server`. */
+export function editorSchemas(): Readonly<Record<string, unknown>> {
+  return {
+    "rules-text.schema.json": z.toJSONSchema(rulesText, { target: "draft-7" }),
+    "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
+  };
+}

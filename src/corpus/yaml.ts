@@ -1,0 +1,111 @@
+/**
+ * YAML in, plain values with the places they came from out, and back. This is the only file that knows the YAML
+ * library. Reading never throws: hostile YAML (bombs of aliases, a hundred thousand brackets) is a problem like a typing error.
+ */
+import { Document, isCollection, isNode, isScalar, LineCounter, parseDocument, Scalar, visit } from "yaml";
+import { type Problem, problemOf } from "../domain/problem.ts";
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ParsedYaml {
+  readonly value: unknown;
+  /** Where the value at the path stands, or the nearest above it that stands in the file. */
+  readonly locate: (path: readonly (string | number)[]) => Place;
+  readonly problems: readonly Problem[];
+}
+
+const start: Place = { line: 1, column: 1 };
+
+export function parseYaml(text: string, file: string): ParsedYaml {
+  try {
+    return readYaml(text, file);
+  } catch (error) {
+    const reason = error instanceof RangeError ? "it is nested too deeply" : String(error);
+    return {
+      value: null,
+      locate: () => start,
+      problems: [malformed({ file, place: start, message: reason, text })],
+    };
+  }
+}
+
+function readYaml(text: string, file: string): ParsedYaml {
+  const lineCounter = new LineCounter();
+  const tree = parseDocument(text, { lineCounter, prettyErrors: false });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line, column: col };
+  };
+  const problems = tree.errors.map((error) =>
+    malformed({ file, place: placeAt(error.pos[0]), message: error.message, text }),
+  );
+  return {
+    value: problems.length > 0 ? null : tree.toJS(),
+    locate: (path) => locateIn(tree, path, placeAt),
+    problems,
+  };
+}
+
+function locateIn(
+  tree: Document,
+  path: readonly (string | number)[],
+  placeAt: (offset: number) => Place,
+): Place {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = tree.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return placeAt(node.range[0]);
+  }
+  return start;
+}
+
+interface Malformed {
+  readonly file: string;
+  readonly place: Place;
+  readonly message: string;
+  readonly text: string;
+}
+
+function malformed({ file, place, message, text }: Malformed): Problem {
+  return problemOf({
+    severity: "error",
+    code: "malformed-yaml",
+    file,
+    line: place.line,
+    column: place.column,
+    message: `not YAML: ${message.split("\n")[0] ?? ""}`,
+    advice: "mend the line, or make the file anew with `npm run corpus`",
+    row: rowAt(text, place.line),
+  });
+}
+
+/** One line of a text, counted from 1, without splitting the rest. */
+export function rowAt(text: string, line: number): string {
+  let from = 0;
+  for (let at = 1; at < line; at += 1) {
+    const end = text.indexOf("\n", from);
+    if (end < 0) return "";
+    from = end + 1;
+  }
+  const end = text.indexOf("\n", from);
+  return text.slice(from, end < 0 ? undefined : end);
+}
+
+/** How wide the text of an entry is folded; a plain editor shows it without scrolling. */
+const textWidth = 100;
+
+/** Texts are folded, spans of lines and lists of names stand on one line; the rest is one field a line. */
+export function writeYaml(value: unknown, comment: string): string {
+  const tree = new Document(value, { aliasDuplicateObjects: false });
+  tree.commentBefore = comment;
+  visit(tree, {
+    Pair(_, pair) {
+      const key = isScalar(pair.key) ? pair.key.value : null;
+      if (key === "text" && isScalar(pair.value)) pair.value.type = Scalar.BLOCK_FOLDED;
+      if ((key === "lines" || key === "aliases") && isCollection(pair.value)) pair.value.flow = true;
+    },
+  });
+  return tree.toString({ lineWidth: textWidth, flowCollectionPadding: false });
+}

@@ -1,0 +1,33 @@
+/** The shipped sources and overlay, read from the disk, and what the generator makes of them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { corpusFiles } from "../../src/build/corpus-files.ts";
+import type { Entry } from "../../src/domain/entry.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+
+export const corpusFolder = new URL("../../corpus", import.meta.url).pathname;
+
+export const sources = readdirSync(join(corpusFolder, "sources"))
+  .sort()
+  .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(corpusFolder, "sources", name))) }));
+
+export const overlays = readdirSync(join(corpusFolder, "overlay"))
+  .sort()
+  .map((name) => ({ name, text: readFileSync(join(corpusFolder, "overlay", name), "utf8") }));
+
+export const shipped = corpusFiles(sources, overlays);
+
+export function shippedText(id: string): RulesText {
+  const text = shipped.texts.find(({ document }) => document.id === id);
+  if (!text) throw new Error(`no such document: ${id}`);
+  return text;
+}
+
+/** The entry whose title or label this is. */
+export function shippedEntry(name: string): Entry {
+  const entry = shipped.texts
+    .flatMap(({ entries }) => entries)
+    .find(({ title, label }) => (title ?? label) === name);
+  if (!entry) throw new Error(`no such entry: ${name}`);
+  return entry;
+}

@@ -1,0 +1,29 @@
+import type { Collation } from "./document.ts";
+import { fold } from "./fold.ts";
+
+/** All but letters, digits and blanks. */
+const punctuation = /[^\p{L}\p{N}\s]+/gu;
+const parting = /[-:/]+/g;
+const leadingThe = /^the\s+/;
+
+/** What a title is sorted by, for each rule of order that documents of this family state. */
+const keyByCollation: Readonly<Record<Collation, (folded: string) => string>> = {
+  none: (folded) => folded.replace(parting, " ").replace(punctuation, ""),
+  "ignore-punctuation": (folded) => folded.replace(punctuation, ""),
+  "dashes-as-spaces": (folded) => folded.replace(parting, " ").replace(punctuation, ""),
+  "the-under-next-word": (folded) =>
+    folded.replace(parting, " ").replace(punctuation, "").replace(leadingThe, ""),
+};
+
+/** The string by which a document sorts a title; compare by code unit. */
+export function collationKey(title: string, collation: Collation): string {
+  return keyByCollation[collation](fold(title)).replace(/\s+/g, " ").trim();
+}
+
+/** Negative when one stands before the other, by the rule of the document. */
+export function compareTitles(one: string, other: string, collation: Collation): number {
+  const first = collationKey(one, collation);
+  const second = collationKey(other, collation);
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}

@@ -1,0 +1,21 @@
+import type { SourceDocument } from "./document.ts";
+import type { Entry } from "./entry.ts";
+import type { Reference } from "./reference.ts";
+
+/** An entry with all that stands around it: its document, what it points to and what points to it. */
+export interface OpenedEntry {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+  readonly references: readonly Reference[];
+  readonly referencedBy: readonly BackReference[];
+}
+
+/** A place that points to an entry. */
+export interface BackReference {
+  /** Id and name of the entry that points. */
+  readonly from: string;
+  readonly title: string;
+  readonly kind: Reference["kind"];
+  /** As the text writes it. */
+  readonly text: string;
+}

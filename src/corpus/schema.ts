@@ -95,6 +95,17 @@ const overlay = z.strictObject({
     .optional(),
 });
 
+const said = z.array(words).min(1);
+
+const vocabulary = z.array(
+  z.strictObject({
+    say: said.describe("What players say"),
+    means: said.describe("What the documents say for it"),
+    edition: z.enum(editions).optional().describe("Where it is true of one edition only"),
+  }),
+);
+
+export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
 
@@ -114,6 +125,10 @@ export function shapeRulesText(value: unknown): Shaped<WrittenRulesText> {
 
 export function shapeOverlay(value: unknown): Shaped<WrittenOverlay> {
   return shape(overlay, value);
+}
+
+export function shapeVocabulary(value: unknown): Shaped<WrittenVocabulary> {
+  return shape(vocabulary, value);
 }
 
 function shape<Value>(schema: z.ZodType<Value>, value: unknown): Shaped<Value> {
@@ -138,6 +153,7 @@ function plainMessage(message: string): string {
 export function editorSchemas(): Readonly<Record<string, unknown>> {
   return {
     "rules-text.schema.json": z.toJSONSchema(rulesText, { target: "draft-7" }),
+    "vocabulary.schema.json": z.toJSONSchema(vocabulary, { target: "draft-7" }),
     "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
   };
 }

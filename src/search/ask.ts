@@ -1,0 +1,81 @@
+/** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
+import type { Answer, Hit, Interpretation, Question } from "../domain/answer.ts";
+import { excerptSpan } from "./excerpt.ts";
+import { highlightRanges } from "./highlight.ts";
+import type { OpenIndex } from "./open-index.ts";
+import { type RankedPassage, rank } from "./rank.ts";
+import { judgeAnswer } from "./refuse.ts";
+import { signals } from "./signals.ts";
+import { recognised } from "./titles.ts";
+import { type Understanding, understand } from "./understand.ts";
+import { weights } from "./weights.ts";
+
+export function ask(question: Question, open: OpenIndex): Answer {
+  const understanding = understand(question.text, open);
+  const ranked = rank(understanding, question, open);
+  const verdict = judgeAnswer(understanding, ranked);
+  return {
+    query: question.text,
+    ...verdict,
+    interpretation: interpret(understanding, question, open),
+    hits: ranked
+      .slice(0, question.limit)
+      .map((passage, at) => toHit(passage, at + 1, { understanding, open })),
+  };
+}
+
+function interpret(understanding: Understanding, question: Question, open: OpenIndex): Interpretation {
+  const { concepts, titles, edition } = understanding;
+  const changed = concepts.flatMap(({ text, forms: [first] }) =>
+    first && first.via !== "word" ? [{ from: text, to: first.text }] : [],
+  );
+  return {
+    titles: Array.from(titles.values()).flatMap((match) => {
+      const entry = open.index.entries[match.entry];
+      if (!entry || !recognised(match)) return [];
+      const [first, last] = match.concepts;
+      const text = concepts
+        .slice(first, last + 1)
+        .map((concept) => concept.text)
+        .join(" ");
+      return [{ text, entry: entry.citation.id }];
+    }),
+    terms: concepts.filter((concept) => concept.isContent).map((concept) => concept.text),
+    corrections: changed,
+    unknown: concepts
+      .filter(({ isContent, forms }) => isContent && forms.length === 0)
+      .map(({ text }) => text),
+    edition: question.edition ?? edition,
+  };
+}
+
+interface HitContext {
+  readonly understanding: Understanding;
+  readonly open: OpenIndex;
+}
+
+function toHit(ranked: RankedPassage, place: number, { understanding, open }: HitContext): Hit {
+  const { passage, entry } = ranked;
+  const [start, end] = excerptSpan(passage.text, passage.sentences, ranked.match.sentence);
+  const text = passage.text.slice(start, end).trimEnd();
+  return {
+    rank: place,
+    score: ranked.score,
+    entry: entry.citation,
+    passage: {
+      text,
+      kind: passage.kind,
+      path: passage.path,
+      source: entry.source,
+      lines: passage.lines,
+      blocks: passage.blocks,
+    },
+    highlights: highlightRanges(text, understanding.concepts, open),
+    references: passage.references,
+    signals: signals.map(({ name }, at) => ({
+      name,
+      share: weights[name] * (ranked.strengths[at] ?? 0),
+      detail: `${(ranked.strengths[at] ?? 0).toFixed(2)} × ${weights[name].toFixed(2)}`,
+    })),
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * Words of a query in, concepts out: what is asked for, each with the forms in which the texts may say it. A form is
+ * the word itself, a mended spelling, or what the documents say for a player's word.
+ */
+import type { Edition } from "../domain/edition.ts";
+import type { OpenIndex } from "./open-index.ts";
+import type { TermId } from "./search-index.ts";
+import { guessSpelling } from "./spelling.ts";
+import { wordWeight } from "./stop-words.ts";
+import type { Token } from "./tokenize.ts";
+
+export interface Form {
+  /** One term, or several that stand next to each other. */
+  readonly terms: readonly TermId[];
+  /** From 0 to 1: how far finding this form is finding what was asked. */
+  readonly weight: number;
+  readonly via: "word" | "spelling" | "vocabulary";
+  /** As a person reads it. */
+  readonly text: string;
+}
+
+export interface Concept {
+  readonly text: string;
+  /** Position of its first word in the query, and how many words it takes. */
+  readonly at: number;
+  readonly length: number;
+  /** How much it matters: rarity, less for function words. */
+  readonly weight: number;
+  readonly forms: readonly Form[];
+  readonly isContent: boolean;
+}
+
+/** Words that hardly say what is asked count this much of their rarity. */
+const shareByWeight = { content: 1, question: 0.35, function: 0.12 } as const;
+/** A player's word finds the documents' word with this weight; a word that stands in the texts itself finds more. */
+const vocabularyWeight = 0.7;
+const vocabularyBesideWord = 0.45;
+/** A name says more than its rarest word. */
+const nameImportance = 1.6;
+const longestName = 10;
+const longestPhrase = 5;
+
+export function findConcepts(
+  tokens: readonly Token[],
+  open: OpenIndex,
+  edition: Edition | null,
+): readonly Concept[] {
+  const concepts: Concept[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const concept =
+      nameConcept(tokens, at, open) ??
+      phraseConcept(tokens, at, { open, edition }) ??
+      wordConcept(tokens, at, { open, edition });
+    if (concept === null) break;
+    concepts.push(concept);
+    at += concept.length;
+  }
+  return concepts;
+}
+
+interface Dictionary {
+  readonly open: OpenIndex;
+  readonly edition: Edition | null;
+}
+
+/** A name of two words or more is one thing that is asked for, however common its words are. */
+function nameConcept(tokens: readonly Token[], at: number, open: OpenIndex): Concept | null {
+  const ids = tokens.slice(at, at + longestName).map((token) => open.termId(token.term));
+  const name = open
+    .namesFrom(ids[0] ?? -1)
+    .find((terms) => terms.every((term, ahead) => ids[ahead] === term));
+  if (!name) return null;
+  const taken = tokens.slice(at, at + name.length);
+  const text = taken.map((token) => token.word).join(" ");
+  const weight = Math.max(...name.map(open.rarity)) * nameImportance;
+  return {
+    text,
+    at,
+    length: name.length,
+    weight,
+    forms: [{ terms: name, weight: 1, via: "word", text }],
+    isContent: true,
+  };
+}
+
+/** The longest phrase of two words or more that the vocabulary knows: `other guy` → opponent. */
+function phraseConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--) {
+    const taken = tokens.slice(at, at + length);
+    const stems = taken.map((token) => token.term).join(" ");
+    const forms = vocabularyForms(stems, vocabularyWeight, dictionary);
+    if (forms.length > 0) {
+      const literal = literalForm(taken, dictionary.open);
+      return makeConcept(taken, at, literal ? [literal, ...forms] : forms, dictionary.open);
+    }
+  }
+  return null;
+}
+
+function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const literal = literalForm([token], dictionary.open);
+  const meant = vocabularyForms(token.term, literal ? vocabularyBesideWord : vocabularyWeight, dictionary);
+  const own = literal ? [literal] : [];
+  const mended = literal || meant.length > 0 ? [] : spellingForms(token, dictionary.open);
+  return makeConcept([token], at, [...own, ...meant, ...mended], dictionary.open);
+}
+
+function literalForm(tokens: readonly Token[], open: OpenIndex): Form | null {
+  const ids = tokens.map((token) => open.termId(token.term));
+  const terms = ids.filter((id) => id !== undefined && (open.index.frequencies[id] ?? 0) > 0);
+  if (terms.length < tokens.length) return null;
+  const text = tokens.map((token) => token.word).join(" ");
+  return {
+    terms: terms.flatMap((id) => (id === undefined ? [] : [id])),
+    weight: 1,
+    via: "word",
+    text,
+  };
+}
+
+function vocabularyForms(stems: string, weight: number, { open, edition }: Dictionary): readonly Form[] {
+  return open
+    .synonyms(stems)
+    .filter((synonym) => synonym.edition === null || edition === null || synonym.edition === edition)
+    .flatMap((synonym) => synonym.means)
+    .flatMap((meaning) => {
+      const terms = meaning.split(" ").map((term) => open.termId(term));
+      const known = terms.flatMap((id) =>
+        id === undefined || (open.index.frequencies[id] ?? 0) === 0 ? [] : [id],
+      );
+      return known.length === terms.length
+        ? [{ terms: known, weight, via: "vocabulary" as const, text: meaning }]
+        : [];
+    });
+}
+
+function spellingForms(token: Token, open: OpenIndex): readonly Form[] {
+  return guessSpelling(token.word, open.index.words).map(({ known, likeness }) => ({
+    terms: [known.term],
+    weight: Math.min(0.95, likeness),
+    via: "spelling",
+    text: known.word,
+  }));
+}
+
+function makeConcept(tokens: readonly Token[], at: number, forms: readonly Form[], open: OpenIndex): Concept {
+  const kinds = tokens.map((token) => wordWeight(token.word));
+  const isContent = kinds.includes("content") || forms.some((form) => form.via === "vocabulary");
+  const share = kinds.includes("content")
+    ? 1
+    : forms.some((form) => form.via === "vocabulary")
+      ? 0.6
+      : Math.max(...kinds.map((kind) => shareByWeight[kind]));
+  return {
+    text: tokens.map((token) => token.word).join(" "),
+    at,
+    length: tokens.length,
+    weight: share * rarityOf(forms, open),
+    forms,
+    isContent,
+  };
+}
+
+/** Of the word itself where the texts use it, else of the rarest form that may stand for it. */
+function rarityOf(forms: readonly Form[], open: OpenIndex): number {
+  const [first] = forms;
+  if (!first) return Math.log(1 + open.index.passages.length);
+  const counted = first.via === "word" ? [first] : forms;
+  return Math.max(...counted.map((form) => form.weight * Math.max(...form.terms.map(open.rarity))));
+}

@@ -1,0 +1,70 @@
+/** The name of an entry in, the entries of that name out; for a name that nobody bears, the nearest ones. */
+import { foldTitle } from "../domain/fold.ts";
+import { editDistance } from "./spelling.ts";
+
+export interface NamedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly aliases: readonly string[];
+}
+
+export interface FoundByName<Named extends NamedEntry> {
+  /** By id, else by title, else by another name; several where documents share a title. */
+  readonly found: readonly Named[];
+  /** What may have been meant, the likeliest first; empty when something was found. */
+  readonly nearest: readonly Named[];
+}
+
+const mostNearest = 5;
+
+export function findEntry<Named extends NamedEntry>(
+  name: string,
+  entries: readonly Named[],
+): FoundByName<Named> {
+  const folded = foldTitle(name);
+  const found =
+    some(entries.filter(({ id }) => id === name)) ??
+    some(entries.filter(({ id }) => id.slice(id.indexOf("/") + 1) === name)) ??
+    some(entries.filter(({ title }) => folded !== "" && foldTitle(title) === folded)) ??
+    some(
+      entries.filter(({ aliases }) => folded !== "" && aliases.some((alias) => foldTitle(alias) === folded)),
+    );
+  return found ? { found, nearest: [] } : { found: [], nearest: nearestTo(folded, entries) };
+}
+
+function some<Value>(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length > 0 ? values : undefined;
+}
+
+/** A title that holds all the words stands before one that is only spelt alike. */
+function nearestTo<Named extends NamedEntry>(folded: string, entries: readonly Named[]): readonly Named[] {
+  const measured = entries.map((entry) => ({
+    entry,
+    distance: Math.min(...namesOf(entry).map(distanceTo(folded))),
+  }));
+  return measured
+    .filter(({ distance }) => distance < 1)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, mostNearest)
+    .map(({ entry }) => entry);
+}
+
+function namesOf({ title, aliases }: NamedEntry): readonly string[] {
+  return [title, ...aliases].map(foldTitle);
+}
+
+/** From 0, all words in the title, to 1, nothing alike; names longer than this are compared by their beginning. */
+const comparedLength = 80;
+
+function distanceTo(folded: string): (title: string) => number {
+  const words = folded.split(" ").filter((word) => word !== "");
+  const short = folded.slice(0, comparedLength);
+  return (title) => {
+    const held = words.filter((word) => title.split(" ").includes(word)).length;
+    const missing = words.length === 0 ? 1 : 1 - held / words.length;
+    const other = title.slice(0, comparedLength);
+    const most = Math.max(short.length, other.length);
+    const edits = most === 0 ? 1 : editDistance(short, other, Math.ceil(most / 3)) / most;
+    return Math.min(missing, edits > 1 / 3 ? 1 : edits);
+  };
+}

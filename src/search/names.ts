@@ -1,0 +1,47 @@
+/**
+ * Names that stand in running text: card titles are capitalised and may be made of common words ("Out Of Time", "In The
+ * Bag"), so that only as a unit they say what is asked for.
+ */
+import { type Token, tokenize } from "./tokenize.ts";
+
+/** Words that stand small inside a title: `Gaps in Normal Space`, `Hero of the Empire`. */
+const connecting = new Set("a an and at by for from in into of on or the to with".split(" "));
+/** Between two words of one name: a blank, a hyphen, or a comma or dash before a second part. */
+const insideName = /^(?: |-|\. )$/;
+const longestName = 8;
+
+/** Each name once, as its tokens; at least two words, at least two of them capitalised. */
+export function namesIn(text: string): readonly (readonly Token[])[] {
+  const tokens = tokenize(text);
+  const names: (readonly Token[])[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const name = nameAt(tokens, at, text);
+    if (name.length > 1) names.push(name);
+    at += Math.max(1, name.length);
+  }
+  return names;
+}
+
+/** The longest name that begins at this word; it neither begins nor ends with a small word. */
+function nameAt(tokens: readonly Token[], at: number, text: string): readonly Token[] {
+  const name: Token[] = [];
+  for (let next = at; next < tokens.length && name.length < longestName; next++) {
+    const token = tokens[next];
+    const last = name.at(-1);
+    if (!token || (last && !insideName.test(text.slice(last.end, token.start)))) break;
+    if (!isCapitalised(token, text) && (!last || !connecting.has(token.word))) break;
+    name.push(token);
+  }
+  while (name.length > 0 && !isCapitalised(name.at(-1), text)) name.pop();
+  return name.filter((token) => isCapitalised(token, text)).length > 1 ? name : [];
+}
+
+function isCapitalised(token: Token | undefined, text: string): boolean {
+  return token !== undefined && /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));
+}
+
+/** A title is a name, and so is each part of it that a comma parts off: `Bearer of Ill Tidings`. */
+export function namesOfTitle(title: string): readonly (readonly Token[])[] {
+  return [title, ...title.split(/[,:–—]\s+/)].map(tokenize).filter((name) => name.length > 1);
+}

@@ -1,0 +1,140 @@
+/** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
+import type { Question } from "../domain/answer.ts";
+import type { Concept } from "./concepts.ts";
+import { indexForms, matchPassage, shareOf } from "./match-passage.ts";
+import { tabulatePairs } from "./ngrams.ts";
+import type { OpenIndex } from "./open-index.ts";
+import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
+import { type Candidate, type Judged, signals } from "./signals.ts";
+import { recognised } from "./titles.ts";
+import type { Understanding } from "./understand.ts";
+import { weights } from "./weights.ts";
+
+export interface RankedPassage extends Candidate {
+  readonly score: number;
+  /** How far each signal holds, in the order of `signals`. */
+  readonly strengths: readonly number[];
+}
+
+/** What may be answered from. */
+export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly">;
+
+/** MiniSearch proposes this many; the passages of entries whose title is named are judged besides. */
+const mostProposed = 150;
+
+export function rank(understanding: Understanding, scope: Scope, open: OpenIndex): readonly RankedPassage[] {
+  const proposed = propose(understanding, open);
+  const passages = [...proposed.keys()]
+    .flatMap((at) => open.passage(at) ?? [])
+    .filter((passage) => isAllowed(passage, { understanding, scope, open }));
+  const candidates = judgeable(passages, { understanding, proposed, open });
+  const ngrams = tabulatePairs(understanding.concepts, passages);
+  return candidates
+    .map((candidate) => scorePassage({ candidate, understanding, ngrams }))
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Positions of the passages to judge, each with MiniSearch's opinion of it. */
+function propose({ concepts, titles, step }: Understanding, open: OpenIndex): ReadonlyMap<number, number> {
+  const positions = open.propose(weightByTerm(concepts, open), mostProposed);
+  const opinions = new Map(positions.map(({ position, score }) => [position, score]));
+  for (const [entry, match] of titles) {
+    if (!recognised(match)) continue;
+    const [first, last] = open.index.entries[entry]?.passages ?? [0, -1];
+    for (let at = first; at <= last; at++) if (!opinions.has(at)) opinions.set(at, 0);
+  }
+  if (step !== null) for (const at of open.steps(step)) if (!opinions.has(at)) opinions.set(at, 0);
+  return opinions;
+}
+
+function weightByTerm(concepts: readonly Concept[], open: OpenIndex): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { weight, forms } of concepts) {
+    for (const form of forms) {
+      for (const id of form.terms) {
+        const term = open.index.terms[id] ?? "";
+        found.set(term, Math.max(found.get(term) ?? 0, weight * form.weight));
+      }
+    }
+  }
+  return found;
+}
+
+interface Restriction {
+  readonly understanding: Understanding;
+  readonly scope: Scope;
+  readonly open: OpenIndex;
+}
+
+function isAllowed(passage: IndexedPassage, { understanding, scope, open }: Restriction): boolean {
+  const citation = open.entryOf(passage)?.citation;
+  if (!citation) return false;
+  const edition = scope.edition ?? understanding.edition;
+  if (edition !== null && citation.edition !== edition) return false;
+  if (scope.kind !== null && citation.kind !== scope.kind) return false;
+  if (scope.document !== null && citation.document.id !== scope.document) return false;
+  if (scope.changedOnly && !citation.changed) return false;
+  return !understanding.without.some(
+    (term) => passage.terms.includes(term) || passage.context.includes(term),
+  );
+}
+
+interface Surroundings {
+  readonly understanding: Understanding;
+  readonly proposed: ReadonlyMap<number, number>;
+  readonly open: OpenIndex;
+}
+
+function judgeable(passages: readonly IndexedPassage[], context: Surroundings): readonly Candidate[] {
+  const { understanding, proposed, open } = context;
+  const forms = indexForms(understanding.concepts);
+  const matched = passages.map((passage) => ({
+    passage,
+    entry: open.entryOf(passage),
+    match: matchPassage(passage, understanding.concepts, forms),
+  }));
+  const entryShares = sharesByEntry(matched, understanding.concepts);
+  const best = Math.max(1e-9, ...proposed.values());
+  return matched.flatMap(({ passage, entry, match }): Candidate[] => {
+    if (!entry) return [];
+    const title = understanding.titles.get(passage.entry) ?? null;
+    const inEntry = entryShares.get(passage.entry) ?? 0;
+    return [
+      {
+        passage,
+        entry,
+        match,
+        title,
+        inEntry,
+        proposed: (proposed.get(passage.position) ?? 0) / best,
+      },
+    ];
+  });
+}
+
+interface Matched {
+  readonly passage: IndexedPassage;
+  readonly entry: IndexedEntry | undefined;
+  readonly match: ReturnType<typeof matchPassage>;
+}
+
+function sharesByEntry(
+  matched: readonly Matched[],
+  concepts: readonly Concept[],
+): ReadonlyMap<number, number> {
+  const best = new Map<number, readonly number[]>();
+  for (const { passage, match } of matched) {
+    const before = best.get(passage.entry);
+    const together = before
+      ? match.around.map((weight, at) => Math.max(weight, before[at] ?? 0))
+      : match.around;
+    best.set(passage.entry, together);
+  }
+  return new Map(Array.from(best, ([entry, found]) => [entry, shareOf(found, concepts)]));
+}
+
+function scorePassage(judged: Judged): RankedPassage {
+  const strengths = signals.map(({ strength }) => strength(judged));
+  const score = signals.reduce((sum, { name }, at) => sum + weights[name] * (strengths[at] ?? 0), 0);
+  return { ...judged.candidate, strengths, score };
+}

@@ -1,0 +1,93 @@
+/**
+ * The named reasons for a rank. Each looks at one passage and says how far it holds, mostly from 0 to 1; `weights.ts`
+ * says what each is worth. A signal sees the query as understood, never its wording.
+ */
+import { isWanted } from "./kinds.ts";
+import { type PassageMatch, shareOf } from "./match-passage.ts";
+import type { NgramTable } from "./ngrams.ts";
+import type { IndexedEntry, IndexedPassage, TermId } from "./search-index.ts";
+import { recognised, type TitleMatch } from "./titles.ts";
+import type { Understanding } from "./understand.ts";
+
+/** All that is known of one passage when it is judged. */
+export interface Candidate {
+  readonly passage: IndexedPassage;
+  readonly entry: IndexedEntry;
+  readonly match: PassageMatch;
+  readonly title: TitleMatch | null;
+  /** MiniSearch's score over the best score for this query. */
+  readonly proposed: number;
+  /** The share of the query that the entry's passages together hold. */
+  readonly inEntry: number;
+}
+
+export interface Judged {
+  readonly candidate: Candidate;
+  readonly understanding: Understanding;
+  readonly ngrams: NgramTable;
+}
+
+type Strength = (judged: Judged) => number;
+
+const strengthBySignal = {
+  "words in the text": ({ candidate, understanding }) =>
+    shareOf(candidate.match.inText, understanding.concepts),
+  "words with title and headings": ({ candidate, understanding }) =>
+    shareOf(candidate.match.around, understanding.concepts),
+  "words in one sentence": ({ candidate, understanding }) =>
+    shareOf(candidate.match.inSentence, understanding.concepts),
+  "words near each other": ({ candidate }) => candidate.match.nearness,
+  "words repeated": ({ candidate }) => candidate.match.frequency,
+  "words in the entry": ({ candidate }) => candidate.inEntry,
+  "neighbouring words": ({ candidate, ngrams }) => ngrams.share(candidate.passage),
+  "quoted phrase": ({ candidate, understanding }) =>
+    quotedShare(candidate.passage.terms, understanding.phrases),
+  "bag of words": ({ candidate }) => candidate.proposed,
+  "title named": ({ candidate }) => candidate.title?.ofTitle ?? 0,
+  "title whole": ({ candidate: { title } }) => (title && recognised(title) ? 1 : 0),
+  "title explains the query": ({ candidate }) => candidate.title?.ofQuery ?? 0,
+  "title in order": ({ candidate: { title } }) => (title ? title.ofTitle * title.inOrder : 0),
+  "kind asked for": ({ candidate: { entry, passage }, understanding }) =>
+    isWanted({ kind: entry.citation.kind, sort: entry.sort, passage: passage.kind }, understanding.wanted)
+      ? 1
+      : 0,
+  "step asked for": ({ candidate, understanding }) =>
+    understanding.step !== null && candidate.passage.path === understanding.step ? 1 : 0,
+  "is an example": ({ candidate }) => (candidate.passage.kind === "example" ? 1 : 0),
+  "is a lead-in": ({ candidate }) => (candidate.passage.kind === "lead-in" ? 1 : 0),
+  "is a whole step": ({ candidate: { passage } }) => (/^\d+$/.test(passage.path ?? "") ? 1 : 0),
+  "is a pointer": ({ candidate: { passage } }) =>
+    passage.kind === "redirect" || passage.kind === "note" ? 1 : 0,
+  "is long": ({ candidate: { passage } }) => Math.log(1 + passage.terms.length) / 6,
+  "is an erratum": ({ candidate: { entry } }) => (entry.citation.kind === "erratum" ? 1 : 0),
+} as const satisfies Record<string, Strength>;
+
+export type SignalName = keyof typeof strengthBySignal;
+
+export interface NamedSignal {
+  readonly name: SignalName;
+  readonly strength: Strength;
+}
+
+/** Every signal, always in the same order. */
+export const signals: readonly NamedSignal[] = Object.keys(strengthBySignal)
+  .filter(isSignalName)
+  .map((name) => ({ name, strength: strengthBySignal[name] }));
+
+function isSignalName(name: string): name is SignalName {
+  return Object.hasOwn(strengthBySignal, name);
+}
+
+function quotedShare(
+  terms: readonly TermId[],
+  phrases: readonly (readonly (TermId | undefined)[])[],
+): number {
+  if (phrases.length === 0) return 0;
+  return phrases.filter((phrase) => hasPhrase(terms, phrase)).length / phrases.length;
+}
+
+function hasPhrase(terms: readonly TermId[], phrase: readonly (TermId | undefined)[]): boolean {
+  return terms.some((_, at) =>
+    phrase.every((term, ahead) => term !== undefined && terms[at + ahead] === term),
+  );
+}

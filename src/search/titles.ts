@@ -1,0 +1,104 @@
+/** The words of a query and the titles of the corpus in; how far each title is named in the query out. */
+import type { Concept } from "./concepts.ts";
+import type { OpenIndex } from "./open-index.ts";
+import type { TermId } from "./search-index.ts";
+
+export interface TitleMatch {
+  /** Position in `SearchIndex.entries`. */
+  readonly entry: number;
+  /** The share of the title that the query names, by rarity, from 0 to 1. */
+  readonly ofTitle: number;
+  /** The share of the query that the title explains. */
+  readonly ofQuery: number;
+  /** The share of the title's neighbouring words that are neighbours, in order, in the query too. */
+  readonly inOrder: number;
+  /** First and last concept of the query that belong to the title. */
+  readonly concepts: readonly [first: number, last: number];
+}
+
+/** A title is recognised when nearly all of it is named, for the most part in order. */
+const recognisedShare = 0.85;
+const recognisedOrder = 0.6;
+
+export function recognised({ ofTitle, inOrder }: TitleMatch): boolean {
+  return ofTitle > recognisedShare && inOrder > recognisedOrder;
+}
+
+export function matchTitles(concepts: readonly Concept[], open: OpenIndex): ReadonlyMap<number, TitleMatch> {
+  const conceptsByTerm = placeByTerm(concepts);
+  const best = new Map<number, TitleMatch>();
+  open.index.entries.forEach(({ names }, entry) => {
+    for (const name of names) {
+      const match = matchName(name, { concepts, conceptsByTerm, open, entry });
+      const before = best.get(entry);
+      if (match && (!before || strengthOf(match) > strengthOf(before))) best.set(entry, match);
+    }
+  });
+  return best;
+}
+
+export function strengthOf({ ofTitle, ofQuery, inOrder }: TitleMatch): number {
+  return ofTitle * (0.5 + 0.5 * inOrder) + ofQuery;
+}
+
+interface Place {
+  readonly concept: number;
+  readonly weight: number;
+}
+
+/** The concepts that a term may stand for; what a vocabulary guesses names no title. */
+function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<TermId, readonly Place[]> {
+  const places = new Map<TermId, Place[]>();
+  concepts.forEach(({ forms }, concept) => {
+    for (const { terms, weight, via } of forms) {
+      if (via === "vocabulary") continue;
+      for (const term of terms) places.set(term, [...(places.get(term) ?? []), { concept, weight }]);
+    }
+  });
+  return places;
+}
+
+interface NameContext {
+  readonly concepts: readonly Concept[];
+  readonly conceptsByTerm: ReadonlyMap<TermId, readonly Place[]>;
+  readonly open: OpenIndex;
+  readonly entry: number;
+}
+
+function matchName(name: readonly TermId[], context: NameContext): TitleMatch | null {
+  const { concepts, conceptsByTerm, open, entry } = context;
+  const placed = name.map((term) => conceptsByTerm.get(term)?.[0]);
+  const used = placed.flatMap((place) => (place ? [place.concept] : []));
+  if (used.length === 0) return null;
+  const rarities = name.map(open.rarity);
+  const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  return {
+    entry,
+    ofTitle: all === 0 ? 0 : named / all,
+    ofQuery: queryShare(new Set(used), concepts),
+    inOrder: orderShare(placed),
+    concepts: [Math.min(...used), Math.max(...used)],
+  };
+}
+
+function queryShare(used: ReadonlySet<number>, concepts: readonly Concept[]): number {
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const explained = concepts.reduce((sum, { weight }, at) => sum + (used.has(at) ? weight : 0), 0);
+  return all === 0 ? 0 : explained / all;
+}
+
+/** Side by side in the query, or both in one name. */
+function inSequence(before: Place, after: Place): boolean {
+  const apart = after.concept - before.concept;
+  return apart === 0 || apart === 1;
+}
+
+function orderShare(placed: readonly (Place | undefined)[]): number {
+  if (placed.length === 1) return 1;
+  const pairs = placed.slice(1).map((place, at) => {
+    const before = placed[at];
+    return place && before && inSequence(before, place) ? 1 : 0;
+  });
+  return pairs.reduce<number>((sum, pair) => sum + pair, 0) / pairs.length;
+}

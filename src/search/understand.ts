@@ -1,0 +1,96 @@
+/** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
+import type { Edition } from "../domain/edition.ts";
+import { type Concept, findConcepts } from "./concepts.ts";
+import { type WantedKind, wantedKinds } from "./kinds.ts";
+import type { OpenIndex } from "./open-index.ts";
+import type { TermId } from "./search-index.ts";
+import { matchTitles, type TitleMatch } from "./titles.ts";
+import { type Token, tokenize } from "./tokenize.ts";
+
+export interface Understanding {
+  readonly concepts: readonly Concept[];
+  readonly titles: ReadonlyMap<number, TitleMatch>;
+  /** Terms of each quoted phrase; a word that no text uses is undefined. */
+  readonly phrases: readonly (readonly (TermId | undefined)[])[];
+  /** Terms that an answer must not have. */
+  readonly without: readonly TermId[];
+  readonly edition: Edition | null;
+  /** Address of a step: `2.d`, `3`. */
+  readonly step: string | null;
+  readonly wanted: ReadonlySet<WantedKind>;
+}
+
+/** Longer queries are read up to here. */
+const longestQuery = 2_000;
+/** More words than this say no more of what is asked. */
+const mostWords = 64;
+
+export function understand(query: string, open: OpenIndex): Understanding {
+  const { rest: withoutStep, step } = takeStep(query.slice(0, longestQuery));
+  const { rest: withoutEdition, edition } = takeEdition(withoutStep);
+  const { rest, phrases, without } = takeOperators(withoutEdition, open);
+  const tokens = tokenize(rest).slice(0, mostWords);
+  const concepts = findConcepts(tokens, open, edition);
+  return {
+    concepts,
+    titles: matchTitles(concepts, open),
+    phrases,
+    without,
+    edition,
+    step,
+    wanted: wantedKinds(tokens.map((token: Token) => token.term)),
+  };
+}
+
+/** `1e`, `2E`, `first edition`, `2nd ed.` */
+const editionWords: readonly (readonly [RegExp, Edition])[] = [
+  [/\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "1e"],
+  [/\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "2e"],
+];
+
+function takeEdition(query: string): {
+  readonly rest: string;
+  readonly edition: Edition | null;
+} {
+  for (const [pattern, edition] of editionWords) {
+    if (pattern.test(query)) return { rest: query.replace(pattern, " "), edition };
+  }
+  return { rest: query, edition: null };
+}
+
+/** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science` nor the edition `2e`. */
+const stepAddress =
+  /\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b/iu;
+
+function takeStep(query: string): {
+  readonly rest: string;
+  readonly step: string | null;
+} {
+  const found = stepAddress.exec(query)?.groups;
+  if (!found) return { rest: query, step: null };
+  const number = found.number ?? found.only ?? found.bare ?? "";
+  const letter = (found.letter ?? found.last ?? found.end ?? "").toLowerCase();
+  return {
+    rest: query.replace(stepAddress, " step "),
+    step: letter === "" ? number : `${number}.${letter}`,
+  };
+}
+
+/** `"at any time"` */
+const quoted = /["“](?<phrase>[^"“”]{2,200})["”]/gu;
+/** ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
+const minusWord = /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
+
+function takeOperators(query: string, open: OpenIndex) {
+  const phrases = Array.from(query.matchAll(quoted), (found) =>
+    tokenize(found.groups?.phrase ?? "").map((token) => open.termId(token.term)),
+  );
+  const without = Array.from(query.matchAll(minusWord)).flatMap((found) =>
+    tokenize(found.groups?.word ?? "").flatMap((token) => open.termId(token.term) ?? []),
+  );
+  return {
+    rest: query.replace(minusWord, " "),
+    phrases: phrases.filter((phrase) => phrase.length > 0),
+    without,
+  };
+}

@@ -22,31 +22,31 @@ let bounds: readonly number[] | null = null;
 
 /** First and last code of each range in turn. */
 function parseBounds(): readonly number[] {
-	return ranges
-		.trim()
-		.split(/\s+/)
-		.flatMap((range) => {
-			const [first = "", last = first] = range.split("-");
-			return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-		});
+  return ranges
+    .trim()
+    .split(/\s+/)
+    .flatMap((range) => {
+      const [first = "", last = first] = range.split("-");
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    });
 }
 
 export function isWide(code: number): boolean {
-	if (code < 0x1100) {
-		return false;
-	}
-	bounds ??= parseBounds();
-	let low = 0;
-	let high = bounds.length / 2 - 1;
-	while (low <= high) {
-		const middle = (low + high) >> 1;
-		if (code < (bounds[2 * middle] ?? 0)) {
-			high = middle - 1;
-		} else if (code > (bounds[2 * middle + 1] ?? 0)) {
-			low = middle + 1;
-		} else {
-			return true;
-		}
-	}
-	return false;
+  if (code < 0x1100) {
+    return false;
+  }
+  bounds ??= parseBounds();
+  let low = 0;
+  let high = bounds.length / 2 - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (code < (bounds[2 * middle] ?? 0)) {
+      high = middle - 1;
+    } else if (code > (bounds[2 * middle + 1] ?? 0)) {
+      low = middle + 1;
+    } else {
+      return true;
+    }
+  }
+  return false;
 }

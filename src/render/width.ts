@@ -12,72 +12,69 @@ const printableAscii = /^[\x20-\x7e]*$/;
  * combining marks, and the two wide squares among the shapes.
  */
 const alwaysOneColumn: readonly (readonly [first: number, last: number])[] = [
-	[0x20, 0x7e],
-	[0xa0, 0xac],
-	[0xae, 0x2ff], // Latin: `é`, `§`, the space that does not break
-	[0x391, 0x3a1],
-	[0x3a3, 0x3c9], // Greek: `Γ`, `Δ`
-	[0x2010, 0x2027], // `–`, `“`, `•`, `…`
-	[0x2030, 0x205e],
-	[0x2190, 0x2193], // arrows
-	[0x2200, 0x22ff], // `∆`
-	[0x2500, 0x25fc], // lines, blocks and shapes
-	[0x2756, 0x2756], // `❖`
+  [0x20, 0x7e],
+  [0xa0, 0xac],
+  [0xae, 0x2ff], // Latin: `é`, `§`, the space that does not break
+  [0x391, 0x3a1],
+  [0x3a3, 0x3c9], // Greek: `Γ`, `Δ`
+  [0x2010, 0x2027], // `–`, `“`, `•`, `…`
+  [0x2030, 0x205e],
+  [0x2190, 0x2193], // arrows
+  [0x2200, 0x22ff], // `∆`
+  [0x2500, 0x25fc], // lines, blocks and shapes
+  [0x2756, 0x2756], // `❖`
 ];
 
 export function columns(text: string): number {
-	if (printableAscii.test(text)) {
-		return text.length;
-	}
-	for (let at = 0; at < text.length; at++) {
-		if (!isOneColumn(text.charCodeAt(at))) {
-			return slowColumns(text);
-		}
-	}
-	return text.length;
+  if (printableAscii.test(text)) {
+    return text.length;
+  }
+  for (let at = 0; at < text.length; at++) {
+    if (!isOneColumn(text.charCodeAt(at))) {
+      return slowColumns(text);
+    }
+  }
+  return text.length;
 }
 
 function isOneColumn(code: number): boolean {
-	return alwaysOneColumn.some(([first, last]) => code >= first && code <= last);
+  return alwaysOneColumn.some(([first, last]) => code >= first && code <= last);
 }
 
 function slowColumns(text: string): number {
-	let sum = 0;
-	for (const grapheme of graphemes(text)) {
-		sum += graphemeColumns(grapheme);
-	}
-	return sum;
+  let sum = 0;
+  for (const grapheme of graphemes(text)) {
+    sum += graphemeColumns(grapheme);
+  }
+  return sum;
 }
 
 /** The longest beginning of the text that fits, and what is left. A grapheme is never torn. */
-export function splitAtColumn(
-	text: string,
-	limit: number,
-): readonly [fits: string, rest: string] {
-	if (printableAscii.test(text)) {
-		return [text.slice(0, limit), text.slice(limit)];
-	}
-	let used = 0;
-	let end = 0;
-	for (const grapheme of graphemes(text)) {
-		used += graphemeColumns(grapheme);
-		if (used > limit) {
-			break;
-		}
-		end += grapheme.length;
-	}
-	return [text.slice(0, end), text.slice(end)];
+export function splitAtColumn(text: string, limit: number): readonly [fits: string, rest: string] {
+  if (printableAscii.test(text)) {
+    return [text.slice(0, limit), text.slice(limit)];
+  }
+  let used = 0;
+  let end = 0;
+  for (const grapheme of graphemes(text)) {
+    used += graphemeColumns(grapheme);
+    if (used > limit) {
+      break;
+    }
+    end += grapheme.length;
+  }
+  return [text.slice(0, end), text.slice(end)];
 }
 
 /** The text cut to the columns there are; a cut one ends in `…`. */
 export function cut(text: string, limit: number): string {
-	if (columns(text) <= limit) {
-		return text;
-	}
-	return limit < 1 ? "" : `${splitAtColumn(text, limit - 1)[0].trimEnd()}…`;
+  if (columns(text) <= limit) {
+    return text;
+  }
+  return limit < 1 ? "" : `${splitAtColumn(text, limit - 1)[0].trimEnd()}…`;
 }
 
 /** The text filled up with spaces to a number of columns; a longer one is returned as it is. */
 export function pad(text: string, width: number): string {
-	return text + " ".repeat(Math.max(0, width - columns(text)));
+  return text + " ".repeat(Math.max(0, width - columns(text)));
 }

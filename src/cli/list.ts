@@ -1,0 +1,35 @@
+/** `rulings list`: every entry, in alphabetical order as the documents order theirs. */
+import { compareTitles } from "../domain/collation.ts";
+import { listedEntryJson } from "../render/entry-json.ts";
+import { entryLine } from "../render/entry-text.ts";
+import { type PlacedEntry, placedEntries } from "./entries.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { openCorpus } from "./open-corpus.ts";
+import type { ListOptions } from "./options.ts";
+import { textStyle } from "./style.ts";
+
+export async function listCommand(options: ListOptions, machine: Machine): Promise<ExitStatus> {
+  const corpus = await openCorpus(options.corpus, machine);
+  const listed = placedEntries(corpus.texts(), options)
+    .filter((placed) => isWanted(placed, options))
+    .sort((one, other) => compareTitles(one.title, other.title, one.document.collation));
+  if (options.json) {
+    const blocks = options.blocks ? "with blocks" : "without blocks";
+    machine.stdout.write(
+      `${JSON.stringify(listed.map(({ entry, document }) => listedEntryJson(entry, document, blocks)))}\n`,
+    );
+  } else {
+    const style = textStyle(machine, options, machine.stdout);
+    machine.stdout.write(listed.map(({ entry, document }) => entryLine(entry, document, style)).join(""));
+  }
+  return 0;
+}
+
+function isWanted(
+  { entry, document }: PlacedEntry,
+  { kind, document: wanted, changed }: ListOptions,
+): boolean {
+  if (kind !== null && entry.kind !== kind) return false;
+  if (wanted !== null && document.id !== wanted) return false;
+  return !changed || entry.changed;
+}

@@ -1,0 +1,11 @@
+/** Trouble that ends a command: said in one line on stderr, status 2, no stack trace. */
+export class Trouble extends Error {
+  /** What to do next, if that is known. */
+  readonly advice: string | null;
+
+  constructor(message: string, advice: string | null = null) {
+    super(message);
+    this.name = "Trouble";
+    this.advice = advice;
+  }
+}

@@ -1,0 +1,19 @@
+/** How an entry and its document are named in text, everywhere alike. */
+import type { EntryCitation } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
+import { type LineSpan, spanText } from "../domain/line-span.ts";
+
+/** `Second Edition · erratum · new or changed` */
+export function entryFacts({ edition, kind, changed }: EntryCitation): string {
+  return [editionName(edition), kind, ...(changed ? ["new or changed"] : [])].join(" · ");
+}
+
+/** `Current Rulings Document, 2011-01-03` */
+export function documentName({ title, date }: EntryCitation["document"]): string {
+  return `${title}, ${date ?? "undated"}`;
+}
+
+/** `2e-current-rulings-2011-01-03.txt:371` */
+export function placeText(source: string, lines: LineSpan): string {
+  return `${source}:${spanText(lines)}`;
+}

@@ -1,0 +1,36 @@
+/** Colours by what they mean. The only door to chalk; without colour each of them gives the text back. */
+import { Chalk, type ColorSupportLevel } from "chalk";
+
+export interface Paint {
+  readonly title: (text: string) => string;
+  readonly mark: (text: string) => string;
+  readonly faint: (text: string) => string;
+  readonly strong: (text: string) => string;
+  readonly emphasis: (text: string) => string;
+  readonly edition: (text: string) => string;
+  readonly pointer: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly error: (text: string) => string;
+  readonly added: (text: string) => string;
+  readonly removed: (text: string) => string;
+}
+
+/** 0 no colour, 1 the sixteen of every terminal, which light and dark backgrounds choose themselves. */
+export type ColourLevel = 0 | 1;
+
+export function makePaint(level: ColourLevel): Paint {
+  const chalk = new Chalk({ level: level satisfies ColorSupportLevel });
+  return {
+    title: chalk.bold,
+    mark: chalk.bold.yellow,
+    faint: chalk.dim,
+    strong: chalk.bold,
+    emphasis: chalk.italic,
+    edition: chalk.cyan,
+    pointer: chalk.cyan,
+    warning: chalk.yellow,
+    error: chalk.red,
+    added: chalk.green,
+    removed: chalk.red,
+  };
+}

@@ -1,0 +1,53 @@
+/** How wide a page of plain text is, and how it is coloured: what every text output takes. */
+import { type Line, wrap } from "./layout.ts";
+import type { Paint } from "./paint.ts";
+import type { Mark, Segment } from "./segment.ts";
+
+export interface TextStyle {
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** Lines longer than this are hard to read, however wide the terminal is. */
+const widestText = 100;
+const narrowestText = 20;
+
+export function pageWidth(columns: number): number {
+  return Math.min(widestText, Math.max(narrowestText, columns));
+}
+
+export interface Paragraph {
+  readonly text: string;
+  readonly marks?: readonly Mark[];
+  /** Stands before the first line, and before all others. */
+  readonly first?: string;
+  readonly rest?: string;
+}
+
+/** A paragraph wrapped to the page, its marks and emphasis painted; ends with a line feed. */
+export function paragraph(
+  { text, marks = [], first = "", rest = first }: Paragraph,
+  style: TextStyle,
+): string {
+  const lines = wrap(text, { width: style.width, marks, first, rest });
+  return lines.map((line) => `${paintLine(line, style.paint)}\n`).join("");
+}
+
+function paintLine(line: Line, paint: Paint): string {
+  return line
+    .map((segment) => paintSegment(segment, paint))
+    .join("")
+    .trimEnd();
+}
+
+function paintSegment({ text, marked, emphasis }: Segment, paint: Paint): string {
+  const styled = emphasise[emphasis](text, paint);
+  return marked ? paint.mark(styled) : styled;
+}
+
+const emphasise: Readonly<Record<Segment["emphasis"], (text: string, paint: Paint) => string>> = {
+  none: (text) => text,
+  italic: (text, paint) => paint.emphasis(text),
+  bold: (text, paint) => paint.strong(text),
+  both: (text, paint) => paint.strong(paint.emphasis(text)),
+};

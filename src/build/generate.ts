@@ -7,17 +7,15 @@ import { corpusFiles, type NamedText } from "./corpus-files.ts";
 
 const corpus = fileURLToPath(new URL("../../corpus", import.meta.url));
 
-/** It stands beside the overlays because a person made it too, but speaks of no document. */
-const vocabularyFile = "vocabulary.yaml";
-
 function generate(): void {
   const sources = namesIn("sources").map((name) => ({
     name,
     bytes: readFileSync(join(corpus, "sources", name)),
   }));
-  const overlays = namesIn("overlay")
-    .filter((name) => name !== vocabularyFile)
-    .map((name) => ({ name, text: readFileSync(join(corpus, "overlay", name), "utf8") }));
+  const overlays = namesIn("overlay").map((name) => ({
+    name,
+    text: readFileSync(join(corpus, "overlay", name), "utf8"),
+  }));
   const { files, problems } = corpusFiles(sources, overlays);
   for (const problem of problems) console.error(plainProblem(problem));
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;

@@ -1,5 +1,5 @@
 /** Entries in, the index that queries read out. Runs when a corpus is compiled, never on the query path. */
-import { doubleMetaphone } from "double-metaphone";
+
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -14,6 +14,7 @@ import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex, TermId } from "./search-index.ts";
 import { splitSentences } from "./sentences.ts";
+import { soundOf } from "./sound.ts";
 import { TermTable } from "./term-table.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 import { compileVocabulary } from "./vocabulary.ts";
@@ -140,7 +141,7 @@ function knownWords(words: ReadonlyMap<string, number>, table: TermTable): reado
   return Array.from(words, ([word, count]) => ({
     word,
     term: table.id(tokenize(word)[0]?.term ?? word),
-    sound: doubleMetaphone(word)[0],
+    sound: soundOf(word),
     count,
   }));
 }

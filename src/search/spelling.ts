@@ -1,6 +1,7 @@
 /** A word that the corpus does not know in, the words it may have meant out: by distance of letters and by sound. */
-import { doubleMetaphone } from "double-metaphone";
+
 import type { KnownWord } from "./search-index.ts";
+import { soundOf } from "./sound.ts";
 
 export interface SpellingGuess {
   readonly known: KnownWord;
@@ -16,7 +17,7 @@ const dropBehindBest = 0.12;
 
 export function guessSpelling(word: string, known: readonly KnownWord[]): readonly SpellingGuess[] {
   if (word.length < shortestMended || /\d/.test(word)) return [];
-  const sound = doubleMetaphone(word)[0];
+  const sound = soundOf(word);
   const guesses = known
     .filter((each) => Math.abs(each.word.length - word.length) <= allowedEdits(word) && each.word.length > 2)
     .flatMap((each) => {

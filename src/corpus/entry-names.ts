@@ -1,0 +1,92 @@
+/** Which entries a name may mean: titles and aliases of all texts, by edition, folded so that writing makes no difference. */
+import type { SourceDocument } from "../domain/document.ts";
+import type { Edition } from "../domain/edition.ts";
+import type { Entry } from "../domain/entry.ts";
+import { fold, foldTitle } from "../domain/fold.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { groupBy } from "./group-by.ts";
+
+export interface PlacedEntry {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+}
+
+export interface EntryName {
+  readonly name: string;
+  readonly sort: "title" | "alias";
+  readonly placed: PlacedEntry;
+}
+
+export interface EntryNames {
+  readonly namesOf: (edition: Edition) => readonly EntryName[];
+  /** The entry that a name means in an edition, or null. The document that speaks goes first, then the latest. */
+  readonly resolve: (name: string, edition: Edition, speaking: string | null) => PlacedEntry | null;
+}
+
+export function nameEntries(texts: readonly RulesText[]): EntryNames {
+  const byEdition = { "1e": namesIn(texts, "1e"), "2e": namesIn(texts, "2e") };
+  const byFolded = { "1e": groupFolded(byEdition["1e"]), "2e": groupFolded(byEdition["2e"]) };
+  return {
+    namesOf: (edition) => byEdition[edition],
+    resolve: (name, edition, speaking) => {
+      const found = byFolded[edition].get(foldTitle(name)) ?? [];
+      return found.reduce<PlacedEntry | null>((best, { placed }) => better(best, placed, speaking), null);
+    },
+  };
+}
+
+function namesIn(texts: readonly RulesText[], edition: Edition): EntryName[] {
+  return texts
+    .filter(({ document }) => document.edition === edition)
+    .flatMap(({ document, entries }) => entries.flatMap((entry) => namesOfEntry({ entry, document })));
+}
+
+function namesOfEntry(placed: PlacedEntry): EntryName[] {
+  const { title, aliases } = placed.entry;
+  const titles = title === null ? [] : [{ name: title, sort: "title" as const, placed }];
+  return [...titles, ...aliases.map((name) => ({ name, sort: "alias" as const, placed }))];
+}
+
+/** Names of signs alone fold to nothing and are found by nobody. */
+function groupFolded(names: readonly EntryName[]): Map<string, EntryName[]> {
+  const groups = groupBy(names, ({ name }) => foldTitle(name));
+  groups.delete("");
+  return groups;
+}
+
+function better(best: PlacedEntry | null, other: PlacedEntry, speaking: string | null): PlacedEntry {
+  if (best === null || best.document.id === speaking) return best ?? other;
+  if (other.document.id === speaking) return other;
+  return (other.document.date ?? "") > (best.document.date ?? "") ? other : best;
+}
+
+/** `skills – First-listed skill`: a sub-heading of the entry, under which blocks stand. */
+export function hasSubHeading(entry: Entry, name: string): boolean {
+  const folded = foldTitle(name);
+  return entry.blocks.some(({ under }) => under !== null && foldTitle(under) === folded);
+}
+
+/** A name in small letters is a term's: `own`, `response actions`. */
+export function isTermName(name: string): boolean {
+  return /^[^\p{L}]*\p{Ll}/u.test(name);
+}
+
+/** `(?:\p{L}\.){2,}` are initials; an apostrophe inside or behind belongs to its word. */
+const word = /(?:\p{L}\.){2,}|[\p{L}\p{N}]+(?:['’‘`´][\p{L}\p{N}]+)*/gu;
+
+export interface Word {
+  readonly text: string;
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a text as titles are compared: one word here for each word of `foldTitle`. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(word)].map(({ 0: found, index }) => ({
+    text: found,
+    folded: fold(found).replaceAll(".", ""),
+    start: index,
+    end: index + found.length,
+  }));
+}

@@ -1,0 +1,128 @@
+/**
+ * The text of a block in, the names that it points to out: `(See card type.)`, `See Reunion, mission attempt`, `see the
+ * Cure entry`, `See skills – First-listed skill.` Names are given as written with their places; resolving is `links.ts`.
+ */
+
+export interface WrittenReference {
+  readonly text: string;
+  readonly span: readonly [start: number, end: number];
+}
+
+/** Says whether the words are the name of an entry, so that a comma or `and` inside a title is not taken for a list's. */
+export type IsName = (words: string) => boolean;
+
+/**
+ * `See` at the beginning of a sentence or bracket, or `see also` anywhere. `to see if` is no reference: a small `see`
+ * counts only in a bracket, before `also`, or before `the … entry`.
+ */
+const pointer =
+  /(?:(?<=^|[.!?:;”")\]] |[([“"*])See|(?<=\()see|\bsee(?= also\b)|\b[Ss]ee(?= (?:the )?[^.()]{1,60} (?:entry|entries)\b))(?: also)?:? /g;
+/** How far a list of names can reach. */
+const reach = 300;
+/** `the last example under Cure` */
+const placeInEntry =
+  /^(?:the )?(?:first|last|second|third|next)? ?(?:examples?|bullet|paragraph|section) (?:under|of|in) /i;
+const aroundEntry =
+  /^(?:the )?(?<name>.+?)(?: glossary)? entr(?:y|ies)(?: (?:above|below|in the glossary))?$/i;
+
+export function readExplicitReferences(text: string, isName: IsName): WrittenReference[] {
+  return [...text.matchAll(pointer)].flatMap(({ 0: see, index }) => {
+    const start = index + see.length;
+    const list = text.slice(start, start + endOfList(text.slice(start, start + reach), isName));
+    return splitList(list, isName).map(({ from, to }) => trimReference(text, start + from, start + to));
+  });
+}
+
+/** The list ends at a closing bracket that it did not open, or at a full stop that ends its sentence. */
+function endOfList(text: string, isName: IsName): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? "";
+    if (sign === "(" || sign === "[") depth += 1;
+    if (sign === ")" || sign === "]") depth -= 1;
+    if (depth < 0 || (depth === 0 && endsSentenceAt(text, at, isName))) return at;
+  }
+  return text.length;
+}
+
+const initialsBefore = /(?:^|[\s.])\p{Lu}$/u;
+
+function endsSentenceAt(text: string, at: number, isName: IsName): boolean {
+  const sign = text[at] ?? "";
+  if (sign === ";" || !".!?".includes(sign)) return false;
+  if (!/^(?:[”"’')*\]]|\s|$)/.test(text.slice(at + 1, at + 2))) return false;
+  const before = text.slice(Math.max(0, at - 2), at);
+  return !initialsBefore.test(before) || isName(text.slice(0, at));
+}
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+const separators = /; (?:and |or )?|, (?:and |or |also |see )?| and | or /g;
+
+/** Longest known name first: pieces are joined again as far as they make one. */
+function splitList(list: string, isName: IsName): Piece[] {
+  const cuts = [...list.matchAll(separators)].map(({ 0: sign, index }) => ({
+    sign,
+    from: index,
+    to: index + sign.length,
+  }));
+  const bounds = [{ sign: "", from: 0, to: 0 }, ...cuts];
+  const pieces: Piece[] = [];
+  let first = 0;
+  while (first < bounds.length) {
+    const last = lastOfName({ list, bounds, first, isName });
+    pieces.push({ from: bounds[first]?.to ?? 0, to: bounds[last + 1]?.from ?? list.length });
+    first = last + 1;
+  }
+  return pieces;
+}
+
+interface Cutting {
+  readonly list: string;
+  readonly bounds: readonly { readonly sign: string; readonly from: number; readonly to: number }[];
+  readonly first: number;
+  readonly isName: IsName;
+}
+
+/** Titles have few commas; a longer chain of pieces is a list. */
+const mostPieces = 5;
+
+/**
+ * Which piece is the last of the name that begins with `first`. Where nothing is known, commas part names, and `and`
+ * parts only what is known on one side: `unique and universal` may well be one title.
+ */
+function lastOfName({ list, bounds, first, isName }: Cutting): number {
+  const start = bounds[first]?.to ?? 0;
+  const end = (last: number) => bounds[last + 1]?.from ?? list.length;
+  const limit = Math.min(bounds.length - 1, first + mostPieces);
+  for (let last = limit; last >= first; last -= 1)
+    if (isName(nameIn(list.slice(start, end(last))))) return last;
+  let last = first;
+  while (
+    last < limit &&
+    isWeak(bounds[last + 1]?.sign ?? "") &&
+    !isName(nameIn(list.slice(bounds[last + 1]?.to, end(last + 1))))
+  )
+    last += 1;
+  return last;
+}
+
+function isWeak(sign: string): boolean {
+  return sign === " and " || sign === " or ";
+}
+
+/** The name inside the words that point to it: `the last example under Cure` → `Cure`, `the Cure entry` → `Cure`. */
+export function nameIn(words: string): string {
+  const bare = words.replace(/^[\s*_“"‘']+|[\s*_”"’'.,]+$/g, "").replace(placeInEntry, "");
+  return aroundEntry.exec(bare)?.groups?.name ?? bare;
+}
+
+function trimReference(text: string, from: number, to: number): WrittenReference {
+  const written = text.slice(from, to);
+  const name = nameIn(written);
+  const start = from + Math.max(0, written.indexOf(name));
+  return { text: name, span: [start, start + name.length] };
+}

@@ -1,0 +1,127 @@
+/**
+ * All texts in, what every entry points to and what points to it out. A link stays within its edition unless the text
+ * names the other; what no entry defines is kept as dangling and never guessed.
+ */
+import type { Edition } from "../domain/edition.ts";
+import type { Entry } from "../domain/entry.ts";
+import type { Reference } from "../domain/reference.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { type EntryNames, hasSubHeading, nameEntries, type PlacedEntry, wordsOf } from "./entry-names.ts";
+import { readExplicitReferences } from "./explicit-references.ts";
+import { groupBy } from "./group-by.ts";
+import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
+import { followRedirects, type Redirect } from "./redirects.ts";
+
+export interface Citation {
+  /** Id of the entry that points. */
+  readonly from: string;
+  readonly reference: Reference;
+}
+
+export interface Links {
+  /** In the order of the text; empty for an unknown id. */
+  readonly referencesFrom: (entryId: string) => readonly Reference[];
+  readonly referencesTo: (entryId: string) => readonly Citation[];
+  /** Explicit references that no entry of the edition defines. */
+  readonly dangling: readonly Citation[];
+  /** Entries that say nothing but where to look, with the way that they lead. */
+  readonly redirects: readonly Redirect[];
+}
+
+export function linkEntries(texts: readonly RulesText[]): Links {
+  const names = nameEntries(texts);
+  const titles = { "1e": titlesOf(texts, names, "1e"), "2e": titlesOf(texts, names, "2e") };
+  const placed = texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
+  const from = new Map(
+    placed.map((each) => [each.entry.id, referencesOf(each, names, titles[each.document.edition])] as const),
+  );
+  const citations = placed.flatMap(({ entry }) =>
+    (from.get(entry.id) ?? []).map((reference) => ({ from: entry.id, reference })),
+  );
+  const to = groupBy(citations, ({ reference }) => reference.target);
+  return {
+    referencesFrom: (id) => from.get(id) ?? [],
+    referencesTo: (id) => to.get(id) ?? [],
+    dangling: to.get(null) ?? [],
+    redirects: followRedirects(placed, from),
+  };
+}
+
+/** Words that the texts of an edition write small, which therefore are no names by themselves. */
+function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Edition): TitleIndex {
+  const small = new Set<string>();
+  const blocks = texts
+    .filter(({ document }) => document.edition === edition)
+    .flatMap(({ entries }) => entries.flatMap((entry) => entry.blocks));
+  for (const { text } of blocks)
+    for (const { text: word, folded } of wordsOf(text)) if (/^\p{Ll}/u.test(word)) small.add(folded);
+  return indexTitles(names.namesOf(edition), small);
+}
+
+function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {
+  return placed.entry.blocks.flatMap((block, at) => {
+    const explicit = explicitIn(block.text, at, placed, names);
+    const mentions = block.kind === "heading" ? [] : mentionsIn(block.text, at, placed.entry, titles);
+    const free = mentions.filter((mention) => !explicit.some((each) => overlaps(each, mention)));
+    return [...explicit, ...free].sort((a, b) => a.span[0] - b.span[0]);
+  });
+}
+
+/** `the Second Edition ruling on showing your cards` leaves the edition of its text. */
+const otherEdition =
+  /^(?:the )?(?<which>first|second) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
+
+function explicitIn(
+  text: string,
+  block: number,
+  { entry, document }: PlacedEntry,
+  names: EntryNames,
+): Reference[] {
+  const resolve = (words: string): PlacedEntry | null => {
+    const named = otherEdition.exec(words)?.groups?.which?.toLowerCase();
+    if (named === undefined) return resolveName(words, document.edition, document.id, names);
+    const name = words.replace(otherEdition, "");
+    return resolveName(name, named === "first" ? "1e" : "2e", null, names);
+  };
+  return readExplicitReferences(text, (words) => resolve(words) !== null)
+    .map((written) => ({
+      ...written,
+      target: resolve(written.text)?.entry.id ?? null,
+      kind: "explicit" as const,
+      block,
+    }))
+    .filter(({ target, text: words }) => words !== "" && target !== entry.id);
+}
+
+const topicDash = / [–—-] /;
+
+/** A name is an entry's, or an entry's with one of its sub-headings (`skills – First-listed skill`). */
+function resolveName(
+  words: string,
+  edition: Edition,
+  speaking: string | null,
+  names: EntryNames,
+): PlacedEntry | null {
+  const whole = names.resolve(words, edition, speaking);
+  if (whole) return whole;
+  const cut = topicDash.exec(words);
+  if (!cut) return null;
+  const parent = names.resolve(words.slice(0, cut.index), edition, speaking);
+  return parent && hasSubHeading(parent.entry, words.slice(cut.index + cut[0].length)) ? parent : null;
+}
+
+function mentionsIn(text: string, block: number, entry: Entry, titles: TitleIndex): Reference[] {
+  return findMentions(text, titles)
+    .map(({ name, span }) => ({
+      text: text.slice(span[0], span[1]),
+      target: name.placed.entry.id,
+      kind: "mention" as const,
+      block,
+      span,
+    }))
+    .filter(({ target }) => target !== entry.id);
+}
+
+function overlaps(one: Pick<Reference, "span">, other: Pick<Reference, "span">): boolean {
+  return one.span[0] < other.span[1] && other.span[0] < one.span[1];
+}

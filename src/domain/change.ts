@@ -1,6 +1,11 @@
 import type { SourceDocument } from "./document.ts";
+import type { EntryKind } from "./entry.ts";
+import type { LineSpan } from "./line-span.ts";
 
-/** Words of a change in order: joined `equal` and `delete` give the old text, `equal` and `insert` the new. */
+/**
+ * Words of a change in order: joined `equal` and `delete` give the old text, `equal` and `insert` the new, up to white
+ * space. A line break in them parts two blocks. Within one edit the deletion stands before the insertion.
+ */
 export interface WordEdit {
   readonly op: "equal" | "delete" | "insert";
   readonly text: string;
@@ -10,16 +15,44 @@ export const changeAspects = ["title", "text", "marker", "section", "order"] as 
 
 export type ChangeAspect = (typeof changeAspects)[number];
 
-/** One side of a change, by the entry's id and name. */
+/** One side of a change: the entry's name and where it stands. */
 export interface ChangedEntry {
   readonly id: string;
   readonly title: string;
+  readonly kind: EntryKind;
+  readonly section: string | null;
+  /** Marked by its publisher as new or changed. */
+  readonly marked: boolean;
+  readonly lines: LineSpan;
 }
+
+/** What the words alone do not say about a change. */
+export type Remark =
+  /** A reference that only follows the new name of the entry it points to. */
+  | {
+      readonly kind: "follows-rename";
+      readonly oldTitle: string;
+      readonly newTitle: string;
+    }
+  /** A lost icon `[?]` that the other side names: the text was mended or damaged, the rule may be the same. */
+  | {
+      readonly kind: "icon-named" | "icon-lost";
+      readonly icon: string;
+    }
+  /** Steps whose label moved while their words stayed: `3.b` to `3.d` became `3.c` to `3.e`. */
+  | {
+      readonly kind: "relabelled";
+      readonly from: readonly [first: string, last: string];
+      readonly to: readonly [first: string, last: string];
+    };
 
 /** What became of entries between two documents. A side that cannot exist has no entry in its type. */
 export type Change = {
   readonly aspects: readonly ChangeAspect[];
   readonly words: readonly WordEdit[];
+  /** The title's own words, where it changed; else empty. */
+  readonly titleWords: readonly WordEdit[];
+  readonly remarks: readonly Remark[];
 } & (
   | {
       readonly status: "added";
@@ -48,10 +81,65 @@ export type Change = {
     }
 );
 
-/** All that changed between two documents. Every entry of both sides is in one change or counted unchanged. */
+export type ChangeStatus = Change["status"];
+
+export const cosmeticSorts = [
+  "white space",
+  "quotes",
+  "dashes",
+  "emphasis",
+  "unicode form",
+  "paragraphs",
+] as const;
+
+export type CosmeticSort = (typeof cosmeticSorts)[number];
+
+/** An entry that reads the same and looks different. */
+export interface CosmeticDifference {
+  readonly from: ChangedEntry;
+  readonly to: ChangedEntry;
+  readonly sorts: readonly CosmeticSort[];
+}
+
+export const documentFacts = ["version", "date", "asOf", "effective"] as const;
+
+/** A fact of the document itself that differs. */
+export interface FactChange {
+  readonly fact: (typeof documentFacts)[number];
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** All that changed between two documents. Every entry of both sides is in one change or counted. */
 export interface Comparison {
   readonly old: SourceDocument;
   readonly new: SourceDocument;
+  readonly facts: readonly FactChange[];
+  /** Section headings that were renamed as a whole; their entries did not change by it. */
+  readonly sections: readonly { readonly from: string; readonly to: string }[];
+  /** Pairs of entries that read the same. */
   readonly unchanged: number;
+  /** Entries of which the other side, an update or excerpt, does not speak. */
+  readonly omitted: { readonly old: number; readonly new: number };
+  /** In the order of the new document; a removed entry stands where it stood. */
   readonly changes: readonly Change[];
+  readonly cosmetic: readonly CosmeticDifference[];
+}
+
+/** What a publisher's own marks of change claim and the text does not bear out. */
+export interface MarkReport {
+  /** False: the new document marks nothing at all, so its marks claim nothing. */
+  readonly marksUsed: boolean;
+  readonly changedUnmarked: readonly ChangedEntry[];
+  readonly markedUnchanged: readonly ChangedEntry[];
+  /** Named under "significant changes" without a change. */
+  readonly listedUnchanged: readonly {
+    readonly text: string;
+    readonly entry: ChangedEntry | null;
+  }[];
+}
+
+/** True where neither an entry nor a fact of the document differs. */
+export function isSame(comparison: Comparison): boolean {
+  return comparison.changes.length === 0 && comparison.facts.length === 0;
 }

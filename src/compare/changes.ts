@@ -1,0 +1,176 @@
+/** One group of entries in, its change out, or null where nothing that counts differs. */
+import type { Change, ChangeAspect, ChangedEntry, Remark, WordEdit } from "../domain/change.ts";
+import { type Entry, entryName } from "../domain/entry.ts";
+import { type EntryText, entryText, readsTheSame } from "./entry-text.ts";
+import { diffFollowing, type Names } from "./following.ts";
+import { iconRemarks, isReordered, relabelRemarks } from "./remarks.ts";
+import { hasOtherSection, type SectionRename } from "./sections.ts";
+import type { Hunk } from "./sequence.ts";
+import type { Effort } from "./snake.ts";
+import { type Token, tokenize } from "./tokens.ts";
+import { diffTokens, wholeText, wordEdits } from "./words.ts";
+
+/** What all changes of one comparison share. */
+export interface Setting {
+  readonly names: Names;
+  readonly sections: readonly SectionRename[];
+  readonly effort: Effort;
+}
+
+export function changedEntry(entry: Entry): ChangedEntry {
+  const { id, kind, section, changed: marked, lines } = entry;
+  return { id, title: entryName(entry), kind, section, marked, lines };
+}
+
+const nothingSaid = { titleWords: [], remarks: [] } as const;
+
+export function added(entry: Entry): Change {
+  const words = wholeText("insert", entryText(entry).tokens);
+  return {
+    status: "added",
+    aspects: ["title", "text"],
+    from: [],
+    to: [changedEntry(entry)],
+    words,
+    ...nothingSaid,
+  };
+}
+
+export function removed(entry: Entry): Change {
+  const words = wholeText("delete", entryText(entry).tokens);
+  return {
+    status: "removed",
+    aspects: ["title", "text"],
+    from: [changedEntry(entry)],
+    to: [],
+    words,
+    ...nothingSaid,
+  };
+}
+
+/** `place` says whether the entry stands elsewhere among the others. */
+export function changeOf(
+  old: Entry,
+  fresh: Entry,
+  { place, ...setting }: Setting & { readonly place: "same" | "other" },
+): Change | null {
+  const titleWords = titleEdits(old, fresh);
+  const text = textChange([old], [fresh], setting);
+  const aspects: ChangeAspect[] = [];
+  if (titleWords.length > 0) aspects.push("title");
+  if (text.hunks.length > 0) aspects.push("text");
+  if (old.changed !== fresh.changed) aspects.push("marker");
+  const isElsewhereOnly = aspects.length === 0 && text.remarks.length === 0;
+  if (hasOtherSection(old, fresh, setting.sections)) aspects.push("section");
+  if (place === "other" || text.isReordered) aspects.push("order");
+  if (aspects.length === 0) return null;
+  const status = isElsewhereOnly ? "moved" : "changed";
+  const { words, remarks } = text;
+  return {
+    status,
+    aspects,
+    from: [changedEntry(old)],
+    to: [changedEntry(fresh)],
+    words,
+    titleWords,
+    remarks,
+  };
+}
+
+/** Titles that fold alike may still differ; quotes and dashes make no difference. */
+function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
+  const [a, b] = [tokenize(old.title ?? ""), tokenize(fresh.title ?? "")];
+  const hunks = diffTokens(a, b);
+  return hunks.length === 0 ? [] : wordEdits(a, b, hunks);
+}
+
+interface TextChange {
+  readonly words: readonly WordEdit[];
+  readonly hunks: readonly Hunk[];
+  readonly remarks: readonly Remark[];
+  /** Blocks changed places, or only their labels did. */
+  readonly isReordered: boolean;
+}
+
+function textChange(old: readonly Entry[], fresh: readonly Entry[], setting: Setting): TextChange {
+  const [a, b] = [old.map(entryText).reduce(joinTexts), fresh.map(entryText).reduce(joinTexts)];
+  const plain = diffTokens(a.tokens, b.tokens, setting.effort);
+  const followed = plain.length === 0 ? null : diffFollowing(a.tokens, b.tokens, setting);
+  const hunks = followed?.hunks ?? plain;
+  const texts = { old: a, new: b, hunks };
+  const relabelled = relabelRemarks(texts);
+  return {
+    words: hunks.length === 0 ? wholeText("equal", b.tokens) : wordEdits(a.tokens, b.tokens, hunks),
+    hunks,
+    remarks: [...(followed?.follows ?? []), ...iconRemarks(texts), ...relabelled],
+    isReordered: hunks.length === 0 ? relabelled.length > 0 : isReordered(texts),
+  };
+}
+
+/** Two entries' texts as one, the second on a line of its own. */
+function joinTexts(one: EntryText, next: EntryText): EntryText {
+  const [first, ...rest] = next.tokens;
+  const tokens: Token[] = [...one.tokens];
+  if (first) tokens.push({ ...first, gap: tokens.length === 0 ? "" : "\n" }, ...rest);
+  const shifted = next.blocks.map((block) => ({ ...block, from: block.from + one.tokens.length }));
+  return { tokens, blocks: [...one.blocks, ...shifted] };
+}
+
+export function splitOf(old: Entry, fresh: readonly Entry[], setting: Setting): Change | null {
+  const [first, second, ...more] = fresh.map(changedEntry);
+  if (!first || !second) return null;
+  const text = textChange([old], fresh, setting);
+  const aspects = partAspects(text, [old], fresh, setting);
+  const { words, remarks } = text;
+  return {
+    status: "split",
+    aspects,
+    from: [changedEntry(old)],
+    to: [first, second, ...more],
+    words,
+    titleWords: [],
+    remarks,
+  };
+}
+
+export function mergeOf(old: readonly Entry[], fresh: Entry, setting: Setting): Change | null {
+  const [first, second, ...more] = old.map(changedEntry);
+  if (!first || !second) return null;
+  const text = textChange(old, [fresh], setting);
+  const aspects = partAspects(text, old, [fresh], setting);
+  const { words, remarks } = text;
+  return {
+    status: "merged",
+    aspects,
+    from: [first, second, ...more],
+    to: [changedEntry(fresh)],
+    words,
+    titleWords: [],
+    remarks,
+  };
+}
+
+/** Titles come or go with every split and merge. */
+function partAspects(
+  text: TextChange,
+  old: readonly Entry[],
+  fresh: readonly Entry[],
+  { sections }: Setting,
+): ChangeAspect[] {
+  const aspects: ChangeAspect[] = ["title"];
+  if (text.hunks.length > 0) aspects.push("text");
+  if (old.some((one) => fresh.some((other) => one.changed !== other.changed))) aspects.push("marker");
+  if (old.some((one) => fresh.some((other) => hasOtherSection(one, other, sections))))
+    aspects.push("section");
+  return aspects;
+}
+
+/** Quick answer for the many entries that did not change; only what differs is taken apart. */
+export function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
+  return (
+    old.changed === fresh.changed &&
+    old.title === fresh.title &&
+    !hasOtherSection(old, fresh, sections) &&
+    readsTheSame(old, fresh)
+  );
+}

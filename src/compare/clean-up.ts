@@ -1,0 +1,144 @@
+/**
+ * Hunks as the algorithm found them in, hunks that people read out: runs instead of confetti, and an inserted sentence that
+ * begins where a sentence begins. After the semantic clean-up of diff-match-patch (N. Fraser), which counts characters;
+ * here words count by what they say, so that two edits in one sentence stay two unless they drown what stands between.
+ */
+import type { Hunk } from "./sequence.ts";
+import type { Token } from "./tokens.ts";
+
+/** What stands between two hunks joins them when it weighs at most this share of the lighter one. */
+const drowned = 0.2;
+/** How far a hunk may slide to a better place; keeps the whole linear. */
+const reach = 100;
+
+const smallWords = new Set(
+  "a an and any are as at be been by for from has have he her his if in is it its may no not of on one or she that the their then they this to was when which who with you your".split(
+    " ",
+  ),
+);
+
+/** How much a word tells: 1, less for small words and signs. */
+function weight({ key }: Token): number {
+  if (/^[^\p{L}\p{N}[]+$/u.test(key)) return 0.2;
+  return smallWords.has(key.toLowerCase()) ? 0.4 : 1;
+}
+
+export function cleanUp(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
+  const joined: Hunk[] = [];
+  for (const hunk of hunks) {
+    let current = hunk;
+    for (let before = joined.at(-1); before && areOne(before, current, old, fresh); before = joined.at(-1)) {
+      joined.pop();
+      current = {
+        ...before,
+        oldUntil: current.oldUntil,
+        newUntil: current.newUntil,
+      };
+    }
+    joined.push(current);
+  }
+  return slideAll(joined, old, fresh);
+}
+
+function areOne(one: Hunk, next: Hunk, old: readonly Token[], fresh: readonly Token[]): boolean {
+  const limit = drowned * Math.min(size(one, old, fresh), size(next, old, fresh));
+  if (next.newFrom - one.newUntil > limit / 0.2 || isBothPure(one, next)) return false;
+  let between = 0;
+  for (let at = one.newUntil; at < next.newFrom; at++) {
+    const token = fresh[at];
+    if (!token || token.gap.includes("\n")) return false;
+    between += weight(token);
+  }
+  return between <= limit && !fresh[next.newFrom]?.gap.includes("\n");
+}
+
+/** Two insertions, or two deletions: joined they would mark as changed what both sides hold. */
+function isBothPure(one: Hunk, next: Hunk): boolean {
+  const inserts = [one, next].every((hunk) => hunk.oldFrom === hunk.oldUntil);
+  return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
+}
+
+function size(hunk: Hunk, old: readonly Token[], fresh: readonly Token[]): number {
+  return Math.max(weigh(old, hunk.oldFrom, hunk.oldUntil), weigh(fresh, hunk.newFrom, hunk.newUntil));
+}
+
+function weigh(tokens: readonly Token[], from: number, until: number): number {
+  let sum = 0;
+  for (let at = from; at < until; at++) sum += tokens[at] ? weight(tokens[at] ?? noToken) : 0;
+  return sum;
+}
+
+const noToken: Token = { text: "", key: "", gap: "" };
+
+function slideAll(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
+  const slid: Hunk[] = [];
+  hunks.forEach((hunk, at) => {
+    const floor = slid.at(-1)?.newUntil ?? 0;
+    const ceiling = hunks[at + 1]?.newFrom ?? fresh.length;
+    slid.push(
+      slide(hunk, {
+        old,
+        fresh,
+        before: hunk.newFrom - floor,
+        after: ceiling - hunk.newUntil,
+      }),
+    );
+  });
+  return slid;
+}
+
+interface Room {
+  readonly old: readonly Token[];
+  readonly fresh: readonly Token[];
+  /** Equal tokens before and after the hunk. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** `{+the next+} the battle` or `the {+next the+} battle`: an insertion or deletion goes where it reads best. */
+function slide(hunk: Hunk, room: Room): Hunk {
+  const isInsertion = hunk.oldFrom === hunk.oldUntil;
+  if (!isInsertion && hunk.newFrom !== hunk.newUntil) return hunk;
+  const tokens = isInsertion ? room.fresh : room.old;
+  const from = isInsertion ? hunk.newFrom : hunk.oldFrom;
+  const until = isInsertion ? hunk.newUntil : hunk.oldUntil;
+  const by = bestShift(tokens, from, until, room);
+  return {
+    oldFrom: hunk.oldFrom + by,
+    oldUntil: hunk.oldUntil + by,
+    newFrom: hunk.newFrom + by,
+    newUntil: hunk.newUntil + by,
+  };
+}
+
+function bestShift(tokens: readonly Token[], from: number, until: number, room: Room): number {
+  let least = 0;
+  while (-least < Math.min(room.before, reach) && isSame(tokens, from + least - 1, until + least - 1))
+    least--;
+  let most = 0;
+  while (most < Math.min(room.after, reach) && isSame(tokens, from + most, until + most)) most++;
+  let best = 0;
+  for (let by = least; by <= most; by++) {
+    if (grade(tokens, from + by, until + by) > grade(tokens, from + best, until + best)) best = by;
+  }
+  return best;
+}
+
+function isSame(tokens: readonly Token[], one: number, other: number): boolean {
+  return tokens[one] !== undefined && tokens[one]?.key === tokens[other]?.key;
+}
+
+/** How well a hunk reads that starts and ends at these breaks. */
+function grade(tokens: readonly Token[], from: number, until: number): number {
+  return breakGrade(tokens, from) + breakGrade(tokens, until);
+}
+
+/** A block ends there 4, a sentence 3, a clause 2, a word 1, inside a word 0. */
+function breakGrade(tokens: readonly Token[], at: number): number {
+  const next = tokens[at];
+  const previous = tokens[at - 1];
+  if (!next || !previous || next.gap.includes("\n")) return 4;
+  if (/^(?:[.!?]|\.\.\.)$/.test(previous.key)) return 3;
+  if (/^[,;:]$/.test(previous.key)) return 2;
+  return next.gap === "" ? 0 : 1;
+}

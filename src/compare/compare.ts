@@ -1,0 +1,84 @@
+/**
+ * Two documents in, all that changed between them out. Pure, and never throws for what stands in the texts: an exception
+ * means that the books do not balance, which is a mistake of ours.
+ */
+import { type Comparison, documentFacts, type FactChange } from "../domain/change.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import type { Entry } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { assertBalance } from "./balance.ts";
+import type { Setting } from "./changes.ts";
+import { namesOfRenames, type Rename } from "./following.ts";
+import { groupEntries } from "./group.ts";
+import { inReadingOrder, keepLedger } from "./ledger.ts";
+import { movedPairs } from "./moves.ts";
+import { hasOtherSection, renamedSections } from "./sections.ts";
+import type { Pair, Sides } from "./sides.ts";
+import { silentSides } from "./silence.ts";
+import { newEffort } from "./snake.ts";
+
+export interface CompareOptions {
+  /** Ids of entries that are one and the same, known from the versions between. */
+  readonly known?: readonly { readonly old: string; readonly new: string }[];
+}
+
+export function compareTexts(old: RulesText, fresh: RulesText, options: CompareOptions = {}): Comparison {
+  const sides: Sides = { old: old.entries, new: fresh.entries };
+  const { groups, pairs } = groupEntries(sides, positionsOf(sides, options.known ?? []));
+  const sections = renamedSections(sides, pairs);
+  const setting = { names: namesOfRenames(renamesAmong(sides, pairs)), sections, effort: newEffort() };
+  const moved = movedAmong(sides, pairs, setting);
+  const silent = silentSides(old.document, fresh.document);
+  const ledger = keepLedger(groups, { sides, setting, moved, silent });
+  const comparison: Comparison = {
+    old: old.document,
+    new: fresh.document,
+    facts: factChanges(old.document, fresh.document),
+    sections,
+    unchanged: ledger.unchanged,
+    omitted: ledger.omitted,
+    changes: inReadingOrder(ledger.entered, groups),
+    cosmetic: ledger.cosmetic,
+  };
+  assertBalance(comparison, sides);
+  return comparison;
+}
+
+function positionsOf(sides: Sides, known: readonly { readonly old: string; readonly new: string }[]): Pair[] {
+  if (known.length === 0) return [];
+  const oldAt = new Map(sides.old.map((entry, at) => [entry.id, at]));
+  const newAt = new Map(sides.new.map((entry, at) => [entry.id, at]));
+  return known.flatMap((pair) => {
+    const [one, other] = [oldAt.get(pair.old), newAt.get(pair.new)];
+    return one === undefined || other === undefined ? [] : [{ old: one, new: other }];
+  });
+}
+
+function renamesAmong(sides: Sides, pairs: readonly Pair[]): Rename[] {
+  return pairs.flatMap((pair) => {
+    const [oldTitle, newTitle] = [sides.old[pair.old]?.title, sides.new[pair.new]?.title];
+    const isRename = oldTitle && newTitle && foldTitle(oldTitle) !== foldTitle(newTitle);
+    return isRename ? [{ oldTitle, newTitle }] : [];
+  });
+}
+
+/** A renamed entry goes where the alphabet puts it, one of another section where that stands: neither is a move. */
+function movedAmong(sides: Sides, pairs: readonly Pair[], { sections }: Setting): Set<number> {
+  const settled = pairs.filter((pair) => {
+    const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
+    return one && other && sameName(one, other) && !hasOtherSection(one, other, sections);
+  });
+  return new Set([...movedPairs(settled)].map((pair) => pair.old));
+}
+
+function sameName(one: Entry, other: Entry): boolean {
+  return one.title === other.title || foldTitle(one.title ?? "") === foldTitle(other.title ?? "");
+}
+
+function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
+  return documentFacts.flatMap((fact) => {
+    const [from, to] = [old[fact], fresh[fact]];
+    return from === to ? [] : [{ fact, from, to }];
+  });
+}

@@ -1,0 +1,46 @@
+/** Two entries that read the same in, how they look different out, or null where they do not. */
+import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
+import type { Entry } from "../domain/entry.ts";
+import { changedEntry } from "./changes.ts";
+import { plainText } from "./entry-text.ts";
+
+/** Takes one sort of difference away from a text. */
+interface Smoothing {
+  readonly sort: CosmeticSort;
+  readonly smooth: (text: string) => string;
+}
+
+const smoothings: readonly Smoothing[] = [
+  { sort: "paragraphs", smooth: (text) => text.replaceAll("\n", " ") },
+  { sort: "emphasis", smooth: (text) => text.replaceAll("*", "") },
+  { sort: "quotes", smooth: (text) => text.replace(/["'`´‘’‚‛ʼ“”„‟«»‹›]+/g, '"') },
+  { sort: "dashes", smooth: (text) => text.replace(/[\u2010-\u2015\u2212]/g, "-") },
+  {
+    sort: "unicode form",
+    smooth: (text) => text.normalize("NFKC").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, ""),
+  },
+  { sort: "white space", smooth: (text) => text.replace(/[^\S\n]+/g, "") },
+];
+
+export function cosmeticDifference(old: Entry, fresh: Entry): CosmeticDifference | null {
+  const sorts = sortsOf(looks(old), looks(fresh));
+  return sorts.length === 0 ? null : { from: changedEntry(old), to: changedEntry(fresh), sorts };
+}
+
+function looks(entry: Entry): string {
+  return `${entry.title ?? ""}\n${plainText(entry)}`;
+}
+
+/** A sort is there when the texts still differ after all other sorts were taken away. */
+function sortsOf(old: string, fresh: string): CosmeticSort[] {
+  if (old === fresh) return [];
+  const sorts = smoothings.filter((one) => {
+    const others = smoothings.filter((other) => other !== one);
+    return smoothed(old, others) !== smoothed(fresh, others);
+  });
+  return sorts.map(({ sort }) => sort);
+}
+
+function smoothed(text: string, by: readonly Smoothing[]): string {
+  return by.reduce((rest, { smooth }) => smooth(rest), text);
+}

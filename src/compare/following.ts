@@ -1,0 +1,168 @@
+/**
+ * References that only follow a rename. `See Deliver Evidence` became `See Deliver Proof` because the entry did: for the
+ * search both titles are one word, so that nothing else of the text is taken for changed; afterwards the place is marked,
+ * and said to follow.
+ */
+import type { Remark } from "../domain/change.ts";
+import type { Hunk } from "./sequence.ts";
+import type { Effort } from "./snake.ts";
+import { type Token, tokenize } from "./tokens.ts";
+import { diffTokens } from "./words.ts";
+
+export interface Rename {
+  readonly oldTitle: string;
+  readonly newTitle: string;
+}
+
+export interface FollowedText {
+  readonly hunks: readonly Hunk[];
+  readonly follows: readonly Remark[];
+}
+
+/** A title of a rename as it stands in running text. */
+interface Name {
+  readonly keys: readonly string[];
+  readonly rename: Rename;
+  readonly side: "old" | "new";
+}
+
+export type Names = ReadonlyMap<string, readonly Name[]>;
+
+/** By the first word, longest name first: titles contain titles. */
+export function namesOfRenames(renames: readonly Rename[]): Names {
+  const names = new Map<string, Name[]>();
+  const sides = renames.flatMap((rename) => [
+    { rename, side: "old" } as const,
+    { rename, side: "new" } as const,
+  ]);
+  for (const { rename, side } of sides) {
+    for (const keys of spokenForms(side === "old" ? rename.oldTitle : rename.newTitle)) {
+      const first = keys[0] ?? "";
+      names.set(first, [...(names.get(first) ?? []), { keys, rename, side }]);
+    }
+  }
+  for (const list of names.values()) list.sort((a, b) => b.keys.length - a.keys.length);
+  return names;
+}
+
+/** `The Sheliak` is also called `Sheliak`. */
+function spokenForms(title: string): string[][] {
+  const whole = tokenize(title).map(caseless);
+  const short = whole[0] === "the" ? whole.slice(1) : [];
+  return [whole, short].filter((keys) => keys.length > 0);
+}
+
+function caseless(token: Token): string {
+  return token.key.toLowerCase();
+}
+
+/** A token, or a whole name as if it were one. */
+interface Unit {
+  readonly from: number;
+  readonly until: number;
+  readonly key: string;
+  readonly name: Name | null;
+}
+
+/** The hunks of two texts in one of which a renamed title stands; null where none does. */
+export function diffFollowing(
+  old: readonly Token[],
+  fresh: readonly Token[],
+  { names, effort }: { readonly names: Names; readonly effort: Effort },
+): FollowedText | null {
+  if (names.size === 0) return null;
+  const [a, b] = [unitsOf(old, names), unitsOf(fresh, names)];
+  if (!a.some((unit) => unit.name?.side === "old") || !b.some((unit) => unit.name?.side === "new"))
+    return null;
+  const found = diffTokens(a.map(asToken(old)), b.map(asToken(fresh)), effort);
+  return marked(a, b, found, { old, fresh });
+}
+
+function unitsOf(tokens: readonly Token[], names: Names): Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (!token) break;
+    const name = (names.get(caseless(token)) ?? []).find((each) => standsAt(each, tokens, at)) ?? null;
+    const until = at + (name?.keys.length ?? 1);
+    units.push({ from: at, until, key: name ? `\n${name.rename.newTitle}` : token.key, name });
+    at = until;
+  }
+  return units;
+}
+
+function standsAt(name: Name, tokens: readonly Token[], at: number): boolean {
+  return name.keys.every((key, offset) => {
+    const token = tokens[at + offset];
+    return token !== undefined && caseless(token) === key;
+  });
+}
+
+function asToken(tokens: readonly Token[]): (unit: Unit) => Token {
+  return (unit) => ({ text: unit.key, key: unit.key, gap: tokens[unit.from]?.gap ?? "" });
+}
+
+interface Texts {
+  readonly old: readonly Token[];
+  readonly fresh: readonly Token[];
+}
+
+/** Hunks of units as hunks of tokens, with those of names that differ between the equal units. */
+function marked(a: readonly Unit[], b: readonly Unit[], found: readonly Hunk[], texts: Texts): FollowedText {
+  const hunks: Hunk[] = [];
+  const follows = new Map<Rename, Remark>();
+  for (const [one, other] of equalUnits(a, b, found)) {
+    const place = differingName(one, other, texts);
+    if (!place) continue;
+    hunks.push(place);
+    const rename = one.name?.side === "old" && other.name?.side === "new" ? other.name.rename : null;
+    if (rename) follows.set(rename, { kind: "follows-rename", ...rename });
+  }
+  hunks.push(...found.map((hunk) => inTokens(a, b, hunk, texts)));
+  hunks.sort((one, other) => one.oldFrom - other.oldFrom || one.newFrom - other.newFrom);
+  return { hunks, follows: [...follows.values()] };
+}
+
+function equalUnits(a: readonly Unit[], b: readonly Unit[], found: readonly Hunk[]): [Unit, Unit][] {
+  const end = { oldFrom: a.length, newFrom: b.length };
+  let at = { old: 0, new: 0 };
+  return [...found, { ...end, oldUntil: a.length, newUntil: b.length }].flatMap((hunk) => {
+    const olds = a.slice(at.old, hunk.oldFrom);
+    const news = b.slice(at.new, hunk.newFrom);
+    at = { old: hunk.oldUntil, new: hunk.newUntil };
+    return olds.flatMap((one, by): [Unit, Unit][] => {
+      const other = news[by];
+      return other ? [[one, other]] : [];
+    });
+  });
+}
+
+function isSomething(hunk: Hunk): boolean {
+  return hunk.oldFrom < hunk.oldUntil || hunk.newFrom < hunk.newUntil;
+}
+
+/** The words of a name that differ, common ends left out; null where both sides say the same. */
+function differingName(one: Unit, other: Unit, { old, fresh }: Texts): Hunk | null {
+  let { from: oldFrom, until: oldUntil } = one;
+  let { from: newFrom, until: newUntil } = other;
+  const same = (x: number, y: number) => old[x]?.key === fresh[y]?.key;
+  while (oldFrom < oldUntil && newFrom < newUntil && same(oldFrom, newFrom)) {
+    oldFrom++;
+    newFrom++;
+  }
+  while (oldFrom < oldUntil && newFrom < newUntil && same(oldUntil - 1, newUntil - 1)) {
+    oldUntil--;
+    newUntil--;
+  }
+  const hunk = { oldFrom, oldUntil, newFrom, newUntil };
+  return isSomething(hunk) ? hunk : null;
+}
+
+function inTokens(a: readonly Unit[], b: readonly Unit[], hunk: Hunk, { old, fresh }: Texts): Hunk {
+  return {
+    oldFrom: a[hunk.oldFrom]?.from ?? old.length,
+    oldUntil: a[hunk.oldUntil]?.from ?? old.length,
+    newFrom: b[hunk.newFrom]?.from ?? fresh.length,
+    newUntil: b[hunk.newUntil]?.from ?? fresh.length,
+  };
+}

@@ -1,0 +1,57 @@
+/** Alignment in, groups out: which old entries became which new ones, so that each entry is in exactly one group. */
+import { align } from "./align.ts";
+import { findParts, type Parts } from "./parts.ts";
+import type { Alignment, Pair, Sides } from "./sides.ts";
+
+/** Positions; one side empty, one to one, one to many or many to one. */
+export interface Group {
+  readonly old: readonly number[];
+  readonly new: readonly number[];
+}
+
+export interface Grouping {
+  readonly groups: readonly Group[];
+  /** The one-to-one groups, in the order of the old list. */
+  readonly pairs: readonly Pair[];
+}
+
+export function groupEntries(sides: Sides, known: readonly Pair[]): Grouping {
+  const alignment = align(sides.old, sides.new, known);
+  const splits = findParts(splitQuestion(sides, alignment));
+  const merges = withoutTaken(findParts(mergeQuestion(sides, alignment)), splits);
+  const grouped = [
+    ...splits.map(({ whole, pieces }): Group => ({ old: [whole], new: pieces })),
+    ...merges.map(({ whole, pieces }): Group => ({ old: pieces, new: [whole] })),
+  ];
+  return withTheRest(alignment, grouped);
+}
+
+function splitQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
+  const partner = new Map(pairs.map((pair) => [pair.old, pair.new]));
+  return { wholes: sides.old, pieces: sides.new, partner, looseWholes: looseOld, loosePieces: looseNew };
+}
+
+function mergeQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
+  const partner = new Map(pairs.map((pair) => [pair.new, pair.old]));
+  return { wholes: sides.new, pieces: sides.old, partner, looseWholes: looseNew, loosePieces: looseOld };
+}
+
+/** A merge may not use an entry that a split has used. */
+function withoutTaken(merges: readonly Parts[], splits: readonly Parts[]): Parts[] {
+  const old = new Set(splits.map((split) => split.whole));
+  const fresh = new Set(splits.flatMap((split) => split.pieces));
+  return merges.filter(({ whole, pieces }) => !fresh.has(whole) && !pieces.some((piece) => old.has(piece)));
+}
+
+function withTheRest({ pairs, looseOld, looseNew }: Alignment, grouped: readonly Group[]): Grouping {
+  const old = new Set(grouped.flatMap((group) => group.old));
+  const fresh = new Set(grouped.flatMap((group) => group.new));
+  const rest = pairs.filter((pair) => !old.has(pair.old) && !fresh.has(pair.new));
+  const groups = [
+    ...grouped,
+    ...rest.map((pair): Group => ({ old: [pair.old], new: [pair.new] })),
+    ...looseOld.filter((at) => !old.has(at)).map((at): Group => ({ old: [at], new: [] })),
+    ...looseNew.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
+  ];
+  return { groups, pairs: rest };
+}

@@ -1,0 +1,100 @@
+/** Groups of entries in, the changes and the counts out: each group is entered once, as a change or as a number. */
+import type { Change, CosmeticDifference } from "../domain/change.ts";
+import type { Entry } from "../domain/entry.ts";
+import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
+import { cosmeticDifference } from "./cosmetic.ts";
+import type { Group } from "./group.ts";
+import type { Sides } from "./sides.ts";
+import type { Silence } from "./silence.ts";
+
+/** A change with the positions of its entries. */
+export interface EnteredChange {
+  readonly change: Change;
+  readonly group: Group;
+}
+
+interface Ledger {
+  readonly entered: EnteredChange[];
+  readonly cosmetic: CosmeticDifference[];
+  readonly omitted: { old: number; new: number };
+  unchanged: number;
+}
+
+interface Scene {
+  readonly sides: Sides;
+  readonly setting: Setting;
+  /** Old positions of entries that stand at another place among the others. */
+  readonly moved: ReadonlySet<number>;
+  readonly silent: Silence;
+}
+
+export function keepLedger(groups: readonly Group[], scene: Scene): Ledger {
+  const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: 0 };
+  for (const group of groups) enter(ledger, group, scene);
+  return ledger;
+}
+
+function enter(ledger: Ledger, group: Group, scene: Scene): void {
+  const old = group.old.flatMap((at) => scene.sides.old[at] ?? []);
+  const fresh = group.new.flatMap((at) => scene.sides.new[at] ?? []);
+  const [one, other] = [old[0], fresh[0]];
+  if (one && other) {
+    enterKept(ledger, { group, old: [one, ...old.slice(1)], fresh: [other, ...fresh.slice(1)] }, scene);
+  } else if (one) {
+    if (scene.silent.new) ledger.omitted.old++;
+    else ledger.entered.push({ change: removed(one), group });
+  } else if (other) {
+    if (scene.silent.old) ledger.omitted.new++;
+    else ledger.entered.push({ change: added(other), group });
+  }
+}
+
+interface Kept {
+  readonly group: Group;
+  readonly old: readonly [Entry, ...Entry[]];
+  readonly fresh: readonly [Entry, ...Entry[]];
+}
+
+/** Both sides have it: one to one, split or merged. */
+function enterKept(ledger: Ledger, { group, old, fresh }: Kept, scene: Scene): void {
+  const change = keptChange({ group, old, fresh }, scene);
+  if (change) {
+    ledger.entered.push({ change, group });
+    return;
+  }
+  ledger.unchanged++;
+  const cosmetic = cosmeticDifference(old[0], fresh[0]);
+  if (cosmetic) ledger.cosmetic.push(cosmetic);
+}
+
+function keptChange({ group, old, fresh }: Kept, { setting, moved }: Scene): Change | null {
+  if (fresh.length > 1) return splitOf(old[0], fresh, setting);
+  if (old.length > 1) return mergeOf(old, fresh[0], setting);
+  const place = moved.has(group.old[0] ?? -1) ? "other" : "same";
+  if (place === "same" && isUntouched(old[0], fresh[0], setting)) return null;
+  return changeOf(old[0], fresh[0], { ...setting, place });
+}
+
+/** In the order of the new document; what was removed stands after what stood before it. */
+export function inReadingOrder(entered: readonly EnteredChange[], groups: readonly Group[]): Change[] {
+  const placeOf = placesOfOld(groups);
+  const place = ({ group }: EnteredChange) => group.new[0] ?? placeOf(group.old[0] ?? 0);
+  return entered
+    .map((each) => ({ change: each.change, place: place(each), old: each.group.old[0] ?? 0 }))
+    .sort((a, b) => a.place - b.place || a.old - b.old)
+    .map(({ change }) => change);
+}
+
+/** Behind the new place of the nearest entry before it that is still there. */
+function placesOfOld(groups: readonly Group[]): (old: number) => number {
+  const placeByOld = new Map<number, number>();
+  for (const { old, new: fresh } of groups)
+    for (const at of old) if (fresh[0] !== undefined) placeByOld.set(at, fresh[0]);
+  return (old) => {
+    for (let at = old; at >= 0; at--) {
+      const place = placeByOld.get(at);
+      if (place !== undefined) return place + 0.5;
+    }
+    return -1;
+  };
+}

@@ -1,0 +1,65 @@
+/** Entries of the same folded title are one entry; of several of one title, those whose texts are nearest. */
+import type { Entry } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { assign } from "./assignment.ts";
+import { plainText } from "./entry-text.ts";
+import { looseOf, type Pair, pick, type Sides, toPairs } from "./sides.ts";
+import { type Portrait, portraits, textLikeness } from "./similarity.ts";
+
+/** `known` pairs stand as they are and come first in the answer. */
+export function pairByName(sides: Sides, known: readonly Pair[]): Pair[] {
+  const start = looseOf(sides, known);
+  const newByName = positionsBy(sides.new, start.looseNew);
+  const pairs = [...known];
+  for (const [name, old] of positionsBy(sides.old, start.looseOld)) {
+    const fresh = newByName.get(name) ?? [];
+    pairs.push(...pairNamesakes(sides, old, fresh));
+  }
+  return pairs;
+}
+
+function positionsBy(entries: readonly Entry[], positions: readonly number[]): Map<string, number[]> {
+  const byName = new Map<string, number[]>();
+  for (const at of positions) {
+    const entry = entries[at];
+    if (!entry) continue;
+    const name = nameKey(entry);
+    const known = byName.get(name);
+    if (known) known.push(at);
+    else byName.set(name, [at]);
+  }
+  return byName;
+}
+
+/** An untitled passage is known by its whole text. */
+function nameKey(entry: Entry): string {
+  const folded = entry.title === null ? "" : foldTitle(entry.title);
+  return folded === "" ? `${entry.title ?? ""}\n${plainText(entry)}` : folded;
+}
+
+/** One of a name pairs with one; of several, those whose texts are nearest. */
+function pairNamesakes(sides: Sides, old: readonly number[], fresh: readonly number[]): Pair[] {
+  const [onlyOld, ...moreOld] = old;
+  const [onlyNew, ...moreNew] = fresh;
+  if (onlyOld === undefined || onlyNew === undefined) return [];
+  if (moreOld.length === 0 && moreNew.length === 0) return [{ old: onlyOld, new: onlyNew }];
+  const everyWord = () => 1;
+  const rows = portraits(pick(sides.old, old), [], everyWord);
+  const columns = portraits(pick(sides.new, fresh), [], everyWord);
+  const edges = rows.map((one, row) =>
+    columns.map((other, column) => ({
+      column,
+      cost: namesakeCost(one, other) + Math.abs(row - column) * 1e-6,
+    })),
+  );
+  return toPairs(assign(edges, namesakesApart), old, fresh);
+}
+
+/** Never reached by a pair, so that as many namesakes as possible find one another. */
+const namesakesApart = 10;
+
+function namesakeCost(one: Portrait, other: Portrait): number {
+  const otherKind = one.entry.kind === other.entry.kind ? 0 : 0.3;
+  const otherPlace = one.entry.section === other.entry.section ? 0 : 0.2;
+  return 1 - textLikeness(one, other) + otherKind + otherPlace;
+}

@@ -1,0 +1,128 @@
+/**
+ * One entry that now stands in several: its paragraphs were handed out. The same function finds merges, with the sides
+ * exchanged. A piece belongs to a whole when at least half of its runs of three words stood in what the whole lost, and in
+ * no other entry; so a stock sentence that moves splits nothing.
+ */
+import type { Entry } from "../domain/entry.ts";
+import { shinglesOf } from "./shingles.ts";
+
+/** A whole and its pieces by position, the pieces in the order of the whole's text. */
+export interface Parts {
+  readonly whole: number;
+  readonly pieces: readonly number[];
+}
+
+export interface PartsQuestion {
+  readonly wholes: readonly Entry[];
+  readonly pieces: readonly Entry[];
+  /** The piece that an earlier stage took for the whole entry. */
+  readonly partner: ReadonlyMap<number, number>;
+  readonly looseWholes: readonly number[];
+  readonly loosePieces: readonly number[];
+}
+
+/** A piece must share this many runs of three words, and this share of its own. */
+const fewestShared = 4;
+const leastShare = 0.5;
+/** More lost runs than this are a document rewritten, in which no splits are sought. */
+const mostLost = 400_000;
+
+export function findParts(question: PartsQuestion): Parts[] {
+  if (question.loosePieces.length === 0) return [];
+  const lost = lostShingles(question);
+  if (lost.size > mostLost) return [];
+  const piecesByWhole = new Map<number, number[]>();
+  for (const { piece, whole } of claims(question, lost)) {
+    piecesByWhole.set(whole, [...(piecesByWhole.get(whole) ?? []), piece]);
+  }
+  return [...piecesByWhole].flatMap(([whole, pieces]) => complete(question, whole, pieces) ?? []);
+}
+
+/** What each whole no longer says, by the only whole that said it; `null` where several did. */
+function lostShingles(question: PartsQuestion): Map<number, number | null> {
+  const lost = new Map<number, number | null>();
+  for (const whole of suspects(question)) {
+    const kept = new Set(entryShingles(question.pieces, question.partner.get(whole)));
+    for (const shingle of new Set(entryShingles(question.wholes, whole))) {
+      if (!kept.has(shingle)) lost.set(shingle, lost.has(shingle) ? null : whole);
+    }
+    if (lost.size > mostLost) break;
+  }
+  return lost;
+}
+
+function suspects({ wholes, pieces, partner, looseWholes }: PartsQuestion): number[] {
+  const rewritten = [...partner].filter(([whole, piece]) => lostWords(wholes[whole], pieces[piece]));
+  return [...rewritten.map(([whole]) => whole), ...looseWholes];
+}
+
+/** Cheap look whether any words may have gone. */
+function lostWords(whole: Entry | undefined, piece: Entry | undefined): boolean {
+  return whole?.blocks.some((block, at) => block.text !== piece?.blocks[at]?.text) ?? false;
+}
+
+function entryShingles(entries: readonly Entry[], at: number | undefined): number[] {
+  const entry = at === undefined ? undefined : entries[at];
+  return entry ? shinglesOf(entry) : [];
+}
+
+interface Claim {
+  readonly piece: number;
+  readonly whole: number;
+}
+
+/** Which loose piece stems from which whole. */
+function claims(question: PartsQuestion, lost: ReadonlyMap<number, number | null>): Claim[] {
+  const likely = question.loosePieces.flatMap((piece) => claim(question, piece, lost) ?? []);
+  if (likely.length === 0) return [];
+  const common = alsoElsewhere(question, likely);
+  const own = new Map([...lost].filter(([shingle]) => !common.has(shingle)));
+  return likely.flatMap(({ piece }) => claim(question, piece, own) ?? []);
+}
+
+function claim(
+  question: PartsQuestion,
+  piece: number,
+  lost: ReadonlyMap<number, number | null>,
+): Claim | null {
+  const shingles = new Set(entryShingles(question.pieces, piece));
+  const shared = new Map<number, number>();
+  for (const shingle of shingles) {
+    const whole = lost.get(shingle) ?? null;
+    if (whole !== null) shared.set(whole, (shared.get(whole) ?? 0) + 1);
+  }
+  const [best] = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  if (!best || best[1] < fewestShared || best[1] < leastShare * shingles.size) return null;
+  return { piece, whole: best[0] };
+}
+
+/** Runs of the likely pieces that several of the wholes' entries hold: stock sentences. */
+function alsoElsewhere(question: PartsQuestion, likely: readonly Claim[]): Set<number> {
+  const asked = new Set(likely.flatMap(({ piece }) => entryShingles(question.pieces, piece)));
+  const seen = new Set<number>();
+  const common = new Set<number>();
+  for (const entry of question.wholes) {
+    for (const shingle of new Set(shinglesOf(entry))) {
+      if (!asked.has(shingle)) continue;
+      if (seen.has(shingle)) common.add(shingle);
+      seen.add(shingle);
+    }
+  }
+  return common;
+}
+
+/** The whole with all its pieces, its partner among them where that still says something of the old. */
+function complete(question: PartsQuestion, whole: number, claimed: readonly number[]): Parts | null {
+  const places = new Map(entryShingles(question.wholes, whole).map((shingle, at) => [shingle, at]));
+  const partner = question.partner.get(whole);
+  const pieces = [...claimed, ...(partner === undefined ? [] : [partner])].flatMap((piece) => {
+    const found = entryShingles(question.pieces, piece).flatMap((shingle) => places.get(shingle) ?? []);
+    return found.length === 0
+      ? []
+      : [{ piece, place: found.reduce((sum, at) => sum + at, 0) / found.length }];
+  });
+  if (pieces.length < 2 || (partner !== undefined && !pieces.some(({ piece }) => piece === partner)))
+    return null;
+  pieces.sort((a, b) => a.place - b.place || a.piece - b.piece);
+  return { whole, pieces: pieces.map(({ piece }) => piece) };
+}

@@ -1,0 +1,50 @@
+/** Pairs of entries in, section headings that were renamed as a whole out: `ERRATA` that became `CARD ERRATA`. */
+import type { Entry } from "../domain/entry.ts";
+import { fold } from "../domain/fold.ts";
+import type { Pair, Sides } from "./sides.ts";
+
+export interface SectionRename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * A heading that one side does not have was renamed to one that the other does not have, if at least half of its entries
+ * went there. An entry without a section stands under the empty heading.
+ */
+export function renamedSections(sides: Sides, pairs: readonly Pair[]): SectionRename[] {
+  const olds = headings(sides.old);
+  const news = headings(sides.new);
+  return [...olds].flatMap(([key, from]) => {
+    if (news.has(key)) return [];
+    const goals = goalsOf(sides, pairs, key);
+    const [best] = [...goals].sort((a, b) => b[1] - a[1]);
+    const all = [...goals.values()].reduce((sum, each) => sum + each, 0);
+    const to = best && best[1] * 2 >= all && !olds.has(best[0]) ? news.get(best[0]) : undefined;
+    return to === undefined ? [] : [{ from, to }];
+  });
+}
+
+/** True where an entry stands under another heading than its own, renamed headings aside. */
+export function hasOtherSection(one: Entry, other: Entry, renames: readonly SectionRename[]): boolean {
+  const [from, to] = [sectionKey(one), sectionKey(other)];
+  return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);
+}
+
+function sectionKey(entry: Entry): string {
+  return fold(entry.section ?? "").trim();
+}
+
+function headings(entries: readonly Entry[]): Map<string, string> {
+  return new Map(entries.map((entry) => [sectionKey(entry), entry.section ?? ""]));
+}
+
+function goalsOf(sides: Sides, pairs: readonly Pair[], key: string): Map<string, number> {
+  const goals = new Map<string, number>();
+  for (const pair of pairs) {
+    const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
+    if (!one || !other || sectionKey(one) !== key) continue;
+    goals.set(sectionKey(other), (goals.get(sectionKey(other)) ?? 0) + 1);
+  }
+  return goals;
+}

@@ -1,0 +1,95 @@
+/**
+ * Text in, tokens out: words, numbers with their sign, icons, and each punctuation mark on its own. `text` is what the
+ * document shows (emphasis marks stay glued to their word), `key` what counts when two texts are compared: quote and dash
+ * style, Unicode form and emphasis are gone from it, capitals are not.
+ */
+
+export interface Token {
+  readonly text: string;
+  readonly key: string;
+  /** White space before it. */
+  readonly gap: string;
+}
+
+const tokenSource = [
+  // `[AU]`, `[5 PT]`, `[?]`
+  String.raw`\[[^\][\n]{0,40}\]`,
+  // `U.S.S.` – initials stay one word
+  String.raw`(?:\p{L}\.){2,}`,
+  // `. . .` and `…`
+  String.raw`\.(?:[ \u00a0]?\.){2}|…`,
+  // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number where nothing stands glued before it
+  String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?!\p{L})`,
+  // `28`, `1,000`, `3.2`
+  String.raw`\d+(?:[.,]\d+)*(?![\p{L}\d])`,
+  // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside
+  String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*`,
+  // `**`
+  String.raw`\*+`,
+  // all other signs, one by one
+  String.raw`[^\s]`,
+].join("|");
+
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const plainWord = /^[A-Za-z0-9.,[\]?():;+<>=/!&%-]+$/;
+const spaces = /\s+/g;
+
+/** All tokens of a text in order. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let from = 0;
+  let opening = "";
+  for (const found of text.matchAll(new RegExp(tokenSource, "gu"))) {
+    const word = found[0];
+    const until = found.index + word.length;
+    const role = word.startsWith("*") ? emphasisRole(text, found.index, until) : "none";
+    if (role === "opening") {
+      opening = text.slice(from, until);
+    } else if (role === "closing" && tokens.length > 0) {
+      glueToLast(tokens, text.slice(from, until));
+    } else {
+      push(tokens, opening + text.slice(from, found.index), word);
+      opening = "";
+    }
+    from = until;
+  }
+  return tokens;
+}
+
+/** `**nine personnel**`: asterisks that open or close emphasis; those of `(*)` and `* cost` are signs of their own. */
+function emphasisRole(text: string, start: number, end: number): "opening" | "closing" | "none" {
+  const before = text[start - 1] ?? " ";
+  const after = text[end] ?? " ";
+  if (/[^\s(["“]/u.test(before)) return "closing";
+  return /[^\s)\]]/u.test(after) ? "opening" : "none";
+}
+
+function glueToLast(tokens: Token[], text: string): void {
+  const last = tokens.at(-1);
+  if (last) tokens[tokens.length - 1] = { ...last, text: last.text + text };
+}
+
+/** `lead` is the white space and opening emphasis before the word. */
+function push(tokens: Token[], lead: string, word: string): void {
+  const key = keyOf(word);
+  if (key === "") return;
+  const emphasis = lead.trim();
+  const gap = emphasis === "" ? lead : lead.slice(0, lead.indexOf(emphasis));
+  tokens.push({ text: emphasis + word, key, gap });
+}
+
+const doubleQuotes = /^(?:["'`´‘’‚‛“”„‟«»‹›]+)$/u;
+const apostrophes = /[`´‘’‛ʼ]/gu;
+const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
+
+/** What counts of a token. */
+export function keyOf(word: string): string {
+  if (plainWord.test(word)) return /^\. ?\. ?\.$/.test(word) ? "..." : word;
+  if (doubleQuotes.test(word)) return '"';
+  return word
+    .replace(invisible, "")
+    .replace(apostrophes, "'")
+    .normalize("NFKC")
+    .replace(dashes, "-")
+    .replace(spaces, word.startsWith("[") ? " " : "");
+}

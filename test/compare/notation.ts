@@ -1,0 +1,55 @@
+/** A comparison as lines that a judge can check by eye: `changed dilemmas: the [-first-] {+next+} battle`. */
+import type { Change, Comparison, Remark, WordEdit } from "../../src/domain/change.ts";
+
+/** One line a change; long equal runs are cut to the words beside a mark. */
+export function report(comparison: Comparison): string[] {
+  return comparison.changes.map(lineOf);
+}
+
+function lineOf(change: Change): string {
+  const names = [change.from, change.to].map((side) => side.map((entry) => entry.title).join(" + "));
+  const [from, to] = names;
+  const name = from === to || to === "" ? from : from === "" ? to : `${from} => ${to}`;
+  const aspects =
+    change.status === "changed" && change.aspects.join() !== "text" ? ` (${change.aspects.join(", ")})` : "";
+  const words =
+    change.status === "added" || change.status === "removed" || change.status === "moved"
+      ? ""
+      : marked(change.words);
+  const remarks = change.remarks.map((remark) => ` <${said(remark)}>`).join("");
+  return `${change.status} ${name}${aspects}${words === "" ? "" : `: ${words}`}${remarks}`;
+}
+
+function said(remark: Remark): string {
+  if (remark.kind === "follows-rename") return `follows ${remark.oldTitle} => ${remark.newTitle}`;
+  if (remark.kind === "relabelled") return `${remark.from.join("–")} now ${remark.to.join("–")}`;
+  return `${remark.kind} ${remark.icon}`;
+}
+
+/** How many words of context stand on each side of a mark. */
+const context = 2;
+
+export function marked(words: readonly WordEdit[]): string {
+  if (words.every((edit) => edit.op === "equal")) return "";
+  return words
+    .map((edit, at) =>
+      edit.op === "equal" ? shortened(edit.text, at === 0, at === words.length - 1) : brackets(edit),
+    )
+    .join("")
+    .replaceAll("\n", " / ")
+    .trim();
+}
+
+function brackets({ op, text }: WordEdit): string {
+  const [, lead = "", body = "", tail = ""] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  const marks = op === "delete" ? `[-${body}-]` : `{+${body}+}`;
+  return body === "" ? text : `${lead}${marks}${tail}`;
+}
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const words = text.match(/^\s+|\S+\s*/g) ?? [];
+  if (words.length <= context * 2 + 1) return text;
+  const head = isFirst ? "" : words.slice(0, context + (/^\s/.test(text) ? 1 : 0)).join("");
+  const tail = isLast ? "" : words.slice(-context).join("");
+  return isFirst ? `… ${tail}` : isLast ? `${head}…` : `${head}… ${tail}`;
+}

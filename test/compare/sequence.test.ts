@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { assign, type Edge } from "../../src/compare/assignment.ts";
+import { diffSequences, type Hunk } from "../../src/compare/sequence.ts";
+import { newEffort } from "../../src/compare/snake.ts";
+
+const letters = fc
+  .array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 })
+  .map((list) => Int32Array.from(list));
+
+/** Length of the longest common subsequence, by the table that every textbook has. */
+function longestCommon(a: Int32Array, b: Int32Array): number {
+  let row = new Array<number>(b.length + 1).fill(0);
+  for (const x of a) {
+    const next = [0];
+    for (const [at, y] of b.entries()) {
+      next.push(x === y ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+function kept(values: Int32Array, ranges: readonly (readonly [number, number])[]): number[] {
+  return [...values].filter((_, at) => !ranges.some(([from, until]) => at >= from && at < until));
+}
+
+const oldRanges = (hunks: readonly Hunk[]) => hunks.map((hunk) => [hunk.oldFrom, hunk.oldUntil] as const);
+const newRanges = (hunks: readonly Hunk[]) => hunks.map((hunk) => [hunk.newFrom, hunk.newUntil] as const);
+
+describe("the places where two sequences differ", () => {
+  test("leave the same rest on both sides, and a longest one", () => {
+    fc.assert(
+      fc.property(letters, letters, (a, b) => {
+        const hunks = diffSequences(a, b);
+        const rest = kept(a, oldRanges(hunks));
+        expect(kept(b, newRanges(hunks))).toEqual(rest);
+        expect(rest.length).toBe(longestCommon(a, b));
+      }),
+      { seed: 6, numRuns: 2000 },
+    );
+  });
+
+  test("are still right when the effort is spent, only coarser", () => {
+    fc.assert(
+      fc.property(letters, letters, fc.integer({ min: 0, max: 60 }), (a, b, effort) => {
+        const hunks = diffSequences(a, b, newEffort(effort));
+        expect(kept(b, newRanges(hunks))).toEqual(kept(a, oldRanges(hunks)));
+      }),
+      { seed: 7, numRuns: 1000 },
+    );
+  });
+
+  test("are found in bounded time where nothing fits", () => {
+    let seed = 1;
+    const random = () => (seed = (seed * 48271) % 2147483647);
+    const make = () => Int32Array.from({ length: 400_000 }, () => random() % 300);
+    const [a, b] = [make(), make()];
+    const start = performance.now();
+    const hunks = diffSequences(a, b);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(hunks.length).toBeGreaterThan(0);
+  });
+});
+
+/** The least sum there is, by trying everything. */
+function leastSum(rows: readonly (readonly Edge[])[], alone: number, taken: readonly number[] = []): number {
+  const [first, ...rest] = rows;
+  if (!first) return 0;
+  const choices = first
+    .filter((edge) => !taken.includes(edge.column))
+    .map((edge) => edge.cost + leastSum(rest, alone, [...taken, edge.column]));
+  return Math.min(alone + leastSum(rest, alone, taken), ...choices);
+}
+
+const edges = fc
+  .array(
+    fc.array(fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), { minLength: 5, maxLength: 5 }),
+    { maxLength: 5 },
+  )
+  .map((rows) =>
+    rows.map((row) => row.flatMap((cost, column) => (cost === null ? [] : [{ column, cost: cost / 20 }]))),
+  );
+
+test("the assignment has the least sum of all", () => {
+  fc.assert(
+    fc.property(edges, (rows) => {
+      const columns = assign(rows, 0.6);
+      const used = columns.filter((column) => column !== null);
+      expect(new Set(used).size).toBe(used.length);
+      const sum = columns.reduce<number>((total, column, row) => {
+        const edge = rows[row]?.find((each) => each.column === column);
+        return total + (edge?.cost ?? 0.6);
+      }, 0);
+      expect(sum).toBeCloseTo(leastSum(rows, 0.6), 9);
+    }),
+    { seed: 8, numRuns: 3000 },
+  );
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { tokenize } from "../../src/compare/tokens.ts";
+
+const keys = (text: string) => tokenize(text).map((token) => token.key);
+
+describe("what stays one token", () => {
+  test.each([
+    ["a sign with its number", "cost -2 and Cunning >34", ["cost", "-2", "and", "Cunning", ">34"]],
+    ["an icon", "three [AU] personnel, [5 PT]", ["three", "[AU]", "personnel", ",", "[5 PT]"]],
+    ["a lost icon", "a [?] icon", ["a", "[?]", "icon"]],
+    ["initials", "U.S.S. Defiant", ["U.S.S.", "Defiant"]],
+    ["a number with points", "Version 1.9.1, 1,000 points", ["Version", "1.9.1", ",", "1,000", "points"]],
+    ["an apostrophe inside a word", "owner’s Gath'thong", ["owner's", "Gath'thong"]],
+    ["an ordinal", "the 35th Rule", ["the", "35th", "Rule"]],
+    ["dots that leave words out", "“When . . . begins” …", ['"', "When", "...", "begins", '"', "..."]],
+  ])("%s", (_, text, expected) => {
+    expect(keys(text)).toEqual(expected);
+  });
+});
+
+describe("what is a token of its own", () => {
+  test.each([
+    ["punctuation", "(stopped, killed).", ["(", "stopped", ",", "killed", ")", "."]],
+    ["a hyphen between words", "non-[?] Q-Flash", ["non", "-", "[?]", "Q", "-", "Flash"]],
+    ["the dash of a range", "50-60", ["50", "-", "60"]],
+    [
+      "an asterisk that is no emphasis",
+      "an asterisk (*) before",
+      ["an", "asterisk", "(", "*", ")", "before"],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(keys(text)).toEqual(expected);
+  });
+});
+
+describe("what makes no difference", () => {
+  test.each([
+    ["curly and straight quotes", "“select” his owner’s", '"select" his owner\'s'],
+    ["double and single quotes", '"select"', "‘select’"],
+    ["dashes", "Order – cost –2", "Order - cost -2"],
+    ["emphasis", "**Range >8** or *Voyager*.", "Range >8 or Voyager."],
+    ["the Unicode form", "Café e\u0301quipe", "Cafe\u0301 équipe"],
+    ["white space", "Q- Flash  is\u00a0here", "Q-Flash is here"],
+    ["an ellipsis", "When … begins", "When . . . begins"],
+    ["a soft hyphen", "per\u00adsonnel", "personnel"],
+  ])("%s", (_, one, other) => {
+    expect(keys(one)).toEqual(keys(other));
+  });
+
+  test.each([
+    ["capitals", "Dissident", "dissident"],
+    ["a sign", "cost -2", "cost +2"],
+    ["greater and less", "Range >6", "Range <6"],
+    ["a full stop", "killed.", "killed"],
+    ["an icon", "[AU]", "[?]"],
+  ])("but %s does", (_, one, other) => {
+    expect(keys(one)).not.toEqual(keys(other));
+  });
+});
+
+test("a token shows its emphasis", () => {
+  expect(tokenize("have **nine personnel** left").map((token) => token.text)).toEqual([
+    "have",
+    "**nine",
+    "personnel**",
+    "left",
+  ]);
+});
+
+test("a line of a million asterisks, dots or digits is read in linear time", () => {
+  for (const sign of ["*", ".", "1", "[", "-", "'", "1."]) {
+    const start = performance.now();
+    tokenize(sign.repeat(300_000));
+    expect(performance.now() - start).toBeLessThan(3000);
+  }
+});

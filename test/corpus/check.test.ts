@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { checkCorpus } from "../../src/corpus/check.ts";
+import { checkStale } from "../../src/corpus/stale.ts";
+import type { Collation } from "../../src/domain/document.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readText } from "../../src/read/text.ts";
+import { shipped, sources } from "./shipped.ts";
+
+const sourceLines = new Map(sources.map(({ name, bytes }) => [name, readText(bytes, name).lines] as const));
+
+function checkMade(text: string, collation: Collation = "none") {
+  const { lines } = readText(new TextEncoder().encode(text), "made.txt");
+  const source = { file: "made.txt", sha256: "" };
+  const parsed = parseDocument(lines, { kind: "glossary", edition: "1e", collation, source });
+  return checkCorpus([parsed.text], new Map([["made.txt", lines]]));
+}
+
+const said = (problems: ReturnType<typeof checkCorpus>) =>
+  problems.map(({ code, line }) => `${code} ${line}`);
+
+describe("the shipped corpus", () => {
+  const problems = checkCorpus(shipped.texts, sourceLines);
+
+  test("has no error", () => {
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  test("is warned of four errata out of order", () => {
+    expect(
+      problems.filter(({ code }) => code === "out-of-order").map(({ line, message }) => `${line} ${message}`),
+    ).toEqual([
+      "139 `Captain on the Bridge` stands behind `Cascade Virus`, out of alphabetical order",
+      "187 `For the Cause` stands behind `Founder Trap`, out of alphabetical order",
+      "341 `Tampering With Time` stands behind `T'Pol, Non-believer`, out of alphabetical order",
+      "365 `Transport Crash Survivor` stands behind `Transport Delegations`, out of alphabetical order",
+    ]);
+  });
+
+  test("is warned of nine references that lead nowhere, and of nothing else", () => {
+    expect(problems.filter(({ code }) => code === "dangling-reference")).toHaveLength(9);
+    expect(problems).toHaveLength(13);
+  });
+
+  test("shows where a reference stands", () => {
+    expect(problems.find(({ message }) => message.includes("showing your cards"))).toMatchObject({
+      severity: "warning",
+      file: "1e-glossary-actions-step-1-initiation.txt",
+      line: 9,
+      column: 381,
+      message: "no entry of the First Edition is called `showing your cards`",
+      excerpt: { width: 18 },
+    });
+  });
+});
+
+describe("a corpus is told of", () => {
+  test("two entries with one title", () => {
+    expect(said(checkMade("own – Yours.\n\nown – Mine."))).toEqual(["duplicate-title 3"]);
+  });
+
+  test("two documents with one id", () => {
+    const text = shipped.texts[0];
+    expect(checkCorpus(text ? [text, text] : []).filter(({ code }) => code === "duplicate-id")).toHaveLength(
+      1,
+    );
+  });
+
+  test("redirects in a circle", () => {
+    expect(said(checkMade("own – See skills.\n\nskills – See own."))).toEqual([
+      "reference-loop 1",
+      "reference-loop 3",
+    ]);
+  });
+
+  test("an icon that nobody knows, but not of those that are known", () => {
+    expect(said(checkMade("own – Your [AU] [Zzz] and [3] or [5 PT] of a [personnel]."))).toEqual([
+      "unknown-icon 1",
+    ]);
+  });
+
+  test("a star that is neither emphasis nor read as a mark", () => {
+    expect(said(checkMade("own – *Gametext that affects you."))).toEqual(["suspicious-mark 1"]);
+    expect(said(checkMade("own – *Gametext* that affects you."))).toEqual([]);
+  });
+});
+
+describe("alphabetical order", () => {
+  const order = (collation: Collation, ...titles: string[]) =>
+    said(checkMade(titles.map((title) => `${title} – Words.`).join("\n\n"), collation));
+
+  test.each<[Collation, string, string]>([
+    ["ignore-punctuation", "Qapla'!", "Q-Flash"],
+    ["dashes-as-spaces", "Q-Flash", "Qapla'!"],
+    ["dashes-as-spaces", "Kahless", "K'chiQ"],
+    ["ignore-punctuation", "Telle", "The Sheliak"],
+    ["the-under-next-word", "The Sheliak", "Telle"],
+    ["ignore-punctuation", "U.S.S. Enterprise", "U.S.S. Enterprise-E"],
+  ])("by %s has %s before %s", (collation, first, second) => {
+    expect(order(collation, first, second)).toEqual([]);
+    expect(order(collation, second, first)).toEqual(["out-of-order 3"]);
+  });
+
+  test("is no matter of a document that states none", () => {
+    expect(order("none", "skills", "own")).toEqual([]);
+  });
+});
+
+describe("a committed file", () => {
+  test("that is what its source gives is no problem", () => {
+    expect(checkStale("own.yaml", "a\nb\n", "a\nb\n")).toEqual([]);
+  });
+
+  test("that differs is a problem at the first line that does", () => {
+    expect(checkStale("own.yaml", "a\nx\n", "a\nb\n")).toMatchObject([
+      { code: "stale-yaml", line: 2, column: 1 },
+    ]);
+    expect(checkStale("own.yaml", "a\nb", "a\nb\nc")).toMatchObject([{ line: 3 }]);
+  });
+
+  test("without a source is a problem", () => {
+    expect(checkStale("own.yaml", "a", null)).toMatchObject([{ code: "stale-yaml", line: null }]);
+  });
+});

@@ -73,10 +73,11 @@ function piecesOf(text: RulesText): Piece[] {
 function openingPieces({ title, blocks, erratum, changed }: Entry, at: number): Piece[] {
   const first = blocks.findIndex(({ kind }) => kind !== "heading");
   const isHeading = blocks.slice(0, first).some(({ text }) => title !== null && text.includes(title));
-  if (at !== first || title === null || isHeading) return [];
-  const words = wordsIn(title);
+  const words = wordsIn(title ?? "");
+  if (at !== first || words.length === 0 || isHeading) return [];
   const ways = erratum ? erratumWords.map((each) => [...words, ...each]) : [];
-  return [...(changed ? [may(["D"])] : []), may(...ways, words)];
+  const glued = words.with(0, `D${words[0] ?? ""}`);
+  return changed ? [may(["D", ...words], glued, ...ways, words)] : [may(...ways, words)];
 }
 
 /** What stands between an erratum's title and its text. */

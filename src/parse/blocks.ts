@@ -14,58 +14,69 @@ export interface BlockRules {
   readonly subHeadings: "run-in" | "none";
 }
 
+/** Where the reader of an entry stands. */
+interface Place {
+  readonly list: ListLevels | null;
+  readonly under: string | null;
+  /** Position of the words that announce a card's new text, which then goes on to the end. */
+  readonly revised: number | null;
+}
+
 export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, rules: BlockRules): Block[] {
   const blocks = entry.headings.map((paragraph) => headingBlock(paragraph, rules));
-  let list: ListLevels | null = null;
-  let under: string | null = null;
+  let place: Place = { list: null, under: null, revised: null };
   entry.body.forEach((paragraph, at) => {
-    if (paragraph.marker.sort === "none") {
-      list = null;
-      under = rules.subHeadings === "none" ? null : (readSubHeading(paragraph.text) ?? under);
-      const leadsIn = (entry.body[at + 1]?.marker.sort ?? "none") !== "none";
-      blocks.push(
-        proseBlock({
-          paragraph,
-          rules,
-          under,
-          leadsIn: leadsIn ? "lead-in" : "none",
-        }),
-      );
-      return;
-    }
-    list ??= openList(blocks.length === entry.headings.length ? null : blocks.length - 1);
-    const place = list.place(paragraph.marker, blocks.length);
-    const kind = paragraph.marker.sort === "label" ? "step" : "item";
-    blocks.push({
-      kind,
-      text: textOf(paragraph, rules),
-      lines: paragraph.lines,
-      under,
-      ...place,
+    place = nextPlace(place, {
+      paragraph,
+      rules,
+      above: blocks.length - entry.headings.length,
+      at: blocks.length,
     });
+    const lower = entry.body[at + 1]?.marker.sort ?? "none";
+    const block = makeBlock(paragraph, place, { rules, at: blocks.length, leadsIn: lower !== "none" });
+    blocks.push(block);
+    if (place.revised === null && revisedText.test(block.text.slice(-60))) {
+      blocks[blocks.length - 1] = { ...block, kind: "lead-in" };
+      place = { ...place, revised: blocks.length - 1 };
+    }
   });
   return blocks;
 }
 
-interface Prose {
+interface Step {
   readonly paragraph: Paragraph;
   readonly rules: BlockRules;
-  readonly under: string | null;
-  readonly leadsIn: "lead-in" | "none";
+  /** How many blocks of text stand above, and the position of the next one. */
+  readonly above: number;
+  readonly at: number;
 }
 
-function proseBlock({ paragraph, rules, under, leadsIn }: Prose): Block {
-  const text = textOf(paragraph, rules);
-  const kind = proseKind(text, leadsIn, rules.prose);
-  return {
-    kind,
-    path: null,
-    text,
-    lines: paragraph.lines,
-    under,
-    depth: 0,
-    leadIn: null,
-  };
+/** A list opens under the block above it, prose closes it; a sub-heading lasts until the next. */
+function nextPlace(place: Place, { paragraph, rules, above, at }: Step): Place {
+  if (paragraph.marker.sort !== "none")
+    return { ...place, list: place.list ?? openList(above === 0 ? null : at - 1) };
+  const isPlain = rules.subHeadings === "run-in" && place.revised === null;
+  const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
+  return { ...place, list: null, under };
+}
+
+interface Making {
+  readonly rules: BlockRules;
+  readonly at: number;
+  readonly leadsIn: boolean;
+}
+
+function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: Making): Block {
+  const { marker, lines } = paragraph;
+  const text = markLostIcons(paragraph.text, rules.blanks);
+  const { under, revised } = place;
+  if (marker.sort !== "none" && place.list) {
+    const kind = marker.sort === "label" ? "step" : "item";
+    return { kind, text, lines, under, ...place.list.place(marker, at) };
+  }
+  const prose = revised === null ? rules.prose : "game-text";
+  const kind = leadsIn ? "lead-in" : proseKind(text, prose);
+  return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
 }
 
 export function headingBlock(paragraph: Paragraph, rules: Pick<BlockRules, "blanks">): Block {
@@ -81,10 +92,6 @@ export function headingBlock(paragraph: Paragraph, rules: Pick<BlockRules, "blan
   };
 }
 
-function textOf(paragraph: Paragraph, rules: BlockRules): string {
-  return markLostIcons(paragraph.text, rules.blanks);
-}
-
 /** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */
 const example = /^[*_(]{0,3}(?:for example|for instance|example)\b/i;
 /** `See Reunion, mission attempt`: nothing but the pointer. */
@@ -93,13 +100,21 @@ const redirect = /^\(?see (?!.{300})[^.]*\.?\)?$/i;
 const note =
   /^the rest of (?:the|this) (?:glossary )?(?:entry|ruling) (?:does not change|remains|is unchanged)\b/i;
 
-export function saysRestUnchanged(text: string): boolean {
-  return note.test(text);
+/** `The first bullet of the entry should read:` · `Add the following to the entry:` */
+const amendment =
+  /^(?:the (?:first|second|third|fourth|last|\d{1,2}\w\w) (?:bullet|paragraph|sentence|example|item)\b.{0,80} (?:should|now) reads?\b|(?:add|replace|delete) the (?:following|first|second|third|last)\b.{0,80}\b(?:entry|paragraph|bullet|sentence)\b)/i;
+
+/** Whether a paragraph says that only a part of an entry changes. */
+export function changesPart(text: string): boolean {
+  return note.test(text) || amendment.test(text);
 }
 
-function proseKind(text: string, leadsIn: Prose["leadsIn"], prose: BlockRules["prose"]): BlockKind {
-  if (leadsIn === "lead-in") return "lead-in";
-  if (saysRestUnchanged(text)) return "note";
+/** `Revised text:` · `The card should read:` – what follows is the card's new text. */
+const revisedText =
+  /\b(?:revised (?:game ?)?text|(?:should|now) reads?|is replaced (?:with|by))(?: as follows)?:$/i;
+
+function proseKind(text: string, prose: BlockRules["prose"]): BlockKind {
+  if (note.test(text)) return "note";
   if (prose === "game-text") return prose;
   if (example.test(text)) return "example";
   return redirect.test(text) ? "redirect" : prose;

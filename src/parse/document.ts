@@ -7,16 +7,20 @@ import type { Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { findInterleaving } from "./columns.ts";
+import { dateProblems, editionProblems, emptyProblems } from "./document-problems.ts";
+import { findEdition } from "./edition-words.ts";
 import { type EntryRules, makeEntry, makeHead } from "./entries.ts";
 import { describeDocument } from "./facts.ts";
-import { prevailingForm } from "./forms/forms.ts";
+import { findForm, opensSomehow } from "./forms/forms.ts";
 import { dropFurniture } from "./furniture.ts";
+import { partGluedEntries } from "./glued-entries.ts";
 import { type GroupedParagraphs, groupEntries } from "./grouping.ts";
-import { type DocumentTitle, readDocumentTitle } from "./head.ts";
+import { readDocumentTitle } from "./head.ts";
 import { blankHabit } from "./lost-icons.ts";
 import { wrapWidthOf } from "./mending.ts";
 import { idGiver } from "./names.ts";
-import { groupParagraphs, type Paragraph } from "./paragraphs.ts";
+import { groupParagraphs } from "./paragraphs.ts";
 
 export interface ParsedDocument {
   readonly text: RulesText;
@@ -25,27 +29,51 @@ export interface ParsedDocument {
 
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
   const { lines, furniture } = dropFurniture(source);
-  const grouped = groupLines(lines, facts);
+  const columns = findInterleaving(lines, opensSomehow);
+  if (columns) return refuse(columns, facts);
+  const grouped = groupLines(partGluedEntries(lines), facts);
   const titleLine = grouped.head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
-  const preface = grouped.head.map(({ paragraph }) => paragraph.text);
-  const document = describeDocument(facts, title, preface);
+  const head = grouped.head.map(({ paragraph }) => paragraph.text);
+  const found = findEdition(lines.map((line) => line.text));
+  const document = describeDocument(facts, title, head, found.edition);
   const entries = makeEntries(grouped, title?.title ?? document.title, {
     blanks: blankHabit(lines),
     document,
     giveId: idGiver(document.id),
   });
-  const problems = [...dateProblems(title, titleLine, facts), ...emptyProblems(entries, facts)];
+  const problems = [
+    ...dateProblems(title, titleLine, facts),
+    ...editionProblems(found, facts),
+    ...emptyProblems(entries, facts),
+  ];
   return { text: { document, entries, furniture }, problems };
 }
 
 function groupLines(lines: readonly SourceLine[], facts: KnownFacts): GroupedParagraphs {
   const wrapWidth = wrapWidthOf(lines.map((line) => line.text));
-  const roughly = groupParagraphs(lines, { wrapWidth, opens: () => false });
-  const form = prevailingForm(roughly, facts.kind === "mixed" ? "mixed" : "uniform");
-  if (wrapWidth === null) return groupEntries(roughly, form);
-  const opens = (text: string) => form.opens(text) !== null;
-  return groupEntries(groupParagraphs(lines, { wrapWidth, opens }), form);
+  const found = findForm(lines, wrapWidth, facts.kind === "mixed" ? "mixed" : "uniform");
+  const opens = (text: string) => found.form.name !== "passages" && found.form.opens(text, "prose") !== null;
+  return groupEntries(groupParagraphs(found.lines, { wrapWidth, opens }), found.form);
+}
+
+/** Sentences of two columns cannot be told apart again: nothing is read rather than nonsense. */
+function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
+  const problem = problemOf({
+    severity: "error",
+    code: "interleaved-columns",
+    file: facts.source.file,
+    line: line.number,
+    column: 1,
+    message: "two columns were read across, line by line; expected the lines of one column after the other",
+    advice: "extract the text again, one column after the other",
+    row: line.text,
+    width: Math.max(1, Math.min(60, line.text.trimEnd().length)),
+  });
+  return {
+    text: { document: describeDocument(facts, null, [], "1e"), entries: [], furniture: [] },
+    problems: [problem],
+  };
 }
 
 /** The head stands among the entries where its title stands in the source. */
@@ -53,39 +81,4 @@ function makeEntries(grouped: GroupedParagraphs, headTitle: string, rules: Entry
   const head = makeHead(grouped.head, headTitle, rules);
   const entries = grouped.entries.map((entry) => makeEntry(entry, rules));
   return head ? entries.toSpliced(grouped.headAt, 0, head) : entries;
-}
-
-function dateProblems(
-  title: DocumentTitle | null,
-  line: Paragraph | undefined,
-  facts: KnownFacts,
-): Problem[] {
-  if (!title || !line || title.date !== null || facts.date !== undefined) return [];
-  const at = line.text.indexOf(title.writtenDate);
-  return [
-    problemOf({
-      severity: "error",
-      code: "bad-date",
-      file: facts.source.file,
-      line: line.lines[0],
-      column: at + 1,
-      message: `\`${title.writtenDate}\` is not a date; expected day, month, year`,
-      advice: "give the date yourself",
-      row: line.text,
-      width: title.writtenDate.length,
-    }),
-  ];
-}
-
-function emptyProblems(entries: readonly Entry[], facts: KnownFacts): Problem[] {
-  if (entries.length > 0) return [];
-  return [
-    problemOf({
-      severity: "error",
-      code: "no-entries",
-      file: facts.source.file,
-      message: "no entry was found; expected titles with their texts",
-      advice: "look whether the file holds a rules text",
-    }),
-  ];
 }

@@ -2,7 +2,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
-import { type BlockRules, headingBlock, makeBlocks, saysRestUnchanged } from "./blocks.ts";
+import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
 import type { EntryParagraphs, HeadParagraph } from "./grouping.ts";
 import { markLostIcons } from "./lost-icons.ts";
@@ -44,9 +44,9 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
     kind,
     section,
     changed: opening.changed,
-    aliases: aliasesOf(erratum),
+    aliases: aliasesOf(opening.title ?? "", erratum),
     erratum,
-    partial: erratum?.sort === "part" || texts.some(saysRestUnchanged),
+    partial: erratum?.sort === "part" || texts.some(changesPart),
     blocks,
     lines: joinSpans(blocks.map((block) => block.lines)),
   };
@@ -57,9 +57,16 @@ function proseOf(erratum: Erratum | null): BlockRules["prose"] {
   return erratum?.sort === "new-text" || erratum?.sort === "requirement" ? "game-text" : "paragraph";
 }
 
-/** The new title of a card names it too. */
-function aliasesOf(erratum: Erratum | null): string[] {
-  return erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
+/** `Clown: Playing Doctor, The` */
+const inverted = /^(?<rest>.+), (?<article>The|An?)$/;
+
+/** The natural order of an inverted title names the entry too, as does a card's new title. */
+function aliasesOf(title: string, erratum: Erratum | null): string[] {
+  const { rest, article } = inverted.exec(title)?.groups ?? {};
+  const natural = rest && article ? [`${article} ${rest}`] : [];
+  const renamed =
+    erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
+  return [...natural, ...renamed];
 }
 
 /** The document's words about itself, as an entry; null where it has none. */

@@ -1,24 +1,27 @@
 /** What is known of a document and what its text says of itself in, the document's facts out. */
 import type { DocumentKind, KnownFacts, SourceDocument } from "../domain/document.ts";
-import { type DocumentTitle, effectiveDay } from "./head.ts";
+import type { Edition } from "../domain/edition.ts";
+import { type DocumentTitle, effectiveDay, readHeadFacts } from "./head.ts";
 
 /** What a person said goes before what the text says: a person saw the published page. */
 export function describeDocument(
   facts: KnownFacts,
   title: DocumentTitle | null,
-  preface: readonly string[],
+  head: readonly string[],
+  edition: Edition,
 ): SourceDocument {
-  const date = facts.date ?? title?.date ?? null;
+  const written = readHeadFacts(head);
+  const date = facts.date ?? title?.date ?? written.date;
   const name = facts.title ?? title?.title ?? stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
     title: name,
-    edition: facts.edition ?? "1e",
+    edition: facts.edition ?? edition,
     kind: facts.kind ?? kindFromTitle(name),
-    version: facts.version ?? null,
+    version: facts.version ?? written.version,
     date,
     asOf: facts.asOf ?? null,
-    effective: facts.effective ?? effectiveDay(preface, date),
+    effective: facts.effective ?? effectiveDay(head, date),
     scope: facts.scope ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,

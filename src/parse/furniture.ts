@@ -1,24 +1,132 @@
-/** Lines in; out the lines that carry rules text, and what was left out of them with the reason. */
-import type { Furniture } from "../domain/rules-text.ts";
+/**
+ * Lines in; out the lines that carry rules text, and what was left out of them with the reason. Only what is sure goes:
+ * a number alone may be a rule's, so page numbers must count up, and a running head must stand at the pages' ends.
+ */
+import type { Furniture, FurnitureReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { endsSentence, startsSmall } from "./sentences.ts";
 
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
   readonly furniture: readonly Furniture[];
 }
 
-/** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left behind the last sentence. */
-const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,40}$/;
+/** A line longer than this is text, whatever it looks like. */
+const longest = 160;
 
-export function dropFurniture(lines: readonly SourceLine[]): SortedLines {
+/** What one line shows by itself. */
+const surely: readonly (readonly [RegExp, FurnitureReason])[] = [
+  // `Page 12`, `- Page 3 of 13 -`
+  [/^[-–\s]*page \d{1,4}(?: (?:of|\/) ?\d{1,4})?[-–\s]*$/i, "page number"],
+  // `7/28/2019 Current Rulings 2/13`, `https://www.example.org/rulings 2/13`
+  [/^(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})\b|https?:\/\/\S+).{0,100} \d{1,3}\/\d{1,3}$/, "printing mark"],
+  // `41 captures`, `The Wayback Machine - https://web.archive.org/web/…`
+  [
+    /^(?:\d{1,6} captures?|(?:the )?(?:wayback machine|internet archive)\b.{0,120}|.{0,40}web\.archive\.org\/.{0,120})$/i,
+    "archive banner",
+  ],
+  // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`
+  [/^[^|»>]{1,25}(?: [|»>] [^|»>]{1,25}){2,12}$/, "navigation"],
+  [
+    /^(?:skip to (?:main )?content|back to top|print this page|printer[- ]friendly version|previous page|next page|log ?in|main menu)$/i,
+    "navigation",
+  ],
+];
+
+/** `12`, `- 12 -`, `12 of 40` */
+const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
+/** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left behind the last sentence. */
+const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
+
+export function dropFurniture(source: readonly SourceLine[]): SortedLines {
+  const reasons = reasonsByLine(source);
+  const { lines: kept, token } = cutJunkToken(closeGaps(source, reasons));
+  const furniture = source.flatMap(({ number: line, text }): Furniture[] => {
+    const reason = reasons.get(line);
+    return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
+  });
+  return { lines: kept, furniture: [...furniture, ...token] };
+}
+
+function reasonsByLine(source: readonly SourceLine[]): Map<number, FurnitureReason> {
+  const reasons = new Map<number, FurnitureReason>();
+  for (const line of source) {
+    const reason = line.text.length <= longest ? reasonOf(line.text.trim()) : null;
+    if (reason) reasons.set(line.number, reason);
+  }
+  for (const line of pageNumbers(source)) reasons.set(line, "page number");
+  for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
+  return reasons;
+}
+
+function reasonOf(text: string): FurnitureReason | null {
+  return surely.find(([form]) => form.test(text))?.[1] ?? null;
+}
+
+/** Numbers that stand alone and rise by one, at least two of them. */
+function pageNumbers(source: readonly SourceLine[]): number[] {
+  const numbers = source.flatMap((line) => {
+    const page = line.text.length <= longest ? number.exec(line.text.trim())?.groups?.page : undefined;
+    return page === undefined ? [] : [{ line: line.number, page: Number(page) }];
+  });
+  const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
+  return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
+}
+
+/** How often a line must come back to be a head, and how near to a page's end. */
+const repeats = 3;
+const nearPage = 3;
+
+function runningHeads(
+  source: readonly SourceLine[],
+  reasons: ReadonlyMap<number, FurnitureReason>,
+): number[] {
+  if (reasons.size === 0) return [];
+  const lines = new Map<string, number[]>();
+  for (const { text, number: line } of source) {
+    const key = text.trim();
+    if (key.length < 4 || key.length > 80 || endsSentence(key)) continue;
+    const isAtPage = [...Array(nearPage * 2 + 1).keys()].some((offset) =>
+      reasons.has(line + offset - nearPage),
+    );
+    if (isAtPage && !reasons.has(line)) lines.set(key, [...(lines.get(key) ?? []), line]);
+  }
+  return [...lines.values()].filter((found) => found.length >= repeats).flat();
+}
+
+/** Takes the furniture out, with the blank lines around it where it stands inside a sentence. */
+function closeGaps(
+  source: readonly SourceLine[],
+  reasons: ReadonlyMap<number, FurnitureReason>,
+): SourceLine[] {
+  const kept: SourceLine[] = [];
+  let gap = false;
+  for (const line of source) {
+    if (reasons.has(line.number)) gap = true;
+    else if (!gap || line.text.trim() === "") kept.push(line);
+    else {
+      gap = false;
+      const upper = kept.findLast(({ text }) => text.trim() !== "");
+      if (upper && !endsSentence(upper.text) && startsSmall(line.text)) dropBlanks(kept);
+      kept.push(line);
+    }
+  }
+  return kept;
+}
+
+function dropBlanks(lines: SourceLine[]): void {
+  while (lines.at(-1)?.text.trim() === "") lines.pop();
+}
+
+function cutJunkToken(lines: readonly SourceLine[]): { lines: readonly SourceLine[]; token: Furniture[] } {
   const last = lines.findLastIndex((line) => line.text.trim() !== "");
   const line = lines[last];
   const text = line?.text.trimEnd() ?? "";
   const token = junkToken.exec(text.slice(-60))?.[0];
-  if (line === undefined || token === undefined) return { lines, furniture: [] };
+  if (line === undefined || token === undefined) return { lines, token: [] };
   const kept = { ...line, text: text.slice(0, -token.length).trimEnd() };
   return {
     lines: lines.with(last, kept),
-    furniture: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
+    token: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
   };
 }

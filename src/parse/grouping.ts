@@ -1,4 +1,5 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
+import { shapeOf } from "./forms/forms.ts";
 import type { Form, Opening } from "./forms/opening.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import type { Paragraph } from "./paragraphs.ts";
@@ -107,12 +108,21 @@ function addEntry(place: Place, paragraph: Paragraph, opening: Opening): void {
 }
 
 function opensEntry(paragraph: Paragraph, form: Form): boolean {
-  return paragraph.marker.sort === "none" && form.opens(paragraph.text) !== null;
+  return paragraph.marker.sort === "none" && form.opens(paragraph.text, shapeOf(paragraph)) !== null;
 }
 
 function openingOf(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
   if (form.name === "passages") return passageOpening(paragraph, upper, form);
-  return paragraph.marker.sort === "none" ? form.opens(paragraph.text) : null;
+  if (paragraph.marker.sort === "none") return form.opens(paragraph.text, shapeOf(paragraph));
+  return paragraph.marker.sort === "bullet" && paragraph.marker.sign === "*"
+    ? spacedMark(paragraph.text, form)
+    : null;
+}
+
+/** `* cost – Each card`: a star before a title is a mark, though it looks like a bullet. */
+function spacedMark(text: string, form: Form): Opening | null {
+  const opening = form.opens(`*${text}`, "prose");
+  return opening?.changed ? opening : null;
 }
 
 const exampleStart = /^\(?for example\b/i;
@@ -120,7 +130,7 @@ const exampleStart = /^\(?for example\b/i;
 /** In a collection of passages a list stands for itself, unless the paragraph above it leads in. */
 function passageOpening(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
   if (paragraph.marker.sort === "none")
-    return exampleStart.test(paragraph.text) ? null : form.opens(paragraph.text);
+    return exampleStart.test(paragraph.text) ? null : form.opens(paragraph.text, shapeOf(paragraph));
   const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
-  return follows ? null : form.opens(paragraph.text);
+  return follows ? null : form.opens(paragraph.text, shapeOf(paragraph));
 }

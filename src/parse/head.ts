@@ -34,9 +34,41 @@ export function isPartHeading(text: string): boolean {
   return partHeading.test(text.slice(0, 140));
 }
 
-/** `ERRATA`: opens a part of the document. `THE CONTINUING COMMITTEE` is a heading too, but of the whole. */
-export function isSectionHeading(paragraph: Paragraph): boolean {
-  return paragraph.marker.sort === "none" && (paragraph.isHeading || isCapitals(paragraph.text));
+/** `3.2 Dilemmas`, `PART THREE -- Playing the game` */
+const numberedHeading = /^(?:PART [A-Z\d]{1,10}\b.{0,80}|\d{1,2}(?:\.\d{1,2}){1,3}\.? \p{Lu}[^.!?]{2,70})$/u;
+/** `ERRATA` opens a part whatever the form is. */
+const sectionWords =
+  /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z])$/;
+
+/** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line is an entry's. */
+export function isSectionHeading({ marker, text, isHeading }: Paragraph): boolean {
+  if (marker.sort !== "none" || text.length > 100) return false;
+  if (sectionWords.test(text.trim()) || numberedHeading.test(text.trim())) return true;
+  return isCapitals(text) && !isHeading;
+}
+
+/** What the short lines of a head say: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */
+export interface HeadFacts {
+  readonly date: string | null;
+  readonly version: string | null;
+}
+
+const longestFact = 90;
+const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+/** A date by itself or behind a word; a revised one counts more than the one it revises. */
+const dateWords =
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}, \d{4})\b/gu;
+const asOf = /\bas of\b/i;
+
+export function readHeadFacts(head: readonly string[]): HeadFacts {
+  const short = head.filter((text) => text.length <= longestFact);
+  const version = short
+    .map((text) => versionWord.exec(text)?.groups?.version)
+    .find((found) => found !== undefined);
+  const dates = short
+    .filter((text) => !asOf.test(text))
+    .flatMap((text) => (text.match(dateWords) ?? []).map(readDate));
+  return { version: version ?? null, date: dates.findLast((date) => date !== null) ?? null };
 }
 
 const immediately = /\beffective immediately\b/i;

@@ -12,11 +12,32 @@ export interface MendingRules {
   readonly opens: (line: string) => boolean;
 }
 
+/** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each begins a line on the card. */
+const cardLine =
+  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda): |Order [-–] )/;
+/** `See skills`, which `– First-listed skill.` continues. */
+const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
+const dash = /^\s*[-–—] \S/;
+
 export function continuesLine(upper: string, lower: string, rules: MendingRules): boolean {
+  if (dash.test(lower) && endsInReference(upper)) return true;
   if (readMarker(lower).marker.sort !== "none") return false;
+  if (cardLine.test(lower) || upper.trim() === "OR") return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
+}
+
+/** Extraction also sets blank lines into sentences. A line that begins small behind one that ends nothing goes on. */
+export function continuesOverBlank(upper: string, lower: string, rules: MendingRules): boolean {
+  if (dash.test(lower) && endsInReference(upper)) return true;
+  if (!startsSmall(lower) || readMarker(lower).marker.sort !== "none") return false;
+  if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
+  return !rules.opens(lower);
+}
+
+function endsInReference(upper: string): boolean {
+  return openReference.test(upper.trimEnd().slice(-80));
 }
 
 /** A break before a word that would have fitted was made on purpose. */
@@ -25,10 +46,10 @@ function hadRoom(upper: string, lower: string, width: number): boolean {
   return upper.trimEnd().length + 1 + word.length <= width;
 }
 
-/** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. */
+/** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` parts two halves of a card. */
 export function isCapitals(line: string): boolean {
   const short = line.trim();
-  return short.length <= 60 && /\p{Lu}{2}/u.test(short) && !/\p{Ll}/u.test(short);
+  return short.length <= 60 && /\p{Lu}{3}/u.test(short) && !/[\p{Ll}>]/u.test(short);
 }
 
 /** The least number of broken lines that shows a width; fewer may be chance. */

@@ -2,7 +2,7 @@
 import type { LineSpan } from "../domain/line-span.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type Marker, readMarker } from "./markers.ts";
-import { continuesLine, type MendingRules } from "./mending.ts";
+import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
 
 /** One paragraph, item or heading line of the source, with its marker taken off. */
 export interface Paragraph {
@@ -20,22 +20,30 @@ export function groupParagraphs(lines: readonly SourceLine[], rules: MendingRule
 
 function groupLines(lines: readonly SourceLine[], rules: MendingRules): SourceLine[][] {
   const groups: SourceLine[][] = [];
-  let open: SourceLine[] | null = null;
+  let between: "nothing" | "blank" = "nothing";
   for (const line of lines) {
-    const upper = open?.at(-1);
-    if (line.text.trim() === "") open = null;
-    else if (open && upper && isMended(upper, line, rules)) open.push(line);
-    else {
-      open = [line];
-      groups.push(open);
+    if (line.text.trim() === "") {
+      between = "blank";
+      continue;
     }
+    const open = groups.at(-1);
+    const upper = open?.at(-1);
+    if (open && upper && isMended(upper, line, rules, between)) open.push(line);
+    else groups.push([line]);
+    between = "nothing";
   }
   return groups;
 }
 
-function isMended(upper: SourceLine, lower: SourceLine, rules: MendingRules): boolean {
-  const plain = upper.style === "plain" && lower.style === "plain";
-  return plain && continuesLine(upper.text, lower.text, rules);
+function isMended(
+  upper: SourceLine,
+  lower: SourceLine,
+  rules: MendingRules,
+  between: "nothing" | "blank",
+): boolean {
+  if (upper.style !== "plain" || lower.style !== "plain") return false;
+  const continues = between === "nothing" ? continuesLine : continuesOverBlank;
+  return continues(upper.text, lower.text, rules);
 }
 
 function joinLines(group: readonly SourceLine[]): Paragraph {

@@ -54,8 +54,11 @@ export interface MarkedTitle {
   readonly changed: boolean;
 }
 
-/** `+`, `Δ` (two signs look alike), `§`: marks of later documents. */
-const changeSigns = /^[+Δ∆§]+\s*/;
+/**
+ * `+`, `Δ` (two signs look alike), `§`: marks of later documents. A delta of a symbol font comes out as `D`, alone or
+ * before a capital and a small letter, where no word has one.
+ */
+const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 const leadingStars = /^\*+/;
 const trailingStars = /\*+$/;
 

@@ -1,23 +1,35 @@
 /** The table of document forms, and which one a document holds to. */
+import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartHeading, isSectionHeading } from "../head.ts";
-import type { Paragraph } from "../paragraphs.ts";
+import { groupParagraphs, type Paragraph } from "../paragraphs.ts";
+import { boldForm } from "./bold.ts";
+import { datedForm, looksDated } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
-import type { Form, Opening } from "./opening.ts";
+import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
+import type { Form, Opening, Shape } from "./opening.ts";
 import { runInForm } from "./run-in.ts";
 import { separatedForm } from "./separated.ts";
 
-/** Where two forms open equally many entries, the one that stands first prevails. */
-const forms: readonly Form[] = [
+/** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
+const paragraphForms: readonly Form[] = [
   separatedForm("en dash", " – "),
   separatedForm("em dash", " — "),
+  separatedForm("double hyphen", " -- "),
   separatedForm("hyphen", " - "),
   separatedForm("colon", ": "),
+  boldForm,
+];
+
+/** Forms in which titles stand on lines of their own. `worth` is what one such line is worth against a paragraph. */
+const titleLineForms = [
+  { form: datedForm, looks: (line: string) => looksDated(line), worth: 4 },
+  { form: lineBreakForm, looks: looksLikeTitleLine, worth: 0.8 },
 ];
 
 /** Passages that were collected from several texts: every paragraph stands for itself. */
 const passages: Form = {
   name: "passages",
-  opens: (text) => runInForm.opens(text) ?? untitled(text),
+  opens: (text, shape) => runInForm.opens(text, shape) ?? untitled(text),
 };
 
 function untitled(text: string): Opening {
@@ -28,35 +40,69 @@ function untitled(text: string): Opening {
 function withErrata(form: Form): Form {
   return {
     name: form.name,
-    opens: (text) => erratumForm.opens(text) ?? form.opens(text),
+    opens: (text, shape) => erratumForm.opens(text, shape) ?? form.opens(text, shape),
   };
+}
+
+/** Whether a paragraph's text would begin an entry in any form; for mending, before the form is known. */
+export function opensSomehow(text: string): boolean {
+  return [erratumForm, ...paragraphForms].some((form) => form.opens(text, "prose") !== null);
+}
+
+export interface FoundForm {
+  readonly form: Form;
+  /** The lines, with those that are titles marked as headings where the form has such. */
+  readonly lines: readonly SourceLine[];
 }
 
 /**
  * The form in which most entries of a document begin. A document in which none opens anything is a collection of
  * passages, as is one that is known to be mixed.
  */
-export function prevailingForm(paragraphs: readonly Paragraph[], kind: "mixed" | "uniform"): Form {
-  if (kind === "mixed") return passages;
-  const prose = paragraphs.filter(isText);
-  const weights = forms.map((form) => ({
-    form,
-    weight: weightOf(form, prose),
-  }));
-  const most = weights.reduce((best, each) => (each.weight > best.weight ? each : best));
-  if (most.weight > 0) return withErrata(most.form);
-  return prose.some(({ text }) => erratumForm.opens(text)) ? erratumForm : passages;
+export function findForm(
+  lines: readonly SourceLine[],
+  wrapWidth: number | null,
+  kind: "mixed" | "uniform",
+): FoundForm {
+  if (kind === "mixed") return { form: passages, lines };
+  const prose = groupParagraphs(lines, { wrapWidth, opens: opensSomehow }).filter(isText);
+  const weighed = [
+    ...paragraphForms.map((form) => ({ form, lines, weight: weightOf(form, prose) })),
+    ...titleLineForms.map((each) => weighTitleLines(lines, each)),
+  ];
+  const most = weighed.reduce((best, each) => (each.weight > best.weight ? each : best));
+  if (most.weight > 0) return { form: withErrata(most.form), lines: most.lines };
+  const hasErrata = prose.some(({ text }) => erratumForm.opens(text, "prose"));
+  return { form: hasErrata ? erratumForm : passages, lines };
 }
 
 /** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
 const firstCounts = 6;
 
 function weightOf(form: Form, prose: readonly Paragraph[]): number {
-  const opening = prose.filter(({ text }) => form.opens(text) !== null);
+  const opening = prose.filter(
+    ({ text }) => form.opens(text, "prose") !== null && !erratumForm.opens(text, "prose"),
+  );
   const isFirst = opening.length > 0 && opening[0] === prose[0];
   return opening.length + (isFirst ? firstCounts : 0);
 }
 
+function weighTitleLines(
+  lines: readonly SourceLine[],
+  { form, looks, worth }: (typeof titleLineForms)[number],
+) {
+  const full = lines.filter(({ text }) => text.trim() !== "");
+  const titles = new Set(
+    full.filter(({ text }, at) => looks(text, full[at - 1]?.text ?? null, full[at + 1]?.text ?? null)),
+  );
+  const marked = lines.map((line): SourceLine => (titles.has(line) ? { ...line, style: "heading" } : line));
+  return { form, lines: marked, weight: titles.size * worth };
+}
+
 function isText(paragraph: Paragraph): boolean {
   return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);
+}
+
+export function shapeOf(paragraph: Pick<Paragraph, "isHeading">): Shape {
+  return paragraph.isHeading ? "title line" : "prose";
 }

@@ -10,8 +10,11 @@ export interface Opening {
   readonly text: string;
 }
 
+/** Whether the words stand on a line of their own that looks like a title, or are a paragraph. */
+export type Shape = "title line" | "prose";
+
 /** One way in which documents part title and text. `opens` is given a paragraph's text and answers null for prose. */
 export interface Form {
   readonly name: string;
-  readonly opens: (text: string) => Opening | null;
+  readonly opens: (text: string, shape: Shape) => Opening | null;
 }

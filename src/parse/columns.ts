@@ -1,0 +1,43 @@
+/**
+ * Whether two columns were read across, line by line. In prose a line that begins small continues a sentence; between
+ * columns it stands behind the end of another one. Such a text cannot be put right, so it is refused.
+ */
+import type { SourceLine } from "../domain/source-line.ts";
+import { readMarker } from "./markers.ts";
+import { startsSmall } from "./sentences.ts";
+
+/** Fewer sentences that end at a line's end prove nothing. */
+const enoughEnds = 5;
+/** In sound texts under one in fifty; across columns as many as lines begin small, about two in three. */
+const tooMany = 0.35;
+const gap = /\S {4,}\S/;
+/** Columns side by side on one line leave a gap in most lines. */
+const mostLines = 0.6;
+
+const fullStop = /[.!?][”"’')]*$/;
+
+/** The first line that shows it, or null. `opens` tells the title of an entry, which may begin small. */
+export function findInterleaving(
+  lines: readonly SourceLine[],
+  opens: (text: string) => boolean,
+): SourceLine | null {
+  const lowers = lines.filter((lower, at) => {
+    const upper = lines[at - 1]?.text ?? "";
+    return (
+      isProse(upper) && isProse(lower.text) && fullStop.test(upper.trimEnd().slice(-8)) && !opens(lower.text)
+    );
+  });
+  const broken = lowers.filter(({ text }) => startsSmall(text));
+  if (lowers.length >= enoughEnds && broken.length > lowers.length * tooMany) return broken[0] ?? null;
+  return sideBySide(lines);
+}
+
+function sideBySide(lines: readonly SourceLine[]): SourceLine | null {
+  const full = lines.filter(({ text }) => isProse(text));
+  const parted = full.filter(({ text }) => gap.test(text.slice(0, 200).trim()));
+  return parted.length >= enoughEnds && parted.length > full.length * mostLines ? (parted[0] ?? null) : null;
+}
+
+function isProse(text: string): boolean {
+  return text.trim() !== "" && readMarker(text).marker.sort === "none";
+}

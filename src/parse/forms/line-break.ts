@@ -1,0 +1,37 @@
+/** A title on a line of its own, the text below: `Nausicaans` / `The target must be selected first.` */
+
+import { readMarker } from "../markers.ts";
+import { isCapitals } from "../mending.ts";
+import { endsSentence } from "../sentences.ts";
+import { readMark, titleCase } from "../titles.ts";
+import type { Form, Opening, Shape } from "./opening.ts";
+
+export const lineBreakForm: Form = { name: "line break", opens: openLine };
+
+function openLine(text: string, shape: Shape): Opening | null {
+  if (shape === "prose") return null;
+  const { title, changed } = readMark(text.trim());
+  if (titleCase(title) === null || titleCase(title) === "sentence") return null;
+  return { title: title.replaceAll("*", ""), changed, isErratum: false, heading: text.trim(), text: "" };
+}
+
+const longestLine = 70;
+/** `Cunning >28` ends a requirement; a colon or full stop ends a sentence. */
+const noTitle = /[>=<]|[.:;!?,]$/;
+/** `OR` and the names of card types stand alone in game text. */
+const cardWord = /^(?:OR|AND|Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
+
+/** Whether a line looks like a title above its text. `upper` and `lower` are the next lines that are not blank. */
+export function looksLikeTitleLine(line: string, upper: string | null, lower: string | null): boolean {
+  const text = line.trim();
+  if (text.length > longestLine || text === "" || noTitle.test(text) || cardWord.test(text)) return false;
+  if (upper !== null && !endsSentence(upper) && !isCapitals(upper)) return false;
+  if (lower === null || !startsText(lower)) return false;
+  return readMarker(line).marker.sort === "none" && openLine(text, "title line") !== null;
+}
+
+const textStart = /^\s*[“"‘'(*]{0,3}[\p{Lu}\d•]/u;
+
+function startsText(lower: string): boolean {
+  return textStart.test(lower) && (lower.trim().length > longestLine / 2 || endsSentence(lower));
+}

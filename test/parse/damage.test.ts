@@ -1,0 +1,199 @@
+/** What extraction does to lines: breaks, page furniture, blanks. */
+import { describe, expect, test } from "vitest";
+import { outline, parseRows } from "./made.ts";
+
+describe("a broken line", () => {
+  test.each([
+    ["in the middle of a sentence", ["own – Cards that", "are yours."], "own | Cards that are yours."],
+    ["before a name", ["own – Use the Orb of", "Time here."], "own | Use the Orb of Time here."],
+    [
+      "with a blank line in the sentence",
+      ["own – Cards that", "", "are yours."],
+      "own | Cards that are yours.",
+    ],
+    [
+      "inside a reference",
+      ["own – See skills", "– First-listed skill."],
+      "own | See skills – First-listed skill.",
+    ],
+    [
+      "inside an item",
+      ["own – These:", "• cards that", "are yours; and"],
+      "own | These: | cards that are yours; and",
+    ],
+  ])("%s is mended", (_, rows, outlined) => {
+    expect(outline(rows)).toEqual([outlined]);
+  });
+
+  test.each([
+    ["a full stop", ["own – Cards.", "They are yours."], "own | Cards. | They are yours."],
+    ["a colon", ["own – Cards:", "They are yours."], "own | Cards: | They are yours."],
+    [
+      "a closed bracket before a capital",
+      ["own – (See skills)", "They are yours."],
+      "own | (See skills) | They are yours.",
+    ],
+    [
+      "a blank line before a capital",
+      ["own – Cards that", "", "They are yours."],
+      "own | Cards that | They are yours.",
+    ],
+  ])("is not seen behind %s", (_, rows, outlined) => {
+    expect(outline(rows)).toEqual([outlined]);
+  });
+
+  test("a real paragraph break is kept in a text wrapped at a width", () => {
+    const rows = [
+      "own – Cards that you own are yours in",
+      "every place of the game. They return to",
+      "your hand. You may look at them while it",
+      "is your turn. Nobody else may do so now.",
+      "This holds for all.",
+      "The opponent may not look at any of your",
+      "cards. Each of them stays face down. The",
+      "discard pile is open to both players all",
+      "the time.",
+    ];
+    expect(outline(rows)[0]?.split(" | ").slice(1)).toEqual([
+      "Cards that you own are yours in every place of the game. They return to your hand. You may look at them while it is your turn. Nobody else may do so now. This holds for all.",
+      "The opponent may not look at any of your cards. Each of them stays face down. The discard pile is open to both players all the time.",
+    ]);
+  });
+});
+
+describe("furniture", () => {
+  const furniture = (rows: readonly string[]) =>
+    parseRows(rows).text.furniture.map(({ reason, text, lines }) => `${lines[0]} ${reason}: ${text}`);
+
+  test("numbers that count the pages, inside a sentence too", () => {
+    const rows = ["own – Cards that", "", "1", "", "are yours.", "", "2", "", "battle – Ships fight."];
+    expect(furniture(rows)).toEqual(["3 page number: 1", "7 page number: 2"]);
+    expect(outline(rows)).toEqual(["own | Cards that are yours.", "battle | Ships fight."]);
+  });
+
+  test("running heads at the ends of pages", () => {
+    const page = (number: number) => [
+      "Decipher Current Rulings",
+      `Page ${number}`,
+      "",
+      `own ${number} – Cards are yours.`,
+      "",
+    ];
+    expect(furniture([...page(1), ...page(2), ...page(3)]).map((each) => each.replace(/^\d+ /, ""))).toEqual([
+      "running head: Decipher Current Rulings",
+      "page number: Page 1",
+      "running head: Decipher Current Rulings",
+      "page number: Page 2",
+      "running head: Decipher Current Rulings",
+      "page number: Page 3",
+    ]);
+  });
+
+  test.each([
+    ["printing mark", "7/28/2019 Current Rulings 2/13"],
+    ["archive banner", "41 captures"],
+    ["navigation", "Home | Cards | Rules | Forum"],
+    ["navigation", "Skip to content"],
+  ])("a %s", (reason, row) => {
+    expect(furniture([row, "", "own – Cards are yours."])).toEqual([`1 ${reason}: ${row}`]);
+  });
+
+  test("a junk token behind the last sentence", () => {
+    expect(furniture(["own – Cards are yours. 041b061a72"])).toEqual(["1 junk token: 041b061a72"]);
+  });
+
+  test.each([
+    ["a number that stands alone once", ["own – It has a range of", "", "12", "", "and no more."]],
+    ["a repeated sentence", ["own – Yours.", "", "It is unique.", "", "It is unique.", "", "It is unique."]],
+    ["a word at the end that is no token", ["own – Yours. decade"]],
+    ["a sentence with a bar", ["own – Choose Order | Event."]],
+  ])("is not %s", (_, rows) => {
+    expect(furniture(rows)).toEqual([]);
+  });
+});
+
+describe("a document's head", () => {
+  test("a date that is none is reported where it stands", () => {
+    const { problems } = parseRows(["Current Rulings Document (3 Janury 2011)", "", "own – Yours."]);
+    expect(problems).toMatchObject([
+      {
+        code: "bad-date",
+        line: 1,
+        column: 27,
+        message: "`3 Janury 2011` is not a date; expected day, month, year",
+        excerpt: { width: 13 },
+      },
+    ]);
+  });
+
+  test.each([
+    ["(3 January 2011)", "2011-01-03"],
+    ["(7/31/00)", "2000-07-31"],
+    ["(June 11, 2010)", "2010-06-11"],
+  ])("the date %s is read", (written, date) => {
+    expect(parseRows([`Current Rulings Document ${written}`, "", "own – Yours."]).text.document.date).toBe(
+      date,
+    );
+  });
+
+  test("a day that no month has is no date", () => {
+    expect(
+      parseRows(["Current Rulings Document (31 February 2011)", "", "own – Yours."]).text.document.date,
+    ).toBeNull();
+  });
+
+  test.each([
+    [["Glossary", "Version 1.9.1 May 2013", "", "own – Yours."], { version: "1.9.1", date: null }],
+    [
+      ["Current Rulings", "Released 10/19/98 (Revised 10/26/98)", "", "own – Yours."],
+      { version: null, date: "1998-10-26" },
+    ],
+    [["Current Rulings", "11 June 2010", "", "own – Yours."], { version: null, date: "2010-06-11" }],
+  ])("the lines %j are read", (rows, facts) => {
+    expect(parseRows(rows).text.document).toMatchObject(facts);
+  });
+
+  test("numbered headings open sections", () => {
+    const rows = ["PART THREE -- Cards", "", "own – Yours.", "", "3.2 Dilemmas", "", "battle – Ships fight."];
+    expect(
+      parseRows(rows)
+        .text.entries.filter(({ kind }) => kind === "term")
+        .map(({ section }) => section),
+    ).toEqual(["PART THREE -- Cards", "3.2 Dilemmas"]);
+  });
+
+  test("a letter over the entries is a section, too", () => {
+    expect(parseRows(["B", "", "battle – Ships fight."]).text.entries.at(-1)?.section).toBe("B");
+  });
+
+  test.each([
+    ["1e", "You seed an outpost at the end of the spaceline. The Away Team uses its RANGE."],
+    ["2e", "Choose a card of your dilemma pile. It plays in your core at your headquarters mission."],
+  ])("the words show that it is %s", (edition, text) => {
+    const { text: parsed, problems } = parseRows([`own – ${text}`], { edition: undefined });
+    expect(parsed.document.edition).toBe(edition);
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["warning unknown-edition"]);
+  });
+
+  test("its own word on the edition is no guess", () => {
+    const { text, problems } = parseRows(["own – Rules of the Second Edition."], { edition: undefined });
+    expect(text.document.edition).toBe("2e");
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("an amendment", () => {
+  test.each([
+    "The rest of the entry does not change.",
+    "The first bullet of the Glossary entry should read:",
+    "Add the following to the Glossary entry:",
+  ])("says so: %s", (row) => {
+    expect(parseRows(["own – Cards are yours.", "", row]).text.entries[0]?.partial).toBe(true);
+  });
+
+  test("is not every entry that speaks of an entry", () => {
+    expect(
+      parseRows(["own – See the battle entry. Add one card to your hand."]).text.entries[0]?.partial,
+    ).toBe(false);
+  });
+});

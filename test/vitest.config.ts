@@ -5,6 +5,7 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     include: ["test/**/*.test.{ts,tsx}"],
     reporters: ["default", "./test/count-reporter.ts"],
+    globalSetup: ["test/build-program.ts"],
     testTimeout: 30_000,
     // Colours and terminal widths are arguments in this program; the environment must not supply them.
     env: { NO_COLOR: "1", FORCE_COLOR: "0" },

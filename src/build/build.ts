@@ -1,20 +1,28 @@
 /** `npm run build`: compiles the shipped corpus and bundles the program into `dist/`. */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { indexFile, textsFile, vocabularyPath } from "../cli/open-corpus.ts";
+import { indexFile, textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
+import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dist = join(root, "dist");
+/** Built aside and moved into place whole: a program that runs meanwhile finds all its files or none. */
+const building = join(root, `dist.new-${process.pid}`);
 
-rmSync(dist, { recursive: true, force: true });
-mkdirSync(dist, { recursive: true });
+mkdirSync(building);
 const { texts, index, problems } = compileFolders([join(root, "corpus")], join(root, vocabularyPath));
 for (const problem of problems) process.stderr.write(problemText(problem, makePaint(0)));
-if (problems.some(({ severity }) => severity === "error")) process.exit(1);
-writeFileSync(join(dist, textsFile), JSON.stringify(texts));
-writeFileSync(join(dist, indexFile), JSON.stringify(index));
-await bundleProgram(root, dist);
+if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
+else {
+  writeFileSync(join(building, textsFile), JSON.stringify(texts));
+  writeFileSync(join(building, indexFile), JSON.stringify(index()));
+  writeFileSync(join(building, versionFile), documentsText(texts.texts));
+  await bundleProgram(root, building);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(building, dist);
+}
+rmSync(building, { recursive: true, force: true });

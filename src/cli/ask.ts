@@ -1,51 +1,54 @@
 /** `rulings ask`: one query from the command line, or one a line from standard input. */
-import { createInterface } from "node:readline";
 import type { Answer, Question } from "../domain/answer.ts";
 import { answerJson } from "../render/answer-json.ts";
 import { answerText } from "../render/answer-text.ts";
-import { problemText } from "../render/problem-text.ts";
 import { ask } from "../search/ask.ts";
 import { openIndex } from "../search/open-index.ts";
+import { linesOf } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
-import type { AskOptions } from "./options.ts";
+import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 
-export async function askCommand(query: string, options: AskOptions, machine: Machine): Promise<ExitStatus> {
-  if (!options.stdin && query.trim() === "")
-    throw new Trouble("the query is empty", 'rulings ask "Out Of Time during battle"');
-  const corpus = await openCorpus(options.corpus, machine);
-  const { paint } = textStyle(machine, options, machine.stderr);
-  for (const problem of corpus.problems) machine.stderr.write(problemText(problem, paint));
-  const open = openIndex(corpus.index());
-  if (open.index.passages.length === 0)
-    throw new Trouble("the corpus has no entries, so nothing can be answered");
+const example = 'rulings ask "Out Of Time during battle"';
+
+export async function askCommand(
+  words: readonly string[],
+  options: Options,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const query = words.join(" ");
+  if (options.stdin && words.length > 0)
+    throw new Trouble("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
+  if (!options.stdin && query.trim() === "") throw new Trouble("the query is empty", example);
+  const open = openIndex((await openCorpus(options, machine)).index());
   const answer = (text: string) => ask(toQuestion(text, options), open);
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
-  printAnswer(answered, options, machine);
+  machine.stdout.write(print(answered, options, machine));
   return answered.answered ? 0 : 1;
 }
 
-function toQuestion(text: string, { edition, kind, document, changed, limit }: AskOptions): Question {
+function toQuestion(text: string, { edition, kind, document, changed, limit }: Options): Question {
   return { text, edition, kind, document, changedOnly: changed, limit };
 }
 
+/** Each answer is written before the next line is read, so that a script may ask and wait in turn. */
 async function answerLines(
   answer: (text: string) => Answer,
-  options: AskOptions,
+  options: Options,
   machine: Machine,
 ): Promise<ExitStatus> {
-  const lines = createInterface({ input: machine.stdin.stream(), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) printAnswer(answer(line), options, machine);
+  for await (const line of linesOf(machine.stdin.stream())) {
+    const heading = options.json ? "" : `› ${line}\n\n`;
+    const ending = options.json ? "" : "\n";
+    machine.stdout.write(`${heading}${print(answer(line), options, machine)}${ending}`);
+  }
   return 0;
 }
 
-function printAnswer(answer: Answer, options: AskOptions, machine: Machine): void {
-  if (options.json) machine.stdout.write(`${JSON.stringify(answerJson(answer, options))}\n`);
-  else {
-    const style = { ...textStyle(machine, options, machine.stdout), explain: options.explain };
-    machine.stdout.write(`${answerText(answer, style)}${options.stdin ? "\n" : ""}`);
-  }
+function print(answer: Answer, options: Options, machine: Machine): string {
+  if (options.json) return `${JSON.stringify(answerJson(answer, options))}\n`;
+  return answerText(answer, { ...textStyle(machine, options, machine.stdout), explain: options.explain });
 }

@@ -2,8 +2,9 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { documentName } from "../render/citation.ts";
+import { safeText } from "../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../search/find-entry.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 
@@ -37,16 +38,21 @@ export function openPlaced({ entry, document }: PlacedEntry, compiled: CompiledT
 
 export type Lookup =
   | { readonly opened: readonly [OpenedEntry, ...OpenedEntry[]] }
-  | { readonly opened: null; readonly message: string };
+  | { readonly opened: null; readonly name: string; readonly nearest: readonly PlacedEntry[] };
 
-/** The entries of a name with what stands around them, or a line that says which ones are near. */
+/** The entries of a name with what stands around them, or those that are near. */
 export function lookUp(name: string, compiled: CompiledTexts, options: CommonOptions): Lookup {
   const { found, nearest } = findEntry(name, placedEntries(compiled, options));
   const [first, ...others] = found.map((placed) => openPlaced(placed, compiled));
-  if (first) return { opened: [first, ...others] };
-  const near = nearest.map(
-    ({ title, document }) => `  ${title}  (${document.edition}, ${documentName(document)})\n`,
+  return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
+}
+
+/** Nothing found is no error: it says what is near, and how to ask instead. */
+export function sayMiss(miss: Extract<Lookup, { readonly opened: null }>, machine: Machine): ExitStatus {
+  const near = miss.nearest.map(
+    ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
-  const meant = near.length === 0 ? "" : `did you mean\n${near.join("")}`;
-  return { opened: null, message: `no entry is called \`${name}\`\n${meant}` };
+  const message = `rulings: no entry is called \`${miss.name}\`\n${near.join("")}  or ask: rulings ask ${miss.name}\n`;
+  machine.stderr.write(safeText(message));
+  return 1;
 }

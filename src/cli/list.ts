@@ -1,15 +1,15 @@
 /** `rulings list`: every entry, in alphabetical order as the documents order theirs. */
 import { compareTitles } from "../domain/collation.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
-import { entryLine } from "../render/entry-text.ts";
+import { listText } from "../render/list-text.ts";
 import { type PlacedEntry, placedEntries } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
-import type { ListOptions } from "./options.ts";
+import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
 
-export async function listCommand(options: ListOptions, machine: Machine): Promise<ExitStatus> {
-  const corpus = await openCorpus(options.corpus, machine);
+export async function listCommand(options: Options, machine: Machine): Promise<ExitStatus> {
+  const corpus = await openCorpus(options, machine);
   const listed = placedEntries(corpus.texts(), options)
     .filter((placed) => isWanted(placed, options))
     .sort((one, other) => compareTitles(one.title, other.title, one.document.collation));
@@ -19,16 +19,15 @@ export async function listCommand(options: ListOptions, machine: Machine): Promi
       `${JSON.stringify(listed.map(({ entry, document }) => listedEntryJson(entry, document, blocks)))}\n`,
     );
   } else {
-    const style = textStyle(machine, options, machine.stdout);
-    machine.stdout.write(listed.map(({ entry, document }) => entryLine(entry, document, style)).join(""));
+    machine.stdout.write(listText(listed, textStyle(machine, options, machine.stdout)));
+    if (listed.length === 0) machine.stderr.write(nothingListed);
   }
   return 0;
 }
 
-function isWanted(
-  { entry, document }: PlacedEntry,
-  { kind, document: wanted, changed }: ListOptions,
-): boolean {
+const nothingListed = "rulings: no entry is of this kind, edition, document and mark\n";
+
+function isWanted({ entry, document }: PlacedEntry, { kind, document: wanted, changed }: Options): boolean {
   if (kind !== null && entry.kind !== kind) return false;
   if (wanted !== null && document.id !== wanted) return false;
   return !changed || entry.changed;

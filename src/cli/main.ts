@@ -1,8 +1,10 @@
-/** The edge of the program: wires commands to the machine, and turns trouble into one line and a status. */
+/** The edge of the program: the machine in, the exit status out; trouble becomes one line and a status. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { version } from "../../package.json";
-import { askCommand } from "./ask.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { type Commands, runProgram } from "./program.ts";
+import { versionFile } from "./open-corpus.ts";
+import { runProgram } from "./program.ts";
 import { realMachine } from "./real-machine.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -17,35 +19,31 @@ export function main(home: string): void {
 /** Runs one command line. Never rejects: what goes wrong is said on stderr and is status 2. */
 export async function run(machine: Machine): Promise<ExitStatus> {
   try {
-    if (machine.args.length === 0) {
-      machine.stderr.write(shortUsage);
-      return 2;
-    }
-    return await runProgram(machine, commandsOn(machine), version);
+    if (machine.args.length > 0) return await runProgram(machine, () => versionText(machine));
+    machine.stderr.write(shortUsage);
+    return 2;
   } catch (error) {
     return sayTrouble(error, machine);
   }
 }
 
-const shortUsage = `usage: rulings QUERY…        rulings "Out Of Time during battle"
+const shortUsage = `usage: rulings QUERY…
        rulings ask|show|list|refs|check …
+  try: rulings "Out Of Time during battle"
        rulings --help
 `;
 
-function commandsOn(machine: Machine): Commands {
-  return {
-    ask: (query, options) => askCommand(query, options, machine),
-    show: async (name, options) => (await import("./show.ts")).showCommand(name, options, machine),
-    list: async (options) => (await import("./list.ts")).listCommand(options, machine),
-    refs: async (name, options) => (await import("./refs.ts")).refsCommand(name, options, machine),
-    check: async (folder, options) => (await import("./check.ts")).checkCommand(folder, options, machine),
-  };
+/** The program's version, then the documents it was built with, as the build wrote them down. */
+function versionText({ home }: Machine): string {
+  return `rulings ${version}\n${readFileSync(join(home, versionFile), "utf8")}`;
 }
 
 function sayTrouble(error: unknown, machine: Machine): ExitStatus {
   const message = error instanceof Error ? error.message : String(error);
+  const advice =
+    error instanceof Trouble ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
-  if (error instanceof Trouble && error.advice !== null) machine.stderr.write(`  try: ${error.advice}\n`);
+  if (advice !== null) machine.stderr.write(`  try: ${advice}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);
   return 2;
 }

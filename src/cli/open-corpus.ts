@@ -5,8 +5,12 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { problemText } from "../render/problem-text.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { Machine } from "./machine.ts";
+import type { CommonOptions } from "./options.ts";
+import { textStyle } from "./style.ts";
+import { Trouble } from "./trouble.ts";
 
 /** Everything of a corpus but its search index. */
 export interface CompiledTexts {
@@ -18,19 +22,29 @@ export interface CompiledTexts {
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
   readonly index: () => SearchIndex;
-  /** What was wrong with its files; what could be read still answers. */
-  readonly problems: readonly Problem[];
 }
 
 /** Below the root of the package: it is not part of a corpus, so that every corpus is asked in the same words. */
 export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
 export const indexFile = "index.json";
 export const textsFile = "texts.json";
+export const versionFile = "version.txt";
 
-export async function openCorpus(folders: readonly string[], machine: Machine): Promise<OpenCorpus> {
-  if (folders.length === 0) return shippedCorpus(machine.home);
-  const { openFolders } = await import("./own-corpus.ts");
-  return openFolders(folders, join(machine.home, "..", vocabularyPath));
+/** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
+export async function openCorpus(
+  options: Pick<CommonOptions, "corpus" | "color">,
+  machine: Machine,
+): Promise<OpenCorpus> {
+  if (options.corpus.length === 0) return shippedCorpus(machine.home);
+  const { compileFolders } = await import("./own-corpus.ts");
+  const compiled = compileFolders(options.corpus, join(machine.home, "..", vocabularyPath));
+  sayProblems(compiled.problems, options, machine);
+  if (compiled.texts.texts.every(({ entries }) => entries.length === 0))
+    throw new Trouble(
+      `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
+      `rulings check ${options.corpus[0] ?? ""}`,
+    );
+  return { texts: () => compiled.texts, index: compiled.index };
 }
 
 function shippedCorpus(home: string): OpenCorpus {
@@ -38,6 +52,14 @@ function shippedCorpus(home: string): OpenCorpus {
   return {
     texts: (): CompiledTexts => read(textsFile),
     index: (): SearchIndex => read(indexFile),
-    problems: [],
   };
+}
+
+export function sayProblems(
+  problems: readonly Problem[],
+  options: Pick<CommonOptions, "color">,
+  machine: Machine,
+): void {
+  const { paint } = textStyle(machine, options, machine.stderr);
+  for (const problem of problems) machine.stderr.write(problemText(problem, paint));
 }

@@ -11,18 +11,29 @@ export interface CommonOptions {
   readonly debug: boolean;
 }
 
-export interface AskOptions extends CommonOptions {
+/** Every flag of every command; a command reads those that its row of the table names. */
+export interface Options extends CommonOptions {
   readonly kind: EntryKind | null;
   readonly document: string | null;
   readonly changed: boolean;
   readonly limit: number;
   readonly explain: boolean;
   readonly stdin: boolean;
-}
-
-export interface ListOptions extends CommonOptions {
-  readonly kind: EntryKind | null;
-  readonly document: string | null;
-  readonly changed: boolean;
   readonly blocks: boolean;
 }
+
+/** What holds where a flag is not given. */
+export const defaults: Options = {
+  json: false,
+  color: true,
+  corpus: [],
+  edition: null,
+  debug: false,
+  kind: null,
+  document: null,
+  changed: false,
+  limit: 5,
+  explain: false,
+  stdin: false,
+  blocks: false,
+};

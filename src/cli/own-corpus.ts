@@ -1,65 +1,114 @@
 /** Folders of generated YAML in, a corpus ready to ask out. Slow beside the compiled one: it parses and indexes. */
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
+import { linkEntries } from "../corpus/links.ts";
 import { decodeRulesText } from "../corpus/rules-text.ts";
 import { decodeVocabulary } from "../corpus/vocabulary.ts";
-import type { Problem } from "../domain/problem.ts";
+import { entryName } from "../domain/entry.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { VocabularyGroup } from "../domain/vocabulary.ts";
 import { compileIndex } from "../search/compile-index.ts";
 import type { SearchIndex } from "../search/search-index.ts";
-import type { CompiledTexts, OpenCorpus } from "./open-corpus.ts";
-import { Trouble } from "./trouble.ts";
+import type { CompiledTexts } from "./open-corpus.ts";
+import { readBytes, yamlFilesIn } from "./read-files.ts";
 
-export interface CompiledFolder {
-  readonly texts: CompiledTexts;
-  readonly index: SearchIndex;
-  readonly problems: readonly Problem[];
-}
-
-export function compileFolders(folders: readonly string[], vocabularyFile: string): CompiledFolder {
-  const read = folders.map(readFolder);
-  const texts = read.flatMap((folder) => folder.texts);
-  const vocabulary = readVocabulary(vocabularyFile);
-  const index = compileIndex({ texts, referencesFrom: () => [], vocabulary: vocabulary.groups });
-  return {
-    texts: { texts, references: {}, referencedBy: {} },
-    index,
-    problems: [...read.flatMap((folder) => folder.problems), ...vocabulary.problems],
-  };
-}
-
-export function openFolders(folders: readonly string[], vocabularyFile: string): OpenCorpus {
-  const compiled = compileFolders(folders, vocabularyFile);
-  return { texts: () => compiled.texts, index: () => compiled.index, problems: compiled.problems };
-}
-
-/** What one folder holds; a file that cannot be read or understood is a problem, and the others still count. */
-function readFolder(folder: string): {
+export interface ReadFolders {
   readonly texts: readonly RulesText[];
   readonly problems: readonly Problem[];
-} {
-  const decoded = yamlFiles(folder).map((file) => decodeRulesText(readFileSync(file, "utf8"), file));
+}
+
+export interface CompiledFolders {
+  readonly texts: CompiledTexts;
+  readonly index: () => SearchIndex;
+  readonly problems: readonly Problem[];
+}
+
+export function compileFolders(folders: readonly string[], vocabularyFile: string): CompiledFolders {
+  const { texts, problems } = readFolders(folders);
+  const links = linkEntries(texts);
+  const vocabulary = decodeFile(vocabularyFile, decodeVocabulary);
   return {
-    texts: decoded.flatMap(({ text }) => text ?? []),
-    problems: decoded.flatMap(({ problems }) => problems),
+    texts: compileTexts(texts, links),
+    index: () =>
+      compileIndex({
+        texts,
+        referencesFrom: links.referencesFrom,
+        vocabulary: vocabulary.value?.groups ?? [],
+      }),
+    problems: [...problems, ...vocabulary.problems],
   };
 }
 
-function yamlFiles(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => /\.ya?ml$/.test(name))
-      .sort()
-      .map((name) => join(folder, name));
-  } catch {
-    throw new Trouble(`${folder}: cannot be read; expected a folder of corpus files`, "--corpus corpus");
-  }
+/** A file that cannot be read or understood is a problem, and the others still count. */
+export function readFolders(folders: readonly string[]): ReadFolders {
+  const files = folders.map(yamlFilesIn);
+  const decoded = files
+    .flatMap(({ paths }) => paths)
+    .map((path) => decodeFile(path, (yaml) => decodeRulesText(yaml, path)));
+  const texts = decoded.flatMap(({ value }) => value?.text ?? []);
+  const { once, problems: repeated } = onceEach(texts);
+  return {
+    texts: once,
+    problems: [
+      ...files.flatMap(({ problems }) => problems),
+      ...decoded.flatMap(({ problems }) => problems),
+      ...repeated,
+    ],
+  };
 }
 
-function readVocabulary(file: string): {
-  readonly groups: readonly VocabularyGroup[];
+interface Decoded<Value> {
+  readonly value: Value | null;
+  readonly problems: readonly Problem[];
+}
+
+function decodeFile<Value extends { readonly problems: readonly Problem[] }>(
+  path: string,
+  decode: (yaml: string, file: string) => Value,
+): Decoded<Value> {
+  const { bytes, problems } = readBytes(path);
+  if (bytes === null) return { value: null, problems };
+  const value = decode(bytes.toString("utf8"), basename(path));
+  return { value, problems: value.problems };
+}
+
+/** A document that two folders hold counts once, the first: its entries would stand twice in every answer. */
+function onceEach(texts: readonly RulesText[]): {
+  readonly once: readonly RulesText[];
   readonly problems: readonly Problem[];
 } {
-  return decodeVocabulary(readFileSync(file, "utf8"), basename(file));
+  const isFirst = (text: RulesText) =>
+    texts.find(({ document }) => document.id === text.document.id) === text;
+  const problems = texts
+    .filter((text) => !isFirst(text))
+    .map(({ document: { id } }) =>
+      problemOf({
+        severity: "warning",
+        code: "duplicate-id",
+        file: `${id}.yaml`,
+        message: `the document \`${id}\` was read before; this one is left out`,
+        advice: "name each corpus folder once, and give each document an id of its own",
+      }),
+    );
+  return { once: texts.filter(isFirst), problems };
+}
+
+/** Every entry has its lists, so that no id (`constructor`) finds what it should not. */
+function compileTexts(texts: readonly RulesText[], links: ReturnType<typeof linkEntries>): CompiledTexts {
+  const entries = texts.flatMap((text) => text.entries);
+  const nameById = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
+  return {
+    texts,
+    references: Object.fromEntries(entries.map(({ id }) => [id, links.referencesFrom(id)])),
+    referencedBy: Object.fromEntries(
+      entries.map(({ id }) => [
+        id,
+        links.referencesTo(id).map(({ from, reference: { kind, text } }) => ({
+          from,
+          title: nameById.get(from) ?? from,
+          kind,
+          text,
+        })),
+      ]),
+    ),
+  };
 }

@@ -1,10 +1,12 @@
 /** `rulings refs`: what an entry points to, what points to it, what points nowhere. */
 import { cite } from "../domain/citation.ts";
-import { entryFacts } from "../render/citation.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { isUntitled } from "../render/citation.ts";
 import { referencesJson } from "../render/entry-json.ts";
-import { pointersText } from "../render/entry-text.ts";
-import { safeText } from "../render/safe-text.ts";
-import { lookUp } from "./entries.ts";
+import { headText } from "../render/head-text.ts";
+import { pointersText } from "../render/pointers-text.ts";
+import { paragraph, type TextStyle } from "../render/text-style.ts";
+import { lookUp, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
@@ -15,22 +17,25 @@ export async function refsCommand(
   options: CommonOptions,
   machine: Machine,
 ): Promise<ExitStatus> {
-  const corpus = await openCorpus(options.corpus, machine);
+  const corpus = await openCorpus(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) {
-    machine.stderr.write(looked.message);
-    return 1;
-  }
-  const [first] = looked.opened;
-  if (options.json) machine.stdout.write(`${JSON.stringify(referencesJson(first))}\n`);
-  else {
+  if (looked.opened === null) return sayMiss(looked, machine);
+  const [first, ...others] = looked.opened;
+  if (options.json) {
+    const sameTitle = others.map(({ entry }) => entry.id);
+    machine.stdout.write(`${JSON.stringify({ ...referencesJson(first), others: sameTitle })}\n`);
+  } else {
     const style = textStyle(machine, options, machine.stdout);
-    const citation = cite(first.entry, first.document);
-    const pointers = pointersText(first, style);
-    machine.stdout.write(
-      `${style.paint.title(safeText(citation.title))}  ${style.paint.edition(entryFacts(citation))}\n`,
-    );
-    machine.stdout.write(pointers === "" ? "\n  Points to nothing, and nothing points to it.\n" : pointers);
+    machine.stdout.write(looked.opened.map((opened) => refsText(opened, style)).join("\n"));
   }
   return 0;
+}
+
+/** The first words of an untitled passage, because its text is not shown below. */
+function refsText(opened: OpenedEntry, style: TextStyle): string {
+  const citation = cite(opened.entry, opened.document);
+  const words = isUntitled(citation) ? `\n${paragraph({ text: citation.title, first: "  " }, style)}` : "";
+  const leads = opened.references.some(({ target }) => target !== null) || opened.referencedBy.length > 0;
+  const alone = leads ? "" : "\n  Points to no entry of this corpus, and none points to it.\n";
+  return `${headText(citation, null, style)}${words}${alone}${pointersText(opened, style)}`;
 }

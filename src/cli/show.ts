@@ -1,7 +1,7 @@
 /** `rulings show`: one entry whole. Where documents share its title, each is shown, and JSON names the others. */
 import { openedEntryJson } from "../render/entry-json.ts";
 import { entryText } from "../render/entry-text.ts";
-import { lookUp } from "./entries.ts";
+import { lookUp, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
@@ -12,12 +12,9 @@ export async function showCommand(
   options: CommonOptions,
   machine: Machine,
 ): Promise<ExitStatus> {
-  const corpus = await openCorpus(options.corpus, machine);
+  const corpus = await openCorpus(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) {
-    machine.stderr.write(looked.message);
-    return 1;
-  }
+  if (looked.opened === null) return sayMiss(looked, machine);
   const [first, ...others] = looked.opened;
   const style = textStyle(machine, options, machine.stdout);
   if (options.json) {

@@ -33,6 +33,19 @@ export function paragraph(
   return lines.map((line) => `${paintLine(line, style.paint)}\n`).join("");
 }
 
+/** The same without any paint, line by line, for text that is painted whole. Emphasis marks are dropped. */
+export function wrapped(
+  { text, first = "", rest = first }: Paragraph,
+  { width }: TextStyle,
+): readonly string[] {
+  return wrap(text, { width, first, rest }).map((line) =>
+    line
+      .map((segment) => segment.text)
+      .join("")
+      .trimEnd(),
+  );
+}
+
 function paintLine(line: Line, paint: Paint): string {
   return line
     .map((segment) => paintSegment(segment, paint))

@@ -1,0 +1,124 @@
+/** The commands, said once. Code that `ask` does not need is loaded only when its command is called. */
+import { askCommand } from "./ask.ts";
+import { askFlags, type Flag, listFlags, narrowingFlags } from "./flags.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import type { Options } from "./options.ts";
+
+/** What stands on the command line behind the name of a command. */
+export interface Call {
+  readonly words: readonly string[];
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+export interface CommandRow {
+  readonly name: string;
+  readonly says: string;
+  readonly arguments: readonly Argument[];
+  readonly flags: readonly Flag[];
+  /** Stands below the help: examples, exit statuses. */
+  readonly more: string;
+  readonly run: (call: Call) => Promise<ExitStatus>;
+}
+
+export interface Argument {
+  /** As commander reads it: `<entry...>`, `[dir]`. */
+  readonly form: string;
+  readonly says: string;
+  /** What a shell offers for it. */
+  readonly completes: "nothing" | "titles" | "folders" | readonly string[];
+}
+
+const entryArgument: Argument = {
+  form: "<entry...>",
+  says: "title (case, quotes, dashes and a leading The do not matter) or id",
+  completes: "titles",
+};
+
+/** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
+export const defaultCommand = "ask";
+
+export const commands: readonly CommandRow[] = [
+  {
+    name: "ask",
+    says: "answer a query with the passage that decides (the default command)",
+    arguments: [
+      {
+        form: "[query...]",
+        says: "what a judge would ask; quotes are not needed",
+        completes: "nothing",
+      },
+    ],
+    flags: [...askFlags, ...narrowingFlags],
+    more: `
+A query may name an edition (2e, first edition), a step (2.d), a "phrase in
+quotes" and words to leave out (-wormhole).
+
+Examples:
+  rulings ask launch portal in a battle
+  rulings ask --explain up the ante lose the game
+  rulings ask --json -n 1 may I look at his discard pile
+  rulings ask mission attempt -dilemma
+  rulings ask --stdin --json < queries.txt
+
+Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
+    run: ({ words, options, machine }) => askCommand(words, options, machine),
+  },
+  {
+    name: "show",
+    says: "one entry whole, by title or id",
+    arguments: [entryArgument],
+    flags: [],
+    more: `
+Examples:
+  rulings show cannot / may not
+  rulings show "Gal Gath'thong, Pride of the Praetor"
+  rulings show --json attempting missions
+
+Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
+    run: async ({ words, options, machine }) =>
+      (await import("./show.ts")).showCommand(words.join(" "), options, machine),
+  },
+  {
+    name: "list",
+    says: "every entry, in the documents' own alphabetical order",
+    arguments: [],
+    flags: [...narrowingFlags, ...listFlags],
+    more: `
+Examples:
+  rulings list --edition 2e --kind ruling
+  rulings list --changed
+  rulings list --json --blocks
+
+Exit status: 0 listed, 2 trouble.`,
+    run: async ({ options, machine }) => (await import("./list.ts")).listCommand(options, machine),
+  },
+  {
+    name: "refs",
+    says: "what an entry points to, what points to it, what points nowhere",
+    arguments: [entryArgument],
+    flags: [],
+    more: `
+Examples:
+  rulings refs Mission II
+  rulings refs --json actions – required
+
+Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
+    run: async ({ words, options, machine }) =>
+      (await import("./refs.ts")).refsCommand(words.join(" "), options, machine),
+  },
+  {
+    name: "check",
+    says: "validate a corpus: shape, ids, references, order, origin",
+    arguments: [{ form: "[dir]", says: "corpus folder (default: the shipped one)", completes: "folders" }],
+    flags: [],
+    more: `
+Examples:
+  rulings check
+  rulings check --json my-corpus
+
+Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
+    run: async ({ words: [folder], options, machine }) =>
+      (await import("./check.ts")).checkCommand(folder ?? null, options, machine),
+  },
+];

@@ -1,0 +1,9 @@
+/** A first word that may have been meant for a command in, the command out: `shwo` → `show`. */
+import { editDistance } from "../search/spelling.ts";
+import { commands } from "./commands.ts";
+
+export function nearCommand(word: string): string | null {
+  const folded = word.toLowerCase();
+  const near = commands.find(({ name }) => name !== word && editDistance(folded, name, 1) <= 1);
+  return near?.name ?? null;
+}

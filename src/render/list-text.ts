@@ -1,0 +1,33 @@
+/** Entries in, a line each out, aligned: `* For the Cause   2e  erratum`. The mark says new or changed. */
+import type { SourceDocument } from "../domain/document.ts";
+import { type Entry, entryName } from "../domain/entry.ts";
+import { safeText } from "./safe-text.ts";
+import type { TextStyle } from "./text-style.ts";
+import { columns, splitAtColumn } from "./width.ts";
+
+export interface ListedEntry {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+}
+
+/** Edition and kind with the space before them, and the mark with the space behind it. */
+const factsWidth = "  2e  procedure".length;
+const markWidth = 2;
+
+export function listText(listed: readonly ListedEntry[], style: TextStyle): string {
+  const widest = Math.max(0, ...listed.map(({ entry }) => columns(safeText(entryName(entry)))));
+  const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));
+  return listed.map((each) => entryLine(each, room, style)).join("");
+}
+
+function entryLine({ entry, document }: ListedEntry, room: number, { paint }: TextStyle): string {
+  const name = fitted(safeText(entryName(entry)), room);
+  const shown = entry.title === null ? paint.emphasis(name) : name;
+  const facts = paint.faint(`${document.edition}  ${entry.kind}`);
+  return `${paint.warning(entry.changed ? "*" : " ")} ${shown}${" ".repeat(room - columns(name))}  ${facts}\n`;
+}
+
+function fitted(name: string, room: number): string {
+  if (columns(name) <= room) return name;
+  return `${splitAtColumn(name, room - 1)[0].trimEnd()}…`;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { json, rulings } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+describe("show", () => {
+  test.each([
+    ["by its title", "Up the Ante"],
+    ["whatever the case and quotes", "'up THE ante'"],
+    ["by its id", "2e-current-rulings-2011-01-03/up-the-ante"],
+    ["by the last part of its id", "up-the-ante"],
+  ])("finds an entry %s", (_how, name) => {
+    const { status, stdout, stderr } = rulings(["show", name]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^Up the Ante {2}Second Edition · erratum\n/);
+  });
+
+  test.each([
+    ["The Tides of Fortune", "tides of fortune"],
+    ["cannot / may not", "cannot may not"],
+    ["actions – required", "Actions - Required"],
+    ["T'Pol, Non-believer", "t’pol non believer"],
+    ["U.S.S. Enterprise-E, Flagship of the Federation", "uss enterprise e flagship of the federation"],
+  ])("finds `%s` by `%s`", (title, name) => {
+    expect(json(["show", "--json", name])).toMatchObject({ title });
+  });
+
+  test("needs no quotes around a title", () => {
+    expect(rulings(["show", "cannot", "/", "may", "not"]).stdout).toBe(
+      rulings(["show", "cannot / may not"]).stdout,
+    );
+  });
+
+  test.each(["Up the Ante", "attempting missions", "winning the game", "Mission II", "For the Cause"])(
+    "gives `%s` as JSON of the published shape",
+    (title) => expect(faults("show", json(["show", "--json", title]))).toEqual([]),
+  );
+
+  test("gives every block with its place", () => {
+    expect(json(["show", "--json", "winning the game"])).toMatchObject({
+      title: "winning the game",
+      partial: true,
+      lines: [87, 95],
+      blocks: [
+        { kind: "lead-in", lines: [87, 87] },
+        { kind: "item", lines: [89, 89] },
+        { kind: "item", lines: [90, 90] },
+        { kind: "item", lines: [91, 91] },
+        { kind: "paragraph", lines: [93, 93] },
+        { kind: "note", text: "The rest of the entry does not change.", lines: [95, 95] },
+      ],
+    });
+  });
+
+  test("of a name that nobody bears names the nearest, status 1, nothing on stdout", () => {
+    const { status, stdout, stderr } = rulings(["show", "Up teh Ante"]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("rulings: no entry is called `Up teh Ante`\n");
+    expect(stderr).toContain("  did you mean Up the Ante (2e erratum)\n");
+    expect(stderr).toContain("  or ask: rulings ask Up teh Ante\n");
+  });
+
+  test.each(["zzqx", "constructor", "__proto__", "///"])("of `%s` finds nothing near", (name) => {
+    const { status, stderr } = rulings(["show", name]);
+    expect(status).toBe(1);
+    expect(stderr).toBe(`rulings: no entry is called \`${name}\`\n  or ask: rulings ask ${name}\n`);
+  });
+
+  test("keeps to the edition that is asked for", () => {
+    expect(rulings(["show", "Mission II", "--edition", "2e"]).status).toBe(1);
+    expect(rulings(["show", "Mission II", "--edition", "1e"]).status).toBe(0);
+  });
+
+  test("says where an icon was lost, and does not where none was", () => {
+    expect(rulings(["show", "Analyze"]).stdout).toContain("An icon was lost where [?] stands");
+    expect(rulings(["show", "Up the Ante"]).stdout).not.toContain("icon");
+  });
+});
+
+describe("list", () => {
+  const titles = (...flags: string[]) =>
+    JSON.parse(rulings(["list", "--json", ...flags]).stdout).map(({ title }: { title: string }) => title);
+
+  test("holds every entry of the published shape", () => {
+    const listed = json(["list", "--json"]);
+    expect(faults("list", listed)).toEqual([]);
+    expect(listed).toHaveLength(105);
+  });
+
+  test("holds the titles that the texts name", () => {
+    expect(titles()).toEqual(
+      expect.arrayContaining([
+        "actions – required",
+        "Actions – Step 1: Initiation",
+        "Mission",
+        "Mission II",
+        "cannot / may not",
+        "Activate Subcommands",
+        "Assign Mission Specialists",
+      ]),
+    );
+    expect(titles("--kind", "erratum")).toHaveLength(76);
+    expect(titles("--kind", "ruling")).toHaveLength(13);
+  });
+
+  test("with blocks holds every block of every entry", () => {
+    const listed = json(["list", "--json", "--blocks"]);
+    expect(faults("list", listed)).toEqual([]);
+    const shown = json(["show", "--json", "own"]);
+    const { blocks } = Array.isArray(listed) ? listed.find(({ title }) => title === "own") : { blocks: null };
+    expect(shown).toMatchObject({ title: "own", blocks });
+    expect(json(["list", "--json"])).not.toHaveProperty("0.blocks");
+  });
+
+  test("of what is marked as changed holds the two marked entries", () => {
+    expect(titles("--changed")).toEqual(["cannot / may not", "For the Cause"]);
+  });
+
+  test("takes punctuation for nothing, as the documents do", () => {
+    const wanted = [
+      "T'Pol, Dutiful Commander",
+      "T'Pol, Non-believer",
+      "The Edge of Forever",
+      "The Tides of Fortune",
+      "Thon",
+    ];
+    expect(titles("--edition", "2e").filter((title: string) => wanted.includes(title))).toEqual([
+      "The Edge of Forever",
+      "The Tides of Fortune",
+      "Thon",
+      "T'Pol, Dutiful Commander",
+      "T'Pol, Non-believer",
+    ]);
+  });
+
+  test("says on stderr what it narrowed everything away with, status 0", () => {
+    const { status, stdout, stderr } = rulings(["list", "--kind", "card"]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+    expect(stderr).toBe("rulings: no entry is of this kind, edition, document and mark\n");
+  });
+});
+
+describe("refs", () => {
+  test("says what an entry points to, and what leads nowhere", () => {
+    const { status, stdout } = rulings(["refs", "Mission"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("Points to no entry of this corpus, and none points to it.");
+    expect(stdout).toMatch(/Not in this corpus\n {2}1 {2}Reunion\n {2}2 {2}mission attempt\n/);
+  });
+
+  test.each(["Mission", "Mission II", "actions – required", "own"])(
+    "gives `%s` as JSON of the published shape",
+    (title) => expect(faults("refs", json(["refs", "--json", title]))).toEqual([]),
+  );
+
+  test("names an untitled passage by its first words", () => {
+    const { stdout } = rulings(["refs", "downloading"]);
+    expect(stdout).toMatch(
+      /^Untitled passage {2}First Edition\n\n {2}There is no limit on the number of …\n/,
+    );
+    expect(stdout).toMatch(/Pointed to by\n {2}1 {2}← A card play or other action that may …\n/);
+  });
+
+  test("parts what leads to an entry from what leads nowhere", () => {
+    expect(json(["refs", "--json", "Mission"])).toMatchObject({
+      references: [],
+      dangling: [{ text: "Reunion" }, { text: "mission attempt" }],
+    });
+  });
+
+  test("of a name that nobody bears is status 1", () => {
+    expect(rulings(["refs", "zzqx"]).status).toBe(1);
+  });
+});

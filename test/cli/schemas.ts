@@ -1,0 +1,21 @@
+/** The published shapes of the outputs, as functions that say what is wrong with a value. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { root } from "./rulings.ts";
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(root, `corpus/schema/${name}.schema.json`), "utf8"));
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });
+ajv.addSchema(read("common"));
+
+/** What is wrong with an output; empty when it has the published shape. */
+export function faults(
+  shape: "ask" | "list" | "show" | "refs" | "check" | "steps",
+  value: unknown,
+): string[] {
+  const validate = ajv.getSchema(`${shape}.schema.json`) ?? ajv.compile(read(shape));
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}

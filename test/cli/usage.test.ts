@@ -1,0 +1,123 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { program, root, rulings } from "./rulings.ts";
+
+describe("without a query", () => {
+  test("the usage stands on stderr, status 2", () => {
+    const { status, stdout, stderr } = rulings([]);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^usage: rulings QUERY…\n/);
+    expect(stderr.split("\n").length).toBeLessThan(8);
+  });
+
+  test.each([
+    { args: ["ask"] },
+    { args: ["ask", ""] },
+    { args: ["ask", "  "] },
+    { args: [""] },
+    { args: ["--json", ""] },
+  ])("`rulings $args` says so", ({ args }) => {
+    const { status, stdout, stderr } = rulings(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toBe('rulings: the query is empty\n  try: rulings ask "Out Of Time during battle"\n');
+  });
+});
+
+describe("help", () => {
+  test("names every command and gives examples", () => {
+    const { status, stdout, stderr } = rulings(["--help"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    for (const command of ["ask", "show", "list", "refs", "check"]) expect(stdout).toContain(`  ${command} `);
+    expect(stdout).toContain('rulings "Out Of Time during battle"');
+  });
+
+  test.each(["ask", "show", "list", "refs", "check"])("of %s gives examples and exit statuses", (command) => {
+    const { status, stdout, stderr } = rulings([command, "--help"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(`rulings ${command} `);
+    expect(stdout).toContain("Examples:");
+    expect(stdout).toContain("Exit status: 0");
+    expect(stdout).toContain("--corpus <dir>");
+  });
+
+  test("fits eighty columns", () => {
+    for (const command of [[], ["ask"], ["show"], ["list"], ["refs"], ["check"]]) {
+      const { stdout } = rulings([...command, "--help"]);
+      expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    }
+  });
+});
+
+test("the version names the documents of the corpus and their dates", () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { status, stdout } = rulings(["--version"]);
+  expect(status).toBe(0);
+  expect(stdout.split("\n")[0]).toBe(`rulings ${version}`);
+  expect(stdout).toContain("2e  Current Rulings Document, 2011-01-03  (90 entries)");
+  expect(stdout).toContain("1e  Rulebook and Glossary (collected passages), undated  (11 entries)");
+  expect(rulings(["-V"]).stdout).toBe(stdout);
+});
+
+describe("a mistake in the command line is status 2, one line, and what to do", () => {
+  test.each([
+    {
+      args: ["--zzqx", "own"],
+      says: "rulings: unknown option `--zzqx`\n  try: rulings ask --help\n",
+    },
+    {
+      args: ["list", "--chnged"],
+      says: "rulings: unknown option `--chnged`\n  did you mean --changed\n  try: rulings list --help\n",
+    },
+    {
+      args: ["own", "-json"],
+      says: "rulings: unknown option `-json`\n  try: rulings ask --help\n",
+    },
+    {
+      args: ["own", "--edition", "3e"],
+      says: "rulings: option `--edition <edition>` argument `3e` is invalid. Allowed choices are 1e, 2e.\n  try: rulings --help\n",
+    },
+    {
+      args: ["ask", "--kind", "rule", "own"],
+      says: "rulings: option `--kind <kind>` argument `rule` is invalid. Allowed choices are ruling, erratum, term, card, procedure, passage.\n  try: rulings ask --help\n",
+    },
+    {
+      args: ["ask", "--limit", "many", "own"],
+      says: "rulings: --limit: `many` is not a number of passages; expected 1 to 100\n  try: --limit 5\n",
+    },
+    {
+      args: ["show"],
+      says: "rulings: missing required argument `entry`\n  try: rulings show --help\n",
+    },
+    {
+      args: ["list", "of", "dilemmas"],
+      says: "rulings: too many arguments for `list`. Expected 0 arguments but got 2.\n  try: rulings list --help\n  or ask:  rulings ask list of dilemmas\n",
+    },
+  ])("rulings $args", ({ args, says }) => {
+    expect(rulings(args)).toEqual({ status: 2, stdout: "", stderr: says });
+  });
+
+  test.each(["0", "101", "-1", "1.5", "1e1", ""])("--limit %s is no limit", (limit) => {
+    expect(rulings(["ask", `--limit=${limit}`, "own"]).status).toBe(2);
+  });
+
+  test("a mistyped command is asked, and the command that was meant is named", () => {
+    const { status, stderr } = rulings(["shwo", "zzqx"]);
+    expect(status).toBe(1);
+    expect(stderr).toBe("rulings: `shwo` is no command; did you mean `rulings show`\n");
+  });
+
+  test("a question is not taken for a mistyped command", () => {
+    expect(rulings(["ship", "zzqx"]).stderr).toBe("");
+  });
+});
+
+test("a reader that has seen enough ends the program quietly", () => {
+  const piped = `"${process.execPath}" "${program}" list --json --blocks | head -c 10; echo " \${PIPESTATUS[0]}"`;
+  const { stdout, stderr } = spawnSync("bash", ["-c", piped], { encoding: "utf8" });
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(/ 0\n$/);
+});

@@ -11,15 +11,20 @@ export interface EntryText {
   }[];
 }
 
+/** What is compared of an entry: all of its blocks, without the line that only says its title. */
+type Telling = Pick<Entry, "title" | "blocks">;
+
 /** The entry's text as a reader copies it out, one block a line. */
-export function plainText(entry: Pick<Entry, "blocks">): string {
-  return entry.blocks.map((block) => block.text).join("\n");
+export function plainText(entry: Telling): string {
+  return ownBlocks(entry)
+    .map((block) => block.text)
+    .join("\n");
 }
 
-export function entryText(entry: Pick<Entry, "blocks">): EntryText {
+export function entryText(entry: Telling): EntryText {
   const tokens: Token[] = [];
   const blocks: { from: number; path: string | null }[] = [];
-  for (const block of entry.blocks) {
+  for (const block of ownBlocks(entry)) {
     const [first, ...rest] = tokenize(block.text);
     if (!first) continue;
     blocks.push({ from: tokens.length, path: block.path });
@@ -29,9 +34,31 @@ export function entryText(entry: Pick<Entry, "blocks">): EntryText {
   return { tokens, blocks };
 }
 
+/** `Altovar, Vindictive Criminal – Erratum:` is the title once more; of `Analyze – Erratum (interim):` the rest tells. */
+function ownBlocks({ title, blocks }: Telling): readonly Block[] {
+  const [first, ...others] = blocks;
+  if (first?.kind !== "heading" || title === null) return blocks;
+  const rest = afterTitle(first.text, title);
+  if (rest === null) return blocks;
+  return rest === "" ? others : [{ ...first, text: rest }, ...others];
+}
+
+/** Marks and emphasis may stand before the title: `*For the Cause – Erratum:`. */
+const longestMark = 4;
+const longestLabel = 30;
+/** ` – Erratum:` */
+const label = /^[\s*:–—-]*(?:errat(?:um|a))?[\s*:.]*$/iu;
+
+function afterTitle(text: string, title: string): string | null {
+  const at = text.slice(0, title.length + longestMark).indexOf(title);
+  if (at < 0) return null;
+  const rest = text.slice(at + title.length);
+  return rest.length <= longestLabel && label.test(rest) ? "" : rest;
+}
+
 /** True where two entries have the same words at the same labels; looks into the words only where it must. */
-export function readsTheSame(one: Pick<Entry, "blocks">, other: Pick<Entry, "blocks">): boolean {
-  if (looksTheSame(one.blocks, other.blocks)) return true;
+export function readsTheSame(one: Telling, other: Telling): boolean {
+  if (looksTheSame(ownBlocks(one), ownBlocks(other))) return true;
   const [a, b] = [entryText(one), entryText(other)];
   return haveSameKeys(a.tokens, b.tokens) && haveSameLabels(a, b);
 }

@@ -25,7 +25,7 @@ export type WordWeights = (word: string) => number;
 
 const word = /[\p{L}\p{N}]+/gu;
 
-export function foldedWords(entry: Pick<Entry, "blocks">): string[] {
+export function foldedWords(entry: Entry): string[] {
   return fold(plainText(entry)).match(word) ?? [];
 }
 

@@ -6,8 +6,8 @@ export function assertBalance(comparison: Comparison, sides: Sides): void {
   const { changes, unchanged, omitted } = comparison;
   const from = changes.flatMap((change) => change.from.map((entry) => entry.id));
   const to = changes.flatMap((change) => change.to.map((entry) => entry.id));
-  check("old", { counted: from.length + unchanged + omitted.old, entries: sides.old.length });
-  check("new", { counted: to.length + unchanged + omitted.new, entries: sides.new.length });
+  check("old", { counted: from.length + unchanged.length + omitted.old, entries: sides.old.length });
+  check("new", { counted: to.length + unchanged.length + omitted.new, entries: sides.new.length });
 }
 
 function check(

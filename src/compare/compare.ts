@@ -18,9 +18,15 @@ import type { Pair, Sides } from "./sides.ts";
 import { silentSides } from "./silence.ts";
 import { newEffort } from "./snake.ts";
 
+/** Ids of an old and a new entry that are one and the same. */
+export interface Correspondence {
+  readonly old: string;
+  readonly new: string;
+}
+
 export interface CompareOptions {
-  /** Ids of entries that are one and the same, known from the versions between. */
-  readonly known?: readonly { readonly old: string; readonly new: string }[];
+  /** Known from the versions between. */
+  readonly known?: readonly Correspondence[];
 }
 
 export function compareTexts(old: RulesText, fresh: RulesText, options: CompareOptions = {}): Comparison {
@@ -45,7 +51,7 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
   return comparison;
 }
 
-function positionsOf(sides: Sides, known: readonly { readonly old: string; readonly new: string }[]): Pair[] {
+function positionsOf(sides: Sides, known: readonly Correspondence[]): Pair[] {
   if (known.length === 0) return [];
   const oldAt = new Map(sides.old.map((entry, at) => [entry.id, at]));
   const newAt = new Map(sides.new.map((entry, at) => [entry.id, at]));

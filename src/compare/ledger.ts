@@ -1,5 +1,5 @@
 /** Groups of entries in, the changes and the counts out: each group is entered once, as a change or as a number. */
-import type { Change, CosmeticDifference } from "../domain/change.ts";
+import type { Change, Comparison, CosmeticDifference } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
 import { cosmeticDifference } from "./cosmetic.ts";
@@ -17,7 +17,7 @@ interface Ledger {
   readonly entered: EnteredChange[];
   readonly cosmetic: CosmeticDifference[];
   readonly omitted: { old: number; new: number };
-  unchanged: number;
+  readonly unchanged: Comparison["unchanged"][number][];
 }
 
 interface Scene {
@@ -29,7 +29,7 @@ interface Scene {
 }
 
 export function keepLedger(groups: readonly Group[], scene: Scene): Ledger {
-  const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: 0 };
+  const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: [] };
   for (const group of groups) enter(ledger, group, scene);
   return ledger;
 }
@@ -62,7 +62,7 @@ function enterKept(ledger: Ledger, { group, old, fresh }: Kept, scene: Scene): v
     ledger.entered.push({ change, group });
     return;
   }
-  ledger.unchanged++;
+  ledger.unchanged.push({ old: old[0].id, new: fresh[0].id });
   const cosmetic = cosmeticDifference(old[0], fresh[0]);
   if (cosmetic) ledger.cosmetic.push(cosmetic);
 }

@@ -117,8 +117,8 @@ export interface Comparison {
   readonly facts: readonly FactChange[];
   /** Section headings that were renamed as a whole; their entries did not change by it. */
   readonly sections: readonly { readonly from: string; readonly to: string }[];
-  /** Pairs of entries that read the same. */
-  readonly unchanged: number;
+  /** Ids of the pairs that read the same, and stand at the same place under the same heading with the same mark. */
+  readonly unchanged: readonly { readonly old: string; readonly new: string }[];
   /** Entries of which the other side, an update or excerpt, does not speak. */
   readonly omitted: { readonly old: number; readonly new: number };
   /** In the order of the new document; a removed entry stands where it stood. */

@@ -146,7 +146,7 @@ describe("documents that do not hold everything", () => {
 
   test("what an older update did not speak of is not new", () => {
     const comparison = compareTexts(rules(`b – ${combat}`, { scope: "update" }), rules(full));
-    expect([report(comparison), comparison.unchanged, comparison.omitted]).toEqual([
+    expect([report(comparison), comparison.unchanged.length, comparison.omitted]).toEqual([
       [],
       1,
       { old: 0, new: 2 },
@@ -213,7 +213,7 @@ describe("the document's own facts", () => {
   test("a document does not differ from itself", () => {
     const text = rules(`own – ${view}\n\nMot – ${unique}`);
     const { changes, facts, unchanged, cosmetic } = compareTexts(text, text);
-    expect([changes, facts, unchanged, cosmetic]).toEqual([[], [], 2, []]);
+    expect([changes, facts, unchanged.length, cosmetic]).toEqual([[], [], 2, []]);
   });
 });
 

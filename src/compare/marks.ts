@@ -1,0 +1,58 @@
+/**
+ * A comparison and the new document in, what the publisher's marks claim and the text does not bear out. The marks speak
+ * of the document before, so the report is about the publisher only where `old` is that one.
+ */
+import type { Change, ChangedEntry, Comparison, MarkReport } from "../domain/change.ts";
+import { type Block, type Entry, entryName } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { changedEntry } from "./changes.ts";
+
+export function checkMarks(comparison: Comparison, fresh: RulesText): MarkReport {
+  const changed = new Map(
+    comparison.changes.filter(isReal).flatMap((change) => change.to.map((to) => [to.id, to])),
+  );
+  const marked = fresh.entries.filter((entry) => entry.changed);
+  const head = (entry: ChangedEntry) => entry.kind === "passage" && entry.section === null;
+  return {
+    marksUsed: marked.length > 0,
+    changedUnmarked: [...changed.values()].filter((to) => !to.marked && !head(to)),
+    markedUnchanged: marked.filter((entry) => !changed.has(entry.id)).map(changedEntry),
+    listedUnchanged: listed(fresh.entries).filter(({ entry }) => entry === null || !changed.has(entry.id)),
+  };
+}
+
+/** A mark or a place alone is no change that a mark could announce. */
+function isReal({ status, aspects }: Change): boolean {
+  return status !== "moved" && aspects.some((aspect) => aspect === "title" || aspect === "text");
+}
+
+/** `Significant rulings changes and clarifications` */
+const listHeading = /^significant (?:[a-z]+ ){0,4}(?:changes|clarifications)/;
+
+/** Entries named under such a heading; null where no entry bears the name. A paragraph that names none is a sentence. */
+function listed(entries: readonly Entry[]): { readonly text: string; readonly entry: ChangedEntry | null }[] {
+  const byTitle = new Map(entries.map((entry) => [foldTitle(entryName(entry)), entry]));
+  return entries.flatMap(listedBlocks).flatMap(({ kind, text }) => {
+    const found = longestTitle(text, byTitle);
+    if (!found && kind !== "item") return [];
+    return [{ text, entry: found ? changedEntry(found) : null }];
+  });
+}
+
+function listedBlocks(entry: Entry): Block[] {
+  const isList = listHeading.test(foldTitle(entryName(entry)));
+  return entry.blocks.filter(
+    ({ kind, under }) => kind !== "heading" && (isList || listHeading.test(foldTitle(under ?? ""))),
+  );
+}
+
+/** `Cure – now heals all`: a name may be followed by what changed. */
+function longestTitle(text: string, byTitle: ReadonlyMap<string, Entry>): Entry | undefined {
+  const words = foldTitle(text).split(" ").slice(0, 16);
+  for (let length = words.length; length > 0; length--) {
+    const found = byTitle.get(words.slice(0, length).join(" "));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { compareAcross, statesOf } from "../../src/compare/across.ts";
+import { blame } from "../../src/compare/blame.ts";
+import { historyOf } from "../../src/compare/history.ts";
+import type { SourceDocument } from "../../src/domain/document.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { marked, report } from "./notation.ts";
+import { rules } from "./rules.ts";
+
+function version(date: string, text: string, facts: Partial<SourceDocument> = {}): RulesText {
+  return rules(text, { id: `current-rulings-${date}`, date, ...facts });
+}
+
+const other =
+  "Thon – Discard a random card from your hand to place your ship at your incomplete space mission.";
+const ante = "You may end this mission attempt to prevent and overcome this dilemma.";
+
+const versions = [
+  version("2010-06-11", other),
+  version("2010-09-01", `${other}\n\nUp the Ante – ${ante}`),
+  version("2010-10-01", `${other}\n\nUp the Ante – ${ante} If you do not, you win the game.`),
+  version("2010-11-01", `${other}\n\nUp the Ante – ${ante} If you do not, you win the game.`),
+  version("2011-01-03", `${other}\n\nRaise the Ante – ${ante} If you do not, you lose the game.`),
+  version("2011-02-07", other),
+  version("2011-03-07", `${other}\n\nRaise the Ante – ${ante} If you do not, you lose.`),
+];
+
+function lines(name: string, of: readonly RulesText[] = versions): readonly string[] {
+  const history = historyOf(statesOf(of), name);
+  return (history?.events ?? []).map(({ document, sort, change }) => {
+    const words = change ? marked(change.words) : "";
+    return `${document.date} ${sort}${words === "" ? "" : `: ${words}`}`;
+  });
+}
+
+describe("the history of an entry", () => {
+  const expected = [
+    "2010-09-01 appeared",
+    "2010-10-01 changed: … this dilemma. {+If you do not, you win the game.+}",
+    "2011-01-03 renamed: … not, you [-win-]{+lose+} the game.",
+    "2011-02-07 withdrawn",
+    "2011-03-07 restored: … you lose [-the game-].",
+  ];
+
+  test("tells when it appeared, changed, was renamed, withdrawn and restored", () => {
+    expect(lines("Raise the Ante")).toEqual(expected);
+  });
+
+  test("is found by its old title too", () => {
+    expect(lines("up the ante").slice(0, 4)).toEqual(expected.slice(0, 4));
+  });
+
+  test("is none for a name that no version has", () => {
+    expect(historyOf(statesOf(versions), "Zebra")).toBeNull();
+  });
+
+  test("does not take an update's silence for a withdrawal", () => {
+    const update = version("2011-04-01", "Mot – This card is unique.", { scope: "update" });
+    const later = version("2011-05-01", `${other}\n\nMot – This card is unique.`);
+    expect(lines("Thon", [...versions, update, later])).toEqual(["2010-06-11 appeared"]);
+    expect(lines("Mot", [...versions, update, later])).toEqual(["2011-04-01 appeared"]);
+    expect(historyOf(statesOf([...versions, update]), "Thon")?.stands).toBe(true);
+  });
+});
+
+test("each sentence is as old as the version since which it stands", () => {
+  const ages = blame(statesOf(versions.slice(0, 5)), "Raise the Ante");
+  expect(ages.map(({ text, since }) => `${since.date} ${text}`)).toEqual([
+    "2010-09-01 You may end this mission attempt to prevent and overcome this dilemma.",
+    "2011-01-03 If you do not, you lose the game.",
+  ]);
+});
+
+describe("several versions at once", () => {
+  test("collapse what happened between", () => {
+    const comparison = compareAcross(statesOf(versions.slice(1, 5)));
+    expect(comparison && report(comparison)).toEqual([
+      "changed Up the Ante => Raise the Ante (title, text): … this dilemma. {+If you do not, you lose the game.+}",
+    ]);
+  });
+
+  test("keep hold of an entry that was renamed and then rewritten", () => {
+    const rewritten = version(
+      "2011-04-01",
+      "Raise the Ante – Each player counts his ships and shuffles his deck.",
+    );
+    const comparison = compareAcross(statesOf([...versions.slice(1, 2), ...versions.slice(4, 5), rewritten]));
+    expect(comparison?.changes.map(({ status }) => status)).toEqual(["removed", "changed"]);
+  });
+
+  test("say nothing of an entry that came and went", () => {
+    const comparison = compareAcross(
+      statesOf([versions[0], versions[1], versions[5]].flatMap((each) => each ?? [])),
+    );
+    expect(comparison?.changes).toEqual([]);
+  });
+});

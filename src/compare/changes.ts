@@ -1,20 +1,15 @@
 /** One group of entries in, its change out, or null where nothing that counts differs. */
-import type { Change, ChangeAspect, ChangedEntry, Remark, WordEdit } from "../domain/change.ts";
+import type { Change, ChangeAspect, ChangedEntry, WordEdit } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
-import { type EntryText, entryText, readsTheSame } from "./entry-text.ts";
-import { diffFollowing, type Names } from "./following.ts";
-import { iconRemarks, isReordered, relabelRemarks } from "./remarks.ts";
+import { entryText, readsTheSame } from "./entry-text.ts";
 import { hasOtherSection, type SectionRename } from "./sections.ts";
-import type { Hunk } from "./sequence.ts";
-import type { Effort } from "./snake.ts";
-import { type Token, tokenize } from "./tokens.ts";
+import { type TextChange, textChange, type WordSetting } from "./text-change.ts";
+import { tokenize } from "./tokens.ts";
 import { diffTokens, wholeText, wordEdits } from "./words.ts";
 
 /** What all changes of one comparison share. */
-export interface Setting {
-  readonly names: Names;
+export interface Setting extends WordSetting {
   readonly sections: readonly SectionRename[];
-  readonly effort: Effort;
 }
 
 export function changedEntry(entry: Entry): ChangedEntry {
@@ -22,7 +17,7 @@ export function changedEntry(entry: Entry): ChangedEntry {
   return { id, title: entryName(entry), kind, section, marked, lines };
 }
 
-const nothingSaid = { titleWords: [], remarks: [] } as const;
+const nothingSaid = { titleWords: [], remarks: [], followsOnly: false } as const;
 
 export function added(entry: Entry): Change {
   const words = wholeText("insert", entryText(entry).tokens);
@@ -66,15 +61,9 @@ export function changeOf(
   if (aspects.length === 0) return null;
   const status = isElsewhereOnly ? "moved" : "changed";
   const { words, remarks } = text;
-  return {
-    status,
-    aspects,
-    from: [changedEntry(old)],
-    to: [changedEntry(fresh)],
-    words,
-    titleWords,
-    remarks,
-  };
+  const followsOnly = text.followsOnly && aspects.join() === "text";
+  const [from, to] = [[changedEntry(old)] as const, [changedEntry(fresh)] as const];
+  return { status, aspects, from, to, words, titleWords, remarks, followsOnly };
 }
 
 /** Titles that fold alike may still differ; quotes and dashes make no difference. */
@@ -82,38 +71,6 @@ function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
   const [a, b] = [tokenize(old.title ?? ""), tokenize(fresh.title ?? "")];
   const hunks = diffTokens(a, b);
   return hunks.length === 0 ? [] : wordEdits(a, b, hunks);
-}
-
-interface TextChange {
-  readonly words: readonly WordEdit[];
-  readonly hunks: readonly Hunk[];
-  readonly remarks: readonly Remark[];
-  /** Blocks changed places, or only their labels did. */
-  readonly isReordered: boolean;
-}
-
-function textChange(old: readonly Entry[], fresh: readonly Entry[], setting: Setting): TextChange {
-  const [a, b] = [old.map(entryText).reduce(joinTexts), fresh.map(entryText).reduce(joinTexts)];
-  const plain = diffTokens(a.tokens, b.tokens, setting.effort);
-  const followed = plain.length === 0 ? null : diffFollowing(a.tokens, b.tokens, setting);
-  const hunks = followed?.hunks ?? plain;
-  const texts = { old: a, new: b, hunks };
-  const relabelled = relabelRemarks(texts);
-  return {
-    words: hunks.length === 0 ? wholeText("equal", b.tokens) : wordEdits(a.tokens, b.tokens, hunks),
-    hunks,
-    remarks: [...(followed?.follows ?? []), ...iconRemarks(texts), ...relabelled],
-    isReordered: hunks.length === 0 ? relabelled.length > 0 : isReordered(texts),
-  };
-}
-
-/** Two entries' texts as one, the second on a line of its own. */
-function joinTexts(one: EntryText, next: EntryText): EntryText {
-  const [first, ...rest] = next.tokens;
-  const tokens: Token[] = [...one.tokens];
-  if (first) tokens.push({ ...first, gap: tokens.length === 0 ? "" : "\n" }, ...rest);
-  const shifted = next.blocks.map((block) => ({ ...block, from: block.from + one.tokens.length }));
-  return { tokens, blocks: [...one.blocks, ...shifted] };
 }
 
 export function splitOf(old: Entry, fresh: readonly Entry[], setting: Setting): Change | null {
@@ -130,6 +87,7 @@ export function splitOf(old: Entry, fresh: readonly Entry[], setting: Setting): 
     words,
     titleWords: [],
     remarks,
+    followsOnly: false,
   };
 }
 
@@ -147,6 +105,7 @@ export function mergeOf(old: readonly Entry[], fresh: Entry, setting: Setting): 
     words,
     titleWords: [],
     remarks,
+    followsOnly: false,
   };
 }
 

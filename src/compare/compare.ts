@@ -82,9 +82,11 @@ function sameName(one: Entry, other: Entry): boolean {
   return one.title === other.title || foldTitle(one.title ?? "") === foldTitle(other.title ?? "");
 }
 
+/** A document that takes effect on its own date says nothing new by it. */
 function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
+  const isImplied = old.effective === old.date && fresh.effective === fresh.date;
   return documentFacts.flatMap((fact) => {
     const [from, to] = [old[fact], fresh[fact]];
-    return from === to ? [] : [{ fact, from, to }];
+    return from === to || (fact === "effective" && isImplied) ? [] : [{ fact, from, to }];
   });
 }

@@ -17,6 +17,8 @@ export interface Rename {
 export interface FollowedText {
   readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
+  /** Nothing else differs. */
+  readonly isAll: boolean;
 }
 
 /** A title of a rename as it stands in running text. */
@@ -111,16 +113,18 @@ interface Texts {
 function marked(a: readonly Unit[], b: readonly Unit[], found: readonly Hunk[], texts: Texts): FollowedText {
   const hunks: Hunk[] = [];
   const follows = new Map<Rename, Remark>();
+  let isAll = found.length === 0;
   for (const [one, other] of equalUnits(a, b, found)) {
     const place = differingName(one, other, texts);
     if (!place) continue;
     hunks.push(place);
     const rename = one.name?.side === "old" && other.name?.side === "new" ? other.name.rename : null;
     if (rename) follows.set(rename, { kind: "follows-rename", ...rename });
+    else isAll = false;
   }
   hunks.push(...found.map((hunk) => inTokens(a, b, hunk, texts)));
   hunks.sort((one, other) => one.oldFrom - other.oldFrom || one.newFrom - other.newFrom);
-  return { hunks, follows: [...follows.values()] };
+  return { hunks, follows: [...follows.values()], isAll };
 }
 
 function equalUnits(a: readonly Unit[], b: readonly Unit[], found: readonly Hunk[]): [Unit, Unit][] {

@@ -35,10 +35,8 @@ export type Remark =
       readonly newTitle: string;
     }
   /** A lost icon `[?]` that the other side names: the text was mended or damaged, the rule may be the same. */
-  | {
-      readonly kind: "icon-named" | "icon-lost";
-      readonly icon: string;
-    }
+  | { readonly kind: "icon-named"; readonly icon: string }
+  | { readonly kind: "icon-lost"; readonly icon: string }
   /** Steps whose label moved while their words stayed: `3.b` to `3.d` became `3.c` to `3.e`. */
   | {
       readonly kind: "relabelled";
@@ -53,6 +51,8 @@ export type Change = {
   /** The title's own words, where it changed; else empty. */
   readonly titleWords: readonly WordEdit[];
   readonly remarks: readonly Remark[];
+  /** True where all that differs are references that follow renames: it is told with them. */
+  readonly followsOnly: boolean;
 } & (
   | {
       readonly status: "added";

@@ -33,7 +33,7 @@ describe("who is who", () => {
     const old = "Spock, Officer – You may play him at cost -1.\n\nThon – Stop him.";
     const fresh = "Spock, Experienced Officer – You may play him at cost -2.\n\nThon – Stop him.";
     expect(compare(old, fresh)).toEqual([
-      "changed Spock, Officer => Spock, Experienced Officer (title, text): … at cost [--1-]{+-2+}.",
+      "changed Spock, Officer => Spock, Experienced Officer (title, text): … at cost [--1-] {+-2+}.",
     ]);
   });
 
@@ -166,7 +166,7 @@ describe("references to a renamed entry", () => {
     const fresh = `Deliver Proof – ${evidence}\n\nmissions – See Deliver Proof.`;
     expect(compare(old, fresh)).toEqual([
       "changed Deliver Evidence => Deliver Proof (title)",
-      "changed missions: See Deliver [-Evidence-]{+Proof+}. <follows Deliver Evidence => Deliver Proof>",
+      "changed missions: See Deliver [-Evidence-] {+Proof+}. <follows Deliver Evidence => Deliver Proof>",
     ]);
   });
 
@@ -175,7 +175,7 @@ describe("references to a renamed entry", () => {
     const fresh = `Deliver Proof – ${evidence}\n\nmissions – See Investigate Massacre.`;
     expect(compare(old, fresh)).toEqual([
       "changed Deliver Evidence => Deliver Proof (title)",
-      "changed missions: See [-Deliver Evidence-]{+Investigate Massacre+}.",
+      "changed missions: See [-Deliver Evidence-] {+Investigate Massacre+}.",
     ]);
   });
 });

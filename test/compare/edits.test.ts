@@ -34,7 +34,7 @@ describe("words", () => {
     [
       "a word is replaced",
       [["the Tournament Director always has", "the Tournament Director usually has"]],
-      ["changed Current Rulings Document: … Tournament Director [-always-]{+usually+} has the …"],
+      ["changed Current Rulings Document: … Tournament Director [-always-] {+usually+} has the …"],
     ],
     [
       "a word is added",
@@ -63,13 +63,13 @@ describe("words", () => {
         ["Skills are not abilities", "Attributes are not abilities"],
       ],
       [
-        "changed abilities: Personnel [-may-]{+must+} have one … a condition. [-Skills-]{+Attributes+} are not abilities.",
+        "changed abilities: Personnel [-may-] {+must+} have one … a condition. [-Skills-] {+Attributes+} are not abilities.",
       ],
     ],
     [
       "capitals count",
       [["Game text which specifically", "Game Text which specifically"]],
-      ["changed cannot / may not: Game [-text-]{+Text+} which specifically …"],
+      ["changed cannot / may not: Game [-text-] {+Text+} which specifically …"],
     ],
     [
       "a full stop that was missing is added",
@@ -90,14 +90,14 @@ describe("words", () => {
       "a misspelling is mended",
       [['as "Pysics" on', 'as "Physic" on']],
       [
-        'changed Lyndsay Ballard, Back From the Dead: "Physics" is misspelled as "[-Pysics-]{+Physic+}" on this card.',
+        'changed Lyndsay Ballard, Back From the Dead: "Physics" is misspelled as "[-Pysics-] {+Physic+}" on this card.',
       ],
     ],
     [
       "an erratum is rewritten under its title",
       [["This ship has Weapons of 10.", "You may not play this card with another copy of it in any core."]],
       [
-        "changed U.S.S. Defiant, Stolen Warship: [-This ship has Weapons of 10-]{+You may not play this card with another copy of it in any core+}.",
+        "changed U.S.S. Defiant, Stolen Warship: [-This ship has Weapons of 10-] {+You may not play this card with another copy of it in any core+}.",
       ],
     ],
   ]);
@@ -108,17 +108,17 @@ describe("numbers and signs", () => {
     [
       "a number",
       [["Cunning >34\n", "Cunning >36\n"]],
-      ["changed Explore Black Cluster: … and Cunning [->34-]{+>36+}"],
+      ["changed Explore Black Cluster: … and Cunning [->34-] {+>36+}"],
     ],
     [
       "greater becomes less",
       [["has **Diplomacy or Integrity >6** to", "has **Diplomacy or Integrity <6** to"]],
-      ["changed Guess Who's Coming to Dinner: … or Integrity [->6**-]{+<6**+} to be …"],
+      ["changed Guess Who's Coming to Dinner: … or Integrity [->6**-] {+<6**+} to be …"],
     ],
     [
       "minus becomes plus",
       [["You may play this ship at cost -4 to", "You may play this ship at cost +4 to"]],
-      ["changed U.S.S. Enterprise, Where She Belongs: … at cost [--4-]{++4+} to ignore …"],
+      ["changed U.S.S. Enterprise, Where She Belongs: … at cost [--4-] {++4+} to ignore …"],
     ],
     [
       "a number in words",
@@ -128,22 +128,22 @@ describe("numbers and signs", () => {
           "that opponent must discard three cards from hand (limit",
         ],
       ],
-      ["changed Gal Gath'thong, Pride of the Praetor: … must discard [-two-]{+three+} cards from …"],
+      ["changed Gal Gath'thong, Pride of the Praetor: … must discard [-two-] {+three+} cards from …"],
     ],
     [
       "an attribute",
       [["This personnel's Integrity is 3.", "This personnel's Integrity is 4."]],
-      ["changed T'Pol, Dutiful Commander: This personnel's Integrity is [-3-]{+4+}."],
+      ["changed T'Pol, Dutiful Commander: This personnel's Integrity is [-3-] {+4+}."],
     ],
     [
       "a limit",
       [["number of ships counted (limit 6).", "number of ships counted (limit 16)."]],
-      ["changed Rebuilding the Fleet: … counted (limit [-6-]{+16+})."],
+      ["changed Rebuilding the Fleet: … counted (limit [-6-] {+16+})."],
     ],
     [
       "a skill's level",
       [["Diplomacy, 2 Science, and", "Diplomacy, 3 Science, and"]],
-      ["changed Investigate Massacre: Diplomacy, [-2-]{+3+} Science, and Cunning >28"],
+      ["changed Investigate Massacre: Diplomacy, [-2-] {+3+} Science, and Cunning >28"],
     ],
   ]);
 });
@@ -153,13 +153,13 @@ describe("icons", () => {
     [
       "a lost icon is named",
       [["stop two  personnel you command", "stop two [TOS] personnel you command"]],
-      ["changed Lustful Distraction: … stop two [-[?]-]{+[TOS]+} personnel you … <icon-named [TOS]>"],
+      ["changed Lustful Distraction: … stop two [-[?]-] {+[TOS]+} personnel you … <icon-named [TOS]>"],
     ],
     [
       "two lost icons are named",
       [["Replace his  icon with a  icon.", "Replace his [Cmd] icon with a [Stf] icon."]],
       [
-        "changed Jake Sisko, Temporal Anchor: Replace his [-[?]-]{+[Cmd]+} icon with a [-[?]-]{+[Stf]+} icon. <icon-named [Cmd]> <icon-named [Stf]>",
+        "changed Jake Sisko, Temporal Anchor: Replace his [-[?]-] {+[Cmd]+} icon with a [-[?]-] {+[Stf]+} icon. <icon-named [Cmd]> <icon-named [Stf]>",
       ],
     ],
     [
@@ -170,7 +170,7 @@ describe("icons", () => {
     [
       "a lost icon after a hyphen is named",
       [["attempts a non- mission and", "attempts a non-[Rom] mission and"]],
-      ["changed Rekar, Tool of the Tal'Shiar: … a non-[-[?]-]{+[Rom]+} mission and … <icon-named [Rom]>"],
+      ["changed Rekar, Tool of the Tal'Shiar: … a non-[-[?]-] {+[Rom]+} mission and … <icon-named [Rom]>"],
     ],
   ]);
 });
@@ -218,7 +218,7 @@ describe("steps", () => {
     [
       "a word inside a step",
       [["OP reveals the top card", "OP reveals the bottom card"]],
-      ["changed attempting missions: … reveals the [-top-]{+bottom+} card of …"],
+      ["changed attempting missions: … reveals the [-top-] {+bottom+} card of …"],
     ],
   ]);
 });
@@ -286,7 +286,7 @@ describe("titles", () => {
         ["to draw five cards", "to draw four cards"],
       ],
       [
-        "changed Find Lifeless World => Find Lifeless Planet (title, text): … to draw [-five-]{+four+} cards.",
+        "changed Find Lifeless World => Find Lifeless Planet (title, text): … to draw [-five-] {+four+} cards.",
       ],
     ],
     [
@@ -430,7 +430,7 @@ describe("the document", () => {
       "2011-02-07",
     ]);
     expect(report(comparison)).toEqual([
-      "changed Current Rulings Document: … Document ([-3 January-]{+7 February+} 2011) / Current …",
+      "changed Current Rulings Document: … Document ([-3 January-] {+7 February+} 2011) / Current …",
     ]);
   });
 

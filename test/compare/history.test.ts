@@ -37,7 +37,7 @@ describe("the history of an entry", () => {
   const expected = [
     "2010-09-01 appeared",
     "2010-10-01 changed: … this dilemma. {+If you do not, you win the game.+}",
-    "2011-01-03 renamed: … not, you [-win-]{+lose+} the game.",
+    "2011-01-03 renamed: … not, you [-win-] {+lose+} the game.",
     "2011-02-07 withdrawn",
     "2011-03-07 restored: … you lose [-the game-].",
   ];

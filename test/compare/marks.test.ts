@@ -69,7 +69,7 @@ describe("a narrowed comparison", () => {
 
   test("shows only some kinds", () => {
     const errata = narrow(comparison, { kinds: ["erratum"], entry: null });
-    expect(report(errata)).toEqual(["changed Mot: Draw [-one card-]{+two cards+}."]);
+    expect(report(errata)).toEqual(["changed Mot: Draw [-one card-] {+two cards+}."]);
   });
 
   test("shows only one entry, by title or id", () => {

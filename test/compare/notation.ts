@@ -36,6 +36,7 @@ export function marked(words: readonly WordEdit[]): string {
       edit.op === "equal" ? shortened(edit.text, at === 0, at === words.length - 1) : brackets(edit),
     )
     .join("")
+    .replaceAll("-]{+", "-] {+")
     .replaceAll("\n", " / ")
     .trim();
 }

@@ -1,0 +1,69 @@
+/** The history of an entry in, the page or the object of `rulings history` out. */
+import type { SourceDocument } from "../domain/document.ts";
+import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/history.ts";
+import { wrapPieces } from "./change-layout.ts";
+import { changeName, notesOf, versionName } from "./change-names.ts";
+import { shownParagraphs } from "./change-words.ts";
+import { safeText } from "./safe-text.ts";
+import { paragraph, type TextStyle } from "./text-style.ts";
+
+const indent = "    ";
+
+export function historyText(history: EntryHistory, style: TextStyle): string {
+  const { title, events, latest, stands } = history;
+  const end = stands ? `stands in ${versionName(latest)}` : `no longer in ${versionName(latest)}`;
+  return [
+    `${style.paint.title(safeText(title))}  ${style.paint.faint(safeText(end))}\n`,
+    ...events.map((event) => eventText(event, style)),
+  ].join("");
+}
+
+function eventText({ document, sort, entry, change }: HistoryEvent, style: TextStyle): string {
+  const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
+  const place = `${versionName(document)}, line ${entry.lines[0]}`;
+  const head = `\n${document.date ?? "undated"}  ${style.paint.strong(sort)}${safeText(name)}  ${style.paint.faint(safeText(place))}\n`;
+  if (!change) return head;
+  const notes = notesOf(change).map((note) => `${indent}${style.paint.faint(`(${safeText(note)})`)}\n`);
+  if (change.words.every(({ op }) => op === "equal")) return head + notes.join("");
+  const lines = shownParagraphs(change.words, { words: 12 }).flatMap((each) =>
+    each === null ? ["…"] : wrapPieces(each, { width: style.width - indent.length, paint: style.paint }),
+  );
+  return head + lines.map((line) => `${indent}${line}\n`).join("") + notes.join("");
+}
+
+/** Each sentence behind the date since which it stands. */
+export function blameText(sentences: readonly BlamedSentence[], style: TextStyle): string {
+  const dates = sentences.map(({ since }) => since.date ?? since.version ?? since.id);
+  const width = Math.max(0, ...dates.map((date) => date.length));
+  const lines = sentences.map(({ text }, at) => {
+    const date = dates[at] ?? "";
+    const isSame = date === dates[at - 1];
+    return paragraph(
+      { text, first: `${isSame ? " ".repeat(width) : date.padEnd(width)}  `, rest: " ".repeat(width + 2) },
+      style,
+    );
+  });
+  return `\n${lines.join("")}`;
+}
+
+export function historyJson(history: EntryHistory, sentences: readonly BlamedSentence[]): object {
+  const { title, stands, latest, events } = history;
+  return {
+    title,
+    stands,
+    latest: documentJson(latest),
+    events: events.map(({ document, sort, entry, change }) => ({
+      document: documentJson(document),
+      event: sort,
+      entry,
+      words: change?.words ?? [],
+      titleWords: change?.titleWords ?? [],
+      aspects: change?.aspects ?? [],
+    })),
+    blame: sentences.map(({ text, since }) => ({ text, since: documentJson(since) })),
+  };
+}
+
+function documentJson({ id, title, date, version }: SourceDocument): object {
+  return { id, title, date, version };
+}

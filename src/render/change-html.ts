@@ -1,0 +1,168 @@
+/**
+ * A comparison in, one page for a web site out: self-contained, readable without script, printable, right in light and
+ * dark. All text of the documents is escaped; nothing is fetched.
+ */
+import type { Change, Comparison, MarkReport, WordEdit } from "../domain/change.ts";
+import { editionName } from "../domain/edition.ts";
+import { spanText } from "../domain/line-span.ts";
+import { pageStyle } from "./change-html-style.ts";
+import { markLines } from "./change-marks.ts";
+import {
+  bySection,
+  changeName,
+  countChanges,
+  factLine,
+  followersOf,
+  mainEntry,
+  notesOf,
+  ownChanges,
+  statusOrder,
+  summaryLine,
+  versionName,
+} from "./change-names.ts";
+import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
+import { safeText } from "./safe-text.ts";
+
+export interface HtmlExtras {
+  readonly marks: MarkReport | null;
+}
+
+const context: Context = { words: 25 };
+
+export function changeHtml(comparison: Comparison, { marks }: HtmlExtras): string {
+  const title = `What changed: ${versionName(comparison.new)}`;
+  const changes = ownChanges(comparison.changes);
+  const numberOf = new Map(changes.map((change, at) => [change, at + 1]));
+  const sections = [...bySection(changes)].map(([section, list]) =>
+    sectionHtml(section, list, { comparison, numberOf }),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>
+${pageStyle}</style>
+</head>
+<body>
+<header>
+<h1>${escaped(title)}</h1>
+<p class="pair">${escaped(editionName(comparison.new.edition))}: <del>${escaped(versionName(comparison.old))}</del> → <ins>${escaped(versionName(comparison.new))}</ins></p>
+${countsHtml(comparison)}${factsHtml(comparison)}</header>
+${contentsHtml(changes, numberOf)}<main>
+${sections.join("")}${marks ? marksHtml(marks) : ""}</main>
+<footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>
+</body>
+</html>
+`;
+}
+
+/** A table of counts; the line above it says the same in words. */
+function countsHtml(comparison: Comparison): string {
+  const counts = countChanges(comparison);
+  const shown = [...statusOrder.filter((status) => counts[status] > 0), "unchanged" as const];
+  const cells = shown.map((status) => `<li class="${status}"><b>${counts[status]}</b> ${status}</li>`);
+  return `<ul class="counts" aria-label="${escaped(summaryLine(comparison))}">${cells.join("")}</ul>\n`;
+}
+
+function factsHtml({ facts, sections }: Comparison): string {
+  const lines = [
+    ...facts.map(factLine),
+    ...sections.map(({ from, to }) => `section ${from || "without heading"} → ${to || "without heading"}`),
+  ];
+  return lines.length === 0
+    ? ""
+    : `<ul class="facts">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>\n`;
+}
+
+type Numbers = ReadonlyMap<Change, number>;
+
+/** A short report needs no table of contents. */
+const fewChanges = 3;
+
+function contentsHtml(changes: readonly Change[], numberOf: Numbers): string {
+  if (changes.length <= fewChanges) return "";
+  const lines = changes.map(
+    (change) =>
+      `<li class="${change.status}"><a href="#change-${numberOf.get(change)}">${escaped(changeName(change))}</a></li>\n`,
+  );
+  return `<nav aria-label="Changes"><ol>\n${lines.join("")}</ol></nav>\n`;
+}
+
+interface Page {
+  readonly comparison: Comparison;
+  readonly numberOf: Numbers;
+}
+
+function sectionHtml(section: string | null, changes: readonly Change[], page: Page): string {
+  const head = section === null ? "" : `<h2>${escaped(section)}</h2>\n`;
+  return `<section>\n${head}${changes.map((change) => changeArticle(change, page)).join("")}</section>\n`;
+}
+
+function changeArticle(change: Change, { comparison, numberOf }: Page): string {
+  const followers = change.followsOnly ? [] : followersOf(change, comparison.changes);
+  const notes = [
+    ...notesOf(change),
+    ...(followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`]),
+  ];
+  return `<article class="${change.status}" id="change-${numberOf.get(change)}">
+<h3>${titleHtml(change)} <span class="status">${change.status}</span></h3>
+${bodyHtml(change)}${notes.map((note) => `<p class="note">${escaped(note)}</p>\n`).join("")}${placeHtml(change, comparison)}</article>
+`;
+}
+
+function titleHtml(change: Change): string {
+  if (change.titleWords.length === 0) return escaped(changeName(change));
+  return change.titleWords.map(wordHtml).join("");
+}
+
+function bodyHtml({ status, words }: Change): string {
+  if (words.every(({ op }) => op === "equal")) return "";
+  const isWhole = status === "added" || status === "removed";
+  return shownParagraphs(words, isWhole ? wholeParagraphs : context)
+    .map(paragraphHtml)
+    .join("");
+}
+
+function paragraphHtml(paragraph: ChangedParagraph | null): string {
+  if (paragraph === null) return `<p class="gap">…</p>\n`;
+  const parts = paragraph.map((piece, at) => {
+    const isReplacement = piece.op === "insert" && paragraph[at - 1]?.op === "delete";
+    return `${isReplacement ? " " : ""}${wordHtml(piece)}`;
+  });
+  return `<p>${parts.join("").trim()}</p>\n`;
+}
+
+function wordHtml({ op, text }: WordEdit): string {
+  if (op === "equal") return escaped(text);
+  return op === "delete" ? `<del>${escaped(text)}</del>` : `<ins>${escaped(text)}</ins>`;
+}
+
+function placeHtml(change: Change, { old, new: fresh }: Comparison): string {
+  const entry = mainEntry(change);
+  const document = change.to.length > 0 ? fresh : old;
+  if (!entry) return "";
+  return `<p class="place">${escaped(document.source.file)}, line ${spanText(entry.lines)}</p>\n`;
+}
+
+function marksHtml(marks: MarkReport): string {
+  const [head, ...lines] = markLines(marks);
+  const list =
+    lines.length === 0
+      ? ""
+      : `<ul>${lines.map((line) => `<li>${escaped(line.trim())}</li>`).join("")}</ul>\n`;
+  return `<section class="marks">\n<h2>${escaped(head ?? "")}</h2>\n${list}</section>\n`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return safeText(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}

@@ -1,0 +1,86 @@
+/** A comparison in, an announcement in Markdown out: what is gone struck through, what is new in bold. */
+import type { Change, Comparison, WordEdit } from "../domain/change.ts";
+import {
+  bySection,
+  changeName,
+  factLine,
+  followersOf,
+  notesOf,
+  ownChanges,
+  summaryLine,
+  versionName,
+} from "./change-names.ts";
+import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
+import { safeText } from "./safe-text.ts";
+
+const context: Context = { words: 20 };
+
+const headings: Readonly<Record<Change["status"], string>> = {
+  added: "new",
+  removed: "withdrawn",
+  changed: "changed",
+  split: "split",
+  merged: "merged",
+  moved: "moved",
+};
+
+export function changeMarkdown(comparison: Comparison): string {
+  const sections = [...bySection(ownChanges(comparison.changes))].map(([section, changes]) => {
+    const head = section === null ? "" : `## ${escaped(section)}\n\n`;
+    return head + changes.map((change) => oneChange(change, comparison)).join("");
+  });
+  return [
+    `# What changed: ${escaped(versionName(comparison.new))}\n\n`,
+    `Since ${escaped(versionName(comparison.old))}: ${escaped(summaryLine(comparison))}.\n\n`,
+    ...comparison.facts.map((fact) => `- ${escaped(factLine(fact))}\n`),
+    comparison.facts.length === 0 ? "" : "\n",
+    ...sections,
+  ].join("");
+}
+
+function oneChange(change: Change, comparison: Comparison): string {
+  const followers = change.followsOnly ? [] : followersOf(change, comparison.changes);
+  const notes = [
+    ...notesOf(change),
+    ...(followers.length === 0 ? [] : [`followed in ${followers.join(", ")}`]),
+  ];
+  return [
+    `### ${escaped(changeName(change))} (${headings[change.status]})\n\n`,
+    ...bodyOf(change),
+    ...notes.map((note) => `*${escaped(note)}*\n\n`),
+  ].join("");
+}
+
+/** A new entry is shown plainly: bold throughout would mark nothing. */
+function bodyOf({ status, words }: Change): string[] {
+  if (words.every(({ op }) => op === "equal")) return [];
+  if (status !== "added")
+    return shownParagraphs(words, status === "removed" ? wholeParagraphs : context).map(paragraphText);
+  const plain = words.map(({ text }) => text).join("");
+  return plain.split("\n").map((line) => `${escaped(line)}\n\n`);
+}
+
+function paragraphText(paragraph: ChangedParagraph | null): string {
+  if (paragraph === null) return "…\n\n";
+  const text = paragraph.map((piece, at) => marked(piece, paragraph[at - 1])).join("");
+  return `${text.trim()}\n\n`;
+}
+
+function marked({ op, text }: WordEdit, before: WordEdit | undefined): string {
+  const gap = op === "insert" && before?.op === "delete" ? " " : "";
+  if (op === "equal") return escaped(text);
+  return op === "delete" ? `~~${escaped(text)}~~` : `${gap}**${escaped(text)}**`;
+}
+
+/** Signs that Markdown or HTML would take for their own. */
+const special = /[\\`*_{}[\]<>#|~&]/g;
+/** `1. `, `- `, `+ ` at the beginning of a line would open a list. */
+const listMark = /^(?<lead>\s*)(?<mark>[-+]|\d{1,9}[.)])(?=\s)/;
+
+function escaped(text: string): string {
+  return safeText(text).replaceAll("\n", " ").replace(special, "\\$&").replace(listMark, escapeListMark);
+}
+
+function escapeListMark(found: string): string {
+  return found.replace(/[-+.)]/, "\\$&");
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { compareTexts } from "../../src/compare/compare.ts";
+import { checkMarks } from "../../src/compare/marks.ts";
+import { patchHunks } from "../../src/compare/patch.ts";
+import { changeColumns } from "../../src/render/change-columns.ts";
+import { changeHtml } from "../../src/render/change-html.ts";
+import { changeJson } from "../../src/render/change-json.ts";
+import { changeMarkdown } from "../../src/render/change-markdown.ts";
+import { changePatch } from "../../src/render/change-patch.ts";
+import { changeStat } from "../../src/render/change-stat.ts";
+import { changeText } from "../../src/render/change-text.ts";
+import { makePaint } from "../../src/render/paint.ts";
+import { rules } from "../compare/rules.ts";
+
+const old = rules(
+  `# RULINGS
+
+dilemmas – Some dilemmas cause more than one personnel to be selected during the first battle.
+
+missions – See Deliver Evidence. Any player may view any card of it.
+
+# ERRATA
+
+Deliver Evidence – The "or" in this mission's game text is not bold; its skills are all needed.
+
+* Jake Sisko – Replace his [?] icon.
+
+Outclassed – Range >8.`,
+);
+
+const fresh = rules(
+  `# RULINGS
+
+dilemmas – Some dilemmas cause more than one personnel to be selected during the next battle.
+
+missions – See Deliver Proof. Any player may view any card of it.
+
+# ERRATA
+
+Deliver Proof – The "or" in this mission's game text is not bold; its skills are all needed.
+
+Jake Sisko – Replace his [AU] icon.
+
+<Mot> & Guest – This card is unique.`,
+  { date: "2011-02-07" },
+);
+
+const comparison = compareTexts(old, fresh);
+const plain = { width: 100, paint: makePaint(0), cosmetic: false, marks: null };
+
+test("the report for people reads without colour", () => {
+  expect(
+    changeText(comparison, plain),
+  ).toBe(`Current Rulings Document, 2011-01-03 → Current Rulings Document, 2011-02-07
+1 added, 1 removed, 4 changed; 0 unchanged
+date: 2011-01-03 → 2011-02-07
+
+RULINGS
+
+changed dilemmas  current-rulings.txt:3
+    Some dilemmas cause more than one personnel to be selected during the [-first-] {+next+} battle.
+
+ERRATA
+
+changed Deliver Evidence → Deliver Proof  current-rulings.txt:9
+    (followed by references in missions)
+
+changed Jake Sisko  current-rulings.txt:11
+    Replace his [-[?]-] {+[AU]+} icon.
+    (no longer marked as changed)
+    (the lost icon [?] is now named [AU])
+
+removed Outclassed  current-rulings.txt:13
+    [-Range >8.-]
+
+added   <Mot> & Guest  current-rulings.txt:13
+    {+This card is unique.+}
+`);
+});
+
+test("colour repeats the brackets and adds nothing", () => {
+  const coloured = changeText(comparison, { ...plain, paint: makePaint(1) });
+  expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(changeText(comparison, plain));
+  expect(coloured).toContain("\u001b[32m{+next+}\u001b[39m");
+});
+
+test("no line of the report is wider than the terminal, long words aside", () => {
+  for (const width of [24, 40, 72]) {
+    const lines = changeText(comparison, { ...plain, width })
+      .split("\n")
+      .filter((line) => line.startsWith("    "));
+    expect(lines.filter((line) => !line.includes("(") && line.length > width)).toEqual([]);
+  }
+});
+
+test("the counts stand in one line a change", () => {
+  expect(changeStat(comparison, plain).split("\n").slice(4)).toEqual([
+    " changed  dilemmas                            -1    +1  text",
+    " changed  missions                            -1    +1  text",
+    " changed  Deliver Evidence → Deliver Proof    -0    +0  title",
+    " changed  Jake Sisko                          -1    +1  text, marker",
+    " removed  Outclassed                          -2    +0  title, text",
+    " added    <Mot> & Guest                       -0    +4  title, text",
+    "",
+  ]);
+});
+
+test("a wide terminal shows old and new side by side", () => {
+  const lines = changeColumns(comparison, { width: 83, paint: makePaint(0) }).split("\n");
+  expect(lines.slice(4, 8)).toEqual([
+    "changed dilemmas",
+    "Some dilemmas cause more than one        │ Some dilemmas cause more than one",
+    "personnel to be selected during the      │ personnel to be selected during the",
+    "[-first-] battle.                        │ {+next+} battle.",
+  ]);
+});
+
+describe("the object for scripts", () => {
+  const schema = JSON.parse(
+    readFileSync(new URL("../../corpus/schema/diff.schema.json", import.meta.url), "utf8"),
+  );
+  const validate = new Ajv2020({
+    strict: true,
+    allErrors: true,
+    strictTypes: false,
+    strictTuples: false,
+  }).compile(schema);
+  const wire = (value: object) => JSON.parse(JSON.stringify(value));
+
+  test("keeps to its schema", () => {
+    const marks = checkMarks(comparison, fresh);
+    for (const value of [
+      changeJson(comparison, { cosmetic: false, marks: null }),
+      changeJson(comparison, { cosmetic: true, marks }),
+      changeJson(compareTexts(fresh, old), { cosmetic: true, marks }),
+      changeJson(compareTexts(old, old), { cosmetic: true, marks: null }),
+    ]) {
+      validate(wire(value));
+      expect(validate.errors ?? []).toEqual([]);
+    }
+  });
+
+  test("does not keep to it with a stray or missing name", () => {
+    const value = wire(changeJson(comparison, { cosmetic: false, marks: null }));
+    expect(validate({ ...value, stray: 1 })).toBe(false);
+    expect(validate({ ...value, summary: { added: 1 } })).toBe(false);
+    expect(validate({ ...value, changes: [{ ...value.changes[0], status: "added" }] })).toBe(false);
+  });
+
+  test("counts what the contract names", () => {
+    expect(changeJson(comparison, { cosmetic: false, marks: null })).toMatchObject({
+      summary: { added: 1, removed: 1, changed: 4, split: 0, merged: 0, moved: 0, unchanged: 0 },
+    });
+  });
+});
+
+test("the announcement in Markdown strikes out and sets bold, and escapes what is neither", () => {
+  const markdown = changeMarkdown(comparison);
+  expect(markdown).toContain("selected during the ~~first~~ **next** battle.");
+  expect(markdown).toContain("### \\<Mot\\> \\& Guest (new)\n\nThis card is unique.\n");
+  expect(markdown).toContain("Replace his ~~\\[?\\]~~ **\\[AU\\]** icon.");
+});
+
+describe("the page for a web site", () => {
+  const page = changeHtml(comparison, { marks: checkMarks(comparison, fresh) });
+
+  test("marks with del and ins and escapes the rest", () => {
+    expect(page).toContain("during the <del>first</del> <ins>next</ins> battle.");
+    expect(page).toContain("&lt;Mot&gt; &amp; Guest");
+    expect(page).not.toContain("<Mot>");
+  });
+
+  test("fetches nothing and runs nothing", () => {
+    expect(page).not.toMatch(/<script|<link|<img|src=|url\(|https?:|@import|\son\w+=/i);
+  });
+
+  test("closes what it opens", () => {
+    for (const name of [
+      "article",
+      "section",
+      "del",
+      "ins",
+      "p",
+      "h2",
+      "h3",
+      "ul",
+      "ol",
+      "li",
+      "main",
+      "nav",
+    ]) {
+      const opened = page.match(new RegExp(`<${name}[ >]`, "g"))?.length ?? 0;
+      expect([name, page.match(new RegExp(`</${name}>`, "g"))?.length ?? 0]).toEqual([name, opened]);
+    }
+  });
+
+  test("cannot be broken out of by a document", () => {
+    const evil = rules(`x"><script>alert(1)</script> – Text </style><script>alert(2)</script> & more.`);
+    expect(changeHtml(compareTexts(old, evil), { marks: null })).not.toContain("<script");
+  });
+});
+
+test("the patch is a unified diff", () => {
+  const hunks = patchHunks("a\nb\nc\nd\ne\nf\n", "a\nb\nc\nd\nE\nf");
+  expect(changePatch(hunks, { old: "old.txt", new: "new.txt" })).toBe(`--- old.txt
++++ new.txt
+@@ -2,5 +2,5 @@
+ b
+ c
+ d
+-e
+-f
++E
++f
+\\ No newline at end of file
+`);
+});

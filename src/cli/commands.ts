@@ -26,7 +26,7 @@ export interface Argument {
   readonly form: string;
   readonly says: string;
   /** What a shell offers for it. */
-  readonly completes: "nothing" | "titles" | "folders" | readonly string[];
+  readonly completes: "nothing" | "titles" | "procedures" | "folders" | readonly string[];
 }
 
 const entryArgument: Argument = {
@@ -106,6 +106,28 @@ Examples:
 Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
     run: async ({ words, options, machine }) =>
       (await import("./refs.ts")).refsCommand(words.join(" "), options, machine),
+  },
+  {
+    name: "steps",
+    says: "numbered procedures, one of them, or the step at an address",
+    arguments: [
+      {
+        form: "[procedure...]",
+        says: "title of the procedure, then an address: 2.d",
+        completes: "procedures",
+      },
+    ],
+    flags: [],
+    more: `
+Examples:
+  rulings steps
+  rulings steps attempting missions
+  rulings steps attempting missions 2.d
+  rulings steps 3
+
+Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
+    run: async ({ words, options, machine }) =>
+      (await import("./steps.ts")).stepsCommand(words, options, machine),
   },
   {
     name: "check",

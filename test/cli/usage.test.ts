@@ -31,21 +31,25 @@ describe("help", () => {
   test("names every command and gives examples", () => {
     const { status, stdout, stderr } = rulings(["--help"]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    for (const command of ["ask", "show", "list", "refs", "check"]) expect(stdout).toContain(`  ${command} `);
+    for (const command of ["ask", "show", "list", "refs", "steps", "check"])
+      expect(stdout).toContain(`  ${command} `);
     expect(stdout).toContain('rulings "Out Of Time during battle"');
   });
 
-  test.each(["ask", "show", "list", "refs", "check"])("of %s gives examples and exit statuses", (command) => {
-    const { status, stdout, stderr } = rulings([command, "--help"]);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toContain(`rulings ${command} `);
-    expect(stdout).toContain("Examples:");
-    expect(stdout).toContain("Exit status: 0");
-    expect(stdout).toContain("--corpus <dir>");
-  });
+  test.each(["ask", "show", "list", "refs", "steps", "check"])(
+    "of %s gives examples and exit statuses",
+    (command) => {
+      const { status, stdout, stderr } = rulings([command, "--help"]);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      expect(stdout).toContain(`rulings ${command} `);
+      expect(stdout).toContain("Examples:");
+      expect(stdout).toContain("Exit status: 0");
+      expect(stdout).toContain("--corpus <dir>");
+    },
+  );
 
   test("fits eighty columns", () => {
-    for (const command of [[], ["ask"], ["show"], ["list"], ["refs"], ["check"]]) {
+    for (const command of [[], ["ask"], ["show"], ["list"], ["refs"], ["steps"], ["check"]]) {
       const { stdout } = rulings([...command, "--help"]);
       expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
     }

@@ -1,0 +1,79 @@
+/** `rulings steps`: the numbered procedures; one of them; the step at an address (`2.d`). */
+import { cite } from "../domain/citation.ts";
+import { readAddress, stepsAt, stepsOf } from "../domain/procedure.ts";
+import { type Procedure, proceduresText, stepsText } from "../render/steps-text.ts";
+import { findEntry } from "../search/find-entry.ts";
+import { type PlacedEntry, placedEntries } from "./entries.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { openCorpus } from "./open-corpus.ts";
+import type { CommonOptions } from "./options.ts";
+import { textStyle } from "./style.ts";
+
+export async function stepsCommand(
+  words: readonly string[],
+  options: CommonOptions,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const corpus = await openCorpus(options, machine);
+  const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
+  const { name, address } = readWords(words.join(" "));
+  const { found, nearest } = name === "" ? { found: all, nearest: [] } : findEntry(name, all);
+  if (found.length === 0) return sayNoProcedure(name, nearest.length > 0 ? nearest : all, machine);
+  const procedures = found
+    .map((placed) => procedureOf(placed, address))
+    .filter(({ steps }) => steps.length > 0);
+  if (procedures.length === 0) return sayNoStep(address ?? "", found, machine);
+  const wholes = name === "" && address === null;
+  machine.stdout.write(
+    options.json ? toJson(procedures) : toText(procedures, wholes ? "names" : "steps", options, machine),
+  );
+  return 0;
+}
+
+/** `attempting missions 2.d`: the last word may be an address, and may stand alone. */
+function readWords(text: string): { readonly name: string; readonly address: string | null } {
+  const words = text.trim().split(/\s+/);
+  const address = readAddress(words.at(-1) ?? "");
+  return { name: (address === null ? words : words.slice(0, -1)).join(" "), address };
+}
+
+function procedureOf({ entry, document }: PlacedEntry, address: string | null): Procedure {
+  const steps = stepsOf(entry);
+  return { entry, document, steps: address === null ? steps : stepsAt(steps, address), address };
+}
+
+function toJson(procedures: readonly Procedure[]): string {
+  const objects = procedures.map(({ entry, document, steps }) => ({
+    ...cite(entry, document),
+    source: document.source.file,
+    lines: entry.lines,
+    steps: steps.map(({ path, text, lines }) => ({ path, text, lines })),
+  }));
+  return `${JSON.stringify(objects)}\n`;
+}
+
+function toText(
+  procedures: readonly Procedure[],
+  what: "names" | "steps",
+  options: CommonOptions,
+  machine: Machine,
+): string {
+  const style = textStyle(machine, options, machine.stdout);
+  if (what === "names") return proceduresText(procedures, style);
+  return procedures.map((procedure) => stepsText(procedure, stepsOf(procedure.entry), style)).join("\n");
+}
+
+function sayNoProcedure(name: string, near: readonly PlacedEntry[], machine: Machine): ExitStatus {
+  const wanted = name === "" ? "no procedure is in this corpus" : `no procedure is called \`${name}\``;
+  machine.stderr.write(`rulings: ${wanted}\n${near.map(({ title }) => `  there is ${title}\n`).join("")}`);
+  return 1;
+}
+
+function sayNoStep(address: string, found: readonly PlacedEntry[], machine: Machine): ExitStatus {
+  const titles = found.map(({ title, entry }) => {
+    const paths = stepsOf(entry).map(({ path }) => path);
+    return `rulings: \`${title}\` has no step ${address}; its steps are ${paths.join(" ")}\n`;
+  });
+  machine.stderr.write(titles.join(""));
+  return 1;
+}

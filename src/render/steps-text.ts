@@ -1,0 +1,60 @@
+/** Numbered procedures, one of them, or one of its steps, as text for people. */
+import { cite } from "../domain/citation.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import type { Entry } from "../domain/entry.ts";
+import { joinSpans } from "../domain/line-span.ts";
+import { type Step, stepsAbove } from "../domain/procedure.ts";
+import { blocksText } from "./blocks-text.ts";
+import { documentName, placeText } from "./citation.ts";
+import { headText } from "./head-text.ts";
+import { lostIconText } from "./lost-icon-text.ts";
+import { safeText } from "./safe-text.ts";
+import { type TextStyle, wrapped } from "./text-style.ts";
+
+export interface Procedure {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+  /** All steps, or those at the address that was asked for. */
+  readonly steps: readonly Step[];
+  /** Null for the whole procedure. */
+  readonly address: string | null;
+}
+
+export function stepsText(procedure: Procedure, allSteps: readonly Step[], style: TextStyle): string {
+  const { entry, document, steps, address } = procedure;
+  const above = address === null ? [] : stepsAbove(allSteps, address);
+  const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
+  const place = placeText(document.source.file, joinSpans(steps.map(({ lines }) => lines)));
+  return [
+    headText(cite(entry, document), address, style),
+    above.length === 0 ? "" : "\n",
+    ...above.map((step) => aboveText(step, style)),
+    blocksText([...leadIn, ...steps], above.at(-1), style),
+    "\n",
+    lostIconText(
+      steps.map(({ text }) => text),
+      style,
+    ),
+    `  ${style.paint.faint(safeText(documentName(document)))}\n`,
+    `  ${style.paint.faint(safeText(place))}\n`,
+  ].join("");
+}
+
+/** What a part belongs to, faintly: `2  Draw Dilemmas`. */
+function aboveText({ path, text, depth }: Step, style: TextStyle): string {
+  const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
+  const lines = wrapped({ text, first, rest: " ".repeat(first.length) }, style);
+  return lines.map((line) => `${style.paint.faint(line)}\n`).join("");
+}
+
+/** `  attempting missions  27 steps, 1 to 5  2e ruling` */
+export function proceduresText(procedures: readonly Procedure[], style: TextStyle): string {
+  return procedures
+    .map(({ entry, document, steps }) => {
+      const first = steps[0]?.path ?? "";
+      const last = steps.findLast(({ path }) => !path.includes("."))?.path ?? "";
+      const count = `${steps.length} steps, ${first} to ${last}`;
+      return `${headText(cite(entry, document), null, style)}  ${style.paint.faint(count)}\n`;
+    })
+    .join("\n");
+}

@@ -4,10 +4,13 @@
 const quotes = /["'`´‘’‚‛“”„‟«»]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 const marks = /\p{M}+/gu;
+/** Most titles; they need no normal form, which is what folding costs most. */
+const ascii = /^[\x00-\x7f]*$/;
 
 /** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
 export function fold(text: string): string {
-  return text.normalize("NFKD").replace(marks, "").toLowerCase().replace(dashes, "-").replace(quotes, "");
+  const plain = ascii.test(text) ? text : text.normalize("NFKD").replace(marks, "").replace(dashes, "-");
+  return plain.toLowerCase().replace(quotes, "");
 }
 
 const notWord = /[^\p{L}\p{N}]+/gu;
@@ -23,7 +26,7 @@ const initials = /\b(?:\p{L}\.){2,}/gu;
  */
 export function foldTitle(title: string): string {
   const folded = fold(title).trim();
-  const inverted = invertedArticle.exec(folded);
+  const inverted = folded.includes(", ") ? invertedArticle.exec(folded) : null;
   const ordered = inverted?.groups ? `${inverted.groups.article} ${inverted.groups.rest}` : folded;
   return ordered
     .replace(initials, (word) => word.replaceAll(".", ""))

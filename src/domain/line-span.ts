@@ -2,8 +2,12 @@
 export type LineSpan = readonly [first: number, last: number];
 
 export function joinSpans(spans: readonly LineSpan[]): LineSpan {
-  const first = Math.min(...spans.map((span) => span[0]));
-  const last = Math.max(...spans.map((span) => span[1]));
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const span of spans) {
+    first = Math.min(first, span[0]);
+    last = Math.max(last, span[1]);
+  }
   return [first, last];
 }
 

@@ -29,8 +29,11 @@ type Piece =
 
 export function accountForLines(lines: readonly SourceLine[], text: RulesText): LineAccount {
   const full = lines.filter((line) => line.text.trim() !== "");
-  const furnitureLines = wholeFurniture(full, text);
-  const source = full.flatMap((line) => (furnitureLines.has(line.number) ? [] : wordsOfLine(line, text)));
+  const furniture = new Map(text.furniture.map((piece) => [piece.lines[0], piece.text.trim()] as const));
+  const furnitureLines = wholeFurniture(full, furniture);
+  const source = full.flatMap((line) =>
+    furnitureLines.has(line.number) ? [] : wordsOfLine(line, furniture.get(line.number)),
+  );
   const { unread, invented } = follow(source, piecesOf(text));
   return {
     lines: full.length,
@@ -47,18 +50,15 @@ function wordsIn(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-function wholeFurniture(lines: readonly SourceLine[], text: RulesText): Set<number> {
-  const words = new Map(text.furniture.map((piece) => [piece.lines[0], piece.text.trim()] as const));
-  return new Set(
-    lines.filter((line) => words.get(line.number) === line.text.trim()).map((line) => line.number),
-  );
+function wholeFurniture(lines: readonly SourceLine[], furniture: ReadonlyMap<number, string>): Set<number> {
+  const whole = lines.filter((line) => furniture.get(line.number) === line.text.trim());
+  return new Set(whole.map((line) => line.number));
 }
 
 /** A token at the end of a line is furniture though the line is text. */
-function wordsOfLine(line: SourceLine, text: RulesText): SourceWord[] {
-  const token = text.furniture.find((piece) => piece.lines[0] === line.number)?.text;
-  const kept =
-    token && line.text.trimEnd().endsWith(token) ? line.text.trimEnd().slice(0, -token.length) : line.text;
+function wordsOfLine(line: SourceLine, token: string | undefined): SourceWord[] {
+  const text = line.text.trimEnd();
+  const kept = token !== undefined && text.endsWith(token) ? text.slice(0, -token.length) : text;
   return wordsIn(kept).map((each) => ({ word: each, line: line.number }));
 }
 

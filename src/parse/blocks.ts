@@ -2,12 +2,10 @@
 import type { Block, BlockKind } from "../domain/entry.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import { type ListLevels, openList } from "./list-levels.ts";
-import { markLostIcons } from "./lost-icons.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { readSubHeading } from "./sub-headings.ts";
 
 export interface BlockRules {
-  readonly blanks: "plain" | "widened";
   /** Kind of a plain paragraph: an erratum's are game text. */
   readonly prose: "paragraph" | "game-text";
   /** Game text has words before dashes and colons that are no sub-headings. */
@@ -23,7 +21,7 @@ interface Place {
 }
 
 export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, rules: BlockRules): Block[] {
-  const blocks = entry.headings.map((paragraph) => headingBlock(paragraph, rules));
+  const blocks = entry.headings.map((paragraph) => headingBlock(paragraph));
   let place: Place = { list: null, under: null, revised: null };
   entry.body.forEach((paragraph, at) => {
     place = nextPlace(place, {
@@ -35,7 +33,7 @@ export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, ru
     const lower = entry.body[at + 1]?.marker.sort ?? "none";
     const block = makeBlock(paragraph, place, { rules, at: blocks.length, leadsIn: lower !== "none" });
     blocks.push(block);
-    if (place.revised === null && revisedText.test(block.text.slice(-60))) {
+    if (place.revised === null && block.text.endsWith(":") && revisedText.test(block.text.slice(-60))) {
       blocks[blocks.length - 1] = { ...block, kind: "lead-in" };
       place = { ...place, revised: blocks.length - 1 };
     }
@@ -57,7 +55,7 @@ function nextPlace(place: Place, { paragraph, rules, above, at }: Step): Place {
     return { ...place, list: place.list ?? openList(above === 0 ? null : at - 1) };
   const isPlain = rules.subHeadings === "run-in" && place.revised === null;
   const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
-  return { ...place, list: null, under };
+  return place.list === null && under === place.under ? place : { ...place, list: null, under };
 }
 
 interface Making {
@@ -68,7 +66,7 @@ interface Making {
 
 function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: Making): Block {
   const { marker, lines } = paragraph;
-  const text = markLostIcons(paragraph.text, rules.blanks);
+  const { text } = paragraph;
   const { under, revised } = place;
   if (marker.sort !== "none" && place.list) {
     const kind = marker.sort === "label" ? "step" : "item";
@@ -79,13 +77,12 @@ function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: M
   return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
 }
 
-export function headingBlock(paragraph: Paragraph, rules: Pick<BlockRules, "blanks">): Block {
-  const text = markLostIcons(paragraph.text, rules.blanks);
+export function headingBlock({ text, lines }: Paragraph): Block {
   return {
     kind: "heading",
     path: null,
     text,
-    lines: paragraph.lines,
+    lines,
     under: null,
     depth: 0,
     leadIn: null,

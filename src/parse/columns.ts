@@ -16,11 +16,15 @@ const mostLines = 0.6;
 
 const fullStop = /[.!?][”"’')]*$/;
 
+/** Columns run through a whole text, so its beginning shows them. */
+const shownIn = 3000;
+
 /** The first line that shows it, or null. `opens` tells the title of an entry, which may begin small. */
 export function findInterleaving(
-  lines: readonly SourceLine[],
+  all: readonly SourceLine[],
   opens: (text: string) => boolean,
 ): SourceLine | null {
+  const lines = all.slice(0, shownIn);
   const lowers = lines.filter((lower, at) => {
     const upper = lines[at - 1]?.text ?? "";
     return (

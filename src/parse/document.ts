@@ -35,7 +35,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const titleLine = grouped.head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
   const head = grouped.head.map(({ paragraph }) => paragraph.text);
-  const found = findEdition(lines.map((line) => line.text));
+  const found = findEdition(lines);
   const document = describeDocument(facts, title, head, found.edition);
   const entries = makeEntries(grouped, title?.title ?? document.title, {
     blanks: blankHabit(lines),
@@ -51,7 +51,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
 }
 
 function groupLines(lines: readonly SourceLine[], facts: KnownFacts): GroupedParagraphs {
-  const wrapWidth = wrapWidthOf(lines.map((line) => line.text));
+  const wrapWidth = wrapWidthOf(lines);
   const found = findForm(lines, wrapWidth, facts.kind === "mixed" ? "mixed" : "uniform");
   const opens = (text: string) => found.form.name !== "passages" && found.form.opens(text, "prose") !== null;
   return groupEntries(groupParagraphs(found.lines, { wrapWidth, opens }), found.form);

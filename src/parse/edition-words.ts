@@ -1,5 +1,6 @@
 /** Which of the two games a text speaks of, by its own word or by the words that only one of them uses. */
 import type { Edition } from "../domain/edition.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 
 export interface FoundEdition {
   readonly edition: Edition;
@@ -16,11 +17,16 @@ const spoken: Readonly<Record<Edition, RegExp>> = {
   "1e": /\b(?:spaceline|seed(?:s|ed)?|outpost|Away Team|RANGE|STRENGTH|CUNNING|INTEGRITY|special download|point box)\b/g,
   "2e": /\b(?:dilemma pile|dilemma stack|in your core|headquarters mission|command an?|stopped personnel|gametext|Strength >|Cunning >)\b/g,
 };
-/** A page of either game has dozens of its words; more text shows nothing more. */
+/** A page of either game has dozens of its words; more lines show nothing more. */
+const enoughLines = 2000;
 const enoughText = 200_000;
 
-export function findEdition(texts: readonly string[]): FoundEdition {
-  const text = texts.join("\n").slice(0, enoughText);
+export function findEdition(lines: readonly SourceLine[]): FoundEdition {
+  const text = lines
+    .slice(0, enoughLines)
+    .map((line) => line.text)
+    .join("\n")
+    .slice(0, enoughText);
   const first = stated["1e"].test(text);
   if (first !== stated["2e"].test(text)) return { edition: first ? "1e" : "2e", ground: "stated" };
   const lead = countOf(text, "2e") - countOf(text, "1e");

@@ -5,11 +5,12 @@ import { joinSpans } from "../domain/line-span.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
 import type { EntryParagraphs, HeadParagraph } from "./grouping.ts";
-import { markLostIcons } from "./lost-icons.ts";
+import { type BlankHabit, markLostIcons } from "./lost-icons.ts";
 import { labelOf } from "./names.ts";
+import type { Paragraph } from "./paragraphs.ts";
 
 export interface EntryRules {
-  readonly blanks: BlockRules["blanks"];
+  readonly blanks: BlankHabit;
   readonly document: Pick<SourceDocument, "kind">;
   readonly giveId: (name: string, kind: EntryKind) => string;
 }
@@ -28,14 +29,13 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
 
 export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const { opening, section } = paragraphs;
-  const texts = paragraphs.body.map((paragraph) => markLostIcons(paragraph.text, rules.blanks));
+  const headings = withIcons(paragraphs.headings, rules);
+  const body = withIcons(paragraphs.body, rules);
+  const texts = body.map((paragraph) => paragraph.text);
   const kind = opening.isErratum ? "erratum" : kindOfEntries[rules.document.kind];
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
-  const blocks = makeBlocks(paragraphs, {
-    blanks: rules.blanks,
-    prose: proseOf(erratum),
-    subHeadings: erratum ? "none" : "run-in",
-  });
+  const subHeadings = erratum ? "none" : "run-in";
+  const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
   const label = opening.title === null ? labelOf(blocks[0]?.text ?? "") : null;
   return {
     id: rules.giveId(opening.title ?? label ?? "", kind),
@@ -50,6 +50,13 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
     blocks,
     lines: joinSpans(blocks.map((block) => block.lines)),
   };
+}
+
+function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Paragraph[] {
+  return paragraphs.map((paragraph) => {
+    const text = markLostIcons(paragraph.text, blanks);
+    return text === paragraph.text ? paragraph : { ...paragraph, text };
+  });
 }
 
 /** Words that will be printed on the card are game text; a sentence about the card is a paragraph. */
@@ -88,7 +95,8 @@ export function makeHead(head: readonly HeadParagraph[], title: string, rules: E
   };
 }
 
-function headBlocks({ paragraph, role }: HeadParagraph, { blanks }: EntryRules): Block[] {
-  if (role !== "preface") return [headingBlock(paragraph, { blanks })];
-  return makeBlocks({ headings: [], body: [paragraph] }, { blanks, prose: "paragraph", subHeadings: "none" });
+function headBlocks({ paragraph, role }: HeadParagraph, rules: EntryRules): Block[] {
+  const marked = withIcons([paragraph], rules);
+  if (role !== "preface") return marked.map(headingBlock);
+  return makeBlocks({ headings: [], body: marked }, { prose: "paragraph", subHeadings: "none" });
 }

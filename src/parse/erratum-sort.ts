@@ -11,6 +11,8 @@ const attributeOf = /^this \p{L}+ has (?<attribute>\p{Lu}\p{L}+) of (?<value>[\d
 const attributeIs = /^this \p{L}+['’]s (?<attribute>\p{L}+) is (?<value>[+-]?[\dX]+)\.?$/iu;
 /** `"Physics" is misspelled as "Pysics" on this card.` */
 const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as [“"](?<wrong>[^“”"]+)[”"]/iu;
+/** Looked for first: the whole pattern has many beginnings. */
+const typeface = /bold|italic|underlined/i;
 /** `The "or" in this mission's game text is not bold.` */
 const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/iu;
 /** `Replace his [?] icon with a [?] icon.` */
@@ -48,7 +50,7 @@ function readStatement(heading: string, statement: string): Erratum {
       wrong: named(misspelling, statement, "wrong"),
       right: named(misspelling, statement, "right"),
     };
-  if (typography.test(statement)) return { sort: "typography" };
+  if (typeface.test(statement) && typography.test(statement)) return { sort: "typography" };
   if (icon.test(statement)) return { sort: "icon" };
   const attribute = [attributeOf, attributeIs].find((form) => form.test(statement));
   if (attribute)

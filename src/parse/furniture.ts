@@ -59,14 +59,21 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, FurnitureReas
   return reasons;
 }
 
+/** What every line of `surely` has somewhere; most lines of a text have none of it. */
+const suspicious = /\d$|[|»]| > |captures?$|archive|content$|to top$|page$|version$|log ?in$|menu$/i;
+
 function reasonOf(text: string): FurnitureReason | null {
+  if (!suspicious.test(text)) return null;
   return surely.find(([form]) => form.test(text))?.[1] ?? null;
 }
+
+/** `- 12 of 240 -` with blanks around. */
+const longestNumber = 24;
 
 /** Numbers that stand alone and rise by one, at least two of them. */
 function pageNumbers(source: readonly SourceLine[]): number[] {
   const numbers = source.flatMap((line) => {
-    const page = line.text.length <= longest ? number.exec(line.text.trim())?.groups?.page : undefined;
+    const page = line.text.length <= longestNumber ? number.exec(line.text.trim())?.groups?.page : undefined;
     return page === undefined ? [] : [{ line: line.number, page: Number(page) }];
   });
   const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;

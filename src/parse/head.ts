@@ -21,7 +21,8 @@ export interface DocumentTitle {
 
 /** A dated title names a document where its date is one, or where it says what it is. */
 export function readDocumentTitle(text: string): DocumentTitle | null {
-  const found = datedTitle.exec(text.slice(0, 130))?.groups;
+  if (text.length > 120 || !text.endsWith(")")) return null;
+  const found = datedTitle.exec(text)?.groups;
   if (!found?.title || !found.date) return null;
   const date = readDate(found.date);
   const isNamed = /\b(?:rulings?|glossary|errata|document|rulebook|faq)\b/i.test(found.title);
@@ -31,7 +32,7 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
 }
 
 export function isPartHeading(text: string): boolean {
-  return partHeading.test(text.slice(0, 140));
+  return text.startsWith("(Part") && partHeading.test(text.slice(0, 140));
 }
 
 /** `3.2 Dilemmas`, `PART THREE -- Playing the game` */
@@ -40,9 +41,12 @@ const numberedHeading = /^(?:PART [A-Z\d]{1,10}\b.{0,80}|\d{1,2}(?:\.\d{1,2}){1,
 const sectionWords =
   /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z])$/;
 
+/** `Any`, `The`: no heading of these; seen at once. `3.2 Dilemmas` and `PART One` begin otherwise. */
+const smallSoon = /^[A-Za-z“"]?[a-z]/;
+
 /** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line is an entry's. */
 export function isSectionHeading({ marker, text, isHeading }: Paragraph): boolean {
-  if (marker.sort !== "none" || text.length > 100) return false;
+  if (marker.sort !== "none" || text.length > 100 || smallSoon.test(text)) return false;
   if (sectionWords.test(text.trim()) || numberedHeading.test(text.trim())) return true;
   return isCapitals(text) && !isHeading;
 }

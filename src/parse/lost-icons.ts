@@ -3,7 +3,10 @@
  * blanks as one. One `[?]` stands for one place, however many icons stood there: nobody can count what is gone.
  */
 
-export const lostIcon = "[?]";
+/** Whether wide blanks are rare, so that each was left by an icon, or the text has them throughout. */
+export type BlankHabit = "plain" | "widened";
+
+const lostIcon = "[?]";
 
 /** `your  personnel`: two or three plain blanks between words. More are the layout of a table. */
 const widened = /(?<=[^\s.!?:]) {2,3}(?=\S)/g;
@@ -18,29 +21,32 @@ const headless = /(?<=\s)-(?=\p{Lu}\p{Ll})/gu;
 const emptyNon =
   /\bnon- (?=(?:personnel|missions?|ships?|events?|interrupts?|dilemmas?|equipment|cards?|icons?)\b(?! (?:cards?|personnel|icons?)\b))/gi;
 
-/** Every run of white space, the no-break space too. */
-const blanks = /\s+/g;
+/** A run of white space, or one that is no plain blank; the no-break space too. */
+const blanks = /\s{2,}|[^\S ]/g;
 
-/** `habit` is `widened` where the whole text has wide blanks that mean nothing (`hasWideHabit`). */
-export function markLostIcons(text: string, habit: "plain" | "widened"): string {
-  const marked = habit === "plain" ? text.replace(widened, ` ${lostIcon} `) : text;
-  return marked
-    .replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`))
-    .replace(emptyNon, `non-${lostIcon} `)
-    .replace(headless, `${lostIcon}-`)
-    .replace(blanks, " ")
-    .trim();
+/** The looks before each replacement spare most paragraphs five searches. */
+export function markLostIcons(text: string, habit: BlankHabit): string {
+  let marked = text;
+  if (habit === "plain" && marked.includes("  ")) marked = marked.replace(widened, ` ${lostIcon} `);
+  if (marked.includes(" ,"))
+    marked = marked.replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`));
+  if (marked.includes("on- ")) marked = marked.replace(emptyNon, `non-${lostIcon} `);
+  if (marked.includes(" -")) marked = marked.replace(headless, `${lostIcon}-`);
+  return marked.replace(blanks, " ").trim();
 }
 
 /** A justified text, or one that is typed with wide blanks, has them far more often than icons are lost. */
 const habitShare = 0.03;
 
-export function blankHabit(lines: readonly { readonly text: string }[]): "plain" | "widened" {
-  let blank = 0;
+export function blankHabit(lines: readonly { readonly text: string }[]): BlankHabit {
   let wide = 0;
+  let letters = 0;
   for (const { text } of lines) {
-    blank += text.split(" ").length - 1;
-    wide += text.match(widened)?.length ?? 0;
+    letters += text.length;
+    if (text.includes("  ")) wide += text.match(widened)?.length ?? 0;
   }
-  return wide > 3 && wide > blank * habitShare ? "widened" : "plain";
+  return wide > 3 && wide > (letters / lettersOfWord) * habitShare ? "widened" : "plain";
 }
+
+/** A word of these texts with the blank behind it. */
+const lettersOfWord = 6;

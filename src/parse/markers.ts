@@ -21,7 +21,11 @@ const label = /^(?<indent>\s*)(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s
 
 const none: Marker = { sort: "none" };
 
+/** What a marker can begin with; nine in ten lines begin with a capital or a quote and need no more looking. */
+const markerStart = /^\s*[•·▪◦‣●○■*(\da-z-]/;
+
 export function readMarker(line: string): MarkedText {
+  if (!markerStart.test(line)) return { marker: none, text: line };
   const numbered = label.exec(line);
   if (numbered?.groups) {
     const { indent = "", label: written = "" } = numbered.groups;

@@ -3,6 +3,7 @@
  * breaks in the same way, so the decision rests on how the upper line ends, how the lower begins, and, in a text that
  * was wrapped at a fixed width, on whether the next word had found room.
  */
+import type { SourceLine } from "../domain/source-line.ts";
 import { readMarker } from "./markers.ts";
 import { endsBracket, endsSentence, startsSmall } from "./sentences.ts";
 
@@ -57,12 +58,16 @@ const enoughBreaks = 6;
 /** A word that did not fit leaves a line this much shorter than the width at most. */
 const ragged = 16;
 
+/** One width prevails, so the beginning of a document shows it. */
+const shownIn = 3000;
+
 /**
  * The width at which a text was wrapped by hand or extraction, or null where its lines are whole paragraphs. Eight in
  * ten of the lines that stand directly above another must end near one width.
  */
-export function wrapWidthOf(lines: readonly string[]): number | null {
-  const broken = lines.filter((line, at) => isProse(line) && isProse(lines[at + 1] ?? ""));
+export function wrapWidthOf(all: readonly SourceLine[]): number | null {
+  const lines = all.slice(0, shownIn).map((line) => line.text);
+  const broken = lines.filter((line, at) => isProse(lines[at + 1] ?? "") && isProse(line));
   if (broken.length < enoughBreaks) return null;
   const lengths = broken.map((line) => line.trimEnd().length).sort((a, b) => a - b);
   const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;

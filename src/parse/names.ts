@@ -1,26 +1,29 @@
 /** Names that the program gives: ids from titles, labels from first words. */
-import { fold, slug } from "../domain/fold.ts";
+import { slug } from "../domain/fold.ts";
 
 /** How many first words show an untitled passage; enough to tell the passages of one page apart. */
 const wordsOfLabel = 8;
 
+/** Eight words are shorter than this; what is not, is no words. */
+const longestLabel = 120;
+
 /** `There is no limit on the number of …` */
 export function labelOf(text: string): string {
-  const words = text.slice(0, 400).split(" ");
-  if (words.length <= wordsOfLabel) return text;
+  const words = text.slice(0, longestLabel).split(" ");
+  if (words.length <= wordsOfLabel) return text.slice(0, longestLabel);
   return `${words
     .slice(0, wordsOfLabel)
     .join(" ")
     .replace(/[.,;:]+$/, "")} …`;
 }
 
-/** Gives each entry of a document an id of its own. Ids are compared folded: file systems and people do so. */
+/** Gives each entry of a document an id of its own. Slugs are small letters, so ids need no folding to be compared. */
 export function idGiver(documentId: string): (name: string, kind: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
   const take = (id: string) => {
-    if (taken.has(fold(id))) return null;
-    taken.add(fold(id));
+    if (taken.has(id)) return null;
+    taken.add(id);
     return id;
   };
   const numbered = (id: string): string => {

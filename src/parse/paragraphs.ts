@@ -48,10 +48,13 @@ function isMended(
 
 function joinLines(group: readonly SourceLine[]): Paragraph {
   const { marker, text } = readMarker(group[0]?.text ?? "");
-  const rest = group.slice(1).map((line) => line.text.trim());
+  const whole =
+    group.length === 1
+      ? text.trim()
+      : [text, ...group.slice(1).map((line) => line.text)].map((row) => row.trim()).join(" ");
   return {
     marker,
-    text: [text.trim(), ...rest].join(" "),
+    text: whole,
     lines: [group[0]?.number ?? 0, group.at(-1)?.number ?? 0],
     isHeading: group[0]?.style === "heading",
   };

@@ -36,7 +36,10 @@ export function titleCase(words: string): TitleCase | null {
   return list.slice(1).every(isTitleWord) ? "card" : "sentence";
 }
 
+const capital = /^["“(]?[A-Z\d]/;
+
 function isTitleWord(word: string): boolean {
+  if (capital.test(word)) return true;
   return (
     !startsWith(word, "small") ||
     smallWords.has(word.toLowerCase().replace(/[,:]$/, "")) ||

@@ -6,10 +6,14 @@ import type { Form, Opening } from "./opening.ts";
 const erratumHeading =
   /^(?<title>[^:]{1,110}?(?::[^:]{1,60}?)?)\s*(?:[–—-]\s*)?\bErrat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
 
+/** A title, its word and the colon stand within so many letters. */
+const reach = 220;
+
 export const erratumForm: Form = { name: "erratum", opens: openErratum };
 
 function openErratum(text: string): Opening | null {
-  const found = erratumHeading.exec(text.slice(0, 220));
+  const start = text.slice(0, reach);
+  const found = start.includes("Errat") ? erratumHeading.exec(start) : null;
   if (!found?.groups) return null;
   const { title, changed } = readMark((found.groups.title ?? "").trim());
   if (titleCase(title) === null) return null;

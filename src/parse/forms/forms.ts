@@ -55,6 +55,9 @@ export interface FoundForm {
   readonly lines: readonly SourceLine[];
 }
 
+/** One form prevails in a document, so its beginning shows it; this is some forty pages. */
+const shownIn = 3000;
+
 /**
  * The form in which most entries of a document begin. A document in which none opens anything is a collection of
  * passages, as is one that is known to be mixed.
@@ -65,38 +68,45 @@ export function findForm(
   kind: "mixed" | "uniform",
 ): FoundForm {
   if (kind === "mixed") return { form: passages, lines };
-  const prose = groupParagraphs(lines, { wrapWidth, opens: opensSomehow }).filter(isText);
-  const weighed = [
-    ...paragraphForms.map((form) => ({ form, lines, weight: weightOf(form, prose) })),
-    ...titleLineForms.map((each) => weighTitleLines(lines, each)),
-  ];
-  const most = weighed.reduce((best, each) => (each.weight > best.weight ? each : best));
-  if (most.weight > 0) return { form: withErrata(most.form), lines: most.lines };
+  const start = lines.slice(0, shownIn);
+  const prose = groupParagraphs(start, { wrapWidth, opens: opensSomehow }).filter(isText);
+  const byParagraphs = heaviest(paragraphForms.map((form) => ({ form, weight: weightOf(form, prose) })));
+  const byLines = heaviest(
+    titleLineForms.map((each) => ({ ...each, weight: titleLinesIn(start, each.looks).size * each.worth })),
+  );
+  if (byLines.weight > byParagraphs.weight)
+    return { form: withErrata(byLines.form), lines: markTitleLines(lines, byLines.looks) };
+  if (byParagraphs.weight > 0) return { form: withErrata(byParagraphs.form), lines };
   const hasErrata = prose.some(({ text }) => erratumForm.opens(text, "prose"));
   return { form: hasErrata ? erratumForm : passages, lines };
+}
+
+/** The first of the heaviest. */
+function heaviest<Weighed extends { readonly weight: number }>(all: readonly Weighed[]): Weighed {
+  return all.reduce((best, each) => (each.weight > best.weight ? each : best));
 }
 
 /** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
 const firstCounts = 6;
 
 function weightOf(form: Form, prose: readonly Paragraph[]): number {
-  const opening = prose.filter(
-    ({ text }) => form.opens(text, "prose") !== null && !erratumForm.opens(text, "prose"),
-  );
+  const opening = prose.filter(({ text }) => form.opens(text, "prose") && !erratumForm.opens(text, "prose"));
   const isFirst = opening.length > 0 && opening[0] === prose[0];
   return opening.length + (isFirst ? firstCounts : 0);
 }
 
-function weighTitleLines(
-  lines: readonly SourceLine[],
-  { form, looks, worth }: (typeof titleLineForms)[number],
-) {
+type LooksLikeTitle = (line: string, upper: string | null, lower: string | null) => boolean;
+
+function titleLinesIn(lines: readonly SourceLine[], looks: LooksLikeTitle): ReadonlySet<SourceLine> {
   const full = lines.filter(({ text }) => text.trim() !== "");
-  const titles = new Set(
+  return new Set(
     full.filter(({ text }, at) => looks(text, full[at - 1]?.text ?? null, full[at + 1]?.text ?? null)),
   );
-  const marked = lines.map((line): SourceLine => (titles.has(line) ? { ...line, style: "heading" } : line));
-  return { form, lines: marked, weight: titles.size * worth };
+}
+
+function markTitleLines(lines: readonly SourceLine[], looks: LooksLikeTitle): SourceLine[] {
+  const titles = titleLinesIn(lines, looks);
+  return lines.map((line) => (titles.has(line) ? { ...line, style: "heading" } : line));
 }
 
 function isText(paragraph: Paragraph): boolean {

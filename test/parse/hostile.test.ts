@@ -1,0 +1,101 @@
+/** Whatever is read, the parser answers with problems, in time that grows as the text does. */
+import { describe, expect, test } from "vitest";
+import { accountForLines } from "../../src/parse/account.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readText } from "../../src/read/text.ts";
+import { sources } from "../corpus/shipped.ts";
+
+const source = { file: "hostile.txt", sha256: "" };
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+function parseBytes(bytes: Uint8Array) {
+  const { lines } = readText(bytes, source.file);
+  return { lines, ...parseDocument(lines, { kind: "glossary", edition: "1e", source }) };
+}
+
+const million = 1_000_000;
+
+describe("a hostile file is read in a few seconds without losing a word:", () => {
+  test.each([
+    ["ten megabytes of words on one line", () => "mission ".repeat((10 * million) / 8)],
+    ["ten megabytes of blanks in one line", () => `own – Yours${" ".repeat(10 * million)}and mine.`],
+    ["ten megabytes of one letter", () => "a".repeat(10 * million)],
+    ["a million stars", () => "*".repeat(million)],
+    ["a million opening brackets", () => `own – See ${"(".repeat(million)}`],
+    ["a million references", () => `own – ${"See battle. ".repeat(million / 12)}`],
+    ["a million dashes", () => " – ".repeat(million / 3)],
+    ["a million commas", () => `own – affiliations: ${" ,".repeat(million / 2)}`],
+    ["a million entries on one line", () => "It ends.* Borg Ship – It moves. ".repeat(million / 32)],
+    ["a title of a hundred kilobytes", () => `${"Borg ".repeat(20_000)}– It moves.`],
+    [
+      "an erratum with a title of a hundred kilobytes",
+      () => `${"Borg ".repeat(20_000)}– Erratum:\n\nIt moves.`,
+    ],
+    ["a hundred thousand markers on one line", () => "- ".repeat(100_000)],
+    [
+      "a hundred thousand steps",
+      () => Array.from({ length: 100_000 }, (_, at) => `${at % 900}. Draw a card.`).join("\n"),
+    ],
+    ["a hundred thousand entries of one title", () => "own – Yours.\n\n".repeat(100_000)],
+    ["a hundred thousand blank lines", () => `own – Yours.${"\n".repeat(100_000)}battle – Ships fight.`],
+    ["a hundred thousand page numbers", () => Array.from({ length: 100_000 }, (_, at) => `${at}`).join("\n")],
+  ])("%s", (_, make) => {
+    const start = performance.now();
+    const { lines, text } = parseBytes(utf8(make()));
+    const account = accountForLines(lines, text);
+    expect({ unread: account.unread, invented: account.invented.length }).toEqual({
+      unread: [],
+      invented: 0,
+    });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  test("a hundred thousand nested levels of a list", () => {
+    const deep = Array.from({ length: 2_000 }, (_, at) => `${" ".repeat(at)}${"•-*"[at % 3]} Draw a card.`);
+    const { text } = parseBytes(utf8(["own – These:", ...deep].join("\n")));
+    expect(text.entries[0]?.blocks).toHaveLength(2_001);
+    const signs = Array.from({ length: 100_000 }, (_, at) => `${"•·▪◦‣●○■"[at % 8]} Draw a card.`);
+    expect(parseBytes(utf8(["own – These:", ...signs].join("\n"))).text.entries[0]?.blocks).toHaveLength(
+      100_001,
+    );
+  });
+
+  test("bytes that are no text", () => {
+    const bytes = Uint8Array.from({ length: million }, (_, at) => (at * 7919 + (at >> 3)) % 256);
+    const { lines, text } = parseBytes(bytes);
+    expect(accountForLines(lines, text).unread).toEqual([]);
+  });
+
+  test("a file of NUL", () => {
+    const { text, problems } = parseBytes(new Uint8Array(million));
+    expect(text.entries).toEqual([]);
+    expect(problems.map(({ code }) => code)).toEqual(["no-entries"]);
+  });
+
+  test("an empty file", () => {
+    expect(parseBytes(new Uint8Array()).problems.map(({ code }) => code)).toEqual(["no-entries"]);
+  });
+});
+
+/** The best of a few runs: noise of the machine only adds. */
+function fastest(step: () => void): number {
+  return Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      step();
+      return performance.now() - start;
+    }),
+  );
+}
+
+test("ten times the text takes at most thirteen times the time", () => {
+  const rulings = sources.find(({ name }) => name.startsWith("2e"))?.bytes ?? new Uint8Array();
+  const text = new TextDecoder().decode(rulings);
+  const linesOf = (times: number) =>
+    readText(utf8(Array.from({ length: times }, () => text).join("\n\n")), source.file).lines;
+  const [small, large] = [linesOf(12), linesOf(120)];
+  const parse = (lines: typeof small) => parseDocument(lines, { edition: "2e", source });
+  parse(large);
+  const ratio = fastest(() => parse(large)) / fastest(() => parse(small));
+  expect(ratio).toBeLessThan(13);
+});

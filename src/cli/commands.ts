@@ -2,6 +2,7 @@
 import { askCommand } from "./ask.ts";
 import { askFlags, type Flag, listFlags, narrowingFlags } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
+import { openScreen, wantsScreen } from "./open-screen.ts";
 import type { Options } from "./options.ts";
 
 /** What stands on the command line behind the name of a command. */
@@ -62,7 +63,8 @@ Examples:
   rulings ask --stdin --json < queries.txt
 
 Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
-    run: ({ words, options, machine }) => askCommand(words, options, machine),
+    run: (call) =>
+      wantsScreen(call) ? openScreen(call) : askCommand(call.words, call.options, call.machine),
   },
   {
     name: "show",

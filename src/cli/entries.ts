@@ -13,7 +13,10 @@ export interface PlacedEntry extends NamedEntry {
   readonly document: SourceDocument;
 }
 
-export function placedEntries({ texts }: CompiledTexts, { edition }: CommonOptions): readonly PlacedEntry[] {
+export function placedEntries(
+  { texts }: CompiledTexts,
+  { edition }: Pick<CommonOptions, "edition">,
+): readonly PlacedEntry[] {
   return texts
     .filter(({ document }) => edition === null || document.edition === edition)
     .flatMap(({ document, entries }) =>

@@ -47,6 +47,7 @@ export const askFlags: readonly Flag[] = [
   },
   { form: "--explain", says: "show why each passage stands where it does" },
   { form: "--stdin", says: "one query a line from standard input" },
+  { form: "--print", says: "without a query: print the entry open when the screen was left" },
 ];
 
 export const listFlags: readonly Flag[] = [

@@ -19,19 +19,11 @@ export function main(home: string): void {
 /** Runs one command line. Never rejects: what goes wrong is said on stderr and is status 2. */
 export async function run(machine: Machine): Promise<ExitStatus> {
   try {
-    if (machine.args.length > 0) return await runProgram(machine, () => versionText(machine));
-    machine.stderr.write(shortUsage);
-    return 2;
+    return await runProgram(machine, () => versionText(machine));
   } catch (error) {
     return sayTrouble(error, machine);
   }
 }
-
-const shortUsage = `usage: rulings QUERY…
-       rulings ask|show|list|refs|steps|check …
-  try: rulings "Out Of Time during battle"
-       rulings --help
-`;
 
 /** The program's version, then the documents it was built with, as the build wrote them down. */
 function versionText({ home }: Machine): string {

@@ -22,6 +22,8 @@ export interface CompiledTexts {
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
   readonly index: () => SearchIndex;
+  /** What is wrong with its files; it was said on stderr too. */
+  readonly problems: readonly Problem[];
 }
 
 /** Below the root of the package: it is not part of a corpus, so that every corpus is asked in the same words. */
@@ -44,7 +46,7 @@ export async function openCorpus(
       `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
       `rulings check ${options.corpus[0] ?? ""}`,
     );
-  return { texts: () => compiled.texts, index: compiled.index };
+  return { texts: () => compiled.texts, index: compiled.index, problems: compiled.problems };
 }
 
 function shippedCorpus(home: string): OpenCorpus {
@@ -52,6 +54,7 @@ function shippedCorpus(home: string): OpenCorpus {
   return {
     texts: (): CompiledTexts => read(textsFile),
     index: (): SearchIndex => read(indexFile),
+    problems: [],
   };
 }
 

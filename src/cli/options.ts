@@ -19,6 +19,8 @@ export interface Options extends CommonOptions {
   readonly limit: number;
   readonly explain: boolean;
   readonly stdin: boolean;
+  /** Without a query: print the entry that was open when the screen was left. */
+  readonly print: boolean;
   readonly blocks: boolean;
 }
 
@@ -35,5 +37,6 @@ export const defaults: Options = {
   limit: 5,
   explain: false,
   stdin: false,
+  print: false,
   blocks: false,
 };

@@ -13,7 +13,11 @@ export function textStyle(
 }
 
 /** `--no-color` over NO_COLOR over FORCE_COLOR over whether somebody looks: https://no-color.org, https://force-color.org */
-function colourLevel({ env }: Machine, { color }: Pick<CommonOptions, "color">, output: Output): ColourLevel {
+export function colourLevel(
+  { env }: Machine,
+  { color }: Pick<CommonOptions, "color">,
+  output: Output,
+): ColourLevel {
   if (!color || (env.NO_COLOR ?? "") !== "") return 0;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === "0" ? 0 : 1;
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;

@@ -37,8 +37,11 @@ export function columns(text: string): number {
   return text.length;
 }
 
-function isOneColumn(code: number): boolean {
-  return alwaysOneColumn.some(([first, last]) => code >= first && code <= last);
+/** Printable ASCII first: it is most of every text. */
+export function isOneColumn(code: number): boolean {
+  return (
+    (code >= 0x20 && code <= 0x7e) || alwaysOneColumn.some(([first, last]) => code >= first && code <= last)
+  );
 }
 
 function slowColumns(text: string): number {

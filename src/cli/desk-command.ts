@@ -1,0 +1,32 @@
+/** `rulings` without a query: the screen, where there is a terminal to put it on. */
+import { entryText } from "../render/entry-text.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { makeDesk } from "./make-desk.ts";
+import { openCorpus } from "./open-corpus.ts";
+import type { Options } from "./options.ts";
+import { realTerminal } from "./real-terminal.ts";
+import { readSession, stateFile, writeSession } from "./state-file.ts";
+import { colourLevel, textStyle } from "./style.ts";
+
+/** Rows that are read aloud instead of looked at; the name is the one that Ink gave it. */
+const heardVariable = "INK_SCREEN_READER";
+
+export async function deskCommand(options: Options, machine: Machine): Promise<ExitStatus> {
+  const file = stateFile(machine.env);
+  const desk = makeDesk(await openCorpus(options, machine), readSession(file));
+  const { openDesk } = await import("../tui/open-desk.tsx");
+  const { session, entry } = await openDesk(desk, {
+    terminal: realTerminal(),
+    query: null,
+    edition: options.edition,
+    colours: colourLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
+    isHeard: machine.env[heardVariable] === "true",
+    keep: (kept) => writeSession(file, kept),
+  });
+  writeSession(file, session);
+  const opened = options.print && entry !== null ? desk.open(entry) : null;
+  if (opened !== null) {
+    machine.stdout.write(entryText(opened, textStyle(machine, options, machine.stdout)));
+  }
+  return 0;
+}

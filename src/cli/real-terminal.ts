@@ -1,0 +1,31 @@
+/** The terminal that the screen opens on, and the ways in which the machine ends a process that holds one. */
+import type { Terminal } from "../tui/open-desk.tsx";
+
+const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
+
+export function realTerminal(): Terminal {
+  return { stdin: process.stdin, stdout: process.stdout, onEnd };
+}
+
+/** Ends as the signal or the fault would have, once the terminal is given back. */
+function onEnd(end: () => void): () => void {
+  const bySignal = (signal: NodeJS.Signals) => {
+    stop();
+    end();
+    process.kill(process.pid, signal);
+  };
+  const byFault = (fault: unknown) => {
+    stop();
+    end();
+    throw fault;
+  };
+  const stop = () => {
+    for (const signal of endings) process.off(signal, bySignal);
+    process.off("uncaughtException", byFault);
+    process.off("unhandledRejection", byFault);
+  };
+  for (const signal of endings) process.on(signal, bySignal);
+  process.on("uncaughtException", byFault);
+  process.on("unhandledRejection", byFault);
+  return stop;
+}

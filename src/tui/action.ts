@@ -1,0 +1,39 @@
+/** All that a key can mean. */
+import type { CursorMove, Erasing } from "./edit-line.ts";
+import type { Size } from "./state.ts";
+
+export type Toward = "next" | "previous";
+export type Narrower = "edition" | "kind" | "document" | "changed";
+
+export type Action =
+  | { readonly do: "type"; readonly text: string }
+  | { readonly do: "erase"; readonly what: Erasing }
+  | { readonly do: "cursor"; readonly move: CursorMove }
+  | { readonly do: "move"; readonly by: "line" | "half" | "page" | "all"; readonly toward: Toward }
+  | { readonly do: "digit"; readonly digit: string }
+  | { readonly do: "reference"; readonly toward: Toward }
+  | { readonly do: "step"; readonly toward: Toward }
+  | { readonly do: "find-again"; readonly toward: Toward }
+  | { readonly do: "trail"; readonly toward: Toward }
+  | { readonly do: "flip-pin"; readonly toward: Toward }
+  | { readonly do: "narrow"; readonly by: Narrower }
+  | { readonly do: "copy"; readonly what: "passage" | "citation" }
+  | Going
+  | { readonly do: "resize"; readonly size: Size };
+
+/** Keys that only say where to go. */
+export interface Going {
+  readonly do:
+    | "open"
+    | "escape"
+    | "to-line"
+    | "to-hits"
+    | "find"
+    | "cited-by"
+    | "pin"
+    | "pins"
+    | "beside"
+    | "other-side"
+    | "help"
+    | "leave";
+}

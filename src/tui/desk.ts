@@ -1,0 +1,33 @@
+/**
+ * What lies on the judge's desk: everything that the screen needs from the rest of the program, as plain values and pure
+ * functions. The screen never reads a file, an index or a clock.
+ */
+import type { Answer, Question } from "../domain/answer.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { Problem } from "../domain/problem.ts";
+
+/** What survives from one session to the next. */
+export interface Session {
+  /** Ids of pinned entries, in the order of pinning. */
+  readonly pins: readonly string[];
+  /** Ids of entries read, the latest first. */
+  readonly recent: readonly string[];
+  readonly lastQuery: string;
+}
+
+export interface Desk {
+  /** The same question gets the same answer; called at every keystroke. */
+  readonly ask: (question: Question) => Answer;
+  /** Null where the corpus has no such entry (any more). */
+  readonly open: (entryId: string) => OpenedEntry | null;
+  /** What a judge must know before answering from an entry: `a later document speaks on this: …`. */
+  readonly warnings: (entryId: string) => readonly string[];
+  readonly documents: readonly SourceDocument[];
+  readonly entryCount: number;
+  /** What is wrong with the corpus; the screen says it and works with the rest. */
+  readonly problems: readonly Problem[];
+  readonly session: Session;
+  /** What to say at the beginning, once; null for nothing. */
+  readonly remark: string | null;
+}

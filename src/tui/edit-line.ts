@@ -1,0 +1,90 @@
+/** One line of text being typed, as a value. The cursor is a UTF-16 offset and never stands inside a grapheme. */
+import { graphemes } from "../render/grapheme.ts";
+import { safeText } from "../render/safe-text.ts";
+
+export interface EditLine {
+  readonly text: string;
+  readonly cursor: number;
+}
+
+export type Erasing = "before" | "after" | "word" | "to-start" | "to-end" | "all";
+export type CursorMove = "left" | "right" | "word-left" | "word-right" | "start" | "end";
+
+export const emptyLine: EditLine = { text: "", cursor: 0 };
+
+/** Longer than any question; a paste beyond it is cut, so that every keystroke after it stays quick. */
+export const longestLine = 400;
+
+export function lineOf(text: string): EditLine {
+  return { text, cursor: text.length };
+}
+
+/** Puts in what was typed or pasted. Line feeds become spaces: what is pasted from a document may be wrapped. */
+export function insert(line: EditLine, typed: string): EditLine {
+  const room = longestLine - line.text.length;
+  const text = firstGraphemes(safeText(typed).replaceAll("\n", " "), room);
+  return {
+    text: line.text.slice(0, line.cursor) + text + line.text.slice(line.cursor),
+    cursor: line.cursor + text.length,
+  };
+}
+
+function firstGraphemes(text: string, room: number): string {
+  if (text.length <= room) {
+    return text;
+  }
+  const cut = text.slice(0, Math.max(0, room));
+  return cut.slice(0, cut.length - lastGrapheme(cut));
+}
+
+/** How far an erasure reaches before and after the cursor. */
+const reach: Record<Erasing, readonly [before: CursorMove | null, after: CursorMove | null]> = {
+  before: ["left", null],
+  after: [null, "right"],
+  word: ["word-left", null],
+  "to-start": ["start", null],
+  "to-end": [null, "end"],
+  all: ["start", "end"],
+};
+
+export function erase(line: EditLine, what: Erasing): EditLine {
+  const [before, after] = reach[what];
+  const start = before === null ? line.cursor : placeAfter(line, before);
+  const end = after === null ? line.cursor : placeAfter(line, after);
+  return { text: line.text.slice(0, start) + line.text.slice(end), cursor: start };
+}
+
+export function moveCursor(line: EditLine, move: CursorMove): EditLine {
+  return { ...line, cursor: placeAfter(line, move) };
+}
+
+function placeAfter({ text, cursor }: EditLine, move: CursorMove): number {
+  switch (move) {
+    case "left":
+      return cursor - lastGrapheme(text.slice(0, cursor));
+    case "right":
+      return cursor + firstGrapheme(text.slice(cursor));
+    case "word-left":
+      return cursor - lengthOf(wordBefore, text.slice(0, cursor));
+    case "word-right":
+      return cursor + lengthOf(wordAfter, text.slice(cursor));
+    case "start":
+      return 0;
+    case "end":
+      return text.length;
+  }
+}
+
+const wordBefore = /[^ ]* *$/;
+const wordAfter = /^ *[^ ]*/;
+const lengthOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[0].length ?? 0;
+
+const ascii = /^[\x20-\x7e]*$/;
+
+function firstGrapheme(text: string): number {
+  return ascii.test(text.slice(0, 2)) ? Math.min(1, text.length) : ([...graphemes(text)][0]?.length ?? 0);
+}
+
+function lastGrapheme(text: string): number {
+  return ascii.test(text.slice(-2)) ? Math.min(1, text.length) : ([...graphemes(text)].at(-1)?.length ?? 0);
+}

@@ -1,0 +1,60 @@
+/**
+ * Frames in, the fewest bytes that turn the one on the screen into the next out. Ink's own writer is not used: it moves
+ * relative to where it left the cursor, so that a resize leaves remains; it erases the terminal's history (`CSI 3 J`)
+ * once a frame is as high as the screen; it writes nothing at all where CI is set. Rows and columns count from 0.
+ */
+
+export interface Cursor {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The other screen, empty; pastes in brackets; no cursor. */
+export const enterScreen = "\x1b[?1049h\x1b[2J\x1b[?2004h\x1b[?25l";
+/** All of it given back, in the order in which it is safe to lose the rest. */
+export const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
+
+const clearScreen = "\x1b[2J";
+/** Where a terminal knows them, it shows all that stands between at once. */
+const startTogether = "\x1b[?2026h";
+const endTogether = "\x1b[?2026l";
+const hideCursor = "\x1b[?25l";
+const showCursor = "\x1b[?25h";
+const clearToEnd = "\x1b[K";
+const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`;
+
+export interface Frame {
+  readonly lines: readonly string[];
+  readonly cursor: Cursor | null;
+}
+
+/** `before` is null where nothing is known of the screen: at first, and after a resize. */
+export function paintChanges(before: Frame | null, after: Frame): string {
+  const start = before === null ? clearScreen : "";
+  const count = Math.max(before?.lines.length ?? 0, after.lines.length);
+  const changes = Array.from({ length: count }, (_, row) => paintLine(before, after, row)).join("");
+  const cursor = paintCursor(before?.cursor ?? null, after.cursor, changes !== "");
+  if (start + changes === "") {
+    return cursor;
+  }
+  const hide = before?.cursor ? hideCursor : "";
+  return startTogether + hide + start + changes + cursor + endTogether;
+}
+
+function paintLine(before: Frame | null, after: Frame, row: number): string {
+  const line = after.lines[row] ?? "";
+  return line === (before?.lines[row] ?? "") ? "" : moveTo(row, 0) + line + clearToEnd;
+}
+
+function paintCursor(before: Cursor | null, after: Cursor | null, isHidden: boolean): string {
+  if (after === null) {
+    return before === null || isHidden ? "" : hideCursor;
+  }
+  const isSame = before?.column === after.column && before.row === after.row;
+  return isSame && !isHidden ? "" : moveTo(after.row, after.column) + showCursor;
+}
+
+/** OSC 52: the terminal, also one at the other end of a connection, puts the text in its clipboard. */
+export function clipboardSequence(text: string): string {
+  return `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
+}

@@ -1,0 +1,53 @@
+/** A size in, the places of the screen's parts out. */
+import type { Place, Size } from "./state.ts";
+
+export interface Geometry {
+  /** Both the list and the page are shown while asking. */
+  readonly isWide: boolean;
+  readonly columns: number;
+  /** Columns of the list and of the page beside it, or of each where there is room for one. */
+  readonly list: number;
+  readonly page: number;
+  /** Rows between the head and the foot. */
+  readonly body: number;
+}
+
+/** Below it two panes would break a title of usual length; the list then has the whole width. */
+const leastForTwoPanes = 80;
+/** The search line, what it is narrowed to, a rule; the keys. */
+const headRows = 3;
+const footRows = 1;
+const divider = 1;
+
+export function geometry({ columns, rows }: Size): Geometry {
+  const isWide = columns >= leastForTwoPanes;
+  const list = isWide ? Math.min(56, Math.floor(columns * 0.42)) : columns;
+  const page = isWide ? columns - list - divider : columns;
+  return { isWide, columns, list, page, body: Math.max(1, rows - headRows - footRows) };
+}
+
+/** Rows that one hit takes in the list: its title, then its first words. */
+export const hitRows = 2;
+
+/** Columns and rows in which a page of an entry is shown. */
+export function pageSize(size: Size, place: Place): Size {
+  const { columns, page, body, isWide } = geometry(size);
+  if (place.at === "line" || place.at === "hits") {
+    return { columns: page, rows: body };
+  }
+  if (place.at !== "beside") {
+    return { columns, rows: body };
+  }
+  return isWide
+    ? { columns: Math.floor((columns - divider) / 2), rows: body }
+    : { columns, rows: Math.max(1, Math.floor((body - divider) / 2)) };
+}
+
+/** The first row of a window over a longer column such that the chosen rows are in it, moved no farther than needed. */
+export function windowTop(
+  top: number,
+  rows: number,
+  chosen: { readonly first: number; readonly last: number },
+): number {
+  return Math.max(0, Math.min(Math.max(top, chosen.last - rows + 1), chosen.first));
+}

@@ -1,0 +1,111 @@
+/** The judge keeps: pins, two entries side by side, copies for the clipboard. */
+import { cite } from "../domain/citation.ts";
+import { editionName } from "../domain/edition.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import { spanText } from "../domain/line-span.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { documentName } from "../render/citation.ts";
+import { safeText } from "../render/safe-text.ts";
+import type { Toward } from "./action.ts";
+import type { Desk } from "./desk.ts";
+import { goTo, nameOf, say } from "./read.ts";
+import { chosenHit, currentVisit, type State, type Visit } from "./state.ts";
+
+/** The entry that a key speaks of: the one being read, or the chosen one of a list. */
+export function entryAtHand(desk: Desk, state: State): string | null {
+  const { place } = state;
+  switch (place.at) {
+    case "line":
+    case "hits":
+      return chosenHit(state)?.entry.id ?? null;
+    case "pins":
+      return keptEntries(state)[place.chosen] ?? null;
+    case "citing":
+      return citingEntries(desk, state)[place.chosen] ?? null;
+    case "beside":
+      return place.side === "right" ? place.other.entry : (currentVisit(state)?.entry ?? null);
+    default:
+      return currentVisit(state)?.entry ?? null;
+  }
+}
+
+/** Pinned entries, then those read lately. */
+export function keptEntries({ pins, recent }: State): readonly string[] {
+  return [...pins, ...recent.filter((id) => !pins.includes(id))];
+}
+
+/** Ids of the entries that point to the open one, each once. */
+export function citingEntries(desk: Desk, state: State): readonly string[] {
+  const opened = desk.open(currentVisit(state)?.entry ?? "");
+  return [...new Set(opened?.referencedBy.map(({ from }) => from))];
+}
+
+export function togglePin(desk: Desk, state: State): State {
+  const entry = entryAtHand(desk, state);
+  if (entry === null) {
+    return say(state, "nothing to pin");
+  }
+  const isPinned = state.pins.includes(entry);
+  const pins = isPinned ? state.pins.filter((id) => id !== entry) : [...state.pins, entry];
+  return { ...state, pins, notice: `${isPinned ? "unpinned" : "pinned"}: ${nameOf(desk, entry)}` };
+}
+
+export function flipPin(desk: Desk, state: State, toward: Toward): State {
+  const at = state.pins.indexOf(currentVisit(state)?.entry ?? "");
+  const count = state.pins.length;
+  const next = toward === "next" ? at + 1 : Math.max(at, 0) - 1 + count;
+  const pin = state.pins[next % count];
+  return pin === undefined ? say(state, "nothing is pinned: p pins this entry") : goTo(desk, state, pin);
+}
+
+/** Puts the open entry beside the pin added last, or else beside the entry read before it. */
+export function putBeside(desk: Desk, state: State): State {
+  const here = currentVisit(state)?.entry;
+  const others = [...state.pins, ...state.recent.slice().reverse()].filter((id) => id !== here);
+  const pinned = state.pins.findLast((id) => id !== here);
+  const entry = pinned ?? others.at(-1);
+  if (entry === undefined || desk.open(entry) === null) {
+    return say(state, "pin another entry first, then both stand side by side");
+  }
+  const known = state.trail.findLast((visit) => visit.entry === entry);
+  const other: Visit = known ?? { entry, hit: null, top: 0, reference: null, step: null };
+  return { ...state, wanted: "", place: { at: "beside", other: { ...other, top: 0 }, side: "left" } };
+}
+
+export function copy(desk: Desk, state: State, what: "passage" | "citation"): State {
+  const entry = entryAtHand(desk, state);
+  const opened = entry === null ? null : desk.open(entry);
+  if (opened === null) {
+    return say(state, "nothing to copy");
+  }
+  const citation = citationText(opened);
+  const text = what === "citation" ? citation : `${passageText(opened, state)}\n— ${citation}`;
+  return {
+    ...state,
+    copies: state.copies + 1,
+    place: { at: "copied", from: state.place, text: safeText(text) },
+  };
+}
+
+/** `winning the game, Current Rulings Document, 2011-01-03 (Second Edition), lines 87–99` */
+export function citationText({ entry, document }: OpenedEntry): string {
+  const citation = cite(entry, document);
+  const [first, last] = entry.lines;
+  const lines = `${first === last ? "line" : "lines"} ${spanText(entry.lines)}`;
+  return `${citation.title}, ${documentName(citation.document)} (${editionName(citation.edition)}), ${lines}`;
+}
+
+/** The step of the walk, else the passage that answered, else the whole entry. */
+function passageText(opened: OpenedEntry, state: State): string {
+  const isAsking = state.place.at === "line" || state.place.at === "hits";
+  const visit = isAsking ? null : currentVisit(state);
+  const hit = isAsking ? chosenHit(state) : (visit?.hit ?? null);
+  const step = visit?.entry === opened.entry.id ? visit.step : null;
+  const { blocks } = opened.entry;
+  if (step !== null) {
+    return `${blocks[step]?.path ?? ""} ${withoutEmphasis(blocks[step]?.text ?? "")}`;
+  }
+  return hit?.entry.id === opened.entry.id
+    ? hit.passage.text
+    : blocks.map(({ text }) => withoutEmphasis(text)).join("\n");
+}

@@ -1,0 +1,69 @@
+/** The judge moves: through a list by its items, over a page by its lines. */
+import type { Toward } from "./action.ts";
+import { chooseHit, hitsShown } from "./ask.ts";
+import type { Desk } from "./desk.ts";
+import { geometry } from "./geometry.ts";
+import { helpRows } from "./help-rows.ts";
+import { citingEntries, keptEntries } from "./keep.ts";
+import { changeVisit } from "./read.ts";
+import type { Place, State } from "./state.ts";
+import { clampTop, openPage, openVisit } from "./visiting.ts";
+
+export type Distance = "line" | "half" | "page" | "all";
+
+/** Lines of the page before that stay in sight when a page is turned. */
+const overlap = 1;
+
+function shifted(at: number, shown: number, by: Distance, toward: Toward): number {
+  const far = { line: 1, half: Math.ceil(shown / 2), page: Math.max(1, shown - overlap), all: Infinity };
+  return toward === "next" ? at + far[by] : at - far[by];
+}
+
+export function move(desk: Desk, state: State, by: Distance, toward: Toward): State {
+  const { place } = state;
+  const { body, columns } = geometry(state.size);
+  const clamp = (at: number, length: number) => Math.max(0, Math.min(at, length - 1));
+  switch (place.at) {
+    case "line":
+    case "hits":
+      return chooseHit(state, shifted(state.chosen, hitsShown(state), by, toward));
+    case "pins":
+    case "citing": {
+      const count = (place.at === "pins" ? keptEntries(state) : citingEntries(desk, state)).length;
+      return { ...state, place: { ...place, chosen: clamp(shifted(place.chosen, body, by, toward), count) } };
+    }
+    case "help": {
+      const rows = helpRows(columns).length;
+      const top = clamp(shifted(place.top, body, by, toward), Math.max(1, rows - body + 1));
+      return { ...state, place: { ...place, top } };
+    }
+    case "beside":
+      return place.side === "right"
+        ? scrollOther(desk, state, place, by, toward)
+        : scroll(desk, state, by, toward);
+    default:
+      return scroll(desk, state, by, toward);
+  }
+}
+
+function scroll(desk: Desk, state: State, by: Distance, toward: Toward): State {
+  const open = openPage(desk, state);
+  return open === null
+    ? state
+    : changeVisit(state, { top: clampTop(open, shifted(open.visit.top, open.size.rows, by, toward)) });
+}
+
+function scrollOther(
+  desk: Desk,
+  state: State,
+  place: Extract<Place, { at: "beside" }>,
+  by: Distance,
+  toward: Toward,
+): State {
+  const open = openVisit(desk, state, place.other);
+  if (open === null) {
+    return state;
+  }
+  const top = clampTop(open, shifted(open.visit.top, open.size.rows, by, toward));
+  return { ...state, place: { ...place, other: { ...place.other, top } } };
+}

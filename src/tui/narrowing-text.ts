@@ -1,0 +1,28 @@
+/** What the judge asks in, in words: `Second Edition, errata, only what changed`. */
+import { editionName } from "../domain/edition.ts";
+import type { EntryKind } from "../domain/entry.ts";
+import type { Desk } from "./desk.ts";
+import type { Narrowing } from "./state.ts";
+
+const plurals: Record<EntryKind, string> = {
+  ruling: "rulings",
+  erratum: "errata",
+  term: "terms",
+  card: "cards",
+  procedure: "procedures",
+  passage: "passages",
+};
+
+export function narrowingText(
+  desk: Pick<Desk, "documents">,
+  { edition, kind, document, changedOnly }: Narrowing,
+): string {
+  const title = desk.documents.find((one) => one.id === document)?.title;
+  const limits = [
+    edition === null ? [] : [editionName(edition)],
+    kind === null ? [] : [plurals[kind]],
+    title === undefined ? [] : [title],
+    changedOnly ? ["only new or changed"] : [],
+  ].flat();
+  return limits.length === 0 ? "all texts" : limits.join(", ");
+}

@@ -1,0 +1,50 @@
+/** The part of a page that is in sight, as rows: with the bar beside the passage and the chosen reference marked. */
+
+import { chosenMark } from "./list-rows.ts";
+import type { PageLine } from "./page.ts";
+import { cutRow, joinSpans, type Row, type Span, span } from "./row.ts";
+import type { Open } from "./visiting.ts";
+
+export function pageRows(open: Open, foundLine: number | null = null): readonly Row[] {
+  const { visit, page, size } = open;
+  return page.lines
+    .slice(visit.top, visit.top + size.rows)
+    .map((line, at) => pageRow(line, open, visit.top + at === foundLine, size.columns));
+}
+
+function pageRow(line: PageLine, { visit }: Open, isFound: boolean, width: number): Row {
+  const row = line.row.map((one) => referenceSpan(one, visit.reference));
+  const bar = isDeciding(line, visit) ? span("▌ ", "bar") : span("  ");
+  return cutRow(joinSpans([isFound ? span(`${chosenMark} `, "bar") : bar, ...row]), width);
+}
+
+/** The step of the walk, else the passage that answered. */
+function isDeciding({ block }: PageLine, { step, hit }: Open["visit"]): boolean {
+  if (block === null) {
+    return false;
+  }
+  if (step !== null) {
+    return block === step;
+  }
+  return hit !== null && block >= hit.passage.blocks[0] && block <= hit.passage.blocks[1];
+}
+
+/** `‹3›`, and `«3»` where Enter would follow it. */
+function referenceSpan(one: Span, reference: number | null): Span {
+  return one.look === "link" && one.text === `‹${reference}›` ? span(`«${reference}»`, "chosen") : one;
+}
+
+/** `lines 1–20 of 54`; nothing where all of it is in sight. */
+export function positionText({ visit, page, size }: Open): string {
+  const count = page.lines.length;
+  return count <= size.rows
+    ? ""
+    : `lines ${visit.top + 1}–${Math.min(count, visit.top + size.rows)} of ${count}`;
+}
+
+/** `step 3.d of 5`: the label of the step, and how many first-level steps the procedure has. */
+export function stepText({ opened, visit }: Open): string {
+  const step = visit.step === null ? undefined : opened.entry.blocks[visit.step];
+  const firsts = opened.entry.blocks.filter(({ kind, path }) => kind === "step" && !path?.includes("."));
+  return step?.path ? `step ${step.path} of ${firsts.length}` : "";
+}

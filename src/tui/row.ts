@@ -1,0 +1,101 @@
+/**
+ * Rows of the screen as plain data: what is written and how it looks, but not in which colours. Everything that may come
+ * from a document is safe text by the time it is in a row.
+ */
+import type { Segment } from "../render/segment.ts";
+import { columns, splitAtColumn } from "../render/width.ts";
+
+export type Look =
+  | "plain"
+  | "strong"
+  | "italic"
+  /** Words that the judge asked for. */
+  | "match"
+  | "faint"
+  /** What Enter acts on. */
+  | "chosen"
+  /** The number of a reference. */
+  | "link"
+  | "warning"
+  /** The bar beside the passage that decides. */
+  | "bar";
+
+export interface Span {
+  readonly text: string;
+  readonly look: Look;
+}
+
+export type Row = readonly Span[];
+
+export function span(text: string, look: Look = "plain"): Span {
+  return { text, look };
+}
+
+export const emptyRow: Row = [];
+
+export function rowText(row: Row): string {
+  return row.map(({ text }) => text).join("");
+}
+
+export function rowColumns(row: Row): number {
+  return row.reduce((sum, { text }) => sum + columns(text), 0);
+}
+
+/** A row that takes exactly so many columns: filled up with spaces, or cut with `…`. */
+export function fitRow(row: Row, width: number): Row {
+  const missing = width - rowColumns(row);
+  if (missing >= 0) {
+    return missing === 0 ? row : joinSpans([...row, span(" ".repeat(missing))]);
+  }
+  return width < 1 ? [] : fitRow([...firstColumns(row, width - 1), span("…")], width);
+}
+
+/** As `fitRow`, but a row that is short enough stays as it is. */
+export function cutRow(row: Row, width: number): Row {
+  return rowColumns(row) <= width ? row : fitRow(row, width);
+}
+
+function firstColumns(row: Row, width: number): Row {
+  const cut: Span[] = [];
+  let room = width;
+  for (const { text, look } of row) {
+    const [fits] = splitAtColumn(text, room);
+    room -= columns(fits);
+    cut.push({ text: fits, look });
+    if (fits !== text) {
+      break;
+    }
+  }
+  return cut;
+}
+
+/** Two rows as one, the second at the right edge; where both do not fit, the first is cut, and before little is left of it, the second is left out. */
+export function spreadRow(left: Row, right: Row, width: number): Row {
+  if (right.length === 0) {
+    return cutRow(left, width);
+  }
+  const room = width - rowColumns(right) - 1;
+  return room < 8 ? fitRow(left, width) : [...fitRow(left, room), span(" "), ...right];
+}
+
+export function lookOf(segment: Segment): Look {
+  if (segment.marked) {
+    return "match";
+  }
+  const looks = { none: "plain", italic: "italic", bold: "strong", both: "strong" } as const;
+  return looks[segment.emphasis];
+}
+
+/** Neighbours of one look become one span: fewer pieces to draw. */
+export function joinSpans(row: Row): Row {
+  const joined: Span[] = [];
+  for (const next of row) {
+    const last = joined.at(-1);
+    if (last?.look === next.look) {
+      joined[joined.length - 1] = span(last.text + next.text, last.look);
+    } else if (next.text !== "") {
+      joined.push(next);
+    }
+  }
+  return joined;
+}

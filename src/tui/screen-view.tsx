@@ -1,0 +1,55 @@
+/** Draws a screen. Everything was computed before; lines are wrapped and fitted, so that Ink has nothing to measure. */
+import { Box, Text } from "ink";
+import type { ReactNode } from "react";
+import type { Row } from "./row.ts";
+import type { Screen } from "./screen.ts";
+import type { Theme } from "./theme.ts";
+
+export interface ScreenViewProps {
+  readonly screen: Screen;
+  readonly theme: Theme;
+}
+
+export function ScreenView({ screen, theme }: ScreenViewProps): ReactNode {
+  return (
+    <Box flexDirection="column" width={screen.columns}>
+      <Rows rows={screen.head} theme={theme} />
+      <Box height={screen.body}>
+        {screen.panes.map((pane, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
+          <Box key={at} width={pane.width} flexShrink={0}>
+            <Rows rows={pane.rows} theme={theme} />
+          </Box>
+        ))}
+      </Box>
+      <Rows rows={[screen.foot]} theme={theme} />
+    </Box>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly theme: Theme;
+}
+
+/** One Text for many rows: the time of a frame goes with the number of Texts, not of characters. */
+function Rows({ rows, theme }: RowsProps): ReactNode {
+  const lastRow = rows.length - 1;
+  return (
+    <Text wrap="truncate">
+      {rows.map((row, at) => [
+        ...row.map(({ text, look }, place) =>
+          look === "plain" ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in its row
+            <Text key={`${at}.${place}`} {...theme[look]}>
+              {text}
+            </Text>
+          ),
+        ),
+        at === lastRow ? "" : "\n",
+      ])}
+    </Text>
+  );
+}

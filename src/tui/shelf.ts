@@ -1,0 +1,93 @@
+/** Pages laid out lately, kept so that a key which only scrolls or chooses does not wrap a text again. */
+import type { Hit } from "../domain/answer.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { Mark } from "../render/segment.ts";
+import { marksIn } from "./block-text.ts";
+import type { Desk } from "./desk.ts";
+import { layOutPage, type MarksOfBlock, type Page } from "./page.ts";
+
+/** What makes one page differ from another of the same entry. */
+export interface PageRequest {
+  readonly entry: string;
+  readonly hit: Hit | null;
+  /** Words to mark instead of the hit's; empty for none. */
+  readonly wanted: string;
+  readonly width: number;
+}
+
+export interface ShelvedPage {
+  readonly opened: OpenedEntry;
+  readonly page: Page;
+}
+
+/** Enough for two pages side by side, the hits around the chosen one, and the way back. */
+const shelfLength = 32;
+const shelves = new WeakMap<Desk, Map<string, ShelvedPage>>();
+
+export function pageOf(desk: Desk, request: PageRequest): ShelvedPage | null {
+  const shelf = shelves.get(desk) ?? new Map<string, ShelvedPage>();
+  shelves.set(desk, shelf);
+  const name = requestName(request);
+  const shelved = shelf.get(name) ?? layOut(desk, request);
+  shelf.delete(name);
+  if (shelved !== null) {
+    shelf.set(name, shelved);
+  }
+  const oldest = shelf.keys().next();
+  if (shelf.size > shelfLength && oldest.done !== true) {
+    shelf.delete(oldest.value);
+  }
+  return shelved;
+}
+
+function requestName({ entry, hit, wanted, width }: PageRequest): string {
+  const marked = wanted === "" && hit !== null ? `${hit.passage.blocks} ${hit.highlights.join(" ")}` : wanted;
+  return `${entry}\n${width}\n${marked}`;
+}
+
+function layOut(desk: Desk, request: PageRequest): ShelvedPage | null {
+  const opened = desk.open(request.entry);
+  if (opened === null) {
+    return null;
+  }
+  const marks = marksFor(request, opened);
+  return {
+    opened,
+    page: layOutPage({ opened, warnings: desk.warnings(request.entry) }, request.width, marks),
+  };
+}
+
+function marksFor({ hit, wanted }: PageRequest, opened: OpenedEntry): MarksOfBlock {
+  if (wanted !== "") {
+    return (block) => placesFound(block.text, wanted);
+  }
+  return (block, position) => (hit !== null && isInPassage(opened, hit, position) ? marksIn(block, hit) : []);
+}
+
+/** The blocks of the passage and the one that introduces them. */
+function isInPassage(opened: OpenedEntry, hit: Hit, position: number): boolean {
+  const [first, last] = hit.passage.blocks;
+  return (position >= first && position <= last) || opened.entry.blocks[first]?.leadIn === position;
+}
+
+const curly: Record<string, string> = { "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-" };
+const curlies = /[’‘“”–—]/g;
+/** Lower case, straight quotes and plain dashes, character for character, so that places stay places. */
+const matchable = (text: string) => {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text).replace(curlies, (sign) => curly[sign] ?? sign);
+};
+
+/** Every place where the words stand in the text, whatever their case and quotes. */
+function placesFound(text: string, wanted: string): readonly Mark[] {
+  const words = matchable(withoutEmphasis(wanted)).trim();
+  const searched = matchable(text);
+  const places: Mark[] = [];
+  let at = words === "" ? -1 : searched.indexOf(words);
+  while (at !== -1) {
+    places.push([at, at + words.length]);
+    at = searched.indexOf(words, at + words.length);
+  }
+  return places;
+}

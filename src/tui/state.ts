@@ -1,0 +1,140 @@
+/** Where the judge is, as one value. Every key makes a new one; the screen is drawn from it and from nothing else. */
+import type { Answer, Hit, Question } from "../domain/answer.ts";
+import type { Edition } from "../domain/edition.ts";
+import type { EntryKind } from "../domain/entry.ts";
+import type { Desk } from "./desk.ts";
+import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What is asked of: null or false means everything. */
+export interface Narrowing {
+  readonly edition: Edition | null;
+  readonly kind: EntryKind | null;
+  readonly document: string | null;
+  readonly changedOnly: boolean;
+}
+
+/** One reading of one entry, with its place on the page. */
+export interface Visit {
+  readonly entry: string;
+  /** The hit that led here, whose words are marked; null where a reference or a pin did. */
+  readonly hit: Hit | null;
+  /** First line of the page that is shown, from 0. */
+  readonly top: number;
+  /** Number of the reference that Enter follows; null where none is chosen. */
+  readonly reference: number | null;
+  /** Position in `Entry.blocks` of the step of a walk; null where the judge does not walk. */
+  readonly step: number | null;
+}
+
+/** Where the judge is. Help and the copied text lie over another place and give it back. */
+export type Place =
+  | { readonly at: "line" }
+  | { readonly at: "hits" }
+  | { readonly at: "reading" }
+  | { readonly at: "finding"; readonly line: EditLine }
+  | { readonly at: "citing"; readonly chosen: number }
+  | { readonly at: "beside"; readonly other: Visit; readonly side: "left" | "right" }
+  | { readonly at: "pins"; readonly chosen: number }
+  | { readonly at: "help"; readonly from: Place; readonly top: number }
+  | { readonly at: "copied"; readonly from: Place; readonly text: string };
+
+export type PlaceName = Place["at"];
+
+export interface State {
+  readonly size: Size;
+  readonly place: Place;
+  /** Where the judge asked last, to go back to from reading. */
+  readonly asked: "line" | "hits";
+  readonly line: EditLine;
+  /** The line holds the query of the last session; what is typed replaces it. */
+  readonly isLastQuery: boolean;
+  readonly narrowing: Narrowing;
+  readonly answer: Answer;
+  /** There are more hits than were asked for. */
+  readonly isFull: boolean;
+  /** Position of the chosen hit, and of the first hit that the list shows. */
+  readonly chosen: number;
+  readonly listTop: number;
+  /** The way through the entries, and where on it the judge stands; -1 before the first. */
+  readonly trail: readonly Visit[];
+  readonly step: number;
+  readonly pins: readonly string[];
+  readonly recent: readonly string[];
+  /** What to find within the entry. */
+  readonly wanted: string;
+  /** Line of the page where it was found last. */
+  readonly foundLine: number | null;
+  /** Digits typed so far of a reference whose number may go on. */
+  readonly digits: string;
+  /** One sentence about what the last key did, shown until the next. */
+  readonly notice: string | null;
+  /** How often something was copied: a new number tells the edge to send `place.text` to the clipboard. */
+  readonly copies: number;
+  readonly isLeaving: boolean;
+}
+
+export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
+
+/** More passages than a judge scrolls through; the list says when there were more. */
+const hitLimit = 60;
+
+function questionOf(text: string, narrowing: Narrowing): Question {
+  return { text, ...narrowing, limit: hitLimit };
+}
+
+/**
+ * The answer with the best passage of each entry: the page shows the whole entry, so that its other passages would only
+ * push other entries out of sight.
+ */
+export function answerOf(desk: Desk, text: string, narrowing: Narrowing): Pick<State, "answer" | "isFull"> {
+  const answer = desk.ask(questionOf(text, narrowing));
+  const seen = new Set<string>();
+  const hits = answer.hits.filter(({ entry }) => !seen.has(entry.id) && seen.add(entry.id));
+  return { answer: { ...answer, hits }, isFull: answer.hits.length === hitLimit };
+}
+
+export interface Start {
+  readonly size: Size;
+  /** What to ask at once; null for what was asked last. */
+  readonly query: string | null;
+  readonly edition: Edition | null;
+}
+
+export function startState(desk: Desk, { size, query, edition }: Start): State {
+  const text = query ?? desk.session.lastQuery;
+  const narrowing = edition === null ? everything : { ...everything, edition };
+  return {
+    size,
+    place: { at: "line" },
+    asked: "line",
+    line: text === "" ? emptyLine : lineOf(text),
+    isLastQuery: query === null && text !== "",
+    narrowing,
+    ...answerOf(desk, text, narrowing),
+    chosen: 0,
+    listTop: 0,
+    trail: [],
+    step: -1,
+    pins: desk.session.pins,
+    recent: desk.session.recent,
+    wanted: "",
+    foundLine: null,
+    digits: "",
+    notice: desk.remark,
+    copies: 0,
+    isLeaving: false,
+  };
+}
+
+export function chosenHit(state: State): Hit | null {
+  return state.answer.hits[state.chosen] ?? null;
+}
+
+export function currentVisit(state: State): Visit | null {
+  return state.trail[state.step] ?? null;
+}

@@ -1,0 +1,30 @@
+/** How each look is drawn. Only the sixteen colours that a terminal's owner chose, so that it reads on light and dark. */
+import type { TextProps } from "ink";
+import type { Look } from "./row.ts";
+
+export type Theme = Readonly<Record<Look, Partial<TextProps>>>;
+
+/** Weight, line and inversion alone: what NO_COLOR leaves. Each is readable without any of them too. */
+const uncoloured: Theme = {
+  plain: {},
+  strong: { bold: true },
+  italic: { italic: true },
+  match: { bold: true, underline: true },
+  faint: { dimColor: true },
+  chosen: { inverse: true },
+  link: {},
+  warning: { bold: true },
+  bar: {},
+};
+
+const coloured: Theme = {
+  ...uncoloured,
+  match: { bold: true, underline: true, color: "magenta" },
+  link: { color: "cyan" },
+  warning: { bold: true, color: "red" },
+  bar: { color: "magenta" },
+};
+
+export function themeOf(colours: "none" | "sixteen"): Theme {
+  return colours === "none" ? uncoloured : coloured;
+}

@@ -1,0 +1,88 @@
+/** Pages as they are visited: where one begins, how far it scrolls, what stands on its lines. Lines count from 0. */
+import type { Desk } from "./desk.ts";
+import { pageSize } from "./geometry.ts";
+import type { PageLine } from "./page.ts";
+import { pageOf, type ShelvedPage } from "./shelf.ts";
+import { currentVisit, type Size, type State, type Visit } from "./state.ts";
+
+/** Lines of the text before that stay in sight above what a page is scrolled to. */
+const linesAbove = 2;
+
+export interface Open extends ShelvedPage {
+  readonly visit: Visit;
+  readonly size: Size;
+}
+
+export function openVisit(desk: Desk, state: State, visit: Visit): Open | null {
+  const size = pageSize(state.size, state.place);
+  const { entry, hit } = visit;
+  const shelved = pageOf(desk, { entry, hit, wanted: state.wanted, width: size.columns });
+  return shelved === null ? null : { ...shelved, visit, size };
+}
+
+/** The page that the judge reads, or null before the first. */
+export function openPage(desk: Desk, state: State): Open | null {
+  const visit = currentVisit(state);
+  return visit === null ? null : openVisit(desk, state, visit);
+}
+
+/** The page beside the list, scrolled to the passage of the hit. */
+export function openPreview(desk: Desk, state: State): Open | null {
+  const hit = state.answer.hits[state.chosen];
+  if (hit === undefined) {
+    return null;
+  }
+  const visit: Visit = { entry: hit.entry.id, hit, top: 0, reference: null, step: null };
+  const open = openVisit(desk, { ...state, wanted: "" }, visit);
+  return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
+}
+
+export function lastTop({ page, size }: Open): number {
+  return Math.max(0, page.lines.length - size.rows);
+}
+
+export function clampTop(open: Open, top: number): number {
+  return Math.max(0, Math.min(top, lastTop(open)));
+}
+
+/** Lines of the blocks from `first` to `last`. */
+function blockLines(lines: readonly PageLine[], first: number, last: number): readonly [number, number] {
+  const isIn = ({ block }: PageLine) => block !== null && block >= first && block <= last;
+  return [lines.findIndex(isIn), lines.findLastIndex(isIn)];
+}
+
+/** Where to begin: at the entry's name if the passage begins in the upper half from there, else with the passage. */
+export function passageTop(open: Open): number {
+  const { hit } = open.visit;
+  const [first, last] = hit === null ? [-1, -1] : blockLines(open.page.lines, ...hit.passage.blocks);
+  const { rows } = open.size;
+  return first === -1 || first < rows / 2 || last < rows ? 0 : clampTop(open, first - linesAbove);
+}
+
+/** The least scrolling that shows the blocks; where they do not fit, their beginning near the top. */
+export function topFor(open: Open, firstBlock: number, lastBlock: number): number {
+  const [first, last] = blockLines(open.page.lines, firstBlock, lastBlock);
+  return first === -1 ? open.visit.top : showLines(open, first, last);
+}
+
+export function showLines(open: Open, first: number, last: number): number {
+  const { top } = open.visit;
+  const isInSight = first >= top && last < top + open.size.rows;
+  return isInSight ? top : clampTop(open, first - linesAbove);
+}
+
+/** The same text at the top after the width has changed: the first line of the block that was there. */
+export function sameTop(before: Open, after: Open): number {
+  const { top } = before.visit;
+  const block = before.page.lines[top]?.block ?? null;
+  if (block === null) {
+    return clampTop(after, top);
+  }
+  const [first] = blockLines(before.page.lines, block, block);
+  const [start] = blockLines(after.page.lines, block, block);
+  return clampTop(after, start + Math.round((top - first) * ratio(before, after)));
+}
+
+function ratio(before: Open, after: Open): number {
+  return before.page.lines.length === 0 ? 1 : after.page.lines.length / before.page.lines.length;
+}

@@ -1,0 +1,201 @@
+/** A small desk in the words of the game: three documents, two editions, entries that point to each other. */
+import type { Answer, Hit, Question } from "../../src/domain/answer.ts";
+import { cite } from "../../src/domain/citation.ts";
+import type { SourceDocument } from "../../src/domain/document.ts";
+import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
+import type { Reference } from "../../src/domain/reference.ts";
+import type { Desk } from "../../src/tui/desk.ts";
+import { type Size, type State, startState } from "../../src/tui/state.ts";
+
+function document(id: string, edition: "1e" | "2e", title: string, date: string | null): SourceDocument {
+  return {
+    id,
+    title,
+    edition,
+    kind: edition === "1e" ? "glossary" : "current-rulings",
+    version: null,
+    date,
+    asOf: null,
+    effective: null,
+    scope: "full",
+    collation: "none",
+    source: { file: `${id}.txt`, sha256: "" },
+  };
+}
+
+export const glossary = document("glossary", "1e", "Glossary", null);
+export const rulings = document("rulings", "2e", "Current Rulings", "2011-01-03");
+
+const block = (text: string, more: Partial<Block> = {}): Block => ({
+  kind: "paragraph",
+  path: null,
+  text,
+  lines: [1, 1],
+  under: null,
+  depth: 0,
+  leadIn: null,
+  ...more,
+});
+
+function entry(id: string, title: string, blocks: readonly Block[], more: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    title,
+    label: null,
+    kind: "ruling",
+    section: null,
+    changed: false,
+    aliases: [],
+    erratum: null,
+    partial: false,
+    blocks,
+    lines: [3, 9],
+    ...more,
+  };
+}
+
+const step = (path: string, text: string) =>
+  block(text, { kind: "step", path, depth: path.includes(".") ? 2 : 1 });
+
+export const winning = entry("rulings/winning-the-game", "winning the game", [
+  block("A player wins the game when he or she:", { kind: "lead-in" }),
+  block("has 100 points (or more); and", { kind: "item", depth: 1, leadIn: 0 }),
+  block("commands a completed mission. See infinite loops.", { kind: "item", depth: 1, leadIn: 0 }),
+  block("The game ends immediately. (See showing your cards and *The Next Phase*.)"),
+]);
+
+export const loops = entry("rulings/infinite-loops", "infinite loops", [
+  block("If a player intends to perform a series of actions many times, see winning the game."),
+]);
+
+export const attempt = entry(
+  "rulings/attempting-missions",
+  "attempting missions",
+  [
+    block("The following are the steps in a mission attempt.", { kind: "lead-in" }),
+    step("1", "Begin the mission attempt"),
+    step("1.a", "“When . . . attempt” triggers process."),
+    step("1.b", "Pay the costs."),
+    step("2", "Draw dilemmas"),
+    step("2.a", "“When . . . about to draw dilemmas” triggers process."),
+    step("3", "Face dilemmas"),
+  ],
+  { kind: "procedure" },
+);
+
+export const dukat = entry(
+  "rulings/for-the-cause",
+  "For the Cause",
+  [block("You may attempt missions using your [?] personnel, with **Leadership and Strength >36**.")],
+  { kind: "erratum", changed: true },
+);
+
+const sentence = "Once you begin to choose targets for an action, you must complete the initiation of it.";
+export const initiation = entry(
+  "glossary/initiation",
+  "Actions – Step 1: Initiation",
+  Array.from({ length: 12 }, (_, at) => block(`${at + 1}. ${sentence}`)),
+  { kind: "term" },
+);
+
+export const entries: readonly Entry[] = [winning, loops, attempt, dukat, initiation];
+const documentOf = (id: string) => (id.startsWith("glossary/") ? glossary : rulings);
+
+function reference(from: Entry, at: number, text: string, target: string | null): Reference {
+  const start = from.blocks[at]?.text.indexOf(text) ?? 0;
+  return { text, target, kind: "explicit", block: at, span: [start, start + text.length] };
+}
+
+const references: Record<string, readonly Reference[]> = {
+  [winning.id]: [
+    reference(winning, 2, "infinite loops", loops.id),
+    reference(winning, 3, "showing your cards", null),
+    reference(winning, 3, "The Next Phase", initiation.id),
+  ],
+  [loops.id]: [reference(loops, 0, "winning the game", winning.id)],
+};
+
+/** Every entry whose title or else text holds the words, in the order above; the first such block is its passage. */
+function ask({ text, edition, kind, document, changedOnly, limit }: Question): Answer {
+  const words = text.trim().toLowerCase();
+  const hits = entries
+    .filter((one) => edition === null || documentOf(one.id).edition === edition)
+    .filter((one) => kind === null || one.kind === kind)
+    .filter((one) => document === null || documentOf(one.id).id === document)
+    .filter((one) => !changedOnly || one.changed)
+    .flatMap((one) => hitIn(one, words))
+    .sort((one, other) => isNamed(other, words) - isNamed(one, words))
+    .slice(0, limit)
+    .map((hit, at) => ({ ...hit, rank: at + 1 }));
+  return {
+    query: text,
+    answered: hits.length > 0,
+    missing: hits.length > 0 || words === "" ? null : `no text uses ${words}`,
+    interpretation: { titles: [], terms: [words], corrections: [], unknown: [], edition },
+    hits,
+  };
+}
+
+const isNamed = (hit: Hit, words: string) => Number(hit.entry.title.toLowerCase().includes(words));
+
+function hitIn(one: Entry, words: string): readonly Hit[] {
+  const isIn = (text: string) => text.toLowerCase().includes(words);
+  const at = Math.max(
+    0,
+    one.blocks.findIndex(({ text }) => isIn(text)),
+  );
+  const found = one.blocks[at];
+  if (words === "" || found === undefined || !(isIn(entryName(one)) || isIn(found.text))) {
+    return [];
+  }
+  const start = found.text.toLowerCase().indexOf(words);
+  return [
+    {
+      rank: 1,
+      score: 1,
+      entry: cite(one, documentOf(one.id)),
+      passage: {
+        text: found.text.replaceAll("*", ""),
+        kind: found.kind,
+        path: found.path,
+        source: "",
+        lines: [1, 1],
+        blocks: [at, at],
+      },
+      highlights: start === -1 ? [] : [[start, start + words.length]],
+      references: [],
+      signals: [],
+    },
+  ];
+}
+
+export const desk: Desk = {
+  ask,
+  open: (id) => {
+    const found = entries.find((one) => one.id === id);
+    const citing = entries.filter((one) => references[one.id]?.some(({ target }) => target === id));
+    return found === undefined
+      ? null
+      : {
+          entry: found,
+          document: documentOf(id),
+          references: references[id] ?? [],
+          referencedBy: citing.map((one) => ({
+            from: one.id,
+            title: entryName(one),
+            kind: "explicit",
+            text: entryName(found),
+          })),
+        };
+  },
+  warnings: (id) => (id === loops.id ? ["a later document also speaks on this: Current Rulings, 2012"] : []),
+  documents: [glossary, rulings],
+  entryCount: entries.length,
+  problems: [],
+  session: { pins: [], recent: [], lastQuery: "" },
+  remark: null,
+};
+
+export function start(size: Size = { columns: 100, rows: 30 }, on: Desk = desk): State {
+  return startState(on, { size, query: null, edition: null });
+}

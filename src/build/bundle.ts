@@ -9,6 +9,8 @@ const chunks: Readonly<Record<string, string>> = {
   "own-corpus": "src/cli/own-corpus.ts",
   check: "src/cli/check.ts",
   "desk-command": "src/cli/desk-command.ts",
+  diff: "src/cli/diff.ts",
+  history: "src/cli/history.ts",
 };
 
 /** A dynamic import of a chunk stays an import of its file, instead of being drawn into the file that asks for it. */

@@ -1,6 +1,6 @@
 /** The commands, said once. Code that `ask` does not need is loaded only when its command is called. */
 import { askCommand } from "./ask.ts";
-import { askFlags, type Flag, listFlags, narrowingFlags } from "./flags.ts";
+import { askFlags, diffFlags, type Flag, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openScreen, wantsScreen } from "./open-screen.ts";
 import type { Options } from "./options.ts";
@@ -130,6 +130,46 @@ Examples:
 Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
     run: async ({ words, options, machine }) =>
       (await import("./steps.ts")).stepsCommand(words, options, machine),
+  },
+  {
+    name: "diff",
+    says: "what changed between two documents",
+    arguments: [
+      {
+        form: "[document...]",
+        says: "OLD and NEW: a source document, a corpus file or folder, a document's id (with @date or @version), or - for standard input",
+        completes: "folders",
+      },
+    ],
+    flags: diffFlags,
+    more: `
+Examples:
+  rulings diff current-rulings-2010.txt current-rulings-2011.txt
+  rulings diff 2e-current-rulings-2011-01-03 new.txt --only errata
+  rulings diff --json old.yaml new.yaml
+  rulings diff --html old.txt new.txt > changes.html
+  rulings diff --since 2010-06-01 2e-current-rulings
+
+In the report [-these words-] are gone and {+these words+} are new. White space,
+line breaks, the style of quotes and dashes, and emphasis are no change.
+
+Exit status: 0 same, 1 different, 2 trouble.`,
+    run: async ({ words, options, machine }) =>
+      (await import("./diff.ts")).diffCommand(words, options, machine),
+  },
+  {
+    name: "history",
+    says: "an entry through the dated documents of the corpus",
+    arguments: [entryArgument],
+    flags: historyFlags,
+    more: `
+Examples:
+  rulings history Up the Ante
+  rulings history --blame winning the game
+
+Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
+    run: async ({ words, options, machine }) =>
+      (await import("./history.ts")).historyCommand(words.join(" "), options, machine),
   },
   {
     name: "check",

@@ -1,6 +1,6 @@
 /** The flags, said once: commander parses them, help prints them, shell completion offers them. */
 import { editions } from "../domain/edition.ts";
-import { entryKinds } from "../domain/entry.ts";
+import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
 import { defaults } from "./options.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -53,6 +53,55 @@ export const askFlags: readonly Flag[] = [
 export const listFlags: readonly Flag[] = [
   { form: "--blocks", says: "with the text of every block (in --json)" },
 ];
+
+export const diffFlags: readonly Flag[] = [
+  { form: "--stat", says: "one line for each change, with the number of words" },
+  { form: "--word-diff", says: "whole paragraphs with [-old-] {+new+}, without colour" },
+  { form: "--side-by-side", says: "old and new in two columns (by itself in a wide terminal)" },
+  { form: "--markdown", says: "an announcement in Markdown" },
+  { form: "--html", says: "one self-contained page for a web site" },
+  { form: "--patch", says: "a unified diff of the two sources" },
+  {
+    form: "--only <kind>",
+    says: "only errata, rulings, terms, cards, procedures or passages (repeatable)",
+    read: readKinds,
+  },
+  { form: "--entry <title>", says: "only the entry of this title or id" },
+  { form: "--since <date>", says: "from the version of this day to the newest", read: readDay },
+  { form: "--update", says: "NEW holds only what is new: what it leaves out is not removed" },
+  { form: "--marks", says: "check the publisher's marks of change against the text" },
+  { form: "--cosmetic", says: "list also what only looks different" },
+];
+
+export const historyFlags: readonly Flag[] = [
+  { form: "--blame", says: "since which document each sentence stands" },
+];
+
+/** `errata`, `rulings` and the singular; several parted by commas. */
+const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
+  ...entryKinds.flatMap((kind) => [[kind, kind] as const, [`${kind}s`, kind] as const]),
+  ["errata", "erratum"],
+]);
+
+function readKinds(text: string, before: unknown): readonly EntryKind[] {
+  const kinds = text.split(",").map((word) => {
+    const kind = kindByWord.get(word.trim().toLowerCase());
+    if (kind) return kind;
+    throw new Trouble(
+      `--only: \`${word}\` is no kind of entry; expected ${entryKinds.join(", ")}`,
+      "--only errata",
+    );
+  });
+  const known = Array.isArray(before)
+    ? before.filter((kind) => typeof kind === "string").filter(isEntryKind)
+    : [];
+  return [...known, ...kinds];
+}
+
+function readDay(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new Trouble(`--since: \`${text}\` is no date; expected year-month-day`, "--since 2011-01-03");
+}
 
 function readLimit(text: string): number {
   const limit = Number(text);

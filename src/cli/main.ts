@@ -6,7 +6,7 @@ import type { ExitStatus, Machine } from "./machine.ts";
 import { versionFile } from "./open-corpus.ts";
 import { runProgram } from "./program.ts";
 import { realMachine } from "./real-machine.ts";
-import { Trouble } from "./trouble.ts";
+import { isTrouble } from "./trouble.ts";
 
 /** Runs the command line of this process and sets its exit status. `home` is the folder of the built program. */
 export function main(home: string): void {
@@ -32,8 +32,7 @@ function versionText({ home }: Machine): string {
 
 function sayTrouble(error: unknown, machine: Machine): ExitStatus {
   const message = error instanceof Error ? error.message : String(error);
-  const advice =
-    error instanceof Trouble ? error.advice : "run it again with --debug, and report what it prints";
+  const advice = isTrouble(error) ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
   if (advice !== null) machine.stderr.write(`  try: ${advice}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);

@@ -22,6 +22,20 @@ export interface Options extends CommonOptions {
   /** Without a query: print the entry that was open when the screen was left. */
   readonly print: boolean;
   readonly blocks: boolean;
+  readonly stat: boolean;
+  readonly wordDiff: boolean;
+  readonly sideBySide: boolean;
+  readonly markdown: boolean;
+  readonly html: boolean;
+  readonly patch: boolean;
+  readonly only: readonly EntryKind[];
+  readonly entry: string | null;
+  /** An ISO day. */
+  readonly since: string | null;
+  readonly update: boolean;
+  readonly marks: boolean;
+  readonly cosmetic: boolean;
+  readonly blame: boolean;
 }
 
 /** What holds where a flag is not given. */
@@ -39,4 +53,17 @@ export const defaults: Options = {
   stdin: false,
   print: false,
   blocks: false,
+  stat: false,
+  wordDiff: false,
+  sideBySide: false,
+  markdown: false,
+  html: false,
+  patch: false,
+  only: [],
+  entry: null,
+  since: null,
+  update: false,
+  marks: false,
+  cosmetic: false,
+  blame: false,
 };

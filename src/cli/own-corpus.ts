@@ -56,6 +56,11 @@ export function readFolders(folders: readonly string[]): ReadFolders {
   };
 }
 
+/** One corpus file that is already in memory; `file` names it in problems. */
+export function readCorpusFile(yaml: string, file: string): ReturnType<typeof decodeRulesText> {
+  return decodeRulesText(yaml, file);
+}
+
 interface Decoded<Value> {
   readonly value: Value | null;
   readonly problems: readonly Problem[];

@@ -9,3 +9,8 @@ export class Trouble extends Error {
     this.advice = advice;
   }
 }
+
+/** By its name: a command that is loaded from a file of its own brings a class of its own. */
+export function isTrouble(error: unknown): error is Trouble {
+  return error instanceof Error && error.name === "Trouble" && "advice" in error;
+}

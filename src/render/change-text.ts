@@ -21,10 +21,12 @@ import type { TextStyle } from "./text-style.ts";
 export interface ChangeStyle extends TextStyle {
   readonly cosmetic: boolean;
   readonly marks: MarkReport | null;
+  /** How much stands beside a mark; a few words where nothing is said. */
+  readonly context?: Context;
 }
 
 /** Words of context beside a mark; a whole paragraph where it is shorter. */
-const context: Context = { words: 12 };
+const fewWords: Context = { words: 12 };
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
   return [
@@ -61,7 +63,7 @@ function quoted(heading: string): string {
 
 interface Page {
   readonly comparison: Comparison;
-  readonly style: TextStyle;
+  readonly style: ChangeStyle;
 }
 
 function sectionText(section: string | null, changes: readonly Change[], page: Page): string {
@@ -105,14 +107,16 @@ function headLine(change: Change, place: string, { paint }: TextStyle): string {
 
 const indent = "    ";
 
-function bodyLines(change: Change, style: TextStyle): string[] {
+function bodyLines(change: Change, style: ChangeStyle): string[] {
   if (change.words.every(({ op }) => op === "equal")) return [];
   const isWhole = change.status === "added" || change.status === "removed";
-  return shownParagraphs(change.words, isWhole ? wholeParagraphs : context).flatMap((paragraph) => {
-    if (paragraph === null) return [`${indent}…\n`];
-    const lines = wrapPieces(paragraph, { width: style.width - indent.length, paint: style.paint });
-    return lines.map((line) => `${indent}${line}\n`);
-  });
+  return shownParagraphs(change.words, isWhole ? wholeParagraphs : (style.context ?? fewWords)).flatMap(
+    (paragraph) => {
+      if (paragraph === null) return [`${indent}…\n`];
+      const lines = wrapPieces(paragraph, { width: style.width - indent.length, paint: style.paint });
+      return lines.map((line) => `${indent}${line}\n`);
+    },
+  );
 }
 
 function cosmeticText({ cosmetic }: Comparison, { paint }: TextStyle): string {

@@ -1,0 +1,175 @@
+/**
+ * One side of a comparison as a person named it in, its text out: a source document, a corpus file or folder, `-` for
+ * standard input, or a document of the corpus by id, with a version or date behind `@`.
+ */
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { basename } from "node:path";
+import type { SourceDocument } from "../domain/document.ts";
+import type { Problem } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { parseDocument } from "../parse/document.ts";
+import { decodeBytes } from "../read/encoding.ts";
+import { readText } from "../read/text.ts";
+import { findVersion } from "./find-version.ts";
+import type { Machine } from "./machine.ts";
+import { openCorpus } from "./open-corpus.ts";
+import type { Options } from "./options.ts";
+import { readBytes } from "./read-files.ts";
+import { Trouble } from "./trouble.ts";
+
+export interface Side {
+  /** As the person named it. */
+  readonly name: string;
+  readonly text: RulesText;
+  /** The text of the file, for a patch; null where the side is a corpus. */
+  readonly source: string | null;
+  readonly problems: readonly Problem[];
+}
+
+/** A source document says nothing of its scope; the other side's serves, or all is taken to be in it. */
+export type GuessedScope = SourceDocument["scope"];
+
+export interface SideRequest {
+  readonly name: string;
+  readonly scope: GuessedScope;
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+export async function openSide(request: SideRequest): Promise<Side> {
+  const side = await readSide(request);
+  if (side.text.entries.length === 0) {
+    throw new Trouble(
+      `no entries found in ${side.name}; is it a rulings document?`,
+      "a text file with titles and their rulings, a corpus file, or a document of `rulings --version`",
+    );
+  }
+  return side;
+}
+
+async function readSide(request: SideRequest): Promise<Side> {
+  const { name, machine } = request;
+  if (name === "-") return sideOfBytes(await readAll(machine), { ...request, file: "standard input" });
+  const sort = sortOfPath(name);
+  if (sort === "folder") return sideOfFolder(request);
+  if (sort === "none") return sideOfId(request);
+  const { bytes, problems } = readBytes(name);
+  if (bytes === null) throw new Trouble(`${name}: ${problems[0]?.message ?? "it cannot be read"}`);
+  return sideOfBytes(bytes, { ...request, file: basename(name) });
+}
+
+/** True where the side is a file whose scope can only be guessed. */
+export function hasGuessedScope(name: string): boolean {
+  return name === "-" || (sortOfPath(name) === "file" && !isYamlName(name));
+}
+
+function isYamlName(name: string): boolean {
+  return /\.ya?ml$/i.test(name);
+}
+
+function sortOfPath(path: string): "file" | "folder" | "none" {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return "none";
+  return found.isDirectory() ? "folder" : "file";
+}
+
+async function readAll({ stdin }: Machine): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin.stream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+type FileRequest = SideRequest & { readonly file: string };
+
+async function sideOfBytes(bytes: Buffer, request: FileRequest): Promise<Side> {
+  const { text: source } = decodeBytes(bytes);
+  if (looksBinary(source)) {
+    throw new Trouble(
+      `${request.name}: it is a binary file; expected text`,
+      "save the document as plain text",
+    );
+  }
+  return isYamlName(request.name) || corpusHead.test(source)
+    ? sideOfYaml(source, request)
+    : sideOfSource(bytes, source, request);
+}
+
+/** The first lines of every corpus file that the program writes. */
+const corpusHead = /^(?:#[^\n]*\n){0,12}document:\n/;
+
+const shownBytes = 8000;
+
+/** No text document holds a NUL once its encoding is known. */
+function looksBinary(text: string): boolean {
+  return text.slice(0, shownBytes).includes("\u0000") || /^(?:%PDF-|PK\u0003\u0004)/.test(text);
+}
+
+async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Side> {
+  const { readCorpusFile } = await import("./own-corpus.ts");
+  const { text, problems } = readCorpusFile(yaml, file);
+  if (text === null) throw new Trouble(firstProblem(name, problems), `rulings check ${name}`);
+  return { name, text, source: null, problems };
+}
+
+function firstProblem(name: string, problems: readonly Problem[]): string {
+  const [first] = problems;
+  if (!first) return `${name}: it is no corpus file`;
+  const place = [name, first.line, first.column].filter((part) => part !== null).join(":");
+  return `${place}: ${first.message}`;
+}
+
+function sideOfSource(bytes: Buffer, source: string, { name, file, scope, options }: FileRequest): Side {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const { lines, problems } = readText(bytes, file);
+  const edition = options.edition ?? undefined;
+  const parsed = parseDocument(lines, { scope, edition, source: { file, sha256 } });
+  return { name, text: parsed.text, source, problems: [...problems, ...parsed.problems.filter(isToSay)] };
+}
+
+/** That no entry was found is said once, for the side as a whole. */
+function isToSay({ code }: Problem): boolean {
+  return code !== "no-entries";
+}
+
+async function sideOfFolder({ name }: SideRequest): Promise<Side> {
+  const { readFolders } = await import("./own-corpus.ts");
+  const { texts, problems } = readFolders([name]);
+  const [first] = texts;
+  if (!first)
+    throw new Trouble(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
+  return { name, text: texts.length === 1 ? first : joined(name, first, texts), source: null, problems };
+}
+
+/** A folder of several documents is compared as one; ids keep its entries apart. */
+function joined(name: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
+  const folder = basename(name);
+  const sha256 = createHash("sha256")
+    .update(texts.map((text) => text.document.source.sha256).join("\n"))
+    .digest("hex");
+  const facts = { id: folder, title: folder, version: null, date: null, asOf: null, effective: null };
+  return {
+    document: { ...document, ...facts, kind: "mixed", scope: "full", source: { file: folder, sha256 } },
+    entries: texts.flatMap((text) => text.entries),
+    furniture: [],
+  };
+}
+
+async function sideOfId({ name, options, machine }: SideRequest): Promise<Side> {
+  const { texts } = (await openCorpus(options, machine)).texts();
+  const found = findVersion(name, texts);
+  if (found.text) return { name, text: found.text, source: null, problems: [] };
+  throw new Trouble(`${name}: ${found.message}`, found.advice);
+}
+
+/** The source of a side as lines for a patch: of a corpus, one line a title and one a block. */
+export function patchSource({ source, text }: Side): string {
+  if (source !== null) return source;
+  return text.entries
+    .map(({ title, blocks }) => [title ?? "", ...blocks.map((block) => block.text), ""].join("\n"))
+    .join("\n");
+}
+
+export function isSameFile(one: Side, other: Side): boolean {
+  return one.name === other.name && one.name !== "-" && sortOfPath(one.name) === "file";
+}

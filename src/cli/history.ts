@@ -1,0 +1,57 @@
+/** `rulings history`: an entry through the dated documents of the corpus, and since when each of its sentences stands. */
+import { statesOf } from "../compare/across.ts";
+import { blame } from "../compare/blame.ts";
+import { historyOf } from "../compare/history.ts";
+import type { BlamedSentence, EntryHistory } from "../domain/history.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { blameText, historyJson, historyText } from "../render/change-history.ts";
+import { lookUp, sayMiss } from "./entries.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { openCorpus } from "./open-corpus.ts";
+import type { Options } from "./options.ts";
+import { textStyle } from "./style.ts";
+import { seriesOf } from "./versions.ts";
+
+interface Found {
+  readonly history: EntryHistory;
+  readonly sentences: readonly BlamedSentence[];
+}
+
+export async function historyCommand(name: string, options: Options, machine: Machine): Promise<ExitStatus> {
+  const compiled = (await openCorpus(options, machine)).texts();
+  const wanted = compiled.texts.filter(
+    ({ document }) => options.edition === null || document.edition === options.edition,
+  );
+  const looked = lookUp(name, compiled, options);
+  const names = [name, ...(looked.opened ?? []).map(({ entry }) => entry.id)];
+  const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, names, options) ?? []);
+  if (found.length === 0)
+    return sayMiss(looked.opened === null ? looked : { opened: null, name, nearest: [] }, machine);
+  machine.stdout.write(options.json ? inJson(name, found) : inText(found, options, machine));
+  return 0;
+}
+
+/** By the name as it was given, else by the id of an entry that is meant by it. */
+function foundIn(versions: readonly RulesText[], names: readonly string[], options: Options): Found | null {
+  const states = statesOf(versions);
+  for (const name of names) {
+    const history = historyOf(states, name);
+    if (history) return { history, sentences: options.blame ? blame(states, name) : [] };
+  }
+  return null;
+}
+
+function inJson(name: string, found: readonly Found[]): string {
+  const histories = found.map(({ history, sentences }) => historyJson(history, sentences));
+  return `${JSON.stringify({ entry: name, histories })}\n`;
+}
+
+function inText(found: readonly Found[], options: Options, machine: Machine): string {
+  const style = textStyle(machine, options, machine.stdout);
+  return found
+    .map(({ history, sentences }) => {
+      const ages = sentences.length === 0 ? "" : blameText(sentences, style);
+      return historyText(history, style) + ages;
+    })
+    .join("\n");
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folderWith, json, root, rulings } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+const source = join(root, "corpus/sources/2e-current-rulings-2011-01-03.txt");
+const yaml = join(root, "corpus/2e-current-rulings-2011-01-03.yaml");
+const id = "2e-current-rulings-2011-01-03";
+const text = readFileSync(source, "utf8");
+
+/** A later version of the 2011 document, as a file. */
+function later(name = "later.txt"): string {
+  const edited = text
+    .replace("(3 January 2011)", "(7 February 2011)")
+    .replace("This ship has Weapons of 10.", "This ship has Weapons of 11.")
+    .replace("Skills are not abilities.", "Skills are abilities.");
+  return join(folderWith({ [name]: edited }), name);
+}
+
+describe("two documents that differ", () => {
+  test("are told apart word by word, status 1", () => {
+    const { status, stdout, stderr } = rulings(["diff", source, later()]);
+    expect([status, stderr]).toEqual([1, ""]);
+    expect(stdout).toContain("3 changed; 87 unchanged\ndate: 2011-01-03 → 2011-02-07\n");
+    expect(stdout).toContain("    This ship has Weapons of [-10-] {+11+}.\n");
+  });
+
+  test("give JSON of the published shape", () => {
+    const value = json(["diff", "--json", "--marks", "--cosmetic", source, later()]);
+    expect(faults("diff", value)).toEqual([]);
+    expect(value).toMatchObject({ summary: { added: 0, removed: 0, changed: 3, unchanged: 87 } });
+  });
+
+  test("may be named by file, by corpus file, by id, by id and date, or come from standard input", () => {
+    const fresh = later();
+    const stat = (...names: string[]) => rulings(["diff", "--stat", ...names]).stdout;
+    const expected = stat(source, fresh);
+    expect(expected).toMatch(/U\.S\.S\. Defiant, Stolen Warship +-1 +\+1 {2}text/);
+    for (const name of [yaml, id, "2e-current-rulings", "current-rulings@2011-01-03"])
+      expect(stat(name, fresh)).toBe(expected);
+    expect(rulings(["diff", "--stat", source, "-"], { input: readFileSync(fresh) }).stdout).toBe(expected);
+  });
+
+  test("may be narrowed to kinds or to one entry", () => {
+    const fresh = later();
+    expect(rulings(["diff", source, fresh, "--only", "errata"]).stdout).not.toContain("abilities");
+    expect(rulings(["diff", source, fresh, "--entry", "Abilities"]).stdout).toContain("[-not-]");
+    expect(rulings(["diff", source, fresh, "--entry", "own"]).status).toBe(0);
+    expect(rulings(["diff", source, fresh, "--only", "errrata"]).status).toBe(2);
+  });
+
+  test("do not lose what an update leaves out", () => {
+    const update = join(
+      folderWith({ "new.txt": "Outclassed – Erratum:\n\nThis card is unique.\n" }),
+      "new.txt",
+    );
+    expect(rulings(["diff", source, update, "--update", "--edition", "2e"]).stdout).toContain(
+      "1 changed; 0 unchanged; 89 not spoken of",
+    );
+    expect(rulings(["diff", source, update, "--edition", "2e"]).stdout).toContain("89 removed, 1 changed");
+  });
+
+  test.each([
+    ["--markdown", /^# What changed: /],
+    ["--html", /^<!doctype html>/],
+    ["--patch", /^--- .*\n\+\+\+ .*\n@@ -/],
+    ["--word-diff", /\[-10-\] \{\+11\+\}/],
+    ["--side-by-side", / │ /],
+  ])("are printed as %s", (flag, shape) => {
+    const { status, stdout } = rulings(["diff", source, later(), flag]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(shape);
+  });
+});
+
+describe("two documents that say the same", () => {
+  test.each([
+    ["a file and the corpus made from it", source, id],
+    ["a corpus folder and itself", join(root, "corpus"), join(root, "corpus")],
+  ])("%s, status 0", (_, one, other) => {
+    const { status, stdout } = rulings(["diff", one, other]);
+    expect(stdout).toContain("no changes");
+    expect(status).toBe(0);
+  });
+
+  test("but are printed otherwise, status 0", () => {
+    const folder = folderWith({ "new.txt": text.replace(/’/g, "'").replaceAll("\n\n", "\n\n\n") });
+    const { status, stdout } = rulings(["diff", source, join(folder, "new.txt"), "--cosmetic"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/only looks different\n {4}attempting missions: quotes\n/);
+  });
+
+  test("are said to be one file", () => {
+    expect(rulings(["diff", source, source])).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining("with itself"),
+    });
+  });
+});
+
+describe("what cannot be compared is refused in one line, status 2", () => {
+  const files = {
+    "empty.txt": "",
+    "binary.txt": "own – \u0000\u0001 yes",
+    "broken.yaml": "document:\n  id: [\n",
+  };
+  test.each([
+    ["a file that is not there", "nowhere.txt", /nowhere\.txt: there is no such file, and no document/],
+    ["a file without entries", "empty.txt", /no entries found in .*empty\.txt; is it a rulings document\?/],
+    ["a binary file", "binary.txt", /binary\.txt: it is a binary file; expected text/],
+    ["a damaged corpus file", "broken.yaml", /broken\.yaml:\d+/],
+    ["a folder without corpus files", ".", /it holds no corpus files/],
+  ])("%s", (_, name, message) => {
+    const { status, stdout, stderr } = rulings(["diff", source, name], { cwd: folderWith(files) });
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toContain("--debug");
+  });
+
+  test.each([
+    ["one side alone", ["diff", source]],
+    ["three sides", ["diff", source, source, source]],
+    ["standard input twice", ["diff", "-", "-"]],
+    ["two outputs at once", ["diff", source, id, "--html", "--json"]],
+    ["a day that is none", ["diff", "--since", "2011-13-45", id]],
+  ])("%s", (_, args) => {
+    expect(rulings(args).status).toBe(2);
+  });
+
+  test("documents of different editions are compared with a warning", () => {
+    const { status, stderr } = rulings(["diff", id, "1e-glossary-mission"]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("is Second Edition");
+  });
+});
+
+describe("several versions", () => {
+  test("since a day are collapsed into one comparison", () => {
+    const { status, stdout } = rulings(["diff", "--since", "2011-01-10", later(), source]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("3 changed; 87 unchanged");
+  });
+
+  test("after the newest have nothing to tell, status 0", () => {
+    const { status, stdout, stderr } = rulings(["diff", "--since", "2011-03-01", source, later()]);
+    expect([status, stdout]).toEqual([0, ""]);
+    expect(stderr).toContain("nothing came after");
+  });
+});
+
+describe("the history of an entry", () => {
+  test("names the document in which it appeared", () => {
+    const { status, stdout } = rulings(["history", "up the ante"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("2011-01-03  appeared");
+  });
+
+  test("goes through the dated documents of a corpus folder", () => {
+    const stem = "2e-current-rulings-2011-01-03";
+    const old = readFileSync(yaml, "utf8");
+    const fresh = old
+      .replaceAll(stem, "2e-current-rulings-2011-02-07")
+      .replaceAll("2011-01-03", "2011-02-07")
+      .replace("you win the game", "you tie the game");
+    const folder = folderWith({ "old.yaml": old, "new.yaml": fresh });
+    const { stdout } = rulings(["history", "--corpus", folder, "--blame", "Up the Ante"]);
+    expect(stdout).toContain("2011-02-07  changed");
+    expect(stdout).toContain("[-win-] {+tie+}");
+    expect(stdout).toMatch(/2011-01-03 {2}You may end this mission attempt/);
+    expect(stdout).toMatch(/2011-02-07 {2}If you do not and you complete/);
+    expect(json(["history", "--corpus", folder, "--json", "Up the Ante"])).toMatchObject({
+      histories: [
+        { title: "Up the Ante", stands: true, events: [{ event: "appeared" }, { event: "changed" }] },
+      ],
+    });
+  });
+
+  test("of an unknown entry names the nearest, status 1", () => {
+    const { status, stdout, stderr } = rulings(["history", "Up the Anti"]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain("Up the Ante");
+  });
+});

@@ -2,6 +2,7 @@
 import type { Answer, Hit, Interpretation, Question } from "../domain/answer.ts";
 import { excerptSpan } from "./excerpt.ts";
 import { highlightRanges } from "./highlight.ts";
+import { shareOf } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { judgeAnswer } from "./refuse.ts";
@@ -54,9 +55,16 @@ interface HitContext {
   readonly open: OpenIndex;
 }
 
+/** For each concept the best that any of these sentences holds. */
+function togetherIn(bySentence: readonly (readonly number[])[]): readonly number[] {
+  return bySentence.reduce((best, found) => best.map((weight, at) => Math.max(weight, found[at] ?? 0)));
+}
+
 function toHit(ranked: RankedPassage, place: number, { understanding, open }: HitContext): Hit {
   const { passage, entry } = ranked;
-  const [start, end] = excerptSpan(passage.text, passage.sentences, ranked.match.sentence);
+  const [start, end] = excerptSpan(passage.text, passage.sentences, (first, last) =>
+    shareOf(togetherIn(ranked.match.bySentence.slice(first, last + 1)), understanding.concepts),
+  );
   const text = passage.text.slice(start, end).trimEnd();
   return {
     rank: place,

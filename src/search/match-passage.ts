@@ -9,8 +9,8 @@ export interface PassageMatch {
   readonly around: readonly number[];
   /** The same, for the sentence that holds most. */
   readonly inSentence: readonly number[];
-  /** Position of that sentence in `IndexedPassage.sentences`. */
-  readonly sentence: number;
+  /** The same, for each sentence of the text. */
+  readonly bySentence: readonly (readonly number[])[];
   /** The share of the query's weight that stands within a few words, see `nearnessWindow`. */
   readonly nearness: number;
   /** How often concepts are found in the text, each with its weight, damped. */
@@ -60,12 +60,12 @@ export function matchPassage(
   const found = findForms(passage.terms, forms);
   const inText = bestByConcept(found, concepts.length);
   const outside = bestByConcept(findForms(passage.context, forms), concepts.length);
-  const sentence = bestSentence(passage, found, concepts);
+  const bySentence = foundBySentence(passage, found, concepts.length);
   return {
     inText,
     around: inText.map((weight, at) => Math.max(weight, outside[at] ?? 0)),
-    inSentence: sentence.inSentence,
-    sentence: sentence.at,
+    inSentence: bestOf(bySentence, concepts),
+    bySentence,
     nearness: nearnessOf(found, concepts),
     frequency: frequencyOf(found, concepts),
   };
@@ -117,24 +117,23 @@ export function shareOf(best: readonly number[], concepts: readonly Concept[]): 
   return all === 0 ? 0 : sum / all;
 }
 
-function bestSentence(
+function foundBySentence(
   { sentenceStarts, terms }: IndexedPassage,
   found: readonly Found[],
-  concepts: readonly Concept[],
-): { readonly at: number; readonly inSentence: readonly number[] } {
-  let best = {
-    at: 0,
-    inSentence: new Array<number>(concepts.length).fill(0),
-    share: -1,
-  };
-  sentenceStarts.forEach((start, at) => {
+  count: number,
+): readonly (readonly number[])[] {
+  return sentenceStarts.map((start, at) => {
     const end = sentenceStarts[at + 1] ?? terms.length;
-    const here = found.filter(({ position }) => position >= start && position < end);
-    const inSentence = bestByConcept(here, concepts.length);
-    const share = shareOf(inSentence, concepts);
-    if (share > best.share) best = { at, inSentence, share };
+    return bestByConcept(
+      found.filter(({ position }) => position >= start && position < end),
+      count,
+    );
   });
-  return best;
+}
+
+function bestOf(bySentence: readonly (readonly number[])[], concepts: readonly Concept[]): readonly number[] {
+  const shares = bySentence.map((inSentence) => shareOf(inSentence, concepts));
+  return bySentence[shares.indexOf(Math.max(...shares))] ?? concepts.map(() => 0);
 }
 
 function nearnessOf(found: readonly Found[], concepts: readonly Concept[]): number {

@@ -32,13 +32,12 @@ export function tabulatePairs(
 
 /** What the query says literally, or what it most likely meant to spell; players' words have no neighbours. */
 function pairsOf(concepts: readonly Concept[]): readonly Pair[] {
-  const sequence = concepts.map(({ forms: [first] }) =>
-    first && first.via !== "vocabulary" ? first.terms : [],
+  const sequence = concepts.flatMap(({ forms: [first] }): readonly (TermId | undefined)[] =>
+    first && (first.via === "word" || first.via === "spelling") ? first.terms : [undefined],
   );
   return sequence.slice(1).flatMap((after, at): Pair[] => {
-    const last = sequence[at]?.at(-1);
-    const [first] = after;
-    return last === undefined || first === undefined ? [] : [[last, first]];
+    const before = sequence[at];
+    return before === undefined || after === undefined ? [] : [[before, after]];
   });
 }
 

@@ -27,7 +27,7 @@ export function fitWeights(
   const spread = new Array<number>(count).fill(0);
   for (let round = 1; round <= rounds; round++) {
     const slope = slopeOf(examples, weights, decay);
-    const pace = 0.1 / Math.sqrt(1 + round / 100);
+    const pace = 0.3 / Math.sqrt(1 + round / 100);
     for (let at = 0; at < count; at++) {
       const here = slope[at] ?? 0;
       mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * here;

@@ -10,6 +10,7 @@ import { compileIndex } from "../search/compile-index.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
 import { readBytes, yamlFilesIn } from "./read-files.ts";
+import { readSubjects } from "./read-subjects.ts";
 
 export interface ReadFolders {
   readonly texts: readonly RulesText[];
@@ -26,6 +27,7 @@ export function compileFolders(folders: readonly string[], vocabularyFile: strin
   const { texts, problems } = readFolders(folders);
   const links = linkEntries(texts);
   const vocabulary = decodeFile(vocabularyFile, decodeVocabulary);
+  const subjects = readSubjects(folders, texts);
   return {
     texts: compileTexts(texts, links),
     index: () =>
@@ -33,8 +35,9 @@ export function compileFolders(folders: readonly string[], vocabularyFile: strin
         texts,
         referencesFrom: links.referencesFrom,
         vocabulary: vocabulary.value?.groups ?? [],
+        subjects: subjects.subjects,
       }),
-    problems: [...problems, ...vocabulary.problems],
+    problems: [...problems, ...vocabulary.problems, ...subjects.problems],
   };
 }
 

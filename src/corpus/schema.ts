@@ -105,6 +105,14 @@ const vocabulary = z.array(
   }),
 );
 
+const subjects = z.array(
+  z.strictObject({
+    restsOn: words.describe("Words of one block, exactly as the source has them"),
+    asked: said.describe("How judges and players ask for it"),
+  }),
+);
+
+export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
@@ -125,6 +133,10 @@ export function shapeRulesText(value: unknown): Shaped<WrittenRulesText> {
 
 export function shapeOverlay(value: unknown): Shaped<WrittenOverlay> {
   return shape(overlay, value);
+}
+
+export function shapeSubjects(value: unknown): Shaped<WrittenSubjects> {
+  return shape(subjects, value);
 }
 
 export function shapeVocabulary(value: unknown): Shaped<WrittenVocabulary> {
@@ -154,6 +166,7 @@ export function editorSchemas(): Readonly<Record<string, unknown>> {
   return {
     "rules-text.schema.json": z.toJSONSchema(rulesText, { target: "draft-7" }),
     "vocabulary.schema.json": z.toJSONSchema(vocabulary, { target: "draft-7" }),
+    "subjects.schema.json": z.toJSONSchema(subjects, { target: "draft-7" }),
     "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
   };
 }

@@ -9,10 +9,11 @@ interface CandidateDocument {
   readonly id: number;
   readonly text: string;
   readonly context: string;
+  readonly asked: string;
 }
 
 const options: Options<CandidateDocument> = {
-  fields: ["text", "context"],
+  fields: ["text", "context", "asked"],
   tokenize: (stems) => stems.split(" "),
   processTerm: (stem) => (stem === "" ? null : stem),
 };
@@ -25,10 +26,11 @@ export function indexCandidates(passages: readonly IndexedPassage[], terms: read
   const index = new MiniSearch<CandidateDocument>(options);
   const spell = (ids: readonly number[]) => ids.map((id) => terms[id] ?? "").join(" ");
   index.addAll(
-    passages.map(({ terms: text, context }, id) => ({
+    passages.map(({ terms: text, context, asked }, id) => ({
       id,
       text: spell(text),
       context: spell(context),
+      asked: spell([...new Set(asked.flat())]),
     })),
   );
   return JSON.stringify(index);

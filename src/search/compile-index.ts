@@ -1,11 +1,11 @@
 /** Entries in, the index that queries read out. Runs when a corpus is compiled, never on the query path. */
-
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import type { Subject } from "../domain/subject.ts";
 import type { VocabularyGroup } from "../domain/vocabulary.ts";
 import { abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { indexCandidates } from "./candidates.ts";
@@ -23,108 +23,138 @@ export interface CorpusToIndex {
   readonly texts: readonly RulesText[];
   readonly referencesFrom: (entryId: string) => readonly Reference[];
   readonly vocabulary: readonly VocabularyGroup[];
+  /** None for a corpus that nobody made an index for. */
+  readonly subjects?: readonly Subject[];
 }
 
-export function compileIndex({ texts, referencesFrom, vocabulary }: CorpusToIndex): SearchIndex {
-  const table = new TermTable();
-  const words = new Map<string, number>();
-  const entries: IndexedEntry[] = [];
-  const passages: IndexedPassage[] = [];
-  const names = new Map<string, readonly TermId[]>();
+/** What grows while one entry after the other is indexed. */
+interface Making {
+  readonly table: TermTable;
+  /** In how many passages and titles each folded word stands. */
+  readonly words: Map<string, number>;
+  readonly names: Map<string, readonly TermId[]>;
+  readonly entries: IndexedEntry[];
+  readonly passages: IndexedPassage[];
+}
+
+export function compileIndex({
+  texts,
+  referencesFrom,
+  vocabulary,
+  subjects = [],
+}: CorpusToIndex): SearchIndex {
+  const making: Making = {
+    table: new TermTable(),
+    words: new Map(),
+    names: new Map(),
+    entries: [],
+    passages: [],
+  };
+  const subjectsByEntry = groupSubjects(subjects);
   for (const text of texts) {
-    const { document, entries: ofDocument } = text;
     const abbreviations = abbreviationsOf(text);
-    for (const entry of ofDocument) {
-      const pieces = passagesOf(entry);
-      for (const name of namesAround(entry)) {
-        const ids = name.map((token) => table.id(token.term));
-        names.set(ids.join(" "), ids);
-      }
-      entries.push(
-        indexEntry(entry, document, {
-          table,
-          words,
-          first: passages.length,
-          count: pieces.length,
-        }),
-      );
-      const references = referencesFrom(entry.id);
-      for (const piece of pieces)
-        passages.push({
-          position: passages.length,
-          ...indexPassage(piece, { entry, at: entries.length - 1, table, words, references, abbreviations }),
-        });
+    for (const entry of text.entries) {
+      const found = { references: referencesFrom(entry.id), subjects: subjectsByEntry.get(entry.id) ?? [] };
+      addEntry(making, { entry, document: text.document, abbreviations, ...found });
     }
   }
-  for (const passage of passages) table.count([...passage.terms, ...passage.context]);
+  return finishIndex(making, vocabulary);
+}
+
+function finishIndex(
+  { table, words, names, entries, passages }: Making,
+  vocabulary: readonly VocabularyGroup[],
+) {
+  const known = knownWords(words, table);
   return {
-    version: 1,
+    version: 1 as const,
     entries,
     passages,
     terms: table.terms,
-    frequencies: table.frequencies,
-    words: knownWords(words, table),
+    frequencies: table.frequencies(passages.map(({ terms, context }) => [...terms, ...context])),
+    askedFrequencies: table.frequencies(passages.map(({ asked }) => asked.flat())),
+    words: known,
     names: [...names.values()],
     vocabulary: compileVocabulary(vocabulary),
     miniSearch: indexCandidates(passages, table.terms),
   };
 }
 
-/** Titles, other names and their parts, and the names that the text speaks of. */
-function namesAround(entry: Entry): readonly (readonly Token[])[] {
-  const titles = [entry.title ?? "", ...entry.aliases].flatMap(namesOfTitle);
-  return [...titles, ...entry.blocks.flatMap((block) => namesIn(withoutEmphasis(block.text)))];
+interface EntryToIndex {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+  readonly abbreviations: ReadonlyMap<string, readonly Token[]>;
+  readonly references: readonly Reference[];
+  readonly subjects: readonly Subject[];
 }
 
-interface EntryPlace {
-  readonly table: TermTable;
-  readonly words: Map<string, number>;
-  readonly first: number;
-  readonly count: number;
-}
-
-function indexEntry(entry: Entry, document: SourceDocument, place: EntryPlace): IndexedEntry {
-  const names = [...(entry.title === null ? [] : [entry.title]), ...entry.aliases].map(tokenize);
-  for (const name of names) countWords(name, place.words);
-  return {
+function addEntry(making: Making, toIndex: EntryToIndex): void {
+  const { entry, document } = toIndex;
+  const first = making.passages.length;
+  addNames(making, entry);
+  for (const passage of passagesOf(entry)) making.passages.push(indexPassage(making, passage, toIndex));
+  const titles = [...(entry.title === null ? [] : [entry.title]), ...entry.aliases].map(tokenize);
+  for (const title of titles) countWords(title, making.words);
+  making.entries.push({
     citation: cite(entry, document),
     source: document.source.file,
     sort: entry.erratum?.sort ?? null,
-    names: names.map((name) => name.map((token) => place.table.id(token.term))),
-    passages: [place.first, place.first + place.count - 1],
-  };
+    names: titles.map((title) => termsOf(title, making.table)),
+    passages: [first, making.passages.length - 1],
+  });
 }
 
-interface PassagePlace {
-  readonly entry: Entry;
-  readonly at: number;
-  readonly table: TermTable;
-  readonly words: Map<string, number>;
-  readonly references: readonly Reference[];
-  readonly abbreviations: ReadonlyMap<string, readonly Token[]>;
+/** Titles, other names and their parts, and the names that the text speaks of. */
+function addNames({ names, table }: Making, entry: Entry): void {
+  const titles = [entry.title ?? "", ...entry.aliases].flatMap(namesOfTitle);
+  for (const name of [...titles, ...entry.blocks.flatMap((block) => namesIn(withoutEmphasis(block.text)))]) {
+    const terms = termsOf(name, table);
+    names.set(terms.join(" "), terms);
+  }
 }
 
-function indexPassage(
-  passage: Passage,
-  { entry, at, table, words, references, abbreviations }: PassagePlace,
-): Omit<IndexedPassage, "position"> {
+function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): IndexedPassage {
+  const { table, words } = making;
+  const { entry, abbreviations, references, subjects } = toIndex;
   const tokens = spellOut(tokenize(passage.text), abbreviations);
   countWords(tokens, words);
   const sentences = splitSentences(passage.text);
   const around = [entry.title ?? "", ...entry.aliases, entry.section ?? "", passage.under, kindWords(entry)];
-  const [first, last] = passage.blocks;
   return {
     ...passage,
-    entry: at,
-    terms: tokens.map((token) => table.id(token.term)),
+    position: making.passages.length,
+    entry: making.entries.length,
+    terms: termsOf(tokens, table),
     sentences,
     sentenceStarts: sentences.map(([start]) => positionAt(tokens, start)),
     bodyStart: positionAt(tokens, passage.body),
-    context: tokenize(around.join("\n")).map((token) => table.id(token.term)),
+    context: termsOf(tokenize(around.join("\n")), table),
+    asked: askedFor(entry, passage, subjects).map((phrase) => termsOf(tokenize(phrase), table)),
     references: references
-      .filter(({ block }) => block >= first && block <= last)
+      .filter(({ block }) => isIn(passage, block))
       .map(({ text, target, kind }) => ({ text, target, kind })),
   };
+}
+
+function termsOf(tokens: readonly Token[], table: TermTable): readonly TermId[] {
+  return tokens.map((token) => table.id(token.term));
+}
+
+function isIn({ blocks: [first, last] }: Passage, block: number): boolean {
+  return block >= first && block <= last;
+}
+
+/** The phrases that rest on the passage; those that rest on a heading stand for all passages of its entry. */
+function askedFor(entry: Entry, passage: Passage, subjects: readonly Subject[]): readonly string[] {
+  return subjects
+    .filter(({ block }) => isIn(passage, block) || entry.blocks[block]?.kind === "heading")
+    .flatMap(({ asked }) => asked);
+}
+
+function groupSubjects(subjects: readonly Subject[]): ReadonlyMap<string, readonly Subject[]> {
+  const groups = new Map<string, Subject[]>();
+  for (const subject of subjects) groups.set(subject.entry, [...(groups.get(subject.entry) ?? []), subject]);
+  return groups;
 }
 
 /** Position of the first token that begins at or after an offset. */

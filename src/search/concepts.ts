@@ -102,23 +102,17 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
   const token = tokens[at];
   if (!token) return null;
   const literal = literalForm([token], dictionary.open);
-  const meant = vocabularyForms(token.term, literal ? vocabularyBesideWord : vocabularyWeight, dictionary);
+  const isInTexts = literal?.terms.every(dictionary.open.isInTexts) ?? false;
+  const meant = vocabularyForms(token.term, isInTexts ? vocabularyBesideWord : vocabularyWeight, dictionary);
   const own = literal ? [literal] : [];
   const mended = literal || meant.length > 0 ? [] : spellingForms(token, dictionary.open);
   return makeConcept([token], at, [...own, ...meant, ...mended], dictionary.open);
 }
 
 function literalForm(tokens: readonly Token[], open: OpenIndex): Form | null {
-  const ids = tokens.map((token) => open.termId(token.term));
-  const terms = ids.filter((id) => id !== undefined && (open.index.frequencies[id] ?? 0) > 0);
+  const terms = tokens.flatMap((token) => open.termId(token.term) ?? []).filter(open.isKnown);
   if (terms.length < tokens.length) return null;
-  const text = tokens.map((token) => token.word).join(" ");
-  return {
-    terms: terms.flatMap((id) => (id === undefined ? [] : [id])),
-    weight: 1,
-    via: "word",
-    text,
-  };
+  return { terms, weight: 1, via: "word", text: tokens.map((token) => token.word).join(" ") };
 }
 
 function vocabularyForms(stems: string, weight: number, { open, edition }: Dictionary): readonly Form[] {
@@ -128,9 +122,7 @@ function vocabularyForms(stems: string, weight: number, { open, edition }: Dicti
     .flatMap((synonym) => synonym.means)
     .flatMap((meaning) => {
       const terms = meaning.split(" ").map((term) => open.termId(term));
-      const known = terms.flatMap((id) =>
-        id === undefined || (open.index.frequencies[id] ?? 0) === 0 ? [] : [id],
-      );
+      const known = terms.flatMap((id) => (id !== undefined && open.isKnown(id) ? [id] : []));
       return known.length === terms.length
         ? [{ terms: known, weight, via: "vocabulary" as const, text: meaning }]
         : [];

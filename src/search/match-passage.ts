@@ -72,7 +72,7 @@ export function matchPassage(
 }
 
 /** Every place where a form stands, in order. A form of several words counts where its words stand side by side. */
-function findForms(terms: readonly TermId[], { single, several }: FormIndex): readonly Found[] {
+export function findForms(terms: readonly TermId[], { single, several }: FormIndex): readonly Found[] {
   const found: Found[] = [];
   terms.forEach((term, position) => {
     for (const { concept, weight } of single.get(term) ?? []) found.push({ concept, position, weight });
@@ -100,7 +100,7 @@ function findPhrase(terms: readonly TermId[], concept: number, form: Form): read
   ];
 }
 
-function bestByConcept(found: readonly Found[], count: number): number[] {
+export function bestByConcept(found: readonly Found[], count: number): number[] {
   const best = new Array<number>(count).fill(0);
   for (const { concept, weight } of found) best[concept] = Math.max(best[concept] ?? 0, weight);
   return best;

@@ -13,6 +13,10 @@ export interface OpenIndex {
   readonly index: SearchIndex;
   readonly termId: (term: string) => TermId | undefined;
   readonly word: (word: string) => KnownWord | undefined;
+  /** Whether a text or the subject index uses the term. */
+  readonly isKnown: (term: TermId) => boolean;
+  /** Whether a text uses it. */
+  readonly isInTexts: (term: TermId) => boolean;
   readonly synonyms: (stems: string) => readonly IndexedSynonym[];
   /** The names that begin with a term, longest first. */
   readonly namesFrom: (term: TermId) => readonly (readonly TermId[])[];
@@ -35,15 +39,22 @@ export function openIndex(index: SearchIndex): OpenIndex {
     index,
     termId: (term) => idByTerm.get(term),
     word: (word) => wordByText.get(word),
+    isKnown: (term) => frequencyOf(index, term) > 0,
+    isInTexts: (term) => (index.frequencies[term] ?? 0) > 0,
     synonyms: (stems) => synonymsByStems.get(stems) ?? [],
     namesFrom: (term) => namesByFirst().get(term) ?? [],
     passage: (at) => index.passages[at],
     steps: (path) =>
       index.passages.filter((passage) => passage.path === path).map(({ position }) => position),
     entryOf: (passage) => index.entries[passage.entry],
-    rarity: (term) => Math.log(1 + index.passages.length / (1 + (index.frequencies[term] ?? 0))),
+    rarity: (term) => Math.log(1 + index.passages.length / (1 + frequencyOf(index, term))),
     propose: (weightByTerm, limit) => propose()(weightByTerm, limit),
   };
+}
+
+/** A word that only the subject index uses is as rare as it is there. */
+function frequencyOf({ frequencies, askedFrequencies }: SearchIndex, term: TermId): number {
+  return frequencies[term] || askedFrequencies[term] || 0;
 }
 
 function groupSynonyms(

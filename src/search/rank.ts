@@ -1,7 +1,8 @@
 /** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
 import type { Question } from "../domain/answer.ts";
+import { type AskedMatch, matchAsked } from "./asked.ts";
 import type { Concept } from "./concepts.ts";
-import { indexForms, matchPassage, shareOf } from "./match-passage.ts";
+import { indexForms, matchPassage, type PassageMatch, shareOf } from "./match-passage.ts";
 import { tabulatePairs } from "./ngrams.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
@@ -92,10 +93,11 @@ function judgeable(passages: readonly IndexedPassage[], context: Surroundings): 
     passage,
     entry: open.entryOf(passage),
     match: matchPassage(passage, understanding.concepts, forms),
+    asked: matchAsked(passage.asked, { concepts: understanding.concepts, forms, rarity: open.rarity }),
   }));
   const entryShares = sharesByEntry(matched, understanding.concepts);
   const best = Math.max(1e-9, ...proposed.values());
-  return matched.flatMap(({ passage, entry, match }): Candidate[] => {
+  return matched.flatMap(({ passage, entry, match, asked }): Candidate[] => {
     if (!entry) return [];
     const title = understanding.titles.get(passage.entry) ?? null;
     const inEntry = entryShares.get(passage.entry) ?? 0;
@@ -104,6 +106,7 @@ function judgeable(passages: readonly IndexedPassage[], context: Surroundings): 
         passage,
         entry,
         match,
+        asked,
         title,
         inEntry,
         proposed: (proposed.get(passage.position) ?? 0) / best,
@@ -115,7 +118,8 @@ function judgeable(passages: readonly IndexedPassage[], context: Surroundings): 
 interface Matched {
   readonly passage: IndexedPassage;
   readonly entry: IndexedEntry | undefined;
-  readonly match: ReturnType<typeof matchPassage>;
+  readonly match: PassageMatch;
+  readonly asked: AskedMatch;
 }
 
 function sharesByEntry(

@@ -30,6 +30,8 @@ export interface IndexedPassage extends Passage {
   readonly bodyStart: number;
   /** Stems of what stands around it: title, aliases, headings, what kind of text it is. */
   readonly context: readonly TermId[];
+  /** How it is asked for: the stems of each phrase of the subject index. */
+  readonly asked: readonly (readonly TermId[])[];
   readonly sentences: readonly Sentence[];
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
 }
@@ -51,6 +53,8 @@ export interface SearchIndex {
   readonly terms: readonly string[];
   /** In how many passages each term stands, text and context together. */
   readonly frequencies: readonly number[];
+  /** In the phrases of how many passages' subjects it stands. */
+  readonly askedFrequencies: readonly number[];
   readonly words: readonly KnownWord[];
   /** Names of two words or more, of titles and of cards that the texts speak of. */
   readonly names: readonly (readonly TermId[])[];

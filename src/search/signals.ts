@@ -2,6 +2,7 @@
  * The named reasons for a rank. Each looks at one passage and says how far it holds, mostly from 0 to 1; `weights.ts`
  * says what each is worth. A signal sees the query as understood, never its wording.
  */
+import type { AskedMatch } from "./asked.ts";
 import { isWanted } from "./kinds.ts";
 import { type PassageMatch, shareOf } from "./match-passage.ts";
 import type { NgramTable } from "./ngrams.ts";
@@ -14,6 +15,7 @@ export interface Candidate {
   readonly passage: IndexedPassage;
   readonly entry: IndexedEntry;
   readonly match: PassageMatch;
+  readonly asked: AskedMatch;
   readonly title: TitleMatch | null;
   /** MiniSearch's score over the best score for this query. */
   readonly proposed: number;
@@ -34,6 +36,12 @@ const strengthBySignal = {
     shareOf(candidate.match.inText, understanding.concepts),
   "words with title and headings": ({ candidate, understanding }) =>
     shareOf(candidate.match.around, understanding.concepts),
+  "words with the subject index": ({ candidate: { match, asked }, understanding }) =>
+    shareOf(
+      match.around.map((weight, at) => Math.max(weight, asked.found[at] ?? 0)),
+      understanding.concepts,
+    ),
+  "asked for in such words": ({ candidate }) => candidate.asked.likeness,
   "words in one sentence": ({ candidate, understanding }) =>
     shareOf(candidate.match.inSentence, understanding.concepts),
   "words near each other": ({ candidate }) => candidate.match.nearness,

@@ -1,9 +1,8 @@
-/** Gives each stem a number, in the order of first sight, and counts in how many passages it stands. */
+/** Gives each stem a number, in the order of first sight. */
 import type { TermId } from "./search-index.ts";
 
 export class TermTable {
   readonly terms: string[] = [];
-  readonly frequencies: number[] = [];
   readonly #idByTerm = new Map<string, TermId>();
 
   id(term: string): TermId {
@@ -12,12 +11,13 @@ export class TermTable {
     const id = this.terms.length;
     this.#idByTerm.set(term, id);
     this.terms.push(term);
-    this.frequencies.push(0);
     return id;
   }
 
-  /** Counts one passage for each different term. */
-  count(ids: Iterable<TermId>): void {
-    for (const id of new Set(ids)) this.frequencies[id] = (this.frequencies[id] ?? 0) + 1;
+  /** In how many of the lists each term stands, by its number. */
+  frequencies(lists: readonly (readonly TermId[])[]): readonly number[] {
+    const counts = new Array<number>(this.terms.length).fill(0);
+    for (const list of lists) for (const id of new Set(list)) counts[id] = (counts[id] ?? 0) + 1;
+    return counts;
   }
 }

@@ -32,7 +32,7 @@ export function isRight(
   passage: Pick<AnswerPassage, "text">,
   entry: Pick<EntryCitation, "title">,
 ): boolean {
-  const text = foldWords(passage.text.slice(0, longestPassage));
+  const text = foldWords(passage.text);
   const title = foldWords(entry.title);
   return answers.some(
     (answer) => text.includes(foldWords(answer.quote)) && title.includes(foldWords(answer.entry ?? "")),

@@ -1,0 +1,72 @@
+/** The subject index of one document as YAML in, its items placed on the blocks that they rest on out. */
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { Block, Entry } from "../domain/entry.ts";
+import { fold } from "../domain/fold.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import type { Subject } from "../domain/subject.ts";
+import { decodeYaml } from "./decode.ts";
+import { shapeSubjects, type WrittenSubjects } from "./schema.ts";
+
+export interface PlacedSubjects {
+  readonly subjects: readonly Subject[];
+  readonly problems: readonly Problem[];
+}
+
+export function decodeSubjects(yaml: string, file: string, text: RulesText): PlacedSubjects {
+  const { value, problems } = decodeYaml({ yaml, file, shape: shapeSubjects });
+  const blocks = text.entries.flatMap((entry) =>
+    entry.blocks.map((block, at) => ({
+      entry: entry.id,
+      block: at,
+      words: sourceWords(entry, at, block),
+    })),
+  );
+  const placed = (value ?? []).map((item) => place(item, blocks, file));
+  return {
+    subjects: placed.flatMap(({ subject }) => subject ?? []),
+    problems: [...problems, ...placed.flatMap(({ problem }) => problem ?? [])],
+  };
+}
+
+interface BlockWords {
+  readonly entry: string;
+  readonly block: number;
+  readonly words: string;
+}
+
+interface Placing {
+  readonly subject?: Subject;
+  readonly problem?: Problem;
+}
+
+function place(item: WrittenSubjects[number], blocks: readonly BlockWords[], file: string): Placing {
+  const rest = wordsOf(item.restsOn);
+  const [found, second] = blocks.filter(({ words }) => words.includes(rest));
+  if (found && !second) return { subject: { entry: found.entry, block: found.block, asked: item.asked } };
+  return {
+    problem: problemOf({
+      severity: "error",
+      code: "overlay-mismatch",
+      file,
+      message: `${found ? "more than one block holds" : "no block holds"} \`${item.restsOn}\``,
+      advice: "copy words that stand in one block alone",
+    }),
+  };
+}
+
+/** As the source writes the block: behind the title that runs into it, or behind its label (`2.`, `d.`). */
+function sourceWords(entry: Entry, at: number, { path, text, kind }: Block): string {
+  const isFirst = kind !== "heading" && entry.blocks.slice(0, at).every((block) => block.kind === "heading");
+  const label = path?.split(".").at(-1) ?? (isFirst ? (entry.title ?? "") : "");
+  return wordsOf(`${label} ${withoutEmphasis(text)}`);
+}
+
+/** `[?]`, `[AU]`: an icon that extraction lost has no words. */
+const icon = /\[[^\]]*\]/g;
+const notWord = /[^\p{L}\p{N}]+/gu;
+
+/** Letters and digits alone, so that mended lines and lost icons make no difference. */
+function wordsOf(text: string): string {
+  return fold(text.replace(icon, " ")).replace(notWord, "");
+}

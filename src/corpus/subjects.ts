@@ -43,7 +43,7 @@ interface Placing {
 function place(item: WrittenSubjects[number], blocks: readonly BlockWords[], file: string): Placing {
   const rest = wordsOf(item.restsOn);
   const [found, second] = blocks.filter(({ words }) => words.includes(rest));
-  if (found && !second) return { subject: { entry: found.entry, block: found.block, asked: item.asked } };
+  if (found && !second) return { subject: { entry: found.entry, block: found.block, ...item } };
   return {
     problem: problemOf({
       severity: "error",

@@ -7,5 +7,7 @@ export interface Subject {
   readonly entry: string;
   /** Position in `Entry.blocks`; a heading stands for the whole entry. */
   readonly block: number;
+  /** Words of the block that it rests on. */
+  readonly restsOn: string;
   readonly asked: readonly string[];
 }

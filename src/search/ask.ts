@@ -14,10 +14,11 @@ import { weights } from "./weights.ts";
 export function ask(question: Question, open: OpenIndex): Answer {
   const understanding = understand(question.text, open);
   const ranked = rank(understanding, question, open);
-  const verdict = judgeAnswer(understanding, ranked);
+  const { answered, missing } = judgeAnswer(understanding, ranked, open);
   return {
     query: question.text,
-    ...verdict,
+    answered,
+    missing,
     interpretation: interpret(understanding, question, open),
     hits: ranked
       .slice(0, question.limit)
@@ -62,8 +63,12 @@ function togetherIn(bySentence: readonly (readonly number[])[]): readonly number
 
 function toHit(ranked: RankedPassage, place: number, { understanding, open }: HitContext): Hit {
   const { passage, entry } = ranked;
-  const [start, end] = excerptSpan(passage.text, passage.sentences, (first, last) =>
-    shareOf(togetherIn(ranked.match.bySentence.slice(first, last + 1)), understanding.concepts),
+  const [start, end] = excerptSpan(
+    passage.text,
+    passage.sentences,
+    (first, last) =>
+      shareOf(togetherIn(ranked.match.bySentence.slice(first, last + 1)), understanding.concepts) +
+      (ranked.asked.sentence >= first && ranked.asked.sentence <= last ? ranked.asked.likeness : 0),
   );
   const text = passage.text.slice(start, end).trimEnd();
   return {

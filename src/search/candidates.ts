@@ -30,7 +30,7 @@ export function indexCandidates(passages: readonly IndexedPassage[], terms: read
       id,
       text: spell(text),
       context: spell(context),
-      asked: spell([...new Set(asked.flat())]),
+      asked: spell([...new Set(asked.flatMap((phrase) => phrase.terms))]),
     })),
   );
   return JSON.stringify(index);

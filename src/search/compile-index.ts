@@ -12,8 +12,15 @@ import { indexCandidates } from "./candidates.ts";
 import { kindWords } from "./kinds.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
-import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex, TermId } from "./search-index.ts";
-import { splitSentences } from "./sentences.ts";
+import type {
+  AskedPhrase,
+  IndexedEntry,
+  IndexedPassage,
+  KnownWord,
+  SearchIndex,
+  TermId,
+} from "./search-index.ts";
+import { type Sentence, splitSentences } from "./sentences.ts";
 import { soundOf } from "./sound.ts";
 import { TermTable } from "./term-table.ts";
 import { type Token, tokenize } from "./tokenize.ts";
@@ -72,7 +79,7 @@ function finishIndex(
     passages,
     terms: table.terms,
     frequencies: table.frequencies(passages.map(({ terms, context }) => [...terms, ...context])),
-    askedFrequencies: table.frequencies(passages.map(({ asked }) => asked.flat())),
+    askedFrequencies: table.frequencies(passages.map(({ asked }) => asked.flatMap(({ terms }) => terms))),
     words: known,
     names: [...names.values()],
     vocabulary: compileVocabulary(vocabulary),
@@ -115,7 +122,7 @@ function addNames({ names, table }: Making, entry: Entry): void {
 
 function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): IndexedPassage {
   const { table, words } = making;
-  const { entry, abbreviations, references, subjects } = toIndex;
+  const { entry, abbreviations, references } = toIndex;
   const tokens = spellOut(tokenize(passage.text), abbreviations);
   countWords(tokens, words);
   const sentences = splitSentences(passage.text);
@@ -129,7 +136,7 @@ function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): 
     sentenceStarts: sentences.map(([start]) => positionAt(tokens, start)),
     bodyStart: positionAt(tokens, passage.body),
     context: termsOf(tokenize(around.join("\n")), table),
-    asked: askedFor(entry, passage, subjects).map((phrase) => termsOf(tokenize(phrase), table)),
+    asked: askedFor(toIndex, passage, { sentences, table }),
     references: references
       .filter(({ block }) => isIn(passage, block))
       .map(({ text, target, kind }) => ({ text, target, kind })),
@@ -144,11 +151,33 @@ function isIn({ blocks: [first, last] }: Passage, block: number): boolean {
   return block >= first && block <= last;
 }
 
+interface AskedPlace {
+  readonly sentences: readonly Sentence[];
+  readonly table: TermTable;
+}
+
 /** The phrases that rest on the passage; those that rest on a heading stand for all passages of its entry. */
-function askedFor(entry: Entry, passage: Passage, subjects: readonly Subject[]): readonly string[] {
+function askedFor(
+  { entry, subjects }: EntryToIndex,
+  passage: Passage,
+  { sentences, table }: AskedPlace,
+): readonly AskedPhrase[] {
   return subjects
     .filter(({ block }) => isIn(passage, block) || entry.blocks[block]?.kind === "heading")
-    .flatMap(({ asked }) => asked);
+    .flatMap(({ asked, restsOn }) => {
+      const sentence = sentenceOf(restsOn, passage.text, sentences);
+      return asked.map((phrase) => ({ terms: termsOf(tokenize(phrase), table), sentence }));
+    });
+}
+
+/** The sentence that has most of the words. */
+function sentenceOf(words: string, text: string, sentences: readonly Sentence[]): number {
+  const wanted = new Set(tokenize(words).map((token) => token.term));
+  const held = sentences.map(([start, end]) => {
+    const terms = new Set(tokenize(text.slice(start, end)).map((token) => token.term));
+    return [...wanted].filter((term) => terms.has(term)).length;
+  });
+  return Math.max(0, held.indexOf(Math.max(...held)));
 }
 
 function groupSubjects(subjects: readonly Subject[]): ReadonlyMap<string, readonly Subject[]> {

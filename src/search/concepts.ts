@@ -31,7 +31,12 @@ export interface Concept {
 }
 
 /** Words that hardly say what is asked count this much of their rarity. */
-const shareByWeight = { content: 1, question: 0.35, function: 0.12 } as const;
+const shareByWeight = {
+  content: 1,
+  everyday: 0.5,
+  question: 0.35,
+  function: 0.12,
+} as const;
 /** A player's word finds the documents' word with this weight; a word that stands in the texts itself finds more. */
 const vocabularyWeight = 0.7;
 const vocabularyBesideWord = 0.45;

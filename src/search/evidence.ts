@@ -2,13 +2,17 @@
  * What speaks for the best passage being an answer and not only the nearest text. Each is a number, mostly from 0 to 1;
  * `weights.ts` says what each is worth, found by logistic regression on queries that the texts answer and on others.
  */
+import { asksForNumber, hasNumber, isAspect } from "./aspects.ts";
 import type { Concept } from "./concepts.ts";
 import { shareOf } from "./match-passage.ts";
+import type { OpenIndex } from "./open-index.ts";
 import type { RankedPassage } from "./rank.ts";
 import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
 interface Weighed {
+  readonly query: string;
+  readonly open: OpenIndex;
   readonly concepts: readonly Concept[];
   readonly best: RankedPassage;
   readonly ranked: readonly RankedPassage[];
@@ -25,6 +29,29 @@ const evidenceByName = {
   "asked for in such words": ({ best }) => best.asked.likeness,
   "least found word": ({ concepts, best }) => leastFound(concepts, withAsked(best)),
   "greatest missing word": ({ concepts, best }) => greatestMissing(concepts, withAsked(best)),
+  "missing words that texts use": ({ concepts, best, open }) =>
+    missingShare(concepts, withAsked(best), ({ forms }) =>
+      forms.some((form) => form.terms.every(open.isInTexts)),
+    ),
+  "missing words that no text uses": ({ concepts, best, open }) =>
+    missingShare(
+      concepts,
+      withAsked(best),
+      ({ forms }) => !forms.some((form) => form.terms.every(open.isInTexts)),
+    ),
+  "aspect not spoken of": ({ concepts, best, open }) => aspectMissing(concepts, best, open),
+  "aspect of a named card not spoken of": ({ concepts, best, open }) =>
+    best.title && recognised(best.title) ? aspectMissing(concepts, best, open) : 0,
+  "share of the best passage": ({ best, ranked }) => shareOfScore(ranked, (each) => each === best),
+  "share of the best entry": ({ best, ranked }) =>
+    shareOfScore(ranked, ({ passage }) => passage.entry === best.passage.entry),
+  "words as they stand": ({ concepts, best }) => shareOf(literally(concepts, best), concepts),
+  "rarest word found": ({ concepts, best }) => rarestFound(concepts, withAsked(best)),
+  "number not given": ({ query, best }) => (asksForNumber(query) && !hasNumber(best.passage.text) ? 1 : 0),
+  "title, and nothing beside it": ({ concepts, best }) =>
+    best.title && recognised(best.title) ? 1 - beyondTitle(concepts, best) : 0,
+  "asked for in nearly such words": ({ best }) => Math.max(0, best.asked.likeness - 0.5),
+  "asked for in hardly such words": ({ best }) => Math.max(0, 0.35 - best.asked.likeness),
   "words no text knows": ({ concepts }) =>
     shareOf(
       concepts.map(({ forms }) => (forms.length === 0 ? 1 : 0)),
@@ -48,11 +75,14 @@ export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName
 
 /** Each kind of evidence, in the order of `evidenceNames`; nothing where no passage was found. */
 export function weighEvidence(
-  { concepts }: Understanding,
+  { query, concepts }: Understanding,
   ranked: readonly RankedPassage[],
+  open: OpenIndex,
 ): readonly number[] | null {
   const [best] = ranked;
-  return best ? evidenceNames.map((name) => evidenceByName[name]({ concepts, best, ranked })) : null;
+  return best
+    ? evidenceNames.map((name) => evidenceByName[name]({ query, open, concepts, best, ranked }))
+    : null;
 }
 
 export function withAsked({ match, asked }: RankedPassage): readonly number[] {
@@ -63,6 +93,50 @@ export function withAsked({ match, asked }: RankedPassage): readonly number[] {
 function leastFound(concepts: readonly Concept[], found: readonly number[]): number {
   const weights = concepts.flatMap(({ isContent }, at) => (isContent ? [found[at] ?? 0] : []));
   return weights.length === 0 ? 0 : Math.min(...weights);
+}
+
+/** The share of the query that missing content words of one sort carry. */
+function missingShare(
+  concepts: readonly Concept[],
+  found: readonly number[],
+  isOfSort: (concept: Concept) => boolean,
+): number {
+  return shareOf(
+    concepts.map((concept, at) => (concept.isContent && isOfSort(concept) ? 1 - (found[at] ?? 0) : 0)),
+    concepts,
+  );
+}
+
+/** The part of all scores, made probabilities, that falls to some passages. */
+function shareOfScore(ranked: readonly RankedPassage[], isCounted: (each: RankedPassage) => boolean): number {
+  const most = ranked[0]?.score ?? 0;
+  const powers = ranked.slice(0, 30).map((each) => ({ each, power: Math.exp(each.score - most) }));
+  const all = powers.reduce((sum, { power }) => sum + power, 0);
+  return powers.reduce((sum, { each, power }) => sum + (isCounted(each) ? power : 0), 0) / all;
+}
+
+/** Only what is found as the query says it, not in other words. */
+function literally(concepts: readonly Concept[], { passage }: RankedPassage): readonly number[] {
+  const terms = new Set([...passage.terms, ...passage.context]);
+  return concepts.map(({ forms: [first] }) =>
+    first?.via === "word" && first.terms.every((term) => terms.has(term)) ? 1 : 0,
+  );
+}
+
+function rarestFound(concepts: readonly Concept[], found: readonly number[]): number {
+  const weights = concepts.map(({ isContent, weight }) => (isContent ? weight : 0));
+  return found[weights.indexOf(Math.max(...weights))] ?? 0;
+}
+
+/** 1 when an aspect is asked for that the passage itself does not name. */
+function aspectMissing(concepts: readonly Concept[], { passage }: RankedPassage, open: OpenIndex): number {
+  const missing = concepts.some(({ forms: [first] }) => {
+    if (first?.via !== "word") return false;
+    return first.terms.some(
+      (term) => isAspect(open.index.terms[term] ?? "") && !passage.terms.includes(term),
+    );
+  });
+  return missing ? 1 : 0;
 }
 
 /** The share of the query that its weightiest missing word carries. */

@@ -1,37 +1,67 @@
-/** Whether the best passage answers the query, or is only the nearest. */
+/** Whether the best passage answers the query or is only the nearest: a calibrated guess from named evidence. */
 import type { Concept } from "./concepts.ts";
-import { shareOf } from "./match-passage.ts";
+import { evidenceNames, weighEvidence, withAsked } from "./evidence.ts";
+import type { OpenIndex } from "./open-index.ts";
 import type { RankedPassage } from "./rank.ts";
+import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
+import { evidenceWeights } from "./weights.ts";
 
 export interface Verdict {
   readonly answered: boolean;
+  /** How likely the best passage answers, from 0 to 1. */
+  readonly confidence: number;
   /** What is missing, for a person; null when answered. */
   readonly missing: string | null;
 }
 
-const enough = 0.5;
+/**
+ * Below this a passage is called the nearest, not the answer. A wrong answer given with confidence is worse than a right
+ * one under "nearest entries", so it stands where about one answerable query in twenty-five is refused.
+ */
+const confident = 0.25;
 
-export function judgeAnswer(understanding: Understanding, ranked: readonly RankedPassage[]): Verdict {
-  const best = ranked[0];
-  if (!best)
-    return {
-      answered: false,
-      missing: missingWords(understanding.concepts, []),
-    };
-  const share = shareOf(best.match.around, understanding.concepts);
-  if (share >= enough) return { answered: true, missing: null };
-  return {
-    answered: false,
-    missing: missingWords(understanding.concepts, best.match.around),
-  };
+export function judgeAnswer(
+  understanding: Understanding,
+  ranked: readonly RankedPassage[],
+  open: OpenIndex,
+): Verdict {
+  const [best] = ranked;
+  const evidence = weighEvidence(understanding, ranked, open);
+  if (!best || !evidence) return { answered: false, confidence: 0, missing: nothingFound(understanding) };
+  const confidence = likelihood(evidence);
+  if (confidence >= confident) return { answered: true, confidence, missing: null };
+  return { answered: false, confidence, missing: whatIsMissing(understanding.concepts, best) };
 }
 
-function missingWords(concepts: readonly Concept[], found: readonly number[]): string {
-  const words = concepts
-    .filter(({ isContent }, at) => isContent && (found[at] ?? 0) < 0.3)
-    .map(({ text }) => `\`${text}\``);
-  return words.length === 0
-    ? "no passage puts these words together"
-    : `no passage speaks of ${words.join(", ")}`;
+function likelihood(evidence: readonly number[]): number {
+  const sum = evidenceNames.reduce(
+    (total, name, at) => total + evidenceWeights[name] * (evidence[at] ?? 0),
+    0,
+  );
+  return 1 / (1 + Math.exp(-sum));
+}
+
+function nothingFound({ concepts }: Understanding): string {
+  return concepts.length === 0 ? "the query has no words" : `no text speaks of ${inBackticks(concepts)}`;
+}
+
+/** `Wormhole` is spoken of, but nothing of `deck`, `hold`. */
+function whatIsMissing(concepts: readonly Concept[], best: RankedPassage): string {
+  const found = withAsked(best);
+  const missing = concepts.filter(({ isContent }, at) => isContent && (found[at] ?? 0) < 0.3);
+  const subject =
+    best.title && recognised(best.title) ? `\`${best.entry.citation.title}\` is spoken of, but ` : "";
+  if (missing.length > 0)
+    return `${subject === "" ? "no passage that is near speaks" : `${subject}nothing is said`} of ${inBackticks(missing)}`;
+  return `${subject}no passage puts these words together as the query does`;
+}
+
+const mostNamed = 6;
+
+function inBackticks(concepts: readonly Concept[]): string {
+  return concepts
+    .slice(0, mostNamed)
+    .map(({ text }) => `\`${text}\``)
+    .join(", ");
 }

@@ -30,10 +30,16 @@ export interface IndexedPassage extends Passage {
   readonly bodyStart: number;
   /** Stems of what stands around it: title, aliases, headings, what kind of text it is. */
   readonly context: readonly TermId[];
-  /** How it is asked for: the stems of each phrase of the subject index. */
-  readonly asked: readonly (readonly TermId[])[];
+  /** How it is asked for: the phrases of the subject index. */
+  readonly asked: readonly AskedPhrase[];
   readonly sentences: readonly Sentence[];
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
+}
+
+export interface AskedPhrase {
+  readonly terms: readonly TermId[];
+  /** Position in `sentences` of the sentence that it asks for. */
+  readonly sentence: number;
 }
 
 /** A form of a word as the texts write it, with its stem: what spelling is mended against. */

@@ -20,9 +20,28 @@ const questionWords = [
   "case possible",
 ];
 
-export type WordWeight = "content" | "question" | "function";
+/** Everyday words that fit any question: they count, but less than words of the game. */
+const everydayWords = [
+  "after before since later next last first until during between among around along already now",
+  "today ago often never sometimes always usually eventually immediately finally once instead",
+  "rather quite almost nearly together apart away back forward inside outside everywhere somewhere",
+  "near far stuff anything nothing everything everybody everyone somebody anybody nobody guy guys",
+  "people person take takes took taken taking give gives gave given giving put puts putting come",
+  "comes came coming bring brings brought keep keeps kept hold holds leave leaves left wants wanted",
+  "needs needed try tries tried trying look looks looked looking see seen find found think thought",
+  "known told tells saying call called become becomes began begun turned seem seems stay stays",
+  "remain remains happened meant meaning don dont doesnt didnt isnt arent wasnt wont cant couldnt",
+  "shouldnt wouldnt havent hasnt theres whats im ive youre every several little big long new old",
+  "good bad right wrong sure able whole full real kind sort type part parts place places point fact",
+  "reason matter time times moment bit lot lots rest side different certain particular special",
+  "general normal regular ordinary specific main certainly likely maybe perhaps else simply without",
+  "within against toward upon despite although though however therefore unless whether",
+];
+
+export type WordWeight = "content" | "everyday" | "question" | "function";
 
 const weightByWord: ReadonlyMap<string, WordWeight> = new Map([
+  ...everydayWords.flatMap((row) => row.split(" ")).map((word) => [word, "everyday"] as const),
   ...questionWords.flatMap((row) => row.split(" ")).map((word) => [word, "question"] as const),
   ...functionWords.flatMap((row) => row.split(" ")).map((word) => [word, "function"] as const),
 ]);

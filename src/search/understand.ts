@@ -8,6 +8,7 @@ import { matchTitles, type TitleMatch } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 export interface Understanding {
+  readonly query: string;
   readonly concepts: readonly Concept[];
   readonly titles: ReadonlyMap<number, TitleMatch>;
   /** Terms of each quoted phrase; a word that no text uses is undefined. */
@@ -32,6 +33,7 @@ export function understand(query: string, open: OpenIndex): Understanding {
   const tokens = tokenize(rest).slice(0, mostWords);
   const concepts = findConcepts(tokens, open, edition);
   return {
+    query,
     concepts,
     titles: matchTitles(concepts, open),
     phrases,

@@ -19,7 +19,6 @@ export function readQueries(name: string): readonly JudgedQuery[] {
 
 const bracketed = /\[[^\]]*\]/g;
 const notLetterOrDigit = /[^\p{L}\p{N}]+/gu;
-const longestPassage = 1_200;
 
 /** Letters and digits alone: punctuation, quotes and icons make no passage wrong. */
 function foldWords(text: string): string {

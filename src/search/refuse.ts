@@ -43,7 +43,7 @@ function likelihood(evidence: readonly number[]): number {
 }
 
 function nothingFound({ concepts }: Understanding): string {
-  return concepts.length === 0 ? "the query has no words" : `no text speaks of ${inBackticks(concepts)}`;
+  return concepts.length === 0 ? "the query has no words" : `no passage speaks of ${inBackticks(concepts)}`;
 }
 
 /** `Wormhole` is spoken of, but nothing of `deck`, `hold`. */
@@ -53,7 +53,7 @@ function whatIsMissing(concepts: readonly Concept[], best: RankedPassage): strin
   const subject =
     best.title && recognised(best.title) ? `\`${best.entry.citation.title}\` is spoken of, but ` : "";
   if (missing.length > 0)
-    return `${subject === "" ? "no passage that is near speaks" : `${subject}nothing is said`} of ${inBackticks(missing)}`;
+    return `${subject === "" ? "no passage near it speaks" : `${subject}nothing is said`} of ${inBackticks(missing)}`;
   return `${subject}no passage puts these words together as the query does`;
 }
 

@@ -5,6 +5,7 @@
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
+import { withoutMarkup } from "./markup.ts";
 
 export interface ReadText {
   readonly lines: readonly SourceLine[];
@@ -22,11 +23,7 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
   const rows = text.split(lineEnd);
   if (rows.at(-1) === "") rows.pop();
   return {
-    lines: rows.map((row, at) => ({
-      number: at + 1,
-      text: withoutNul(row),
-      style: "plain",
-    })),
+    lines: rows.flatMap((row, at) => linesOf(row, at + 1)),
     problems: [
       ...(encoding === "windows-1252" ? [encodingProblem(file)] : []),
       ...damageProblem({ rows, file, sign: nul, name: "a NUL character" }),
@@ -38,6 +35,11 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
       }),
     ],
   };
+}
+
+/** A break in the markup makes two lines of one number: the number is the file's. */
+function linesOf(row: string, number: number): SourceLine[] {
+  return withoutMarkup(withoutNul(row)).map((text) => ({ number, text, style: "plain" }));
 }
 
 function withoutNul(row: string): string {

@@ -1,0 +1,67 @@
+/**
+ * Rows of a text that was copied with the tags and entities of its web page in, plain rows out. Only tags of running
+ * text are known; a file that is a whole page is another format. `<` before anything else stays: `Cunning <5`.
+ */
+
+const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
+const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[0-9a-f]{2,5})|(?<name>[a-z]{2,8}));/gi;
+
+/** The entities that texts of the family use; others are left as they stand. */
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  hellip: "…",
+  bull: "•",
+  middot: "·",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+  eacute: "é",
+  delta: "δ",
+  Delta: "Δ",
+  Gamma: "Γ",
+  sect: "§",
+  times: "×",
+};
+
+const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
+const rowEnd = "\n";
+
+/** `<strong>own</strong>`, with nothing else marked inside. */
+const emphasised = /<(?<name>strong|b|em|i)(?:\s[^<>]{0,300})?>(?<words>[^<>]{1,500})<\/\k<name>>/gi;
+
+/** One row may become several, where a break stands inside it. */
+export function withoutMarkup(row: string): readonly string[] {
+  if (!row.includes("<") && !row.includes("&")) return [row];
+  const marked = row
+    .replace(emphasised, (found, name: string, words: string, at: number) => {
+      const isInWord = letter.test(row.charAt(at - 1)) || letter.test(row.charAt(at + found.length));
+      const sign = isInWord ? "" : (emphasis[name.toLowerCase()] ?? "");
+      return `${sign}${words}${sign}`;
+    })
+    .replace(tag, (_, name: string) => (breaks.has(name.toLowerCase()) ? rowEnd : ""));
+  const rows = marked.split(rowEnd).filter((part) => part.trim() !== "");
+  return (rows.length === 0 ? [""] : rows).map(withoutEntities);
+}
+
+/** `Dominion/<strong>Card</strong>assian`: what is marked inside a word was searched for, and is no emphasis. */
+const letter = /\p{L}/u;
+const breaks = new Set(["br", "p", "div"]);
+
+function withoutEntities(row: string): string {
+  return row.replace(entity, (found, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return entities[name] ?? entities[name.toLowerCase()] ?? found;
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : found;
+  });
+}

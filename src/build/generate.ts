@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../domain/problem.ts";
-import { corpusFiles, type NamedText } from "./corpus-files.ts";
+import { corpusFiles, type NamedText } from "../cli/corpus-files.ts";
 
 const corpus = fileURLToPath(new URL("../../corpus", import.meta.url));
 

@@ -1,19 +1,15 @@
 /** `rulings check`: whether a corpus is sound. Warnings are what its documents leave open; only errors make it wrong. */
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkCorpus } from "../corpus/check.ts";
-import type { SourceDocument } from "../domain/document.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { SourceLine } from "../domain/source-line.ts";
-import { readText } from "../read/text.ts";
+import type { LineAccount } from "../parse/account.ts";
 import { problemJson, problemText } from "../render/problem-text.ts";
+import { type CheckedSource, checkSource } from "./check-sources.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { readFolders } from "./own-corpus.ts";
-import { readBytes } from "./read-files.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -30,54 +26,44 @@ export async function checkCommand(
     sayProblems(reading, options, machine);
     return 2;
   }
-  const problems = [...reading, ...checkTexts(texts, root)];
-  machine.stdout.write(print(problems, texts, options, machine));
+  const sources = texts.flatMap(({ document }) => checkSource(document, root));
+  const problems = [...reading, ...checkTexts(texts, sources)];
+  machine.stdout.write(print({ problems, texts, sources }, options, machine));
   return problems.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-function checkTexts(texts: readonly RulesText[], root: string): readonly Problem[] {
-  const read = texts.flatMap(({ document }) => readSource(document, root));
-  const lines = new Map(read.map(({ file, lines }) => [file, lines] as const));
-  return [...read.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
+function checkTexts(texts: readonly RulesText[], sources: readonly CheckedSource[]): readonly Problem[] {
+  const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
+  return [...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
 }
 
-interface ReadSource {
-  readonly file: string;
-  readonly lines: readonly SourceLine[];
+interface Checked {
   readonly problems: readonly Problem[];
+  readonly texts: readonly RulesText[];
+  readonly sources: readonly CheckedSource[];
 }
 
-/** A corpus may be passed on without its sources; where they are, they must be the ones that it was made from. */
-function readSource({ source: { file, sha256 } }: SourceDocument, root: string): readonly ReadSource[] {
-  const path = join(root, "sources", file);
-  if (!existsSync(path)) return [];
-  const { bytes, problems } = readBytes(path);
-  if (bytes === null) return [{ file, lines: [], problems }];
-  const found = createHash("sha256").update(bytes).digest("hex");
-  const { lines } = readText(bytes, file);
-  if (found === sha256) return [{ file, lines, problems: [] }];
-  const changed = problemOf({
-    severity: "error",
-    code: "source-changed",
-    file,
-    message: `its SHA-256 is \`${found}\`; expected \`${sha256}\``,
-    advice: "make the corpus anew with `npm run corpus`, or bring the source back",
-  });
-  return [{ file, lines, problems: [changed] }];
-}
-
-function print(
-  problems: readonly Problem[],
-  texts: readonly RulesText[],
-  options: CommonOptions,
-  machine: Machine,
-): string {
-  if (options.json) return `${JSON.stringify({ problems: problems.map(problemJson) })}\n`;
+function print({ problems, texts, sources }: Checked, options: CommonOptions, machine: Machine): string {
+  const accounts = sources.flatMap(({ file, account }) => (account ? [{ file, ...account }] : []));
+  if (options.json)
+    return `${JSON.stringify({ problems: problems.map(problemJson), accounts: accounts.map(accountJson) })}\n`;
   const { paint } = textStyle(machine, options, machine.stdout);
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const counts = `${counted(texts.length, "document", "documents")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error", "errors")}, ${counted(problems.length - errors, "warning", "warnings")}`;
-  return `${problems.map((problem) => problemText(problem, paint)).join("")}${counts}\n`;
+  const lines = accounts.map((account) => `${accountText(account)}\n`).join("");
+  return `${problems.map((problem) => problemText(problem, paint)).join("")}${lines}${counts}\n`;
+}
+
+type FileAccount = LineAccount & { readonly file: string };
+
+function accountJson({ file, lines, taken, furniture, unread }: FileAccount) {
+  return { file, lines, taken, furniture, unread };
+}
+
+/** `own.txt: 216 lines, 216 taken, 0 furniture, 0 unread` */
+function accountText({ file, lines, taken, furniture, unread }: FileAccount): string {
+  return `${file}: ${counted(lines, "line", "lines")}, ${taken} taken, ${furniture} furniture, ${unread.length} unread`;
 }
 
 function counted(count: number, one: string, many: string): string {

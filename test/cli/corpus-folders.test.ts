@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderWith, json, root, rulings } from "./rulings.ts";
@@ -159,6 +159,30 @@ describe("check", () => {
     const { status, stdout } = rulings(["check", folder]);
     expect(status).toBe(1);
     expect(stdout).toContain("error: club.txt: its SHA-256 is `");
+  });
+
+  test("accounts for every line of the sources", () => {
+    const { stdout } = rulings(["check"]);
+    expect(stdout).toContain(
+      "2e-current-rulings-2011-01-03.txt: 216 lines, 216 taken, 0 furniture, 0 unread\n",
+    );
+  });
+
+  test("tells a file that is not what its source gives, at the line that differs", () => {
+    const name = "1e-glossary-actions-required";
+    const shipped = (path: string) => readFileSync(join(root, "corpus", path), "utf8");
+    const sound = {
+      [`${name}.yaml`]: shipped(`${name}.yaml`),
+      [`sources/${name}.txt`]: shipped(`sources/${name}.txt`),
+      [`overlay/${name}.yaml`]: shipped(`overlay/${name}.yaml`),
+    };
+    expect(rulings(["check", folderWith(sound)]).status).toBe(0);
+    const changed = sound[`${name}.yaml`]?.replace("kind: term", "kind: ruling") ?? "";
+    const { status, stdout } = rulings(["check", folderWith({ ...sound, [`${name}.yaml`]: changed })]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /error: 1e-glossary-actions-required\.yaml:\d+:1: the file is not what its source gives/,
+    );
   });
 
   test("does not miss a source that was not passed on", () => {

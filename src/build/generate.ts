@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Problem } from "../domain/problem.ts";
 import { corpusFiles, type NamedText } from "../cli/corpus-files.ts";
+import type { Problem } from "../domain/problem.ts";
 
 const corpus = fileURLToPath(new URL("../../corpus", import.meta.url));
 

@@ -47,7 +47,7 @@ export const commands: readonly CommandRow[] = [
       {
         form: "[query...]",
         says: "what a judge would ask; quotes are not needed",
-        completes: "nothing",
+        completes: "titles",
       },
     ],
     flags: [...askFlags, ...narrowingFlags],
@@ -184,5 +184,20 @@ Examples:
 Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
     run: async ({ words: [folder], options, machine }) =>
       (await import("./check.ts")).checkCommand(folder ?? null, options, machine),
+  },
+  {
+    name: "completion",
+    says: "a script that completes commands, flags and titles in your shell",
+    arguments: [{ form: "<shell>", says: "bash, zsh or fish", completes: ["bash", "zsh", "fish"] }],
+    flags: [],
+    more: `
+Examples:
+  eval "$(rulings completion bash)"        in ~/.bashrc
+  source <(rulings completion zsh)         in ~/.zshrc, after compinit
+  rulings completion fish | source         in ~/.config/fish/config.fish
+
+Exit status: 0 printed, 2 trouble.`,
+    run: async ({ words: [shell = ""], options, machine }) =>
+      (await import("./completion.ts")).completionCommand(shell, options, machine),
   },
 ];

@@ -1,0 +1,56 @@
+/** `rulings completion`: the script that a shell loads, and the names that the script asks for. */
+import { entryName } from "../domain/entry.ts";
+import { stepsOf } from "../domain/procedure.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import type { CompiledTexts } from "./open-corpus.ts";
+import { openCorpus } from "./open-corpus.ts";
+import type { CommonOptions } from "./options.ts";
+import { bashScript } from "./shells/bash.ts";
+import { fishScript } from "./shells/fish.ts";
+import { zshScript } from "./shells/zsh.ts";
+import { Trouble } from "./trouble.ts";
+
+const scripts = new Map<string, () => string>([
+  ["bash", bashScript],
+  ["zsh", zshScript],
+  ["fish", fishScript],
+]);
+
+type NamesOf = (compiled: CompiledTexts) => readonly string[];
+
+/** What the scripts ask for, a name a line; people have `list` for that. */
+const lists = new Map<string, NamesOf>([
+  ["titles", ({ texts }) => texts.flatMap(({ entries }) => entries.flatMap(({ title }) => title ?? []))],
+  [
+    "procedures",
+    ({ texts }) =>
+      texts.flatMap(({ entries }) => entries.filter((entry) => stepsOf(entry).length > 0).map(entryName)),
+  ],
+  ["documents", ({ texts }) => texts.map(({ document }) => document.id)],
+]);
+
+export async function completionCommand(
+  what: string,
+  options: CommonOptions,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const script = scripts.get(what);
+  if (script) {
+    machine.stdout.write(script());
+    return 0;
+  }
+  const namesOf = lists.get(what);
+  if (!namesOf)
+    throw new Trouble(
+      `\`${what}\` is no shell that rulings knows; expected ${[...scripts.keys()].join(", ")}`,
+      "rulings completion bash",
+    );
+  const corpus = await openCorpus(options, machine);
+  machine.stdout.write([...new Set(namesOf(corpus.texts()))].map(toLine).join(""));
+  return 0;
+}
+
+/** A name with a control character would be more than one line, or act on the terminal: it is not offered. */
+function toLine(name: string): string {
+  return /\p{Cc}/u.test(name) ? "" : `${name}\n`;
+}

@@ -1,17 +1,18 @@
 /** The sources in, a few files that start fast out: one for asking, one for keeping a corpus, one for the screen. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, type Plugin } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
+import { type LeanModule, leanModules } from "./lean-libraries.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
 
 /** Modules that become files of their own, loaded only when their command is called. */
 const chunks: Readonly<Record<string, string>> = {
   "own-corpus": "src/cli/own-corpus.ts",
   check: "src/cli/check.ts",
-  "desk-command": "src/cli/desk-command.ts",
   diff: "src/cli/diff.ts",
   history: "src/cli/history.ts",
 };
+const screen: Readonly<Record<string, string>> = { "desk-command": "src/cli/desk-command.ts" };
 
 /** A dynamic import of a chunk stays an import of its file, instead of being drawn into the file that asks for it. */
 const keepChunksApart: Plugin = {
@@ -19,7 +20,7 @@ const keepChunksApart: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /\.ts$/ }, ({ path, kind }) => {
       const name = path.replace(/^.*\//, "").replace(/\.ts$/, "");
-      if (kind !== "dynamic-import" || !Object.hasOwn(chunks, name)) return null;
+      if (kind !== "dynamic-import" || !Object.hasOwn({ ...chunks, ...screen }, name)) return null;
       return { path: `./${name}.cjs`, external: true };
     });
   },
@@ -41,11 +42,50 @@ function patchScreen(root: string): Plugin {
   };
 }
 
-/** CommonJS, because Node's loader of ES modules alone costs a seventh of a cold start. */
+/** What libraries ask for without need, replaced; a replacement that nothing asked for fails the build. */
+function leanLibraries(): Plugin {
+  const namespace = "lean";
+  return {
+    name: "lean libraries",
+    setup({ onResolve, onLoad, onEnd }) {
+      const used = new Set<LeanModule>();
+      onResolve({ filter: /^(?:node:|#)/ }, ({ path, importer }) => {
+        const found = leanModules.find(({ asked, by }) => asked === path && importer.includes(by));
+        if (!found) return null;
+        used.add(found);
+        return { path: found.asked, namespace };
+      });
+      onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: leanModules.find(({ asked }) => asked === path)?.contents ?? "",
+      }));
+      onEnd(() => ({
+        errors: leanModules
+          .filter((each) => !used.has(each))
+          .map(({ asked, by }) => ({ text: `nothing in ${by} asks for ${asked}: look at its new version` })),
+      }));
+    },
+  };
+}
+
+/** The screen needs of chalk what a script does not. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
+  const scripted = { rulings: "src/cli/main.ts", ...chunks };
   await build({
+    ...settings(root, into),
+    entryPoints: scripted,
+    plugins: [keepChunksApart, leanLibraries()],
+  });
+  await build({
+    ...settings(root, into),
+    entryPoints: screen,
+    plugins: [keepChunksApart, patchScreen(root)],
+  });
+}
+
+/** CommonJS, because Node's loader of ES modules alone costs a seventh of a cold start. */
+function settings(root: string, into: string): BuildOptions {
+  return {
     absWorkingDir: root,
-    entryPoints: { rulings: "src/cli/main.ts", ...chunks },
     outdir: into,
     outExtension: { ".js": ".cjs" },
     bundle: true,
@@ -57,6 +97,5 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     legalComments: "none",
     logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": '""' },
-    plugins: [keepChunksApart, patchScreen(root)],
-  });
+  };
 }

@@ -1,6 +1,8 @@
-/** The real machine: synchronous writes, because loading `process.stdout` costs a sixth of a cold start. */
-import { writeSync } from "node:fs";
-import { isatty } from "node:tty";
+/**
+ * The real machine. Writes are synchronous, because loading `process.stdout` costs a sixth of a cold start, and Node's
+ * module for terminals is left alone until one is there.
+ */
+import { fstatSync, writeSync } from "node:fs";
 import type { Machine, Output } from "./machine.ts";
 
 const defaultColumns = 80;
@@ -10,22 +12,38 @@ export function realMachine(home: string): Machine {
     args: process.argv.slice(2),
     env: process.env,
     home,
-    stdin: { isTerminal: isatty(0), stream: () => process.stdin },
+    stdin: {
+      get isTerminal() {
+        return isDevice(0) && process.stdin.isTTY === true;
+      },
+      stream: () => process.stdin,
+    },
     stdout: outputTo(1),
     stderr: outputTo(2),
   };
 }
 
 function outputTo(descriptor: 1 | 2): Output {
-  const isTerminal = isatty(descriptor);
+  const stream = () => (descriptor === 1 ? process.stdout : process.stderr);
+  const isTerminal = () => isDevice(descriptor) && stream().isTTY === true;
   return {
     write: (text) => writeWhole(descriptor, Buffer.from(text, "utf8")),
-    isTerminal,
+    get isTerminal() {
+      return isTerminal();
+    },
     get columns() {
-      if (!isTerminal) return defaultColumns;
-      return (descriptor === 1 ? process.stdout : process.stderr).columns || defaultColumns;
+      return isTerminal() ? stream().columns || defaultColumns : defaultColumns;
     },
   };
+}
+
+/** No file and no pipe, so it may be a terminal; a descriptor that is closed is nothing. */
+function isDevice(descriptor: 0 | 1 | 2): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 function writeWhole(descriptor: 1 | 2, bytes: Buffer): void {

@@ -3,10 +3,6 @@ export const editions = ["1e", "2e"] as const;
 
 export type Edition = (typeof editions)[number];
 
-export function isEdition(word: string): word is Edition {
-  return word === "1e" || word === "2e";
-}
-
 /** The name that judges say: `First Edition`, `Second Edition`. */
 export function editionName(edition: Edition): string {
   return edition === "1e" ? "First Edition" : "Second Edition";

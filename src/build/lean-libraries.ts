@@ -1,0 +1,21 @@
+/**
+ * Commander and chalk without what they load for cases that are none of ours: a third of a cold start went into the
+ * modules of Node for child processes and terminals. The build fails where a library no longer asks for them.
+ */
+export interface LeanModule {
+  /** What is asked for, and by which library. */
+  readonly asked: string;
+  readonly by: string;
+  readonly contents: string;
+}
+
+export const leanModules: readonly LeanModule[] = [
+  // Commander starts a process only for commands that are programs of their own; this program has none.
+  {
+    asked: "node:child_process",
+    by: "/commander/",
+    contents: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
+  },
+  // Chalk looks at the terminal when it is loaded; whether there is colour, and how much, is told it by us.
+  { asked: "#supports-color", by: "/chalk/", contents: "export default { stdout: false, stderr: false };" },
+];

@@ -1,8 +1,9 @@
 /** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
 import type { Answer, Hit, Interpretation, Question } from "../domain/answer.ts";
-import { excerptSpan } from "./excerpt.ts";
+import { excerptSpan, longestExcerpt } from "./excerpt.ts";
+import { findForms, tabulateForms } from "./form-table.ts";
 import { highlightRanges } from "./highlight.ts";
-import { shareOf } from "./match-passage.ts";
+import { matchSentences, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { judgeAnswer } from "./refuse.ts";
@@ -56,20 +57,9 @@ interface HitContext {
   readonly open: OpenIndex;
 }
 
-/** For each concept the best that any of these sentences holds. */
-function togetherIn(bySentence: readonly (readonly number[])[]): readonly number[] {
-  return bySentence.reduce((best, found) => best.map((weight, at) => Math.max(weight, found[at] ?? 0)));
-}
-
 function toHit(ranked: RankedPassage, place: number, { understanding, open }: HitContext): Hit {
   const { passage, entry } = ranked;
-  const [start, end] = excerptSpan(
-    passage.text,
-    passage.sentences,
-    (first, last) =>
-      shareOf(togetherIn(ranked.match.bySentence.slice(first, last + 1)), understanding.concepts) +
-      (ranked.asked.sentence >= first && ranked.asked.sentence <= last ? ranked.asked.likeness : 0),
-  );
+  const [start, end] = shownSpan(ranked, understanding);
   const text = passage.text.slice(start, end).trimEnd();
   return {
     rank: place,
@@ -91,4 +81,19 @@ function toHit(ranked: RankedPassage, place: number, { understanding, open }: Hi
       detail: `${(ranked.strengths[at] ?? 0).toFixed(2)} × ${weights[name].toFixed(2)}`,
     })),
   };
+}
+
+/** The run of sentences that holds most of the query, and the sentence that the likest phrase asks for. */
+function shownSpan(
+  { passage, asked }: RankedPassage,
+  { concepts }: Understanding,
+): readonly [number, number] {
+  if (passage.text.length <= longestExcerpt) return [0, passage.text.length];
+  const found = findForms(passage.terms, tabulateForms(concepts));
+  const sentences = matchSentences(passage, found, concepts.length);
+  return excerptSpan(passage.text, passage.sentences, (first, last) => {
+    const held = sentences.slice(first, last + 1).reduce(together);
+    const isAsked = asked.sentence >= first && asked.sentence <= last;
+    return shareOf(held, concepts) + (isAsked ? asked.likeness : 0);
+  });
 }

@@ -1,48 +1,114 @@
-/** The phrases in which a passage is asked for and a query in, how far they are the same question out. */
+/**
+ * The phrases in which a passage is asked for and a query in, how far they are the same question out. Thousands of
+ * phrases are walked for each query, so the walk touches every unit once and makes no lists.
+ */
 import type { Concept } from "./concepts.ts";
-import { bestByConcept, type FormIndex, findForms, shareOf } from "./match-passage.ts";
-import type { AskedPhrase, TermId } from "./search-index.ts";
+import type { FormTable, PhraseSlot } from "./form-table.ts";
+import type { Best } from "./match-passage.ts";
+import { phraseEnd, type TermString } from "./term-string.ts";
 
 export interface AskedMatch {
   /** For each concept its best form in any of the phrases, 0 where none has it. */
-  readonly found: readonly number[];
+  readonly found: Best;
   /** How far the query is the likest phrase, from 0 to 1: what both share over what each of them says. */
   readonly likeness: number;
   /** Position of the sentence that the likest phrase asks for. */
   readonly sentence: number;
 }
 
-interface AskedContext {
+export interface AskedContext {
   readonly concepts: readonly Concept[];
-  readonly forms: FormIndex;
-  readonly rarity: (term: TermId) => number;
+  readonly forms: FormTable;
+  /** How rare the term at a place of a string is. */
+  readonly rarityAt: (terms: TermString, at: number) => number;
 }
 
-export function matchAsked(phrases: readonly AskedPhrase[], context: AskedContext): AskedMatch {
-  let best: AskedMatch = { found: context.concepts.map(() => 0), likeness: 0, sentence: 0 };
-  for (const phrase of phrases) {
-    const match = matchPhrase(phrase, context);
-    const { likeness, sentence } = match.likeness > best.likeness ? match : best;
-    best = {
-      found: best.found.map((weight, at) => Math.max(weight, match.found[at] ?? 0)),
-      likeness,
-      sentence,
-    };
-  }
-  return best;
+/** What is known of the phrase that is being walked, and of the best one before it. */
+interface Walk {
+  readonly context: AskedContext;
+  readonly found: number[];
+  likeness: number;
+  sentence: number;
+  /** Of the phrase: each concept's best form, all its rarity, and what of that the query says. */
+  readonly inPhrase: number[];
+  rarity: number;
+  shared: number;
 }
+
+const endUnit = phraseEnd.charCodeAt(0);
+
+/** `asked` holds for each sentence of a passage its phrases. */
+export function matchAsked(asked: readonly TermString[], context: AskedContext): AskedMatch {
+  const zeros = () => new Array<number>(context.concepts.length).fill(0);
+  const walk: Walk = {
+    context,
+    found: zeros(),
+    likeness: 0,
+    sentence: 0,
+    inPhrase: zeros(),
+    rarity: 0,
+    shared: 0,
+  };
+  asked.forEach((phrases, sentence) => {
+    walkPhrases(walk, phrases, sentence);
+  });
+  return walk;
+}
+
+function walkPhrases(walk: Walk, phrases: TermString, sentence: number): void {
+  const { forms } = walk.context;
+  const several = forms.phrases.filter(({ terms }) => phrases.includes(terms));
+  for (let at = 0; at < phrases.length; at++) {
+    if (phrases.charCodeAt(at) === endUnit) endPhrase(walk, sentence);
+    else addTerm(walk, phrases, { at, several });
+  }
+}
+
+interface TermPlace {
+  readonly at: number;
+  readonly several: readonly PhraseSlot[];
+}
+
+function addTerm(walk: Walk, phrases: TermString, { at, several }: TermPlace): void {
+  const { forms, rarityAt } = walk.context;
+  const rarity = rarityAt(phrases, at);
+  let said = 0;
+  for (const { concept, weight } of forms.single.get(phrases.charCodeAt(at)) ?? none) {
+    if (weight > (walk.inPhrase[concept] ?? 0)) walk.inPhrase[concept] = weight;
+    said = Math.max(said, weight);
+  }
+  for (const { concept, weight, terms } of several) {
+    if (!phrases.startsWith(terms, at)) continue;
+    if (weight > (walk.inPhrase[concept] ?? 0)) walk.inPhrase[concept] = weight;
+    said = Math.max(said, weight);
+  }
+  walk.rarity += rarity;
+  walk.shared += rarity * said;
+}
+
+const none = [] as const;
 
 /** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */
-function matchPhrase(
-  { terms: phrase, sentence }: AskedPhrase,
-  { concepts, forms, rarity }: AskedContext,
-): AskedMatch {
-  const places = findForms(phrase, forms);
-  const found = bestByConcept(places, concepts.length);
-  const ofQuery = shareOf(found, concepts);
-  const said = new Map(places.map(({ position, weight }) => [position, weight]));
-  const all = phrase.reduce((sum, term) => sum + rarity(term), 0);
-  const ofPhrase = phrase.reduce((sum, term, at) => sum + rarity(term) * (said.get(at) ?? 0), 0) / (all || 1);
+function endPhrase(walk: Walk, sentence: number): void {
+  const ofQuery = takeQueryShare(walk);
+  const ofPhrase = walk.rarity === 0 ? 0 : walk.shared / walk.rarity;
   const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
-  return { found, likeness, sentence };
+  if (likeness > walk.likeness) [walk.likeness, walk.sentence] = [likeness, sentence];
+  walk.rarity = 0;
+  walk.shared = 0;
+}
+
+/** The share of the query that the phrase says; what it found is kept, and the next phrase begins with nothing. */
+function takeQueryShare({ context: { concepts }, found, inPhrase }: Walk): number {
+  let sum = 0;
+  let all = 0;
+  for (let at = 0; at < concepts.length; at++) {
+    const weight = concepts[at]?.weight ?? 0;
+    const best = inPhrase[at] ?? 0;
+    all += weight;
+    sum += weight * best;
+    if (best > (found[at] ?? 0)) found[at] = best;
+    inPhrase[at] = 0;
+  }
+  return all === 0 ? 0 : sum / all;
 }

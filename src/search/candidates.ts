@@ -1,9 +1,10 @@
 /**
  * MiniSearch proposes which passages may answer. It ranks bags of words and knows neither phrases nor nearness, so its
- * order is only a first sieve: `rank.ts` decides. Terms are stems already; it must not split or fold them again.
+ * order is only a first sieve: `rank.ts` decides. Its words are terms already; it must not split or fold them again.
  */
-import MiniSearch, { type Options } from "minisearch";
-import type { IndexedPassage } from "./search-index.ts";
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+import type { CandidateIndex, IndexedPassage } from "./search-index.ts";
+import type { Term } from "./term-string.ts";
 
 interface CandidateDocument {
   readonly id: number;
@@ -14,26 +15,28 @@ interface CandidateDocument {
 
 const options: Options<CandidateDocument> = {
   fields: ["text", "context", "asked"],
-  tokenize: (stems) => stems.split(" "),
-  processTerm: (stem) => (stem === "" ? null : stem),
+  tokenize: (terms) => Array.from(terms),
+  processTerm: (term) => (term === " " ? null : term),
 };
 
 /** How much a term in the title or headings counts against one in the text. */
 const contextBoost = 1.5;
 
-/** The index of all passages, as MiniSearch serialises it. */
-export function indexCandidates(passages: readonly IndexedPassage[], terms: readonly string[]): string {
-  const index = new MiniSearch<CandidateDocument>(options);
-  const spell = (ids: readonly number[]) => ids.map((id) => terms[id] ?? "").join(" ");
-  index.addAll(
-    passages.map(({ terms: text, context, asked }, id) => ({
-      id,
-      text: spell(text),
-      context: spell(context),
-      asked: spell([...new Set(asked.flatMap((phrase) => phrase.terms))]),
+export function indexCandidates(passages: readonly IndexedPassage[]): CandidateIndex {
+  const whole = new MiniSearch<CandidateDocument>(options);
+  whole.addAll(
+    passages.map(({ position, terms, context, asked }) => ({
+      id: position,
+      text: terms,
+      context,
+      asked: [...new Set(asked.join(""))].join(""),
     })),
   );
-  return JSON.stringify(index);
+  const { index, ...head } = whole.toJSON();
+  return {
+    head,
+    postings: index.map(([term, postings]) => `\n${term}\t${JSON.stringify(postings)}`).join(""),
+  };
 }
 
 export interface Proposal {
@@ -43,19 +46,61 @@ export interface Proposal {
 }
 
 export type ProposeCandidates = (
-  weightByTerm: ReadonlyMap<string, number>,
+  weightByTerm: ReadonlyMap<Term, number>,
   limit: number,
 ) => readonly Proposal[];
 
-/** Opens the index; the function proposes at most `limit` passages, the likeliest first. */
-export function openCandidates(serialised: string): ProposeCandidates {
-  const index = MiniSearch.loadJSON<CandidateDocument>(serialised, options);
-  return (weightByTerm, limit) =>
-    index
-      .search([...weightByTerm.keys()].join(" "), {
-        boost: { context: contextBoost },
-        boostTerm: (term) => weightByTerm.get(term) ?? 1,
-      })
-      .slice(0, limit)
-      .map(({ id, score }) => ({ position: Number(id), score }));
+/**
+ * Opens the index; the function proposes at most `limit` passages, the likeliest first. The first query restores only
+ * its own terms, which a cold start feels; whoever asks again gets the whole index. What is proposed is the same.
+ */
+export function openCandidates(compiled: CandidateIndex): ProposeCandidates {
+  let queries = 0;
+  let whole: MiniSearch<CandidateDocument> | undefined;
+  return (weightByTerm, limit) => {
+    queries++;
+    if (queries > 1) whole ??= restore(compiled, everyTerm(compiled));
+    const index = whole ?? restore(compiled, [...weightByTerm.keys()]);
+    return search(index, weightByTerm).slice(0, limit);
+  };
+}
+
+function search(
+  index: MiniSearch<CandidateDocument>,
+  weightByTerm: ReadonlyMap<Term, number>,
+): readonly Proposal[] {
+  return index
+    .search([...weightByTerm.keys()].join(""), {
+      boost: { context: contextBoost },
+      boostTerm: (term) => weightByTerm.get(term) ?? 1,
+    })
+    .map(({ id, score }) => ({ position: Number(id), score }));
+}
+
+type Head = Omit<AsPlainObject, "index">;
+type Postings = AsPlainObject["index"][number][1];
+
+function restore({ head, postings }: CandidateIndex, terms: readonly Term[]): MiniSearch<CandidateDocument> {
+  const index = terms.flatMap((term): AsPlainObject["index"] => {
+    const found = postingsOf(term, postings);
+    return found ? [[term, found]] : [];
+  });
+  return MiniSearch.loadJS<CandidateDocument>({ ...asHead(head), index }, options);
+}
+
+function postingsOf(term: Term, lines: string): Postings | null {
+  const at = lines.indexOf(`\n${term}\t`);
+  if (at === -1) return null;
+  const start = at + 3;
+  const end = lines.indexOf("\n", start);
+  return JSON.parse(lines.slice(start, end === -1 ? undefined : end));
+}
+
+function everyTerm({ postings }: CandidateIndex): readonly Term[] {
+  return postings.split("\n").flatMap((line) => (line === "" ? [] : line.charAt(0)));
+}
+
+/** What `toJSON` gave, without the terms. */
+function asHead(head: object): Head {
+  return JSON.parse(JSON.stringify(head));
 }

@@ -12,16 +12,10 @@ import { indexCandidates } from "./candidates.ts";
 import { kindWords } from "./kinds.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
-import type {
-  AskedPhrase,
-  IndexedEntry,
-  IndexedPassage,
-  KnownWord,
-  SearchIndex,
-  TermId,
-} from "./search-index.ts";
+import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 import { soundOf } from "./sound.ts";
+import { phraseEnd, type TermString } from "./term-string.ts";
 import { TermTable } from "./term-table.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 import { compileVocabulary } from "./vocabulary.ts";
@@ -39,7 +33,7 @@ interface Making {
   readonly table: TermTable;
   /** In how many passages and titles each folded word stands. */
   readonly words: Map<string, number>;
-  readonly names: Map<string, readonly TermId[]>;
+  readonly names: Set<TermString>;
   readonly entries: IndexedEntry[];
   readonly passages: IndexedPassage[];
 }
@@ -53,7 +47,7 @@ export function compileIndex({
   const making: Making = {
     table: new TermTable(),
     words: new Map(),
-    names: new Map(),
+    names: new Set(),
     entries: [],
     passages: [],
   };
@@ -68,22 +62,20 @@ export function compileIndex({
   return finishIndex(making, vocabulary);
 }
 
-function finishIndex(
-  { table, words, names, entries, passages }: Making,
-  vocabulary: readonly VocabularyGroup[],
-) {
-  const known = knownWords(words, table);
+function finishIndex(making: Making, vocabulary: readonly VocabularyGroup[]): SearchIndex {
+  const { table, words, names, entries, passages } = making;
+  const known = compileWords(words, table);
   return {
-    version: 1 as const,
+    version: 2,
     entries,
     passages,
-    terms: table.terms,
-    frequencies: table.frequencies(passages.map(({ terms, context }) => [...terms, ...context])),
-    askedFrequencies: table.frequencies(passages.map(({ asked }) => asked.flatMap(({ terms }) => terms))),
+    stems: table.stems,
+    frequencies: table.frequencies(passages.map(({ terms, context }) => terms + context)),
+    askedFrequencies: table.frequencies(passages.map(({ asked }) => asked.join(""))),
     words: known,
-    names: [...names.values()],
+    names: [...names],
     vocabulary: compileVocabulary(vocabulary),
-    miniSearch: indexCandidates(passages, table.terms),
+    candidates: indexCandidates(passages),
   };
 }
 
@@ -114,10 +106,8 @@ function addEntry(making: Making, toIndex: EntryToIndex): void {
 /** Titles, other names and their parts, and the names that the text speaks of. */
 function addNames({ names, table }: Making, entry: Entry): void {
   const titles = [entry.title ?? "", ...entry.aliases].flatMap(namesOfTitle);
-  for (const name of [...titles, ...entry.blocks.flatMap((block) => namesIn(withoutEmphasis(block.text)))]) {
-    const terms = termsOf(name, table);
-    names.set(terms.join(" "), terms);
-  }
+  for (const name of [...titles, ...entry.blocks.flatMap((block) => namesIn(withoutEmphasis(block.text)))])
+    names.add(termsOf(name, table));
 }
 
 function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): IndexedPassage {
@@ -134,7 +124,6 @@ function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): 
     terms: termsOf(tokens, table),
     sentences,
     sentenceStarts: sentences.map(([start]) => positionAt(tokens, start)),
-    bodyStart: positionAt(tokens, passage.body),
     context: termsOf(tokenize(around.join("\n")), table),
     asked: askedFor(toIndex, passage, { sentences, table }),
     references: references
@@ -143,8 +132,8 @@ function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): 
   };
 }
 
-function termsOf(tokens: readonly Token[], table: TermTable): readonly TermId[] {
-  return tokens.map((token) => table.id(token.term));
+function termsOf(tokens: readonly Token[], table: TermTable): TermString {
+  return tokens.map((token) => table.term(token.term)).join("");
 }
 
 function isIn({ blocks: [first, last] }: Passage, block: number): boolean {
@@ -156,18 +145,20 @@ interface AskedPlace {
   readonly table: TermTable;
 }
 
-/** The phrases that rest on the passage; those that rest on a heading stand for all passages of its entry. */
+/** For each sentence its phrases. Those that rest on a heading stand for all passages of its entry. */
 function askedFor(
   { entry, subjects }: EntryToIndex,
   passage: Passage,
   { sentences, table }: AskedPlace,
-): readonly AskedPhrase[] {
-  return subjects
-    .filter(({ block }) => isIn(passage, block) || entry.blocks[block]?.kind === "heading")
-    .flatMap(({ asked, restsOn }) => {
-      const sentence = sentenceOf(restsOn, passage.text, sentences);
-      return asked.map((phrase) => ({ terms: termsOf(tokenize(phrase), table), sentence }));
-    });
+): readonly TermString[] {
+  const asked = sentences.map(() => "");
+  for (const subject of subjects) {
+    if (!isIn(passage, subject.block) && entry.blocks[subject.block]?.kind !== "heading") continue;
+    const sentence = sentenceOf(subject.restsOn, passage.text, sentences);
+    const phrases = subject.asked.map((phrase) => termsOf(tokenize(phrase), table) + phraseEnd);
+    asked[sentence] = (asked[sentence] ?? "") + phrases.join("");
+  }
+  return asked;
 }
 
 /** The sentence that has most of the words. */
@@ -196,11 +187,10 @@ function countWords(tokens: readonly Token[], words: Map<string, number>): void 
   for (const word of new Set(tokens.map((token) => token.word))) words.set(word, (words.get(word) ?? 0) + 1);
 }
 
-function knownWords(words: ReadonlyMap<string, number>, table: TermTable): readonly KnownWord[] {
-  return Array.from(words, ([word, count]) => ({
-    word,
-    term: table.id(tokenize(word)[0]?.term ?? word),
-    sound: soundOf(word),
-    count,
-  }));
+/** A line for each word, see `SearchIndex.words`. */
+function compileWords(words: ReadonlyMap<string, number>, table: TermTable): string {
+  return Array.from(words, ([word, count]) => {
+    const term = table.term(tokenize(word)[0]?.term ?? word);
+    return [word, term, soundOf(word), count].join("\t");
+  }).join("\n");
 }

@@ -4,14 +4,14 @@
  */
 import type { Edition } from "../domain/edition.ts";
 import type { OpenIndex } from "./open-index.ts";
-import type { TermId } from "./search-index.ts";
 import { guessSpelling } from "./spelling.ts";
 import { wordWeight } from "./stop-words.ts";
+import type { TermString } from "./term-string.ts";
 import type { Token } from "./tokenize.ts";
 
 export interface Form {
   /** One term, or several that stand next to each other. */
-  readonly terms: readonly TermId[];
+  readonly terms: TermString;
   /** From 0 to 1: how far finding this form is finding what was asked. */
   readonly weight: number;
   readonly via: "word" | "spelling" | "vocabulary";
@@ -71,22 +71,17 @@ interface Dictionary {
 
 /** A name of two words or more is one thing that is asked for, however common its words are. */
 function nameConcept(tokens: readonly Token[], at: number, open: OpenIndex): Concept | null {
-  const ids = tokens.slice(at, at + longestName).map((token) => open.termId(token.term));
-  const name = open
-    .namesFrom(ids[0] ?? -1)
-    .find((terms) => terms.every((term, ahead) => ids[ahead] === term));
-  if (!name) return null;
-  const taken = tokens.slice(at, at + name.length);
-  const text = taken.map((token) => token.word).join(" ");
-  const weight = Math.max(...name.map(open.rarity)) * nameImportance;
-  return {
-    text,
-    at,
-    length: name.length,
-    weight,
-    forms: [{ terms: name, weight: 1, via: "word", text }],
-    isContent: true,
-  };
+  const ahead = tokens.slice(at, at + longestName);
+  const said = ahead.map((token) => open.term(token.term) ?? " ").join("");
+  const name = open.namesFrom(said.charAt(0)).find((terms) => said.startsWith(terms));
+  if (name === undefined) return null;
+  const text = ahead
+    .slice(0, name.length)
+    .map((token) => token.word)
+    .join(" ");
+  const weight = rarestOf(name, open) * nameImportance;
+  const forms: readonly Form[] = [{ terms: name, weight: 1, via: "word", text }];
+  return { text, at, length: name.length, weight, forms, isContent: true };
 }
 
 /** The longest phrase of two words or more that the vocabulary knows: `other guy` → opponent. */
@@ -107,7 +102,7 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
   const token = tokens[at];
   if (!token) return null;
   const literal = literalForm([token], dictionary.open);
-  const isInTexts = literal?.terms.every(dictionary.open.isInTexts) ?? false;
+  const isInTexts = literal !== null && dictionary.open.isInTexts(literal.terms);
   const meant = vocabularyForms(token.term, isInTexts ? vocabularyBesideWord : vocabularyWeight, dictionary);
   const own = literal ? [literal] : [];
   const mended = literal || meant.length > 0 ? [] : spellingForms(token, dictionary.open);
@@ -115,28 +110,30 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
 }
 
 function literalForm(tokens: readonly Token[], open: OpenIndex): Form | null {
-  const terms = tokens.flatMap((token) => open.termId(token.term) ?? []).filter(open.isKnown);
-  if (terms.length < tokens.length) return null;
+  const terms = termsOf(
+    tokens.map((token) => token.term),
+    open,
+  );
+  if (terms === null) return null;
   return { terms, weight: 1, via: "word", text: tokens.map((token) => token.word).join(" ") };
 }
 
 function vocabularyForms(stems: string, weight: number, { open, edition }: Dictionary): readonly Form[] {
-  return open
-    .synonyms(stems)
-    .filter((synonym) => synonym.edition === null || edition === null || synonym.edition === edition)
-    .flatMap((synonym) => synonym.means)
-    .flatMap((meaning) => {
-      const terms = meaning.split(" ").map((term) => open.termId(term));
-      const known = terms.flatMap((id) => (id !== undefined && open.isKnown(id) ? [id] : []));
-      return known.length === terms.length
-        ? [{ terms: known, weight, via: "vocabulary" as const, text: meaning }]
-        : [];
-    });
+  return open.synonyms(stems, edition).flatMap((meaning): readonly Form[] => {
+    const terms = termsOf(meaning.split(" "), open);
+    return terms === null ? [] : [{ terms, weight, via: "vocabulary", text: meaning }];
+  });
+}
+
+/** Null where a stem is used nowhere, so that nothing could be found. */
+function termsOf(stems: readonly string[], open: OpenIndex): TermString | null {
+  const terms = stems.map((stem) => open.term(stem) ?? "").join("");
+  return terms.length === stems.length && open.isKnown(terms) ? terms : null;
 }
 
 function spellingForms(token: Token, open: OpenIndex): readonly Form[] {
-  return guessSpelling(token.word, open.index.words).map(({ known, likeness }) => ({
-    terms: [known.term],
+  return guessSpelling(token.word, open.words()).map(({ known, likeness }) => ({
+    terms: known.term,
     weight: Math.min(0.95, likeness),
     via: "spelling",
     text: known.word,
@@ -166,5 +163,9 @@ function rarityOf(forms: readonly Form[], open: OpenIndex): number {
   const [first] = forms;
   if (!first) return Math.log(1 + open.index.passages.length);
   const counted = first.via === "word" ? [first] : forms;
-  return Math.max(...counted.map((form) => form.weight * Math.max(...form.terms.map(open.rarity))));
+  return Math.max(...counted.map((form) => form.weight * rarestOf(form.terms, open)));
+}
+
+function rarestOf(terms: TermString, open: OpenIndex): number {
+  return Math.max(...Array.from(terms, (_, at) => open.rarityAt(terms, at)));
 }

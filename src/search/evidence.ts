@@ -4,9 +4,10 @@
  */
 import { asksForNumber, hasNumber, isAspect } from "./aspects.ts";
 import type { Concept } from "./concepts.ts";
-import { shareOf } from "./match-passage.ts";
+import { type Best, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { RankedPassage } from "./rank.ts";
+import type { Term } from "./term-string.ts";
 import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -30,15 +31,9 @@ const evidenceByName = {
   "least found word": ({ concepts, best }) => leastFound(concepts, withAsked(best)),
   "greatest missing word": ({ concepts, best }) => greatestMissing(concepts, withAsked(best)),
   "missing words that texts use": ({ concepts, best, open }) =>
-    missingShare(concepts, withAsked(best), ({ forms }) =>
-      forms.some((form) => form.terms.every(open.isInTexts)),
-    ),
+    missingShare(concepts, withAsked(best), ({ forms }) => forms.some((form) => open.isInTexts(form.terms))),
   "missing words that no text uses": ({ concepts, best, open }) =>
-    missingShare(
-      concepts,
-      withAsked(best),
-      ({ forms }) => !forms.some((form) => form.terms.every(open.isInTexts)),
-    ),
+    missingShare(concepts, withAsked(best), ({ forms }) => !forms.some((form) => open.isInTexts(form.terms))),
   "aspect not spoken of": ({ concepts, best, open }) => aspectMissing(concepts, best, open),
   "aspect of a named card not spoken of": ({ concepts, best, open }) =>
     best.title && recognised(best.title) ? aspectMissing(concepts, best, open) : 0,
@@ -85,8 +80,8 @@ export function weighEvidence(
     : null;
 }
 
-export function withAsked({ match, asked }: RankedPassage): readonly number[] {
-  return match.around.map((weight, at) => Math.max(weight, asked.found[at] ?? 0));
+export function withAsked({ match, asked }: RankedPassage): Best {
+  return together(match.around, asked.found);
 }
 
 /** How well the content word is found that is found worst. */
@@ -117,9 +112,9 @@ function shareOfScore(ranked: readonly RankedPassage[], isCounted: (each: Ranked
 
 /** Only what is found as the query says it, not in other words. */
 function literally(concepts: readonly Concept[], { passage }: RankedPassage): readonly number[] {
-  const terms = new Set([...passage.terms, ...passage.context]);
+  const terms = passage.terms + passage.context;
   return concepts.map(({ forms: [first] }) =>
-    first?.via === "word" && first.terms.every((term) => terms.has(term)) ? 1 : 0,
+    first?.via === "word" && Array.from(first.terms).every((term) => terms.includes(term)) ? 1 : 0,
   );
 }
 
@@ -130,13 +125,9 @@ function rarestFound(concepts: readonly Concept[], found: readonly number[]): nu
 
 /** 1 when an aspect is asked for that the passage itself does not name. */
 function aspectMissing(concepts: readonly Concept[], { passage }: RankedPassage, open: OpenIndex): number {
-  const missing = concepts.some(({ forms: [first] }) => {
-    if (first?.via !== "word") return false;
-    return first.terms.some(
-      (term) => isAspect(open.index.terms[term] ?? "") && !passage.terms.includes(term),
-    );
-  });
-  return missing ? 1 : 0;
+  const isMissing = (term: Term) => isAspect(open.stem(term)) && !passage.terms.includes(term);
+  const literal = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first : []));
+  return literal.some(({ terms }) => Array.from(terms).some(isMissing)) ? 1 : 0;
 }
 
 /** The share of the query that its weightiest missing word carries. */

@@ -14,7 +14,7 @@ export function highlightRanges(
   const marked = new Set(
     concepts
       .filter((concept) => concept.isContent)
-      .flatMap((concept) => concept.forms.flatMap((form) => form.terms.map((id) => open.index.terms[id]))),
+      .flatMap((concept) => concept.forms.flatMap((form) => Array.from(form.terms, open.stem))),
   );
   const ranges: Range[] = [];
   for (const { term, start, end } of tokenize(text)) {

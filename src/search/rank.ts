@@ -2,11 +2,13 @@
 import type { Question } from "../domain/answer.ts";
 import { type AskedMatch, matchAsked } from "./asked.ts";
 import type { Concept } from "./concepts.ts";
-import { indexForms, matchPassage, type PassageMatch, shareOf } from "./match-passage.ts";
+import { tabulateForms } from "./form-table.ts";
+import { type Best, matchPassage, type PassageMatch, shareOf, together } from "./match-passage.ts";
 import { tabulatePairs } from "./ngrams.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
 import { type Candidate, type Judged, signals } from "./signals.ts";
+import type { Term } from "./term-string.ts";
 import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 import { weights } from "./weights.ts";
@@ -21,7 +23,7 @@ export interface RankedPassage extends Candidate {
 export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly">;
 
 /** MiniSearch proposes this many; the passages of entries whose title is named are judged besides. */
-const mostProposed = 150;
+const mostProposed = 60;
 
 export function rank(understanding: Understanding, scope: Scope, open: OpenIndex): readonly RankedPassage[] {
   const proposed = propose(understanding, open);
@@ -37,7 +39,7 @@ export function rank(understanding: Understanding, scope: Scope, open: OpenIndex
 
 /** Positions of the passages to judge, each with MiniSearch's opinion of it. */
 function propose({ concepts, titles, step }: Understanding, open: OpenIndex): ReadonlyMap<number, number> {
-  const positions = open.propose(weightByTerm(concepts, open), mostProposed);
+  const positions = open.propose(weightByTerm(concepts), mostProposed);
   const opinions = new Map(positions.map(({ position, score }) => [position, score]));
   for (const [entry, match] of titles) {
     if (!recognised(match)) continue;
@@ -48,14 +50,11 @@ function propose({ concepts, titles, step }: Understanding, open: OpenIndex): Re
   return opinions;
 }
 
-function weightByTerm(concepts: readonly Concept[], open: OpenIndex): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+function weightByTerm(concepts: readonly Concept[]): ReadonlyMap<Term, number> {
+  const found = new Map<Term, number>();
   for (const { weight, forms } of concepts) {
     for (const form of forms) {
-      for (const id of form.terms) {
-        const term = open.index.terms[id] ?? "";
-        found.set(term, Math.max(found.get(term) ?? 0, weight * form.weight));
-      }
+      for (const term of form.terms) found.set(term, Math.max(found.get(term) ?? 0, weight * form.weight));
     }
   }
   return found;
@@ -88,12 +87,12 @@ interface Surroundings {
 
 function judgeable(passages: readonly IndexedPassage[], context: Surroundings): readonly Candidate[] {
   const { understanding, proposed, open } = context;
-  const forms = indexForms(understanding.concepts);
+  const forms = tabulateForms(understanding.concepts);
   const matched = passages.map((passage) => ({
     passage,
     entry: open.entryOf(passage),
     match: matchPassage(passage, understanding.concepts, forms),
-    asked: matchAsked(passage.asked, { concepts: understanding.concepts, forms, rarity: open.rarity }),
+    asked: matchAsked(passage.asked, { concepts: understanding.concepts, forms, rarityAt: open.rarityAt }),
   }));
   const entryShares = sharesByEntry(matched, understanding.concepts);
   const best = Math.max(1e-9, ...proposed.values());
@@ -126,13 +125,10 @@ function sharesByEntry(
   matched: readonly Matched[],
   concepts: readonly Concept[],
 ): ReadonlyMap<number, number> {
-  const best = new Map<number, readonly number[]>();
+  const best = new Map<number, Best>();
   for (const { passage, match } of matched) {
     const before = best.get(passage.entry);
-    const together = before
-      ? match.around.map((weight, at) => Math.max(weight, before[at] ?? 0))
-      : match.around;
-    best.set(passage.entry, together);
+    best.set(passage.entry, before ? together(match.around, before) : match.around);
   }
   return new Map(Array.from(best, ([entry, found]) => [entry, shareOf(found, concepts)]));
 }

@@ -4,9 +4,10 @@
  */
 import type { AskedMatch } from "./asked.ts";
 import { isWanted } from "./kinds.ts";
-import { type PassageMatch, shareOf } from "./match-passage.ts";
+import { type PassageMatch, shareOf, together } from "./match-passage.ts";
 import type { NgramTable } from "./ngrams.ts";
-import type { IndexedEntry, IndexedPassage, TermId } from "./search-index.ts";
+import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
+import type { TermString } from "./term-string.ts";
 import { recognised, type TitleMatch } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -37,10 +38,7 @@ const strengthBySignal = {
   "words with title and headings": ({ candidate, understanding }) =>
     shareOf(candidate.match.around, understanding.concepts),
   "words with the subject index": ({ candidate: { match, asked }, understanding }) =>
-    shareOf(
-      match.around.map((weight, at) => Math.max(weight, asked.found[at] ?? 0)),
-      understanding.concepts,
-    ),
+    shareOf(together(match.around, asked.found), understanding.concepts),
   "asked for in such words": ({ candidate }) => candidate.asked.likeness,
   "words in one sentence": ({ candidate, understanding }) =>
     shareOf(candidate.match.inSentence, understanding.concepts),
@@ -86,16 +84,7 @@ function isSignalName(name: string): name is SignalName {
   return Object.hasOwn(strengthBySignal, name);
 }
 
-function quotedShare(
-  terms: readonly TermId[],
-  phrases: readonly (readonly (TermId | undefined)[])[],
-): number {
+function quotedShare(terms: TermString, phrases: readonly TermString[]): number {
   if (phrases.length === 0) return 0;
-  return phrases.filter((phrase) => hasPhrase(terms, phrase)).length / phrases.length;
-}
-
-function hasPhrase(terms: readonly TermId[], phrase: readonly (TermId | undefined)[]): boolean {
-  return terms.some((_, at) =>
-    phrase.every((term, ahead) => term !== undefined && terms[at + ahead] === term),
-  );
+  return phrases.filter((phrase) => terms.includes(phrase)).length / phrases.length;
 }

@@ -1,23 +1,28 @@
-/** Gives each stem a number, in the order of first sight. */
-import type { TermId } from "./search-index.ts";
+/** Gives each stem its term, in the order of first sight. */
+import { mostTerms, type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
 
 export class TermTable {
-  readonly terms: string[] = [];
-  readonly #idByTerm = new Map<string, TermId>();
+  readonly stems: string[] = [];
+  readonly #termByStem = new Map<string, Term>();
 
-  id(term: string): TermId {
-    const before = this.#idByTerm.get(term);
+  term(stem: string): Term {
+    const before = this.#termByStem.get(stem);
     if (before !== undefined) return before;
-    const id = this.terms.length;
-    this.#idByTerm.set(term, id);
-    this.terms.push(term);
-    return id;
+    const term = termOf(Math.min(this.stems.length, mostTerms - 1));
+    this.#termByStem.set(stem, term);
+    if (this.stems.length < mostTerms) this.stems.push(stem);
+    return term;
   }
 
-  /** In how many of the lists each term stands, by its number. */
-  frequencies(lists: readonly (readonly TermId[])[]): readonly number[] {
-    const counts = new Array<number>(this.terms.length).fill(0);
-    for (const list of lists) for (const id of new Set(list)) counts[id] = (counts[id] ?? 0) + 1;
+  /** In how many of the strings each term stands, by its number. */
+  frequencies(strings: readonly TermString[]): readonly number[] {
+    const counts = new Array<number>(this.stems.length).fill(0);
+    for (const terms of strings) {
+      for (const term of new Set(terms)) {
+        const id = termIdAt(term, 0);
+        if (id >= 0) counts[id] = (counts[id] ?? 0) + 1;
+      }
+    }
     return counts;
   }
 }

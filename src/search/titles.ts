@@ -1,7 +1,7 @@
 /** The words of a query and the titles of the corpus in; how far each title is named in the query out. */
 import type { Concept } from "./concepts.ts";
 import type { OpenIndex } from "./open-index.ts";
-import type { TermId } from "./search-index.ts";
+import type { TermString } from "./term-string.ts";
 
 export interface TitleMatch {
   /** Position in `SearchIndex.entries`. */
@@ -25,11 +25,11 @@ export function recognised({ ofTitle, inOrder }: TitleMatch): boolean {
 }
 
 export function matchTitles(concepts: readonly Concept[], open: OpenIndex): ReadonlyMap<number, TitleMatch> {
-  const conceptsByTerm = placeByTerm(concepts);
+  const places = placeByUnit(concepts);
   const best = new Map<number, TitleMatch>();
   open.index.entries.forEach(({ names }, entry) => {
     for (const name of names) {
-      const match = matchName(name, { concepts, conceptsByTerm, open, entry });
+      const match = matchName(name, { concepts, places, open, entry });
       const before = best.get(entry);
       if (match && (!before || strengthOf(match) > strengthOf(before))) best.set(entry, match);
     }
@@ -46,13 +46,16 @@ interface Place {
   readonly weight: number;
 }
 
-/** The concepts that a term may stand for; what a vocabulary guesses names no title. */
-function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<TermId, readonly Place[]> {
-  const places = new Map<TermId, Place[]>();
+/** The concepts that a term may stand for, by its unit; what a vocabulary guesses names no title. */
+function placeByUnit(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
+  const places = new Map<number, Place>();
   concepts.forEach(({ forms }, concept) => {
     for (const { terms, weight, via } of forms) {
       if (via === "vocabulary") continue;
-      for (const term of terms) places.set(term, [...(places.get(term) ?? []), { concept, weight }]);
+      for (let at = 0; at < terms.length; at++) {
+        const unit = terms.charCodeAt(at);
+        if (!places.has(unit)) places.set(unit, { concept, weight });
+      }
     }
   });
   return places;
@@ -60,17 +63,16 @@ function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<TermId, readonly
 
 interface NameContext {
   readonly concepts: readonly Concept[];
-  readonly conceptsByTerm: ReadonlyMap<TermId, readonly Place[]>;
+  readonly places: ReadonlyMap<number, Place>;
   readonly open: OpenIndex;
   readonly entry: number;
 }
 
-function matchName(name: readonly TermId[], context: NameContext): TitleMatch | null {
-  const { concepts, conceptsByTerm, open, entry } = context;
-  const placed = name.map((term) => conceptsByTerm.get(term)?.[0]);
+function matchName(name: TermString, { concepts, places, open, entry }: NameContext): TitleMatch | null {
+  const placed = Array.from(name, (_, at) => places.get(name.charCodeAt(at)));
   const used = placed.flatMap((place) => (place ? [place.concept] : []));
   if (used.length === 0) return null;
-  const rarities = name.map(open.rarity);
+  const rarities = placed.map((_, at) => open.rarityAt(name, at));
   const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
   return {

@@ -3,7 +3,7 @@ import type { Edition } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
 import { type WantedKind, wantedKinds } from "./kinds.ts";
 import type { OpenIndex } from "./open-index.ts";
-import type { TermId } from "./search-index.ts";
+import type { Term, TermString } from "./term-string.ts";
 import { matchTitles, type TitleMatch } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
@@ -11,10 +11,10 @@ export interface Understanding {
   readonly query: string;
   readonly concepts: readonly Concept[];
   readonly titles: ReadonlyMap<number, TitleMatch>;
-  /** Terms of each quoted phrase; a word that no text uses is undefined. */
-  readonly phrases: readonly (readonly (TermId | undefined)[])[];
+  /** Each quoted phrase; a word that no text uses is a blank, which no passage holds. */
+  readonly phrases: readonly TermString[];
   /** Terms that an answer must not have. */
-  readonly without: readonly TermId[];
+  readonly without: readonly Term[];
   readonly edition: Edition | null;
   /** Address of a step: `2.d`, `3`. */
   readonly step: string | null;
@@ -85,10 +85,12 @@ const minusWord = /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
 
 function takeOperators(query: string, open: OpenIndex) {
   const phrases = Array.from(query.matchAll(quoted), (found) =>
-    tokenize(found.groups?.phrase ?? "").map((token) => open.termId(token.term)),
+    tokenize(found.groups?.phrase ?? "")
+      .map((token) => open.term(token.term) ?? " ")
+      .join(""),
   );
   const without = Array.from(query.matchAll(minusWord)).flatMap((found) =>
-    tokenize(found.groups?.word ?? "").flatMap((token) => open.termId(token.term) ?? []),
+    tokenize(found.groups?.word ?? "").flatMap((token) => open.term(token.term) ?? []),
   );
   return {
     rest: query.replace(minusWord, " "),

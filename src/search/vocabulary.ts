@@ -1,12 +1,14 @@
-/** Players' words in, what the documents say for them out. Directed: slang finds official words, not the reverse. */
+/** Players' words in, lines of what the documents say for them out. Directed: slang finds official words. */
 import type { VocabularyGroup } from "../domain/vocabulary.ts";
-import type { IndexedSynonym } from "./search-index.ts";
 import { tokenize } from "./tokenize.ts";
 
-export function compileVocabulary(groups: readonly VocabularyGroup[]): readonly IndexedSynonym[] {
-  return groups.flatMap(({ say, means, edition }) =>
-    say.map((said) => ({ say: stems(said), means: means.map(stems), edition })),
-  );
+/** A line for each phrase that players say, see `SearchIndex.vocabulary`. */
+export function compileVocabulary(groups: readonly VocabularyGroup[]): string {
+  return groups
+    .flatMap(({ say, means, edition }) =>
+      say.map((said) => ["", stems(said)].join("\n") + ["", edition ?? "", ...means.map(stems)].join("\t")),
+    )
+    .join("");
 }
 
 function stems(phrase: string): string {

@@ -90,12 +90,23 @@ function phraseConcept(tokens: readonly Token[], at: number, dictionary: Diction
     const taken = tokens.slice(at, at + length);
     const stems = taken.map((token) => token.term).join(" ");
     const forms = vocabularyForms(stems, vocabularyWeight, dictionary);
-    if (forms.length > 0) {
+    if (forms.length > 0 && !hidesBetter(tokens, at, { length, dictionary })) {
       const literal = literalForm(taken, dictionary.open);
       return makeConcept(taken, at, literal ? [literal, ...forms] : forms, dictionary.open);
     }
   }
   return null;
+}
+
+interface PhrasePlace {
+  readonly length: number;
+  readonly dictionary: Dictionary;
+}
+
+/** Of `the other guy`, `the other` says less than `other guy`, which it would hide. */
+function hidesBetter(tokens: readonly Token[], at: number, { length, dictionary }: PhrasePlace): boolean {
+  const isEmpty = tokens.slice(at, at + length).every((token) => wordWeight(token.word) !== "content");
+  return isEmpty && (phraseConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1;
 }
 
 function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {

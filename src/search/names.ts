@@ -4,10 +4,11 @@
  */
 import { type Token, tokenize } from "./tokenize.ts";
 
-/** Words that stand small inside a title: `Gaps in Normal Space`, `Hero of the Empire`. */
-const connecting = new Set("a an and at by for from in into of on or the to with".split(" "));
-/** Between two words of one name: a blank, a hyphen, or a comma or dash before a second part. */
-const insideName = /^(?: |-|\. )$/;
+/** Words that stand small inside a title: `Gaps in Normal Space`. `and` and `or` join two names as often. */
+const connecting = new Set("a an at by for from in into of on the to with".split(" "));
+/** Between two words of one name: a blank, a hyphen, or the full stop of an initial (`James T. Kirk`). */
+const insideName = /^(?: |-)$/;
+const afterInitial = /^\. $/;
 const longestName = 8;
 
 /** Each name once, as its tokens; at least two words, at least two of them capitalised. */
@@ -29,12 +30,16 @@ function nameAt(tokens: readonly Token[], at: number, text: string): readonly To
   for (let next = at; next < tokens.length && name.length < longestName; next++) {
     const token = tokens[next];
     const last = name.at(-1);
-    if (!token || (last && !insideName.test(text.slice(last.end, token.start)))) break;
+    if (!token || (last && !goesOn(last, text.slice(last.end, token.start)))) break;
     if (!isCapitalised(token, text) && (!last || !connecting.has(token.word))) break;
     name.push(token);
   }
   while (name.length > 0 && !isCapitalised(name.at(-1), text)) name.pop();
   return name.filter((token) => isCapitalised(token, text)).length > 1 ? name : [];
+}
+
+function goesOn(last: Token, between: string): boolean {
+  return insideName.test(between) || (last.word.length === 1 && afterInitial.test(between));
 }
 
 function isCapitalised(token: Token | undefined, text: string): boolean {

@@ -18,6 +18,7 @@ export function makeDesk(corpus: OpenCorpus, { session, remark }: ReadSession): 
   const index = once(() => openIndex(corpus.index()));
   return {
     ask: (question) => (question.text.trim() === "" ? nothingAsked(question) : ask(question, index())),
+    prepare: () => void index(),
     open: (entryId) => {
       const found = entryById.get(entryId);
       return found === undefined ? null : openPlaced(found, compiled);

@@ -23,6 +23,8 @@ export interface Desk {
   readonly open: (entryId: string) => OpenedEntry | null;
   /** What a judge must know before answering from an entry: `a later document speaks on this: …`. */
   readonly warnings: (entryId: string) => readonly string[];
+  /** Does now what the first question would wait for. */
+  readonly prepare: () => void;
   readonly documents: readonly SourceDocument[];
   readonly entryCount: number;
   /** What is wrong with the corpus; the screen says it and works with the rest. */

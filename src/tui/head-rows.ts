@@ -19,11 +19,16 @@ export interface Head {
 const prompt = "Ask: ";
 
 export function askHead(desk: Desk, state: State, width: number): Head {
+  const room = width - prompt.length;
   const count = countText(state);
-  const room = width - prompt.length - (count === "" ? 1 : columns(count) + 2);
+  const isCounted = columns(state.line.text) < room - columns(count) - 1;
   const { text, cursor } = lineWindow(state.line, room);
   const look = state.isLastQuery ? "faint" : "plain";
-  const first = spreadRow([span(prompt, "strong"), span(text, look)], [span(count, "faint")], width);
+  const first = spreadRow(
+    [span(prompt, "strong"), span(text, look)],
+    isCounted ? [span(count, "faint")] : [],
+    width,
+  );
   return {
     rows: [first, narrowingRow(desk, state, width)],
     cursor: state.place.at === "line" ? prompt.length + cursor : null,
@@ -49,8 +54,7 @@ export function lineWindow(
 
 function countText({ answer, isFull, chosen }: State): string {
   const { length } = answer.hits;
-  const all = isFull ? `the best ${length}` : `${length}`;
-  return length === 0 ? "" : `${chosen + 1} of ${all}`;
+  return length === 0 ? "" : `${chosen + 1} of ${length}${isFull ? "+" : ""}`;
 }
 
 function narrowingRow(desk: Desk, { narrowing }: State, width: number): Row {

@@ -2,12 +2,12 @@
 import { cite } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import { spanText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Toward } from "./action.ts";
 import type { Desk } from "./desk.ts";
+import { linesText } from "./page.ts";
 import { goTo, nameOf, say } from "./read.ts";
 import { chosenHit, currentVisit, type State, type Visit } from "./state.ts";
 
@@ -90,9 +90,7 @@ export function copy(desk: Desk, state: State, what: "passage" | "citation"): St
 /** `winning the game, Current Rulings Document, 2011-01-03 (Second Edition), lines 87–99` */
 export function citationText({ entry, document }: OpenedEntry): string {
   const citation = cite(entry, document);
-  const [first, last] = entry.lines;
-  const lines = `${first === last ? "line" : "lines"} ${spanText(entry.lines)}`;
-  return `${citation.title}, ${documentName(citation.document)} (${editionName(citation.edition)}), ${lines}`;
+  return `${citation.title}, ${documentName(citation.document)} (${editionName(citation.edition)}), ${linesText(entry.lines)}`;
 }
 
 /** The step of the walk, else the passage that answered, else the whole entry. */

@@ -6,6 +6,8 @@ import { cutRow, lookOf, type Row, rowColumns, span, spreadRow } from "./row.ts"
 
 export interface ListItem {
   readonly citation: EntryCitation;
+  /** Address of the step that answers: `2.d`. */
+  readonly path: string | null;
   /** What stands before the title where the item is not chosen: a rank or nothing. */
   readonly label: string;
   readonly isChosen: boolean;
@@ -13,14 +15,20 @@ export interface ListItem {
 
 export const chosenMark = "▸";
 
-/** `▸ winning the game                2E ruling` */
-export function itemRow({ citation, label, isChosen }: ListItem, width: number): Row {
+/** `▸ winning the game                2E ruling`; a long title drives out the kind. */
+export function itemRow({ citation, path, label, isChosen }: ListItem, width: number): Row {
   const mark = isChosen ? chosenMark : " ";
   const look = isChosen ? "chosen" : "strong";
   const changed = citation.changed ? "*" : "";
-  const left: Row = [span(mark), span(label.padEnd(1), "faint"), span(`${citation.title}${changed}`, look)];
-  const kind = `${citation.edition.toUpperCase()} ${citation.kind}`;
-  return spreadRow(left, [span(kind, "faint")], width);
+  const left: Row = [
+    span(mark),
+    span(label.padEnd(1), "faint"),
+    span(`${citation.title}${changed}${path === null ? "" : ` ${path}`}`, look),
+  ];
+  const edition = citation.edition.toUpperCase();
+  const facts = [`${edition} ${citation.kind}`, edition].map((text): Row => [span(text, "faint")]);
+  const fits = facts.find((right) => rowColumns(left) + rowColumns(right) < width) ?? facts[1] ?? [];
+  return spreadRow(left, fits, width);
 }
 
 /** The first words of the passage, or those before its first match where that would be out of sight. */
@@ -61,7 +69,7 @@ export function hitListRows(
     .flatMap((hit, at) => {
       const position = window.top + at;
       const label = look.isRanked && position < 9 ? `${position + 1}` : " ";
-      const item = { citation: hit.entry, label, isChosen: position === look.chosen };
+      const item = { citation: hit.entry, path: hit.passage.path, label, isChosen: position === look.chosen };
       return [itemRow(item, look.width), wordsRow(hit, look.width)];
     })
     .slice(0, window.rows);

@@ -46,22 +46,25 @@ const waitForPaste = 2_000;
 export async function openDesk(desk: Desk, options: DeskOptions): Promise<Departure> {
   const { stdin, stdout, onEnd } = options.terminal;
   let state = startState(desk, { size: sizeOf(stdout), query: options.query, edition: options.edition });
-  stdout.write(enterScreen);
-  const stopListening = onEnd(() => {
+  const giveBack = () => {
+    stdin.setRawMode(false);
     stdout.write(leaveScreen);
+  };
+  const stopListening = onEnd(() => {
+    giveBack();
     options.keep(departure(state).session);
   });
   try {
     stdin.setEncoding("utf8");
     stdin.setRawMode(true);
+    stdout.write(enterScreen);
     await untilLeft(desk, options, { get: () => state, set: (next) => (state = next) });
     return departure(state);
   } finally {
     stopListening();
-    stdin.setRawMode(false);
+    giveBack();
     stdin.pause();
     stdin.unref();
-    stdout.write(leaveScreen);
   }
 }
 
@@ -86,6 +89,8 @@ function untilLeft(desk: Desk, options: DeskOptions, holder: Holder): Promise<vo
     };
     drawing.failed.catch(reject);
     listen(desk, options.terminal, act);
+    // The first frame is on the screen, and the judge has not typed yet.
+    setImmediate(desk.prepare);
   });
   return left.finally(drawing.stop);
 }
@@ -97,7 +102,8 @@ function listen(desk: Desk, { stdin, stdout }: Terminal, act: Act): void {
   const leave = () => act((state) => ({ ...state, isLeaving: true }));
   const press = (presses: readonly Press[]) => act((state) => presses.reduce(pressed(desk), state));
   stdin.on("data", readPresses(press));
-  stdin.once("end", leave).once("close", leave).once("error", leave);
+  stdin.on("end", leave).on("close", leave).on("error", leave);
+  stdout.on("error", leave);
   stdout.on("resize", () => act((state) => update(desk, state, { do: "resize", size: sizeOf(stdout) })));
 }
 

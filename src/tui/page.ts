@@ -1,11 +1,13 @@
 /**
- * An entry in, all lines of its page out: name, where it comes from, warnings, then its blocks wrapped to the width. Which
+ * An entry in, all lines of its page out: name, where it comes from, warnings, then its blocks wrapped to the width. A
+ * heading at the beginning is the name again and is left out. Which
  * reference is chosen and where the page is scrolled to is not known here, so that a page is laid out once and kept.
  */
 import { cite } from "../domain/citation.ts";
 import type { Block, Entry } from "../domain/entry.ts";
+import { type LineSpan, spanText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { documentName, entryFacts, placeText } from "../render/citation.ts";
+import { documentName, entryFacts } from "../render/citation.ts";
 import { type Line, wrap } from "../render/layout.ts";
 import type { Mark } from "../render/segment.ts";
 import {
@@ -47,11 +49,15 @@ export function layOutPage(source: PageSource, width: number, marksOf: MarksOfBl
   const { opened } = source;
   const room = Math.min(width, longestLine) - gutter;
   const references = numberReferences(opened.references);
+  const first = opened.entry.blocks.findIndex(({ kind }) => kind !== "heading");
   const blocks = opened.entry.blocks.flatMap((block, position) => {
+    if (position < first) {
+      return [];
+    }
     const own = references.filter((reference) => reference.block === position);
     const text = insertNumbers({ text: cleanText(block), marks: marksOf(block, position) }, own);
     const lines = wrap(text.text, { width: room, marks: text.marks, ...indents(block) });
-    const before = needsGap(block, position) ? [around([])] : [];
+    const before = needsGap(block, position - first) ? [around([])] : [];
     return [...before, ...lines.map((line) => pageLine(line, block, position))];
   });
   return { lines: [...heading(source, room), ...blocks, ...ending(opened, room)], references };
@@ -93,8 +99,8 @@ function labelOf(block: Block): string {
 }
 
 /** Items and steps stand close to what introduces them; all else is parted by an empty line. */
-function needsGap(block: Block, position: number): boolean {
-  return position > 0 && block.kind !== "item" && block.kind !== "step";
+function needsGap(block: Block, place: number): boolean {
+  return place > 0 && block.kind !== "item" && block.kind !== "step";
 }
 
 const around = (row: Row): PageLine => ({ row, block: null, numbers: [] });
@@ -109,7 +115,7 @@ function heading({ opened, warnings }: PageSource, width: number): readonly Page
   const facts = [
     entryFacts(citation),
     documentName(citation.document),
-    placeText(document.source.file, entry.lines),
+    `${linesText(entry.lines)} of ${document.source.file}`,
     ...(entry.aliases.length === 0 ? [] : [`also: ${entry.aliases.join("; ")}`]),
   ];
   return [
@@ -118,6 +124,11 @@ function heading({ opened, warnings }: PageSource, width: number): readonly Page
     ...[...warnings, ...ownWarnings(entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
     around([]),
   ];
+}
+
+/** `lines 87–95` */
+export function linesText(lines: LineSpan): string {
+  return `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
 }
 
 function ownWarnings({ blocks, partial }: Entry): readonly string[] {
@@ -133,6 +144,7 @@ function ending({ referencedBy }: OpenedEntry, width: number): readonly PageLine
   if (count === 0) {
     return [];
   }
-  const entries = count === 1 ? "one entry points here" : `${count} entries point here`;
-  return [around([]), ...wrapped(`${entries}: r shows them`, width, "faint")];
+  const text =
+    count === 1 ? "one entry points here: r shows it" : `${count} entries point here: r shows them`;
+  return [around([]), ...wrapped(text, width, "faint")];
 }

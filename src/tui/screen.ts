@@ -159,7 +159,7 @@ function besideScreen(desk: Desk, state: State, place: Extract<Place, { at: "bes
   const isRight = place.side === "right";
   const active = isRight ? other : here;
   const name = active === null ? "" : nameOf(desk, active.visit.entry);
-  const title: Row = [span("Side by side; the keys move ", "faint"), span(name, "strong")];
+  const title: Row = [span("Side by side; keys scroll ", "faint"), span(name, "strong")];
   return assemble(state, {
     head: { rows: [cutRow(title, width), emptyRow], cursor: null },
     note: "",
@@ -192,7 +192,7 @@ function listScreen(desk: Desk, state: State, title: string, ids: readonly strin
     return opened === null
       ? [span(`  ${id} is not in this corpus`, "faint")]
       : itemRow(
-          { citation: cite(opened.entry, opened.document), label, isChosen: top + at === chosen },
+          { citation: cite(opened.entry, opened.document), path: null, label, isChosen: top + at === chosen },
           width,
         );
   });

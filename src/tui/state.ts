@@ -82,6 +82,8 @@ export const everything: Narrowing = { edition: null, kind: null, document: null
 
 /** More passages than a judge scrolls through; the list says when there were more. */
 const hitLimit = 60;
+/** Where nothing answers, a long list would look like an answer. */
+const nearestLimit = 5;
 
 function questionOf(text: string, narrowing: Narrowing): Question {
   return { text, ...narrowing, limit: hitLimit };
@@ -95,7 +97,9 @@ export function answerOf(desk: Desk, text: string, narrowing: Narrowing): Pick<S
   const answer = desk.ask(questionOf(text, narrowing));
   const seen = new Set<string>();
   const hits = answer.hits.filter(({ entry }) => !seen.has(entry.id) && seen.add(entry.id));
-  return { answer: { ...answer, hits }, isFull: answer.hits.length === hitLimit };
+  return answer.answered
+    ? { answer: { ...answer, hits }, isFull: answer.hits.length === hitLimit }
+    : { answer: { ...answer, hits: hits.slice(0, nearestLimit) }, isFull: false };
 }
 
 export interface Start {

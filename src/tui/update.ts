@@ -122,7 +122,11 @@ function digit(desk: Desk, state: State, typed: string): State {
     : openAtHand(desk, chooseHit(state, rank - 1));
 }
 
+/** Where the narrowing is not in sight, the foot says it. */
 function narrowHere(desk: Desk, state: State, action: Extract<Action, { do: "narrow" }>): State {
   const narrowed = narrow(desk, state, action.by);
+  if (state.place.at !== "reading") {
+    return narrowed;
+  }
   return say(narrowed, `asking in ${narrowingText(desk, narrowed.narrowing)}`);
 }

@@ -171,6 +171,7 @@ function hitIn(one: Entry, words: string): readonly Hit[] {
 
 export const desk: Desk = {
   ask,
+  prepare: () => {},
   open: (id) => {
     const found = entries.find((one) => one.id === id);
     const citing = entries.filter((one) => references[one.id]?.some(({ target }) => target === id));

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { JudgesTerminal, pause, temporaryFolder } from "./terminal.ts";
+
+/** `icanon` where lines are edited by the terminal again, `echo` where it shows what is typed. */
+function expectGivenBack(terminal: JudgesTerminal): void {
+  expect(terminal.isOtherScreen).toBe(false);
+  expect(terminal.raw.lastIndexOf("\x1b[?25h")).toBeGreaterThan(terminal.raw.lastIndexOf("\x1b[?25l"));
+  expect(terminal.raw.lastIndexOf("\x1b[?2004l")).toBeGreaterThan(terminal.raw.lastIndexOf("\x1b[?2004h"));
+  const modes = terminal.raw.slice(terminal.raw.indexOf("status "));
+  expect(modes).toMatch(/[^-]icanon/);
+  expect(modes).toMatch(/[^-]echo\b/);
+  expect(modes).toMatch(/[^-]isig/);
+}
+
+async function opened(opening?: ConstructorParameters<typeof JudgesTerminal>[0]): Promise<JudgesTerminal> {
+  const terminal = new JudgesTerminal(opening);
+  await terminal.shows("Type a title");
+  await terminal.still();
+  expect(terminal.isOtherScreen).toBe(true);
+  return terminal;
+}
+
+describe("the terminal is given back as it was", () => {
+  test.each([
+    ["Esc", ["escape"]],
+    ["Ctrl-C", ["ctrl-c"]],
+    ["q", ["tab", "q"]],
+    ["q while reading", ["winning the game", "enter", "q"]],
+  ])("after %s", async (_, keys) => {
+    const terminal = await opened();
+    await terminal.press(...keys);
+    await terminal.ended();
+    expect(terminal.raw).toContain("status 0");
+    expectGivenBack(terminal);
+  });
+
+  test.each([
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+    ["SIGINT", 130],
+  ] as const)("after %s, whose status it has", async (signal, status) => {
+    const terminal = await opened();
+    process.kill(terminal.pid, signal);
+    await terminal.ended();
+    expect(terminal.raw).toContain(`status ${status}`);
+    expectGivenBack(terminal);
+  });
+
+  test("after a fault in the program, which is then said", async () => {
+    const fault = join(temporaryFolder(), "fault.cjs");
+    writeFileSync(fault, 'setTimeout(() => { throw new Error("a fault of ours"); }, 1500);');
+    const terminal = await opened({ env: { NODE_OPTIONS: `--require ${fault}` } });
+    await terminal.ended();
+    expectGivenBack(terminal);
+    expect(terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l"))).toContain("a fault of ours");
+  });
+});
+
+describe("the program ends", () => {
+  const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
+
+  test("when its terminal goes away", async () => {
+    const terminal = await opened();
+    const { pid } = terminal;
+    terminal.hangUp();
+    await terminal.until(() => !isAlive(pid), "the end of the process");
+  });
+
+  test("when its input closes though it may not be hung up", async () => {
+    const terminal = await opened({ before: 'trap "" HUP; exec' });
+    const { pid } = terminal;
+    terminal.hangUp();
+    await terminal.until(() => !isAlive(pid), "the end of the process");
+  });
+});
+
+describe("what survives a restart", () => {
+  test("are the pins, what was read, and the last question", async () => {
+    const first = await opened();
+    await first.press("winning the game", "enter", "p", "q");
+    await first.ended();
+    const second = new JudgesTerminal({ state: first.state });
+    await second.shows("winning the game");
+    await second.press("tab", "P");
+    expect(second.lines()[3]).toMatch(/^▸\+winning the game/);
+  });
+
+  test("is kept when a signal ends the program", async () => {
+    const first = await opened();
+    await first.press("Up the Ante");
+    process.kill(first.pid, "SIGTERM");
+    await first.ended();
+    const second = new JudgesTerminal({ state: first.state });
+    await second.shows("Ask: Up the Ante");
+  });
+
+  test("is set aside once and said where the file is damaged", async () => {
+    const state = temporaryFolder();
+    mkdirSync(join(state, "rulings"));
+    writeFileSync(join(state, "rulings", "desk.json"), '{"pins": [');
+    const first = await opened({ state, columns: 120 });
+    await first.shows("what was pinned could not be read; the damaged file is now");
+    await first.press("escape");
+    await first.ended();
+    expect(readdirSync(join(state, "rulings")).sort()).toEqual(["desk.json", "desk.json.damaged"]);
+    expect(readFileSync(join(state, "rulings", "desk.json.damaged"), "utf8")).toBe('{"pins": [');
+    const second = await opened({ state, columns: 120 });
+    expect(second.lines().join("\n")).not.toContain("could not be read");
+  });
+
+  test("is nothing where the folder cannot be written, and that is no fault", async () => {
+    const terminal = await opened({ env: { XDG_STATE_HOME: "/dev/null" } });
+    await terminal.press("escape");
+    await terminal.ended();
+    expect(terminal.raw).toContain("status 0");
+  });
+});
+
+describe("--print", () => {
+  test("prints the entry that was open, after the screen", async () => {
+    const terminal = await opened({ args: ["--print"] });
+    await terminal.press("Up the Ante", "enter", "q");
+    await terminal.ended();
+    const after = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l"));
+    expect(after).toContain("Up the Ante");
+    expect(after).toContain("you win the game");
+  });
+
+  test("prints nothing where none was open", async () => {
+    const terminal = await opened({ args: ["--print"] });
+    await terminal.press("escape");
+    await terminal.ended();
+    const after = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l") + "\x1b[?1049l".length);
+    expect(after.startsWith("status 0")).toBe(true);
+  });
+});
+
+test("a terminal that cannot place its cursor gets the usage", async () => {
+  const terminal = new JudgesTerminal({ env: { TERM: "dumb" } });
+  await terminal.ended();
+  expect(terminal.raw).toContain("usage: rulings QUERY…");
+  expect(terminal.raw).toContain("status 2");
+  expect(terminal.raw).not.toContain("\x1b");
+});
+
+test("an output that is no terminal gets no control sequence", async () => {
+  const terminal = new JudgesTerminal({ before: "cat /dev/null; exec 3>&1; exec >/dev/null; exec" });
+  await pause(50);
+  await terminal.ended();
+  expect(terminal.raw).toContain("usage: rulings QUERY…");
+  expect(terminal.raw).toContain("status 2");
+  expect(terminal.raw).not.toContain("\x1b");
+});

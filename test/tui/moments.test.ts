@@ -1,0 +1,156 @@
+/** Ten moments of a judge's day, in the built program and a real terminal, as golden screens that anybody can read. */
+import { describe, expect, test } from "vitest";
+import { golden, JudgesTerminal, type Opening } from "./terminal.ts";
+
+const corpus = new URL("fixtures/corpus", import.meta.url).pathname;
+
+const sizes = {
+  "100x30": { columns: 100, rows: 30 },
+  "80x24": { columns: 80, rows: 24 },
+  "40x15": { columns: 40, rows: 15 },
+} as const;
+
+/** Thirteen at once, as a held key sends them. */
+const right = "\x1b[C";
+
+const moments = [
+  { name: "01-opened", keys: [] },
+  { name: "02-asked", keys: ["winning the game"] },
+  { name: "03-read", keys: ["up the ante", "enter"] },
+  { name: "04-reference", keys: ["suspends play", "enter", "tab"] },
+  { name: "05-followed", keys: ["suspends play", "enter", "1"] },
+  { name: "06-narrowed", keys: ["win", "f2", "f2", "f3", "f3"] },
+  { name: "07-walked", keys: ["attempting missions", "enter", right.repeat(13)] },
+  { name: "08-side-by-side", keys: ["up the ante", "enter", "p", "/", "winning the game", "enter", "s"] },
+  { name: "09-nothing", keys: ["tribbles and troubles"] },
+  { name: "10-keys", keys: ["f1"] },
+] as const;
+
+async function opened(opening: Opening): Promise<JudgesTerminal> {
+  const terminal = new JudgesTerminal(opening);
+  await terminal.shows("Ask:");
+  await terminal.still();
+  return terminal;
+}
+
+describe.each(Object.entries(sizes))("at %s", (size, opening) => {
+  test.each(moments)("$name", async ({ name, keys }) => {
+    const terminal = await opened({ ...opening, args: ["--corpus", corpus] });
+    await terminal.press(...keys);
+    await expect(`${terminal.lines().join("\n").trimEnd()}\n`).toMatchFileSnapshot(golden(`${name}-${size}`));
+  });
+});
+
+describe("what a judge sees", () => {
+  test("after the headline query is the passage that decides, marked", async () => {
+    const terminal = await opened(sizes["100x30"]);
+    await terminal.press("winning the game");
+    expect(terminal.lines()[3]).toMatch(/^▸ winning the game +2E ruling│/);
+    expect(terminal.lines().join("\n")).toContain("A player wins the game when he or she:");
+    expect(terminal.lines().join("\n")).toContain("│▌");
+  });
+
+  test("goes back to the question with Esc, and to the place before with h", async () => {
+    const terminal = await opened(sizes["80x24"]);
+    await terminal.press("suspends play", "enter", "1");
+    expect(terminal.lines()[0]).toContain(" › ");
+    await terminal.press("escape");
+    expect(terminal.lines()[0]).not.toContain(" › ");
+    await terminal.press("escape");
+    expect(terminal.lines()[0]).toContain("Ask: suspends play");
+  });
+
+  test("is drawn anew after a resize, narrower and wider, with nothing left over", async () => {
+    const terminal = await opened(sizes["100x30"]);
+    await terminal.press("winning the game");
+    const wide = terminal.lines();
+    terminal.resize(40, 15);
+    await terminal.shows("Esc clear");
+    await terminal.still();
+    expect(terminal.lines().at(-1)).toBe("Enter open  Tab list  F1 keys  Esc clear");
+    expect(terminal.lines().join("\n")).not.toContain("│");
+    terminal.resize(100, 30);
+    await terminal.shows("F5 changed");
+    await terminal.still();
+    expect(terminal.lines()).toEqual(wide);
+  });
+
+  test("is the cursor where the next letter goes", async () => {
+    const terminal = await opened(sizes["80x24"]);
+    await terminal.press("win");
+    expect(terminal.cursor).toEqual({ column: 8, row: 0 });
+    await terminal.press("left");
+    expect(terminal.cursor).toEqual({ column: 7, row: 0 });
+  });
+});
+
+describe("any terminal", () => {
+  test("a paste of a hundred thousand letters is a question like another", async () => {
+    const terminal = await opened(sizes["80x24"]);
+    await terminal.press(`\x1b[200~${"winning\n".repeat(12_500)}\x1b[201~`);
+    await terminal.shows("winning winning");
+    await terminal.press("ctrl-u", "up the ante");
+    expect(terminal.lines()[0]).toContain("Ask: up the ante");
+  });
+
+  test("an arrow that comes in two pieces is no Esc", async () => {
+    const terminal = await opened(sizes["80x24"]);
+    await terminal.press("win");
+    terminal.write("\x1b");
+    terminal.write("[B");
+    await terminal.shows("2 of");
+    expect(terminal.lines()[0]).toMatch(/2 of/);
+  });
+
+  test("NO_COLOR leaves marks but no colour", async () => {
+    const terminal = await opened({ ...sizes["80x24"], env: { NO_COLOR: "1" } });
+    await terminal.press("winning");
+    expect(terminal.raw).not.toMatch(/\x1b\[3[0-7]m|\x1b\[38;/);
+    expect(terminal.lines()[3]).toMatch(/^▸/);
+  });
+
+  test("sixteen colours are all that is used", async () => {
+    const terminal = await opened({ ...sizes["80x24"], env: { COLORTERM: "truecolor" } });
+    await terminal.press("winning");
+    expect(terminal.raw).toMatch(/\x1b\[3[0-7]m/);
+    expect(terminal.raw).not.toMatch(/\x1b\[[34]8;/);
+  });
+
+  test("the terminal's history is never erased", async () => {
+    const terminal = await opened(sizes["100x30"]);
+    await terminal.press("winning", "enter");
+    terminal.resize(60, 10);
+    await terminal.still();
+    expect(terminal.raw).not.toContain("\x1b[3J");
+  });
+
+  test("frames are drawn though CI is set", async () => {
+    const terminal = await opened({ ...sizes["80x24"], env: { CI: "true" } });
+    await terminal.press("winning the game");
+    await terminal.shows("▸ winning the game");
+  });
+
+  test("only changed lines are written", async () => {
+    const terminal = await opened(sizes["100x30"]);
+    await terminal.press("winning the game", "enter");
+    const before = terminal.raw.length;
+    await terminal.press("p");
+    expect(terminal.raw.length - before).toBeLessThan(400);
+  });
+
+  test("a copy goes to the clipboard and stands on the screen", async () => {
+    const terminal = await opened(sizes["80x24"]);
+    await terminal.press("up the ante", "enter", "Y");
+    const copied = /\x1b\]52;c;(?<text>[A-Za-z0-9+/=]+)\x07/.exec(terminal.raw)?.groups?.text ?? "";
+    expect(Buffer.from(copied, "base64").toString("utf8")).toContain("Up the Ante, Current Rulings Document");
+    expect(terminal.lines()[3]).toContain("Up the Ante, Current Rulings Document");
+  });
+
+  test("a screen reader hears rows in order, without bars and rules", async () => {
+    const terminal = await opened({ ...sizes["80x24"], env: { INK_SCREEN_READER: "true" } });
+    await terminal.press("winning the game");
+    const heard = terminal.lines().join("\n");
+    expect(heard).not.toMatch(/[│─▌]/);
+    expect(heard).toContain("(selected)");
+  });
+});

@@ -1,0 +1,182 @@
+/** The built program in a real pseudo-terminal, and a terminal's own reading of what it writes. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type IPty, spawn } from "@lydell/node-pty";
+import xterm from "@xterm/headless";
+import { onTestFinished } from "vitest";
+
+const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
+
+const sent: Record<string, string> = {
+  enter: "\r",
+  escape: "\x1b",
+  tab: "\t",
+  up: "\x1b[A",
+  down: "\x1b[B",
+  right: "\x1b[C",
+  left: "\x1b[D",
+  pagedown: "\x1b[6~",
+  backspace: "\x7f",
+  f1: "\x1bOP",
+  f2: "\x1bOQ",
+  f3: "\x1bOR",
+  "ctrl-c": "\x03",
+  "ctrl-u": "\x15",
+};
+
+export interface Opening {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder for what survives a restart; a new one by default. */
+  readonly state?: string;
+  /** A shell's words before the program: `trap "" HUP; exec`. */
+  readonly before?: string;
+}
+
+export interface Ended {
+  readonly status: number;
+}
+
+/** Fails after so long without what was waited for; a loaded machine is slow, a wrong program is silent. */
+const patience = 15_000;
+
+export class JudgesTerminal {
+  readonly state: string;
+  readonly #pty: IPty;
+  readonly #screen: InstanceType<typeof xterm.Terminal>;
+  readonly #pidFile: string;
+  #raw = "";
+  #ended: Ended | null = null;
+
+  constructor({ columns = 80, rows = 24, args = [], env = {}, state, before = "exec" }: Opening = {}) {
+    this.state = state ?? temporaryFolder();
+    this.#pidFile = join(temporaryFolder(), "pid");
+    this.#screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+    const words = [process.execPath, program, ...args].map((word) => `'${word}'`).join(" ");
+    const own = `echo $$ > '${this.#pidFile}'; ${before} ${words}`;
+    const script = `sh -c '${own.replaceAll("'", "'\\''")}'; echo "status $?"; stty -a | tr ';' '\\n'`;
+    this.#pty = spawn("sh", ["-c", script], {
+      cols: columns,
+      rows,
+      cwd: tmpdir(),
+      env: {
+        PATH: process.env.PATH,
+        TERM: "xterm-256color",
+        LANG: "C.UTF-8",
+        XDG_STATE_HOME: this.state,
+        ...env,
+      },
+    });
+    this.#pty.onData((data) => {
+      this.#raw += data;
+      this.#screen.write(data);
+    });
+    this.#pty.onExit(({ exitCode }) => {
+      this.#ended = { status: exitCode };
+    });
+    onTestFinished(() => this.close());
+  }
+
+  /** Everything that was written, with its control sequences. */
+  get raw(): string {
+    return this.#raw;
+  }
+
+  /** Process id of the program itself. */
+  get pid(): number {
+    return Number(readFileSync(this.#pidFile, "utf8"));
+  }
+
+  /** The rows as they stand on the screen, without the spaces at their ends. */
+  lines(): readonly string[] {
+    const { active } = this.#screen.buffer;
+    return Array.from(
+      { length: this.#screen.rows },
+      (_, row) => active.getLine(active.baseY + row)?.translateToString(true) ?? "",
+    );
+  }
+
+  get isOtherScreen(): boolean {
+    return this.#screen.buffer.active.type === "alternate";
+  }
+
+  get cursor(): { readonly column: number; readonly row: number } {
+    const { cursorX, cursorY } = this.#screen.buffer.active;
+    return { column: cursorX, row: cursorY };
+  }
+
+  write(bytes: string): void {
+    this.#pty.write(bytes);
+  }
+
+  /** Presses keys by name, or types words: waits after each for what comes of it, until the screen stands still. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const before = this.#raw.length;
+      this.write(sent[key] ?? key);
+      await this.until(() => this.#raw.length > before, `an answer to ${key}`);
+      await this.still();
+    }
+  }
+
+  async until(isSo: () => boolean, what: string): Promise<void> {
+    const end = Date.now() + patience;
+    while (!isSo()) {
+      if (Date.now() > end) {
+        throw new Error(`waited in vain for ${what}; the screen is\n${this.lines().join("\n")}`);
+      }
+      await pause(10);
+    }
+  }
+
+  shows(text: string): Promise<void> {
+    return this.until(() => this.lines().some((line) => line.includes(text)), text);
+  }
+
+  /** No byte for longer than a lone Esc is held back. */
+  async still(): Promise<void> {
+    let before = -1;
+    while (before !== this.#raw.length) {
+      before = this.#raw.length;
+      await pause(120);
+    }
+  }
+
+  resize(columns: number, rows: number): void {
+    this.#screen.resize(columns, rows);
+    this.#pty.resize(columns, rows);
+  }
+
+  async ended(): Promise<void> {
+    await this.until(() => this.#raw.includes("status ") && this.#ended !== null, "the end");
+    await this.still();
+  }
+
+  close(): void {
+    if (this.#ended === null) {
+      this.#pty.kill("SIGKILL");
+    }
+  }
+
+  /** The terminal goes away, as when its window is closed. */
+  hangUp(): void {
+    this.#pty.kill("SIGHUP");
+  }
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "rulings-screen-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  return folder;
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+export function golden(name: string): string {
+  return new URL(`golden/${name}.txt`, import.meta.url).pathname;
+}

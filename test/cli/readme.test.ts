@@ -1,0 +1,33 @@
+/** What the README shows is what the program does. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commands } from "../../src/cli/commands.ts";
+import { root, rulings } from "./rulings.ts";
+
+const readme = readFileSync(join(root, "README.md"), "utf8");
+
+test("the answer in the README is the one that the program gives", () => {
+  const shown = /```console\n\$ npx rulings "(?<query>[^"]+)"\n(?<answer>.*?)```/s.exec(readme)?.groups;
+  const { status, stdout } = rulings([shown?.query ?? ""]);
+  expect(status).toBe(0);
+  expect(stdout.slice(0, shown?.answer?.length)).toBe(shown?.answer);
+});
+
+test("the question of a judge on a fresh machine finds the ruling that decides", () => {
+  expect(JSON.parse(rulings(["--json", "Out Of Time during battle"]).stdout)).toMatchObject({
+    answered: true,
+    results: [
+      { passage: { text: expect.stringMatching(/^On the other hand, once your opponent has declared/) } },
+    ],
+  });
+});
+
+test("the README names every command", () => {
+  for (const { name } of commands) expect(readme).toContain(`\`rulings ${name}`);
+});
+
+test("the README names the two commands that set everything up", () => {
+  expect(readme).toContain('npm ci && npx rulings "Out Of Time during battle"');
+  expect(readme).toContain("npm ci && npm test");
+});

@@ -15,12 +15,11 @@ test("the answer in the README is the one that the program gives", () => {
 });
 
 test("the question of a judge on a fresh machine finds the ruling that decides", () => {
-  expect(JSON.parse(rulings(["--json", "Out Of Time during battle"]).stdout)).toMatchObject({
-    answered: true,
-    results: [
-      { passage: { text: expect.stringMatching(/^On the other hand, once your opponent has declared/) } },
-    ],
-  });
+  const answer = JSON.parse(rulings(["--json", "Out Of Time during battle"]).stdout);
+  expect(answer.answered).toBe(true);
+  expect(answer.results[0].passage.text).toMatch(
+    /^On the other hand, once your opponent has declared an attack/,
+  );
 });
 
 test("the README names every command", () => {

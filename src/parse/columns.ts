@@ -3,6 +3,7 @@
  * columns it stands behind the end of another one. Such a text cannot be put right, so it is refused.
  */
 import type { SourceLine } from "../domain/source-line.ts";
+import { beginningOf } from "./beginning.ts";
 import { readMarker } from "./markers.ts";
 import { startsSmall } from "./sentences.ts";
 
@@ -16,15 +17,12 @@ const mostLines = 0.6;
 
 const fullStop = /[.!?][”"’')]*$/;
 
-/** Columns run through a whole text, so its beginning shows them. */
-const shownIn = 3000;
-
 /** The first line that shows it, or null. `opens` tells the title of an entry, which may begin small. */
 export function findInterleaving(
   all: readonly SourceLine[],
   opens: (text: string) => boolean,
 ): SourceLine | null {
-  const lines = all.slice(0, shownIn);
+  const lines = beginningOf(all);
   const lowers = lines.filter((lower, at) => {
     const upper = lines[at - 1]?.text ?? "";
     return (

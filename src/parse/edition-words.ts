@@ -1,6 +1,7 @@
 /** Which of the two games a text speaks of, by its own word or by the words that only one of them uses. */
 import type { Edition } from "../domain/edition.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { beginningOf } from "./beginning.ts";
 
 export interface FoundEdition {
   readonly edition: Edition;
@@ -17,13 +18,11 @@ const spoken: Readonly<Record<Edition, RegExp>> = {
   "1e": /\b(?:spaceline|seed(?:s|ed)?|outpost|Away Team|RANGE|STRENGTH|CUNNING|INTEGRITY|special download|point box)\b/g,
   "2e": /\b(?:dilemma pile|dilemma stack|in your core|headquarters mission|command an?|stopped personnel|gametext|Strength >|Cunning >)\b/g,
 };
-/** A page of either game has dozens of its words; more lines show nothing more. */
-const enoughLines = 2000;
+/** A page of either game has dozens of its words; a line may be a whole text. */
 const enoughText = 200_000;
 
 export function findEdition(lines: readonly SourceLine[]): FoundEdition {
-  const text = lines
-    .slice(0, enoughLines)
+  const text = beginningOf(lines)
     .map((line) => line.text)
     .join("\n")
     .slice(0, enoughText);

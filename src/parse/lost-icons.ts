@@ -3,6 +3,8 @@
  * blanks as one. One `[?]` stands for one place, however many icons stood there: nobody can count what is gone.
  */
 
+import { beginningOf } from "./beginning.ts";
+
 /** Whether wide blanks are rare, so that each was left by an icon, or the text has them throughout. */
 export type BlankHabit = "plain" | "widened";
 
@@ -41,7 +43,7 @@ const habitShare = 0.03;
 export function blankHabit(lines: readonly { readonly text: string }[]): BlankHabit {
   let wide = 0;
   let letters = 0;
-  for (const { text } of lines) {
+  for (const { text } of beginningOf(lines)) {
     letters += text.length;
     if (text.includes("  ")) wide += text.match(widened)?.length ?? 0;
   }

@@ -4,6 +4,7 @@
  * was wrapped at a fixed width, on whether the next word had found room.
  */
 import type { SourceLine } from "../domain/source-line.ts";
+import { beginningOf } from "./beginning.ts";
 import { readMarker } from "./markers.ts";
 import { endsBracket, endsSentence, startsSmall } from "./sentences.ts";
 
@@ -58,15 +59,12 @@ const enoughBreaks = 6;
 /** A word that did not fit leaves a line this much shorter than the width at most. */
 const ragged = 16;
 
-/** One width prevails, so the beginning of a document shows it. */
-const shownIn = 3000;
-
 /**
  * The width at which a text was wrapped by hand or extraction, or null where its lines are whole paragraphs. Eight in
  * ten of the lines that stand directly above another must end near one width.
  */
 export function wrapWidthOf(all: readonly SourceLine[]): number | null {
-  const lines = all.slice(0, shownIn).map((line) => line.text);
+  const lines = beginningOf(all).map((line) => line.text);
   const broken = lines.filter((line, at) => isProse(lines[at + 1] ?? "") && isProse(line));
   if (broken.length < enoughBreaks) return null;
   const lengths = broken.map((line) => line.trimEnd().length).sort((a, b) => a - b);

@@ -17,22 +17,24 @@ export function labelOf(text: string): string {
     .replace(/[.,;:]+$/, "")} …`;
 }
 
-/** Gives each entry of a document an id of its own. Slugs are small letters, so ids need no folding to be compared. */
+/**
+ * Gives each entry of a document an id of its own: its slug, with its kind where another entry has that, with a number
+ * where both are taken. Slugs are small letters, so ids need no folding to be compared.
+ */
 export function idGiver(documentId: string): (name: string, kind: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
-  const take = (id: string) => {
-    if (taken.has(id)) return null;
-    taken.add(id);
-    return id;
-  };
-  const numbered = (id: string): string => {
-    const number = (numbers.get(id) ?? 1) + 1;
-    numbers.set(id, number);
-    return take(`${id}-${number}`) ?? numbered(id);
-  };
   return (name, kind) => {
-    const plain = `${documentId}/${slug(name)}`;
-    return take(plain) ?? take(`${plain}-${kind}`) ?? numbered(`${plain}-${kind}`);
+    const plain = slug(name);
+    const id = [plain, `${plain}-${kind}`].find((each) => !taken.has(each)) ?? numbered(`${plain}-${kind}`);
+    taken.add(id);
+    return `${documentId}/${id}`;
   };
+
+  function numbered(base: string): string {
+    let number = (numbers.get(base) ?? 1) + 1;
+    while (taken.has(`${base}-${number}`)) number += 1;
+    numbers.set(base, number);
+    return `${base}-${number}`;
+  }
 }

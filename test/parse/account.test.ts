@@ -25,6 +25,25 @@ describe("the account of the shipped sources", () => {
   );
 });
 
+describe("the text of every block", () => {
+  const bare = (text: string) => text.replaceAll("[?]", "").replace(/\s+/g, "");
+
+  test.each(shipped.texts.map((text) => ({ id: text.document.id, text })))(
+    "of $id stands in its lines sign for sign",
+    ({ id, text }) => {
+      const bytes = sources.find(({ name }) => name === `${id}.txt`)?.bytes ?? new Uint8Array();
+      const { lines } = readText(bytes, id);
+      const astray = text.entries
+        .flatMap(({ blocks }) => blocks)
+        .filter(({ text: words, lines: [first, last] }) => {
+          const rows = lines.slice(first - 1, last).map((line) => line.text);
+          return !bare(rows.join("")).includes(bare(words));
+        });
+      expect(astray).toEqual([]);
+    },
+  );
+});
+
 describe("the account", () => {
   const text = "own – Gametext that affects you.\n\nskills – All levels are added.";
   const lines = linesOf(text);

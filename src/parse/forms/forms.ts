@@ -1,5 +1,6 @@
 /** The table of document forms, and which one a document holds to. */
 import type { SourceLine } from "../../domain/source-line.ts";
+import { beginningOf } from "../beginning.ts";
 import { isPartHeading, isSectionHeading } from "../head.ts";
 import { groupParagraphs, type Paragraph } from "../paragraphs.ts";
 import { boldForm } from "./bold.ts";
@@ -55,9 +56,6 @@ export interface FoundForm {
   readonly lines: readonly SourceLine[];
 }
 
-/** One form prevails in a document, so its beginning shows it; this is some forty pages. */
-const shownIn = 3000;
-
 /**
  * The form in which most entries of a document begin. A document in which none opens anything is a collection of
  * passages, as is one that is known to be mixed.
@@ -68,7 +66,7 @@ export function findForm(
   kind: "mixed" | "uniform",
 ): FoundForm {
   if (kind === "mixed") return { form: passages, lines };
-  const start = lines.slice(0, shownIn);
+  const start = beginningOf(lines);
   const prose = groupParagraphs(start, { wrapWidth, opens: opensSomehow }).filter(isText);
   const byParagraphs = heaviest(paragraphForms.map((form) => ({ form, weight: weightOf(form, prose) })));
   const byLines = heaviest(

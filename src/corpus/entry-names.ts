@@ -26,12 +26,23 @@ export interface EntryNames {
 export function nameEntries(texts: readonly RulesText[]): EntryNames {
   const byEdition = { "1e": namesIn(texts, "1e"), "2e": namesIn(texts, "2e") };
   const byFolded = { "1e": groupFolded(byEdition["1e"]), "2e": groupFolded(byEdition["2e"]) };
+  const folded = remember(foldTitle);
   return {
     namesOf: (edition) => byEdition[edition],
     resolve: (name, edition, speaking) => {
-      const found = byFolded[edition].get(foldTitle(name)) ?? [];
+      const found = byFolded[edition].get(folded(name)) ?? [];
       return found.reduce<PlacedEntry | null>((best, { placed }) => better(best, placed, speaking), null);
     },
+  };
+}
+
+/** A long list asks for the same words again and again, in every way in which they may be joined. */
+function remember(fold: (title: string) => string): (title: string) => string {
+  const known = new Map<string, string>();
+  return (title) => {
+    const found = known.get(title) ?? fold(title);
+    known.set(title, found);
+    return found;
   };
 }
 

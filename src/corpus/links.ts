@@ -3,7 +3,6 @@
  * names the other; what no entry defines is kept as dangling and never guessed.
  */
 import type { Edition } from "../domain/edition.ts";
-import type { Entry } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type EntryNames, hasSubHeading, nameEntries, type PlacedEntry, wordsOf } from "./entry-names.ts";
@@ -61,9 +60,19 @@ function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Editi
 function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
     const explicit = explicitIn(block.text, at, placed, names);
-    const mentions = block.kind === "heading" ? [] : mentionsIn(block.text, at, placed.entry, titles);
-    const free = mentions.filter((mention) => !explicit.some((each) => overlaps(each, mention)));
-    return [...explicit, ...free].sort((a, b) => a.span[0] - b.span[0]);
+    if (block.kind === "heading") return explicit;
+    const mentions = outside(explicit, mentionsIn(block.text, at, placed, names, titles));
+    return [...explicit, ...mentions].sort((a, b) => a.span[0] - b.span[0]);
+  });
+}
+
+/** Mentions that no explicit reference holds already; both are in the order of the text. */
+function outside(explicit: readonly Reference[], mentions: readonly Reference[]): Reference[] {
+  let at = 0;
+  return mentions.filter(({ span: [start, end] }) => {
+    while ((explicit[at]?.span[1] ?? Number.POSITIVE_INFINITY) <= start) at += 1;
+    const next = explicit[at];
+    return next === undefined || next.span[0] >= end;
   });
 }
 
@@ -110,18 +119,18 @@ function resolveName(
   return parent && hasSubHeading(parent.entry, words.slice(cut.index + cut[0].length)) ? parent : null;
 }
 
-function mentionsIn(text: string, block: number, entry: Entry, titles: TitleIndex): Reference[] {
-  return findMentions(text, titles)
-    .map(({ name, span }) => ({
-      text: text.slice(span[0], span[1]),
-      target: name.placed.entry.id,
-      kind: "mention" as const,
-      block,
-      span,
-    }))
-    .filter(({ target }) => target !== entry.id);
-}
-
-function overlaps(one: Pick<Reference, "span">, other: Pick<Reference, "span">): boolean {
-  return one.span[0] < other.span[1] && other.span[0] < one.span[1];
+/** What a title means is decided as for an explicit reference: its own document goes first. */
+function mentionsIn(
+  text: string,
+  block: number,
+  placed: PlacedEntry,
+  { resolve }: EntryNames,
+  titles: TitleIndex,
+): Reference[] {
+  const { entry, document } = placed;
+  return findMentions(text, titles).flatMap(({ name, span }) => {
+    const target = resolve(name.name, document.edition, document.id)?.entry.id ?? null;
+    if (target === null || target === entry.id) return [];
+    return [{ text: text.slice(span[0], span[1]), target, kind: "mention", block, span }];
+  });
 }

@@ -3,8 +3,8 @@
  * is written as a title; an everyday word (`own`, `mission`) only where the text marks it as the term by quotes or
  * emphasis, for else every second word would be a link.
  */
-import type { EntryName } from "./entry-names.ts";
-import { isTermName, type Word, wordsOf } from "./entry-names.ts";
+import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
+import { groupBy } from "./group-by.ts";
 
 export interface Mention {
   readonly name: EntryName;
@@ -17,23 +17,37 @@ interface TitleWords {
   readonly use: "everyday" | "title";
 }
 
-/** Titles by their first word, the longest first. */
-export type TitleIndex = ReadonlyMap<string, readonly TitleWords[]>;
+export interface TitleIndex {
+  /** How many words titles with this first word have, the most first. */
+  readonly lengths: ReadonlyMap<string, readonly number[]>;
+  /** Titles by their folded words, joined by blanks. */
+  readonly titles: ReadonlyMap<string, readonly TitleWords[]>;
+}
+
+/** No title of the family has half as many words; what has more is never written out in a text. */
+const mostWords = 24;
 
 /** `smallWords` are the words that the texts of the edition write in small letters. */
 export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet<string>): TitleIndex {
-  const index = new Map<string, TitleWords[]>();
-  for (const name of names) {
-    const all = wordsOf(name.name);
-    const words = all[0]?.folded === "the" && all.length > 1 ? all.slice(1) : all;
-    const first = words[0]?.folded;
-    if (first === undefined) continue;
-    const titles = index.get(first) ?? [];
-    titles.push({ name, words, use: howUsed(name, words, smallWords) });
-    index.set(first, titles);
-  }
-  for (const titles of index.values()) titles.sort((a, b) => b.words.length - a.words.length);
-  return index;
+  const all = names
+    .map((name) => ({ name, words: wordsOfTitle(name.name) }))
+    .filter(({ words }) => words.length > 0 && words.length <= mostWords)
+    .map(({ name, words }) => ({ name, words, use: howUsed(name, words, smallWords) }));
+  const lengths = [...groupBy(all, ({ words }) => words[0]?.folded ?? "")].map(([first, titles]) => {
+    const counts = new Set(titles.map(({ words }) => words.length));
+    return [first, [...counts].sort((a, b) => b - a)] as const;
+  });
+  return { lengths: new Map(lengths), titles: groupBy(all, ({ words }) => keyOf(words)) };
+}
+
+/** The leading article may be missing in a text. */
+function wordsOfTitle(title: string): Word[] {
+  const words = wordsOf(title);
+  return words[0]?.folded === "the" && words.length > 1 ? words.slice(1) : words;
+}
+
+function keyOf(words: readonly Word[]): string {
+  return words.map(({ folded }) => folded).join(" ");
 }
 
 /** A title of one word that the texts also write small is a word of every day; so is a subject given as an alias. */
@@ -60,12 +74,13 @@ export function findMentions(text: string, index: TitleIndex): Mention[] {
 }
 
 function titleAt(text: string, words: readonly Word[], at: number, index: TitleIndex) {
-  const titles = index.get(words[at]?.folded ?? "") ?? [];
-  const title = titles.find((each) => standsAt({ text, words, at, title: each }));
-  if (!title) return null;
-  const first = startOf(title, words, at);
-  const end = words[at + title.words.length - 1]?.end ?? 0;
-  return { title, span: [first, end] as const };
+  for (const length of index.lengths.get(words[at]?.folded ?? "") ?? []) {
+    const inText = words.slice(at, at + length);
+    const titles = index.titles.get(keyOf(inText)) ?? [];
+    const title = titles.find((each) => standsAt(text, inText, each));
+    if (title) return { title, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
+  }
+  return null;
 }
 
 /** `The Sheliak`: the article belongs to the title where it has one. */
@@ -76,28 +91,17 @@ function startOf(title: TitleWords, words: readonly Word[], at: number): number 
   return hasArticle && before?.text === "The" && before.end + 1 === own ? before.start : own;
 }
 
-interface Standing {
-  readonly text: string;
-  readonly words: readonly Word[];
-  readonly at: number;
-  readonly title: TitleWords;
-}
-
-function standsAt({ text, words, at, title }: Standing): boolean {
-  const inText = words.slice(at, at + title.words.length);
-  if (inText.length < title.words.length) return false;
-  if (!title.words.every((word, offset) => isSameWord(word, inText[offset], title))) return false;
+function standsAt(text: string, inText: readonly Word[], title: TitleWords): boolean {
+  if (!title.words.every((word, offset) => isWrittenSo(word, inText[offset], title))) return false;
   const start = inText[0]?.start ?? 0;
-  const end = inText.at(-1)?.end ?? 0;
   if (!areJoined(text, inText)) return false;
-  if (title.use === "everyday") return isMarked(text, start, end);
+  if (title.use === "everyday") return isMarked(text, start, inText.at(-1)?.end ?? 0);
   return title.words.length > 1 || isTermName(title.name.name) || !opensSentence(text, start);
 }
 
 /** A capital of the title must be one in the text: `for the cause` names no card. */
-function isSameWord(word: Word, inText: Word | undefined, title: TitleWords): boolean {
-  if (inText?.folded !== word.folded) return false;
-  return isTermName(title.name.name) || !startsCapital(word.text) || startsCapital(inText.text);
+function isWrittenSo(word: Word, inText: Word | undefined, title: TitleWords): boolean {
+  return isTermName(title.name.name) || !startsCapital(word.text) || startsCapital(inText?.text ?? "");
 }
 
 function startsCapital(text: string): boolean {

@@ -191,3 +191,30 @@ describe("a redirect", () => {
     expect(linkEntries([text]).redirects).toEqual([]);
   });
 });
+
+describe("links over many entries", () => {
+  test("take a few seconds where twenty thousand titles begin with one word", () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `own ${at} – Yours. See own ${at + 1}.`);
+    const text = made("1e", rows.join("\n\n"));
+    const start = performance.now();
+    expect(linkEntries([text]).dangling).toHaveLength(1);
+    expect(performance.now() - start).toBeLessThan(15_000);
+  });
+
+  test("lead to the document's own entry, and else to the latest", () => {
+    const dated = (file: string, date: string, text: string): RulesText => {
+      const { lines } = readText(new TextEncoder().encode(text), file);
+      return parseDocument(lines, { kind: "glossary", edition: "1e", date, source: { file, sha256: "" } })
+        .text;
+    };
+    const old = dated("old.txt", "1999-01-01", "battle – See Borg Ship.\n\nBorg Ship – Old.");
+    const next = dated("next.txt", "2001-01-01", "Borg Ship – New.");
+    const other = dated("other.txt", "1998-01-01", "one – With Borg Ship now. See Borg Ship.");
+    const links = linkEntries([old, next, other]);
+    expect(links.referencesFrom("old/battle").map(({ target }) => target)).toEqual(["old/borg-ship"]);
+    expect(links.referencesFrom("other/one").map(({ target }) => target)).toEqual([
+      "next/borg-ship",
+      "next/borg-ship",
+    ]);
+  });
+});

@@ -77,18 +77,18 @@ describe("a hostile file is read in a few seconds without losing a word:", () =>
   });
 });
 
-/** The best of a few runs: noise of the machine only adds. */
-function fastest(step: () => void): number {
-  return Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      step();
-      return performance.now() - start;
-    }),
-  );
+/** Processor time in milliseconds: what else the machine does is not counted. */
+function workOf(step: () => void): number {
+  const start = process.cpuUsage();
+  step();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
-test("ten times the text takes at most thirteen times the time", () => {
+/** Noise only adds work, so the least of several runs is the parser's own; quadratic work stays at a hundred times. */
+const mostRounds = 8;
+
+test("ten times the text takes at most thirteen times the work", () => {
   const rulings = sources.find(({ name }) => name.startsWith("2e"))?.bytes ?? new Uint8Array();
   const text = new TextDecoder().decode(rulings);
   const linesOf = (times: number) =>
@@ -96,6 +96,19 @@ test("ten times the text takes at most thirteen times the time", () => {
   const [small, large] = [linesOf(12), linesOf(120)];
   const parse = (lines: typeof small) => parseDocument(lines, { edition: "2e", source });
   parse(large);
-  const ratio = fastest(() => parse(large)) / fastest(() => parse(small));
-  expect(ratio).toBeLessThan(13);
+  let least = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < mostRounds && !(least.large / least.small < 13); round += 1)
+    least = {
+      small: Math.min(
+        least.small,
+        workOf(() => parse(small)),
+        workOf(() => parse(small)),
+        workOf(() => parse(small)),
+      ),
+      large: Math.min(
+        least.large,
+        workOf(() => parse(large)),
+      ),
+    };
+  expect(least.large / least.small).toBeLessThan(13);
 });

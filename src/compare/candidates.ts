@@ -1,14 +1,16 @@
 /**
  * Loose entries of both sides in, the pairs worth weighing out, with their cost. A few entries are all weighed against
- * all; of many, those that share rare words. Text that everybody uses brings nobody together.
+ * all; of many, those that share a rare word of their titles or a rare run of words. Text that everybody uses brings
+ * nobody together.
  */
 import type { Edge } from "./assignment.ts";
 import { dearest, pairCost } from "./cost.ts";
+import { sketchOf } from "./shingles.ts";
 import type { Portrait, WordWeights } from "./similarity.ts";
 
 /** Up to here every pair is weighed. */
 const fewPairs = 40_000;
-/** A word that more of the new entries hold than this brings nobody together. */
+/** A trait that more of the new entries have than this brings nobody together. */
 const mostHolders = 20;
 const mostCandidates = 10;
 
@@ -18,17 +20,23 @@ export function candidateEdges(
   fresh: readonly Portrait[],
   weights: WordWeights,
 ): Edge[][] {
-  const everyone = fresh.map((_, column) => column);
-  const near = old.length * fresh.length <= fewPairs ? () => everyone : nearestBy(fresh);
+  const near = candidatesAmong(old.length, fresh);
   return old.map((one, row) =>
     near(one)
-      .map((column) => ({
-        column,
-        cost: costOf(one, fresh[column], weights) + nudge(row, column),
-      }))
+      .map((column) => ({ column, cost: costOf(one, fresh[column], weights) + nudge(row, column) }))
       .filter((edge) => edge.cost < dearest)
       .sort((a, b) => a.cost - b.cost || a.column - b.column),
   );
+}
+
+/** Which of the new portraits an old one is worth comparing with, where there are so many old ones. */
+export function candidatesAmong(
+  olds: number,
+  fresh: readonly Portrait[],
+): (one: Portrait) => readonly number[] {
+  if (olds * fresh.length > fewPairs) return nearestBy(fresh);
+  const everyone = fresh.map((_, column) => column);
+  return () => everyone;
 }
 
 function costOf(one: Portrait, other: Portrait | undefined, weights: WordWeights): number {
@@ -41,10 +49,10 @@ function nudge(row: number, column: number): number {
 }
 
 function nearestBy(fresh: readonly Portrait[]): (one: Portrait) => number[] {
-  const holders = holdersByWord(fresh);
+  const holders = holdersByTrait(fresh);
   return (one) => {
     const shared = new Map<number, number>();
-    for (const each of wordsOf(one)) {
+    for (const each of traitsOf(one)) {
       for (const column of holders.get(each) ?? []) shared.set(column, (shared.get(column) ?? 0) + 1);
     }
     const ranked = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
@@ -52,10 +60,12 @@ function nearestBy(fresh: readonly Portrait[]): (one: Portrait) => number[] {
   };
 }
 
-function holdersByWord(fresh: readonly Portrait[]): Map<string, number[]> {
-  const holders = new Map<string, number[]>();
+type Trait = string | number;
+
+function holdersByTrait(fresh: readonly Portrait[]): Map<Trait, number[]> {
+  const holders = new Map<Trait, number[]>();
   fresh.forEach((one, column) => {
-    for (const each of wordsOf(one)) {
+    for (const each of traitsOf(one)) {
       const known = holders.get(each);
       if (known) known.push(column);
       else holders.set(each, [column]);
@@ -65,6 +75,6 @@ function holdersByWord(fresh: readonly Portrait[]): Map<string, number[]> {
   return holders;
 }
 
-function wordsOf({ title, bag }: Portrait): Set<string> {
-  return new Set([...title.split(" "), ...bag.keys()]);
+function traitsOf({ title, entry }: Portrait): Set<Trait> {
+  return new Set<Trait>([...title.split(" "), ...sketchOf(entry)]);
 }

@@ -19,38 +19,59 @@ const smallWords = new Set(
 
 /** How much a word tells: 1, less for small words and signs. */
 function weight({ key }: Token): number {
-  if (/^[^\p{L}\p{N}[]+$/u.test(key)) return 0.2;
-  return smallWords.has(key.toLowerCase()) ? 0.4 : 1;
+  if (smallWords.has(key) || smallWords.has(key.toLowerCase())) return 0.4;
+  return key.length <= 2 && !telling.test(key) ? 0.2 : 1;
 }
 
+/** A letter, a digit or an icon. */
+const telling = /[\p{L}\p{N}[]/u;
+
 export function cleanUp(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
+  if (hunks.length < 2) return slideAll(hunks, old, fresh);
+  const sides: Weighed = { fresh, oldSums: runningWeights(old), newSums: runningWeights(fresh) };
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
     let current = hunk;
-    for (let before = joined.at(-1); before && areOne(before, current, old, fresh); before = joined.at(-1)) {
+    for (let before = joined.at(-1); before && areOne(before, current, sides); before = joined.at(-1)) {
       joined.pop();
-      current = {
-        ...before,
-        oldUntil: current.oldUntil,
-        newUntil: current.newUntil,
-      };
+      current = { ...before, oldUntil: current.oldUntil, newUntil: current.newUntil };
     }
     joined.push(current);
   }
   return slideAll(joined, old, fresh);
 }
 
-function areOne(one: Hunk, next: Hunk, old: readonly Token[], fresh: readonly Token[]): boolean {
-  const limit = drowned * Math.min(size(one, old, fresh), size(next, old, fresh));
-  if (next.newFrom - one.newUntil > limit / 0.2 || isBothPure(one, next)) return false;
-  let between = 0;
-  for (let at = one.newUntil; at < next.newFrom; at++) {
-    const token = fresh[at];
-    if (!token || token.gap.includes("\n")) return false;
-    between += weight(token);
-  }
-  return between <= limit && !fresh[next.newFrom]?.gap.includes("\n");
+/** Sums of weights up to each token: a run that grows by joining is never weighed twice. */
+interface Weighed {
+  readonly fresh: readonly Token[];
+  readonly oldSums: Float64Array;
+  readonly newSums: Float64Array;
 }
+
+function runningWeights(tokens: readonly Token[]): Float64Array {
+  const sums = new Float64Array(tokens.length + 1);
+  tokens.forEach((token, at) => {
+    sums[at + 1] = (sums[at] ?? 0) + weight(token);
+  });
+  return sums;
+}
+
+function between(sums: Float64Array, from: number, until: number): number {
+  return (sums[until] ?? 0) - (sums[from] ?? 0);
+}
+
+function areOne(one: Hunk, next: Hunk, sides: Weighed): boolean {
+  const limit = drowned * Math.min(size(one, sides), size(next, sides));
+  if (between(sides.newSums, one.newUntil, next.newFrom) > limit + rounding || isBothPure(one, next))
+    return false;
+  for (let at = one.newUntil; at <= next.newFrom; at++) {
+    if (sides.fresh[at]?.gap.includes("\n")) return false;
+  }
+  return true;
+}
+
+/** Sums of tenths are not exact. */
+const rounding = 1e-6;
 
 /** Two insertions, or two deletions: joined they would mark as changed what both sides hold. */
 function isBothPure(one: Hunk, next: Hunk): boolean {
@@ -58,17 +79,12 @@ function isBothPure(one: Hunk, next: Hunk): boolean {
   return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
 }
 
-function size(hunk: Hunk, old: readonly Token[], fresh: readonly Token[]): number {
-  return Math.max(weigh(old, hunk.oldFrom, hunk.oldUntil), weigh(fresh, hunk.newFrom, hunk.newUntil));
+function size(hunk: Hunk, { oldSums, newSums }: Weighed): number {
+  return Math.max(
+    between(oldSums, hunk.oldFrom, hunk.oldUntil),
+    between(newSums, hunk.newFrom, hunk.newUntil),
+  );
 }
-
-function weigh(tokens: readonly Token[], from: number, until: number): number {
-  let sum = 0;
-  for (let at = from; at < until; at++) sum += tokens[at] ? weight(tokens[at] ?? noToken) : 0;
-  return sum;
-}
-
-const noToken: Token = { text: "", key: "", gap: "" };
 
 function slideAll(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
   const slid: Hunk[] = [];

@@ -2,6 +2,7 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { assign } from "./assignment.ts";
+import { candidatesAmong } from "./candidates.ts";
 import { plainText } from "./entry-text.ts";
 import { looseOf, type Pair, pick, type Sides, toPairs } from "./sides.ts";
 import { type Portrait, portraits, textLikeness } from "./similarity.ts";
@@ -46,11 +47,12 @@ function pairNamesakes(sides: Sides, old: readonly number[], fresh: readonly num
   const everyWord = () => 1;
   const rows = portraits(pick(sides.old, old), [], everyWord);
   const columns = portraits(pick(sides.new, fresh), [], everyWord);
+  const near = candidatesAmong(rows.length, columns);
   const edges = rows.map((one, row) =>
-    columns.map((other, column) => ({
-      column,
-      cost: namesakeCost(one, other) + Math.abs(row - column) * 1e-6,
-    })),
+    near(one).flatMap((column) => {
+      const other = columns[column];
+      return other ? [{ column, cost: namesakeCost(one, other) + Math.abs(row - column) * 1e-6 }] : [];
+    }),
   );
   return toPairs(assign(edges, namesakesApart), old, fresh);
 }

@@ -14,3 +14,10 @@ function hash(text: string): number {
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }
+
+/** The least of its shingles: two texts that share half of their words share some of these (A. Broder, 1997). */
+export function sketchOf(entry: Entry): number[] {
+  return [...new Set(shinglesOf(entry))].sort((a, b) => a - b).slice(0, sketchSize);
+}
+
+const sketchSize = 12;

@@ -25,7 +25,8 @@ export function withoutUsurped(
 ): readonly Pair[] {
   const told: Pair[] = [];
   let weak = weakPairs(sides, named, weights);
-  if (weak.length * (rest.looseOld.length + rest.looseNew.length) > mostLooks) return named;
+  const looks = weak.length * (rest.looseOld.length + rest.looseNew.length);
+  if (looks === 0 || looks > mostLooks) return named;
   let old = placed(sides.old, rest.looseOld, weights);
   let fresh = placed(sides.new, rest.looseNew, weights);
   const broken = new Set<Pair>();

@@ -25,7 +25,7 @@ export interface PartsQuestion {
 const fewestShared = 4;
 const leastShare = 0.5;
 /** More lost runs than this are a document rewritten, in which no splits are sought. */
-const mostLost = 400_000;
+const mostLost = 100_000;
 
 export function findParts(question: PartsQuestion): Parts[] {
   if (question.loosePieces.length === 0) return [];
@@ -61,9 +61,9 @@ function lostWords(whole: Entry | undefined, piece: Entry | undefined): boolean 
   return whole?.blocks.some((block, at) => block.text !== piece?.blocks[at]?.text) ?? false;
 }
 
-function entryShingles(entries: readonly Entry[], at: number | undefined): number[] {
+function entryShingles(entries: readonly Entry[], at: number | undefined): readonly number[] {
   const entry = at === undefined ? undefined : entries[at];
-  return entry ? shinglesOf(entry) : [];
+  return entry ? [...shinglesOf(entry)] : [];
 }
 
 interface Claim {

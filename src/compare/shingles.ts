@@ -2,10 +2,25 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords } from "./similarity.ts";
 
+/** Kept for as long as the entry is: candidates, splits and merges all ask for them. */
+const known = new WeakMap<Entry, Uint32Array>();
+
 /** The entry's runs of three words in order. Two runs share a number so rarely that a share of many is not moved by it. */
-export function shinglesOf(entry: Entry): number[] {
-  const words = foldedWords(entry);
-  return words.slice(2).map((word, at) => hash(`${words[at]} ${words[at + 1]} ${word}`));
+export function shinglesOf(entry: Entry): Uint32Array {
+  const before = known.get(entry);
+  if (before) return before;
+  const words = foldedWords(entry).map(hash);
+  const shingles = new Uint32Array(Math.max(0, words.length - 2));
+  for (let at = 0; at < shingles.length; at++) {
+    shingles[at] = mix(mix(words[at] ?? 0, words[at + 1] ?? 0), words[at + 2] ?? 0);
+  }
+  known.set(entry, shingles);
+  return shingles;
+}
+
+/** As boost::hash_combine does it: the order of the words counts. */
+function mix(one: number, next: number): number {
+  return (one ^ (next + 0x9e3779b9 + (one << 6) + (one >>> 2))) >>> 0;
 }
 
 /** FNV-1a, 32 bits. */
@@ -16,8 +31,8 @@ function hash(text: string): number {
 }
 
 /** The least of its shingles: two texts that share half of their words share some of these (A. Broder, 1997). */
-export function sketchOf(entry: Entry): number[] {
-  return [...new Set(shinglesOf(entry))].sort((a, b) => a - b).slice(0, sketchSize);
+export function sketchOf(entry: Entry): readonly number[] {
+  return [...new Set(shinglesOf(entry).toSorted())].slice(0, sketchSize);
 }
 
 const sketchSize = 12;

@@ -8,16 +8,16 @@ import { spanText } from "../domain/line-span.ts";
 import { pageStyle } from "./change-html-style.ts";
 import { markLines } from "./change-marks.ts";
 import {
+  allNotesOf,
   bySection,
   changeName,
   countChanges,
   factLine,
-  followersOf,
   mainEntry,
-  notesOf,
-  ownChanges,
   statusOrder,
   summaryLine,
+  type ToldChanges,
+  toldChanges,
   versionName,
 } from "./change-names.ts";
 import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
@@ -31,10 +31,11 @@ const context: Context = { words: 25 };
 
 export function changeHtml(comparison: Comparison, { marks }: HtmlExtras): string {
   const title = `What changed: ${versionName(comparison.new)}`;
-  const changes = ownChanges(comparison.changes);
+  const told = toldChanges(comparison.changes);
+  const { changes } = told;
   const numberOf = new Map(changes.map((change, at) => [change, at + 1]));
   const sections = [...bySection(changes)].map(([section, list]) =>
-    sectionHtml(section, list, { comparison, numberOf }),
+    sectionHtml(section, list, { comparison, numberOf, told }),
   );
   return `<!doctype html>
 <html lang="en">
@@ -93,6 +94,7 @@ function contentsHtml(changes: readonly Change[], numberOf: Numbers): string {
 interface Page {
   readonly comparison: Comparison;
   readonly numberOf: Numbers;
+  readonly told: ToldChanges;
 }
 
 function sectionHtml(section: string | null, changes: readonly Change[], page: Page): string {
@@ -100,12 +102,8 @@ function sectionHtml(section: string | null, changes: readonly Change[], page: P
   return `<section>\n${head}${changes.map((change) => changeArticle(change, page)).join("")}</section>\n`;
 }
 
-function changeArticle(change: Change, { comparison, numberOf }: Page): string {
-  const followers = change.followsOnly ? [] : followersOf(change, comparison.changes);
-  const notes = [
-    ...notesOf(change),
-    ...(followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`]),
-  ];
+function changeArticle(change: Change, { comparison, numberOf, told }: Page): string {
+  const notes = allNotesOf(change, told);
   return `<article class="${change.status}" id="change-${numberOf.get(change)}">
 <h3>${titleHtml(change)} <span class="status">${change.status}</span></h3>
 ${bodyHtml(change)}${notes.map((note) => `<p class="note">${escaped(note)}</p>\n`).join("")}${placeHtml(change, comparison)}</article>

@@ -1,13 +1,13 @@
 /** A comparison in, an announcement in Markdown out: what is gone struck through, what is new in bold. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import {
+  allNotesOf,
   bySection,
   changeName,
   factLine,
-  followersOf,
-  notesOf,
-  ownChanges,
   summaryLine,
+  type ToldChanges,
+  toldChanges,
   versionName,
 } from "./change-names.ts";
 import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
@@ -25,9 +25,10 @@ const headings: Readonly<Record<Change["status"], string>> = {
 };
 
 export function changeMarkdown(comparison: Comparison): string {
-  const sections = [...bySection(ownChanges(comparison.changes))].map(([section, changes]) => {
+  const told = toldChanges(comparison.changes);
+  const sections = [...bySection(told.changes)].map(([section, changes]) => {
     const head = section === null ? "" : `## ${escaped(section)}\n\n`;
-    return head + changes.map((change) => oneChange(change, comparison)).join("");
+    return head + changes.map((change) => oneChange(change, told)).join("");
   });
   return [
     `# What changed: ${escaped(versionName(comparison.new))}\n\n`,
@@ -38,12 +39,8 @@ export function changeMarkdown(comparison: Comparison): string {
   ].join("");
 }
 
-function oneChange(change: Change, comparison: Comparison): string {
-  const followers = change.followsOnly ? [] : followersOf(change, comparison.changes);
-  const notes = [
-    ...notesOf(change),
-    ...(followers.length === 0 ? [] : [`followed in ${followers.join(", ")}`]),
-  ];
+function oneChange(change: Change, told: ToldChanges): string {
+  const notes = allNotesOf(change, told);
   return [
     `### ${escaped(changeName(change))} (${headings[change.status]})\n\n`,
     ...bodyOf(change),

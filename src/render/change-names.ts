@@ -127,21 +127,45 @@ function sectionOf(change: Change): string | null {
   return mainEntry(change)?.section ?? null;
 }
 
-/** Entries whose references only follow the rename that this change is. */
-export function followersOf(change: Change, changes: readonly Change[]): string[] {
-  const [oldTitle, newTitle] = [change.from[0]?.title, change.to[0]?.title];
-  return changes
-    .filter((other) => other.followsOnly)
-    .filter(({ remarks }) =>
-      remarks.some(
-        (each) => each.kind === "follows-rename" && each.oldTitle === oldTitle && each.newTitle === newTitle,
-      ),
-    )
-    .map((other) => mainEntry(other)?.title ?? "");
+/** Changes as they are told: one that only follows a rename is told with the rename, if that is shown. */
+export interface ToldChanges {
+  readonly changes: readonly Change[];
+  /** Entries whose references only follow the rename that a change is. */
+  readonly followersOf: (change: Change) => readonly string[];
 }
 
-/** Without the changes that are told with the rename they follow; those whose rename is not shown stay. */
-export function ownChanges(changes: readonly Change[]): readonly Change[] {
-  const told = new Set(changes.flatMap((change) => (change.followsOnly ? [] : followersOf(change, changes))));
-  return changes.filter((change) => !change.followsOnly || !told.has(mainEntry(change)?.title ?? ""));
+export function toldChanges(changes: readonly Change[]): ToldChanges {
+  const shown = new Set(
+    changes.filter((change) => !change.followsOnly).flatMap((change) => renameKey(change) ?? []),
+  );
+  const followers = new Map<string, string[]>();
+  const isTold = (change: Change) => change.followsOnly && followedKeys(change).some((key) => shown.has(key));
+  for (const change of changes.filter(isTold)) {
+    for (const key of followedKeys(change)) {
+      followers.set(key, [...(followers.get(key) ?? []), mainEntry(change)?.title ?? ""]);
+    }
+  }
+  return {
+    changes: changes.filter((change) => !isTold(change)),
+    followersOf: (change) => followers.get(renameKey(change) ?? "") ?? [],
+  };
+}
+
+/** `Deliver Evidence` and `Deliver Proof` as one key; null where the change is no rename. */
+function renameKey({ titleWords, from, to }: Change): string | null {
+  const [before, after] = [from[0], to[0]];
+  return titleWords.length === 0 || !before || !after ? null : `${before.title}\n${after.title}`;
+}
+
+function followedKeys({ remarks }: Change): string[] {
+  return remarks.flatMap((remark) =>
+    remark.kind === "follows-rename" ? [`${remark.oldTitle}\n${remark.newTitle}`] : [],
+  );
+}
+
+/** The notes of a change, and which references follow it. */
+export function allNotesOf(change: Change, { followersOf }: ToldChanges): string[] {
+  const followers = followersOf(change);
+  const followed = followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`];
+  return [...notesOf(change), ...followed];
 }

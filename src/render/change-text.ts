@@ -3,14 +3,14 @@ import type { Change, Comparison, MarkReport } from "../domain/change.ts";
 import { wrapPieces } from "./change-layout.ts";
 import { markLines } from "./change-marks.ts";
 import {
+  allNotesOf,
   bySection,
   changeName,
   factLine,
-  followersOf,
   mainEntry,
-  notesOf,
-  ownChanges,
   summaryLine,
+  type ToldChanges,
+  toldChanges,
   versionName,
 } from "./change-names.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
@@ -29,10 +29,11 @@ export interface ChangeStyle extends TextStyle {
 const fewWords: Context = { words: 12 };
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
+  const told = toldChanges(comparison.changes);
   return [
     changeHead(comparison, style),
-    ...[...bySection(ownChanges(comparison.changes))].map(([section, changes]) =>
-      sectionText(section, changes, { comparison, style }),
+    ...[...bySection(told.changes)].map(([section, changes]) =>
+      sectionText(section, changes, { comparison, told, style }),
     ),
     style.cosmetic ? cosmeticText(comparison, style) : "",
     style.marks
@@ -63,6 +64,7 @@ function quoted(heading: string): string {
 
 interface Page {
   readonly comparison: Comparison;
+  readonly told: ToldChanges;
   readonly style: ChangeStyle;
 }
 
@@ -71,12 +73,8 @@ function sectionText(section: string | null, changes: readonly Change[], page: P
   return head + changes.map((change) => oneChange(change, page)).join("");
 }
 
-function oneChange(change: Change, { comparison, style }: Page): string {
-  const followers = change.followsOnly ? [] : followersOf(change, comparison.changes);
-  const notes = [
-    ...notesOf(change),
-    ...(followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`]),
-  ];
+function oneChange(change: Change, { comparison, told, style }: Page): string {
+  const notes = allNotesOf(change, told);
   return [
     `\n${headLine(change, page(comparison, change), style)}`,
     ...bodyLines(change, style),

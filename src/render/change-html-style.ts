@@ -25,7 +25,7 @@ ins { color: var(--new); background: var(--new-page); text-decoration: underline
 .pair, .place, .note, .gap, footer, .facts { color: var(--faint); font-size: 0.9rem; }
 .counts { list-style: none; display: flex; flex-wrap: wrap; gap: 0.4rem 1.25rem; padding: 0; margin: 0.75rem 0; }
 .counts b { font-size: 1.2rem; }
-nav ol { columns: 2; column-gap: 2rem; padding-left: 1.6rem; margin: 1rem 0 0; font-size: 0.92rem; }
+nav ol { columns: 2; column-gap: 2rem; padding-left: 2.2rem; margin: 1rem 0 0; font-size: 0.92rem; }
 nav a { color: inherit; }
 article { margin: 1.25rem 0; padding: 0.1rem 0 0.1rem 1rem; border-left: 0.25rem solid var(--line); }
 article.added { border-color: var(--new); }

@@ -32,9 +32,10 @@ const context: Context = { words: 25 };
 export function changeHtml(comparison: Comparison, { marks }: HtmlExtras): string {
   const title = `What changed: ${versionName(comparison.new)}`;
   const told = toldChanges(comparison.changes);
-  const { changes } = told;
+  const bySections = [...bySection(told.changes)];
+  const changes = bySections.flatMap(([, list]) => list);
   const numberOf = new Map(changes.map((change, at) => [change, at + 1]));
-  const sections = [...bySection(changes)].map(([section, list]) =>
+  const sections = bySections.map(([section, list]) =>
     sectionHtml(section, list, { comparison, numberOf, told }),
   );
   return `<!doctype html>
@@ -49,7 +50,7 @@ ${pageStyle}</style>
 <body>
 <header>
 <h1>${escaped(title)}</h1>
-<p class="pair">${escaped(editionName(comparison.new.edition))}: <del>${escaped(versionName(comparison.old))}</del> → <ins>${escaped(versionName(comparison.new))}</ins></p>
+<p class="pair">${escaped(editionName(comparison.new.edition))}: ${escaped(versionName(comparison.old))} → ${escaped(versionName(comparison.new))}</p>
 ${countsHtml(comparison)}${factsHtml(comparison)}</header>
 ${contentsHtml(changes, numberOf)}<main>
 ${sections.join("")}${marks ? marksHtml(marks) : ""}</main>
@@ -112,7 +113,7 @@ ${bodyHtml(change)}${notes.map((note) => `<p class="note">${escaped(note)}</p>\n
 
 function titleHtml(change: Change): string {
   if (change.titleWords.length === 0) return escaped(changeName(change));
-  return change.titleWords.map(wordHtml).join("");
+  return withGaps(change.titleWords);
 }
 
 function bodyHtml({ status, words }: Change): string {
@@ -125,11 +126,16 @@ function bodyHtml({ status, words }: Change): string {
 
 function paragraphHtml(paragraph: ChangedParagraph | null): string {
   if (paragraph === null) return `<p class="gap">…</p>\n`;
-  const parts = paragraph.map((piece, at) => {
-    const isReplacement = piece.op === "insert" && paragraph[at - 1]?.op === "delete";
-    return `${isReplacement ? " " : ""}${wordHtml(piece)}`;
+  return `<p>${withGaps(paragraph).trim()}</p>\n`;
+}
+
+/** What is gone and what came for it are parted by a space. */
+function withGaps(words: readonly WordEdit[]): string {
+  const parts = words.map((word, at) => {
+    const isReplacement = word.op === "insert" && words[at - 1]?.op === "delete";
+    return `${isReplacement ? " " : ""}${wordHtml(word)}`;
   });
-  return `<p>${parts.join("").trim()}</p>\n`;
+  return parts.join("");
 }
 
 function wordHtml({ op, text }: WordEdit): string {
@@ -141,16 +147,16 @@ function placeHtml(change: Change, { old, new: fresh }: Comparison): string {
   const entry = mainEntry(change);
   const document = change.to.length > 0 ? fresh : old;
   if (!entry) return "";
-  return `<p class="place">${escaped(document.source.file)}, line ${spanText(entry.lines)}</p>\n`;
+  return `<p class="place">${escaped(document.source.file)}, ${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)}</p>\n`;
 }
 
 function marksHtml(marks: MarkReport): string {
-  const [head, ...lines] = markLines(marks);
+  const [head = "", ...lines] = markLines(marks);
   const list =
     lines.length === 0
       ? ""
       : `<ul>${lines.map((line) => `<li>${escaped(line.trim())}</li>`).join("")}</ul>\n`;
-  return `<section class="marks">\n<h2>${escaped(head ?? "")}</h2>\n${list}</section>\n`;
+  return `<section class="marks">\n<h2>${escaped(head.replace(/:$/, ""))}</h2>\n${list}</section>\n`;
 }
 
 const entities: Readonly<Record<string, string>> = {

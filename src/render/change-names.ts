@@ -77,6 +77,7 @@ export function notesOf(change: Change): string[] {
       ? [to[0]?.marked ? "now marked as changed" : "no longer marked as changed"]
       : []),
     ...(aspects.includes("section") ? [`from ${sectionName(from[0])} to ${sectionName(to[0])}`] : []),
+    ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
     ...(status === "moved" && aspects.includes("order") ? ["stands at another place"] : []),
     ...remarks.map(remarkText),
   ];

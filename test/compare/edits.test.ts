@@ -290,6 +290,11 @@ describe("titles", () => {
       ],
     ],
     [
+      "a card is renamed altogether, and its short text stands nowhere else",
+      [["Investigate Massacre – Erratum", "Solve Murder – Erratum"]],
+      ["changed Investigate Massacre => Solve Murder (title)"],
+    ],
+    [
       "an entry is renamed and its name taken by nobody",
       [["Machinations – Erratum", "Secret Plots – Erratum"]],
       ["changed Machinations => Secret Plots (title)"],

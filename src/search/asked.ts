@@ -1,11 +1,11 @@
 /**
- * The phrases in which a passage is asked for and a query in, how far they are the same question out. Thousands of
- * phrases are walked for each query, so the walk touches every unit once and makes no lists.
+ * The phrases in which a passage is asked for and a query in, how far they are the same question out. There are
+ * thousands of phrases: only those that hold a content word of the query are walked, found by substring search.
  */
 import type { Concept } from "./concepts.ts";
 import type { FormTable, PhraseSlot } from "./form-table.ts";
 import type { Best } from "./match-passage.ts";
-import { phraseEnd, type TermString } from "./term-string.ts";
+import { phraseEnd, type Term, type TermString } from "./term-string.ts";
 
 export interface AskedMatch {
   /** For each concept its best form in any of the phrases, 0 where none has it. */
@@ -35,8 +35,6 @@ interface Walk {
   shared: number;
 }
 
-const endUnit = phraseEnd.charCodeAt(0);
-
 /** `asked` holds for each sentence of a passage its phrases. */
 export function matchAsked(asked: readonly TermString[], context: AskedContext): AskedMatch {
   const zeros = () => new Array<number>(context.concepts.length).fill(0);
@@ -50,18 +48,31 @@ export function matchAsked(asked: readonly TermString[], context: AskedContext):
     shared: 0,
   };
   asked.forEach((phrases, sentence) => {
-    walkPhrases(walk, phrases, sentence);
+    if (phrases !== "") walkPhrases(walk, phrases, sentence);
   });
   return walk;
 }
 
 function walkPhrases(walk: Walk, phrases: TermString, sentence: number): void {
-  const { forms } = walk.context;
-  const several = forms.phrases.filter(({ terms }) => phrases.includes(terms));
-  for (let at = 0; at < phrases.length; at++) {
-    if (phrases.charCodeAt(at) === endUnit) endPhrase(walk, sentence);
-    else addTerm(walk, phrases, { at, several });
+  const several = walk.context.forms.phrases.filter(({ terms }) => phrases.includes(terms));
+  for (const start of startsOfPhrases(phrases, walk.context.forms.contentUnits)) {
+    const end = phrases.indexOf(phraseEnd, start);
+    for (let at = start; at < end; at++) addTerm(walk, phrases, { at, several });
+    endPhrase(walk, sentence);
   }
+}
+
+/** Where the phrases begin that hold one of these terms. */
+function startsOfPhrases(phrases: TermString, terms: readonly Term[]): ReadonlySet<number> {
+  const starts = new Set<number>();
+  for (const term of terms) {
+    let at = phrases.indexOf(term);
+    while (at !== -1) {
+      starts.add(phrases.lastIndexOf(phraseEnd, at) + 1);
+      at = phrases.indexOf(term, phrases.indexOf(phraseEnd, at));
+    }
+  }
+  return starts;
 }
 
 interface TermPlace {

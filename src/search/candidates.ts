@@ -50,16 +50,19 @@ export type ProposeCandidates = (
   limit: number,
 ) => readonly Proposal[];
 
+/** Restoring the whole index costs as much as this many queries that restore their own terms. */
+const queriesBeforeWhole = 20;
+
 /**
- * Opens the index; the function proposes at most `limit` passages, the likeliest first. The first query restores only
- * its own terms, which a cold start feels; whoever asks again gets the whole index. What is proposed is the same.
+ * Opens the index; the function proposes at most `limit` passages, the likeliest first. A query restores only its own
+ * terms, which a cold start feels; whoever asks often gets the whole index. What is proposed is the same.
  */
 export function openCandidates(compiled: CandidateIndex): ProposeCandidates {
   let queries = 0;
   let whole: MiniSearch<CandidateDocument> | undefined;
   return (weightByTerm, limit) => {
     queries++;
-    if (queries > 1) whole ??= restore(compiled, everyTerm(compiled));
+    if (queries > queriesBeforeWhole) whole ??= restore(compiled, everyTerm(compiled));
     const index = whole ?? restore(compiled, [...weightByTerm.keys()]);
     return search(index, weightByTerm).slice(0, limit);
   };

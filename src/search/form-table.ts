@@ -1,6 +1,6 @@
 /** The forms of all concepts of a query by their term, made once, and where they stand in a string of terms. */
 import type { Concept } from "./concepts.ts";
-import type { TermString } from "./term-string.ts";
+import type { Term, TermString } from "./term-string.ts";
 
 /** A place at which a concept is found. */
 export interface Found {
@@ -21,6 +21,8 @@ export interface PhraseSlot extends Slot {
 export interface FormTable {
   readonly single: ReadonlyMap<number, readonly Slot[]>;
   readonly phrases: readonly PhraseSlot[];
+  /** Each term that begins a form of a content word, once. */
+  readonly contentUnits: readonly Term[];
 }
 
 /** A form of several words of which all are there, but apart. */
@@ -37,7 +39,12 @@ export function tabulateForms(concepts: readonly Concept[]): FormTable {
       else single.set(unit, [{ concept, weight }]);
     }
   });
-  return { single, phrases };
+  return { single, phrases, contentUnits: contentUnits(concepts) };
+}
+
+function contentUnits(concepts: readonly Concept[]): readonly Term[] {
+  const content = concepts.filter((concept) => concept.isContent);
+  return [...new Set(content.flatMap(({ forms }) => forms.map(({ terms }) => terms.charAt(0))))];
 }
 
 /** Every place where a form stands, in order. A form of several words counts where its words stand side by side. */

@@ -1,0 +1,27 @@
+/** A floor under relevance: it may rise, it must not fall. The figures that we saw stand in the README. */
+import { describe, expect, test } from "vitest";
+import { askShipped } from "../search/shipped.ts";
+import { figuresOf, rankOfRight, readQueries, refusalsOf } from "./judging.ts";
+
+const outcomesOf = (set: string) =>
+  readQueries(set).map((query) => {
+    const answer = askShipped(query.query, { limit: 10 });
+    return { query, rank: rankOfRight(query, answer), answered: answer.answered };
+  });
+
+describe.each([
+  ["tuning", { first: 0.93, firstThree: 0.97, rightly: 0.65, wrongly: 0.06 }],
+  ["heldout", { first: 0.91, firstThree: 0.965, rightly: 0.75, wrongly: 0.09 }],
+])("the %s queries", (set, floor) => {
+  const outcomes = outcomesOf(set);
+  test("have the right passage first, or among the first three", () => {
+    const { first, firstThree } = figuresOf(outcomes);
+    expect(first).toBeGreaterThanOrEqual(floor.first);
+    expect(firstThree).toBeGreaterThanOrEqual(floor.firstThree);
+  });
+  test("are refused where nothing answers, and seldom otherwise", () => {
+    const { rightly, wrongly } = refusalsOf(outcomes);
+    expect(rightly).toBeGreaterThanOrEqual(floor.rightly);
+    expect(wrongly).toBeLessThanOrEqual(floor.wrongly);
+  });
+});

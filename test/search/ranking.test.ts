@@ -1,0 +1,97 @@
+/** Ranking as lists: real questions, the order of what answers, a reason a position. */
+import { describe, expect, test } from "vitest";
+import { askShipped, places } from "./shipped.ts";
+
+const first = (query: string) => askShipped(query).hits[0];
+
+describe("the deciding passage stands first", () => {
+  test("a card of common words, named with a situation: the passage that speaks of both", () => {
+    const hit = first("Out Of Time during battle");
+    expect(hit?.passage.text).toMatch(/^On the other hand, once your opponent has declared an attack/);
+  });
+
+  test("a card's own erratum stands before texts that share its words", () => {
+    expect(places(askShipped("up the ante lose the game"))[0]).toBe("Up the Ante");
+    expect(places(askShipped("For the Cause"))[0]).toBe("For the Cause");
+  });
+
+  test("of five cards with the same text the named one", () => {
+    expect(places(askShipped("klingon tea ceremony unique"))[0]).toBe("Klingon Tea Ceremony");
+    expect(places(askShipped("captain on the bridge unique"))[0]).toBe("Captain on the Bridge");
+  });
+
+  test("a part of a title is enough", () => {
+    expect(places(askShipped("bearer of ill tidings"))[0]).toBe("Jean-Luc Picard, Bearer of Ill Tidings");
+  });
+
+  test("a misspelt title is understood, and what was mended is said", () => {
+    const answer = askShipped("virtal realty hedset");
+    expect(places(answer)[0]).toBe("Virtual Reality Headset");
+    expect(answer.interpretation.corrections).toContainEqual({ from: "realty", to: "reality" });
+  });
+
+  test("a step by its address", () => {
+    expect(first("attempting missions 2.d")?.passage.path).toBe("2.d");
+    expect(first("mission attempt step 3c")?.passage.path).toBe("3.c");
+  });
+
+  test("the kind of erratum that is asked for", () => {
+    expect(places(askShipped("erratum with a new title"))[0]).toMatch(
+      /T'Pol, Non-believer|Kressari|Charles Tucker/,
+    );
+  });
+
+  test("players' words find the documents' words", () => {
+    expect(places(askShipped("may I look through his graveyard"))[0]).toBe("showing your cards");
+  });
+});
+
+describe("editions are never mixed silently", () => {
+  test("an edition in the query holds for every hit", () => {
+    const editions = new Set(askShipped("2e mission attempt dilemma").hits.map((hit) => hit.entry.edition));
+    expect([...editions]).toEqual(["2e"]);
+  });
+  test("an edition given as an option holds for every hit", () => {
+    const editions = new Set(askShipped("mission", { edition: "1e" }).hits.map((hit) => hit.entry.edition));
+    expect([...editions]).toEqual(["1e"]);
+  });
+});
+
+describe("a question may be narrowed", () => {
+  test("to a kind", () => {
+    const kinds = askShipped("personnel dilemma", { kind: "ruling" }).hits.map((hit) => hit.entry.kind);
+    expect(new Set(kinds)).toEqual(new Set(["ruling"]));
+  });
+  test("to what is marked as changed", () => {
+    const hits = askShipped("cannot mission personnel", { changedOnly: true }).hits;
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.every((hit) => hit.entry.changed)).toBe(true);
+  });
+  test("by a word to leave out", () => {
+    const texts = askShipped("wormhole -outpost").hits.map((hit) => hit.passage.text);
+    expect(texts.some((text) => /outpost/i.test(text))).toBe(false);
+  });
+});
+
+describe("what is not answered is said to be", () => {
+  test.each(["zzqx gribblefrob", "how do I cast a lightning bolt", "weather in Berlin tomorrow"])(
+    "`%s`",
+    (query) => {
+      const answer = askShipped(query);
+      expect(answer.answered).toBe(false);
+      expect(answer.missing).not.toBeNull();
+    },
+  );
+  test("and the words that no text uses are named", () => {
+    expect(askShipped("zzqx gribblefrob").interpretation.unknown).toEqual(["zzqx", "gribblefrob"]);
+  });
+  test("an attribute that an erratum does not give is not answered by another one", () => {
+    expect(askShipped("shields of U.S.S. Defiant, Stolen Warship").answered).toBe(false);
+    expect(askShipped("weapons of U.S.S. Defiant, Stolen Warship").answered).toBe(true);
+  });
+});
+
+test("every share of a score is a named signal, and together they are the score", () => {
+  for (const { score, signals } of askShipped("Launch Portal in a battle").hits)
+    expect(signals.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(score, 6);
+});

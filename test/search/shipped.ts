@@ -1,0 +1,30 @@
+/** The shipped corpus, compiled in this process, and questions to it. */
+
+import { compileFolders } from "../../src/cli/own-corpus.ts";
+import type { Answer, Question } from "../../src/domain/answer.ts";
+import { ask } from "../../src/search/ask.ts";
+import { openIndex } from "../../src/search/open-index.ts";
+
+const corpus = new URL("../../corpus", import.meta.url).pathname;
+
+export const shippedIndex = compileFolders([corpus], `${corpus}/overlay/vocabulary.yaml`).index();
+export const shipped = openIndex(shippedIndex);
+
+const everything: Omit<Question, "text"> = {
+  edition: null,
+  kind: null,
+  document: null,
+  changedOnly: false,
+  limit: 5,
+};
+
+export function askShipped(text: string, narrowed: Partial<Question> = {}): Answer {
+  return ask({ ...everything, ...narrowed, text }, shipped);
+}
+
+/** `Title · first words` of each hit, in order. */
+export function places(answer: Answer): readonly string[] {
+  return answer.hits.map(
+    ({ entry, passage }) => `${entry.title}${passage.path === null ? "" : ` ${passage.path}`}`,
+  );
+}

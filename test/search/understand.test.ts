@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { understand } from "../../src/search/understand.ts";
+import { shipped } from "./shipped.ts";
+
+const read = (query: string) => understand(query, shipped);
+const content = (query: string) =>
+  read(query).concepts.flatMap(({ isContent, text }) => (isContent ? text : []));
+
+describe("a query", () => {
+  test.each([
+    ["1e plays at start of battle", "1e"],
+    ["cost -2 second edition", "2e"],
+    ["2nd ed. winning the game", "2e"],
+  ])("`%s` names its edition", (query, edition) => expect(read(query).edition).toBe(edition));
+
+  test("that says 2 Science names no edition and no step", () => {
+    expect(read("Diplomacy, 2 Science")).toMatchObject({ edition: null, step: null });
+  });
+
+  test.each([
+    ["mission attempt 2.d", "2.d"],
+    ["step 3c facing dilemmas", "3.c"],
+    ["mission attempt step 2e", "2.e"],
+    ["3f dilemma", "3.f"],
+    ["what is step 4", "4"],
+  ])("`%s` names a step", (query, step) => expect(read(query).step).toBe(step));
+
+  test("takes a name of common words as one thing", () => {
+    expect(content("Out Of Time during battle")).toEqual(["out of time", "battle"]);
+    expect(content("may I play In The Bag")).toContain("in the bag");
+  });
+
+  test("takes the longest phrase of the players' vocabulary", () => {
+    expect(content("the other guy looks through my graveyard")).toEqual(
+      expect.arrayContaining(["other guy", "graveyard"]),
+    );
+  });
+
+  test("leaves out words with a minus, but not numbers with one", () => {
+    expect(read("wormhole -outpost").without).toEqual([shipped.term("outpost")]);
+    expect(read("play at cost -2").without).toEqual([]);
+    expect(read("U.S.S. Enterprise-E").without).toEqual([]);
+  });
+
+  test("keeps quoted words together", () => {
+    expect(read('"at any time" battle').phrases).toHaveLength(1);
+    expect(read('"zzqx"').phrases).toEqual([" "]);
+  });
+
+  test.each(["constructor", "__proto__", "toString hasOwnProperty"])("takes `%s` for words", (query) => {
+    expect(read(query).concepts.every(({ forms }) => forms.every((form) => form.via !== "vocabulary"))).toBe(
+      true,
+    );
+  });
+});

@@ -42,7 +42,7 @@ function peerOutcome(query: JudgedQuery, peer: Peer): Outcome {
   const rank = peer(query.query).findIndex((at) => {
     const passage = index.passages[at];
     const entry = passage && index.entries[passage.entry];
-    return entry !== undefined && isRight(query, passage, entry.citation);
+    return passage !== undefined && entry !== undefined && isRight(query, passage, entry.citation);
   });
   return { query, rank: rank + 1, answered: true };
 }

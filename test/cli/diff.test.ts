@@ -169,7 +169,9 @@ describe("the history of an entry", () => {
     expect(stdout).toContain("[-win-] {+tie+}");
     expect(stdout).toMatch(/2011-01-03 {2}You may end this mission attempt/);
     expect(stdout).toMatch(/2011-02-07 {2}If you do not and you complete/);
-    expect(json(["history", "--corpus", folder, "--json", "Up the Ante"])).toMatchObject({
+    const value = json(["history", "--corpus", folder, "--json", "--blame", "Up the Ante"]);
+    expect(faults("history", value)).toEqual([]);
+    expect(value).toMatchObject({
       histories: [
         { title: "Up the Ante", stands: true, events: [{ event: "appeared" }, { event: "changed" }] },
       ],

@@ -40,11 +40,22 @@ function listed(entries: readonly Entry[]): { readonly text: string; readonly en
   });
 }
 
+/** Under a heading, in an entry of that title, or behind a line of a preface that reads so. */
 function listedBlocks(entry: Entry): Block[] {
-  const isList = listHeading.test(foldTitle(entryName(entry)));
-  return entry.blocks.filter(
-    ({ kind, under }) => kind !== "heading" && (isList || listHeading.test(foldTitle(under ?? ""))),
-  );
+  let inList = isListHeading(entryName(entry));
+  return entry.blocks.filter((block) => {
+    if (isListHeading(block.text) && block.text.length <= longestLine) inList = true;
+    else if (block.kind === "heading" || block.text.length > longestLine) inList = false;
+    else return inList || isListHeading(block.under ?? "");
+    return false;
+  });
+}
+
+/** A longer line is no name and no heading: the list has ended. */
+const longestLine = 120;
+
+function isListHeading(text: string): boolean {
+  return listHeading.test(foldTitle(text.slice(0, longestLine)));
 }
 
 /** `Cure – now heals all`: a name may be followed by what changed. */

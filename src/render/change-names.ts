@@ -76,7 +76,9 @@ export function notesOf(change: Change): string[] {
     ...(aspects.includes("marker")
       ? [to[0]?.marked ? "now marked as changed" : "no longer marked as changed"]
       : []),
-    ...(aspects.includes("section") ? [`from ${sectionName(from[0])} to ${sectionName(to[0])}`] : []),
+    ...(aspects.includes("section") && from.length === to.length
+      ? [`from ${sectionName(from[0])} to ${sectionName(to[0])}`]
+      : []),
     ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
     ...(status === "moved" && aspects.includes("order") ? ["stands at another place"] : []),
     ...remarks.map(remarkText),

@@ -61,6 +61,14 @@ describe("the publisher's marks", () => {
   });
 });
 
+test("a list of significant changes may stand in the preface", () => {
+  const preface =
+    "Preface – This document is divided.\nSignificant rulings changes and clarifications:\n- Thon\n- Mot";
+  const fresh = rules(`${preface}\n\n# ERRATA\n\n* Mot – Draw two cards.\n\nThon – Stop.`);
+  const { listedUnchanged } = checkMarks(compareTexts(old, fresh), fresh);
+  expect(listedUnchanged.map(({ text }) => text)).toEqual(["Thon"]);
+});
+
 describe("a narrowed comparison", () => {
   const fresh = rules(
     "# RULINGS\n\nown – Does so.\n\nskills – All levels.\n\n# ERRATA\n\nMot – Draw two cards.\n\nThon – Stop.",

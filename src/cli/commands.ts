@@ -1,5 +1,4 @@
-/** The commands, said once. Code that `ask` does not need is loaded only when its command is called. */
-import { askCommand } from "./ask.ts";
+/** The commands, said once. The code of a command is loaded only when it is called. */
 import { askFlags, diffFlags, type Flag, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openScreen, wantsScreen } from "./open-screen.ts";
@@ -63,8 +62,10 @@ Examples:
   rulings ask --stdin --json < queries.txt
 
 Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
-    run: (call) =>
-      wantsScreen(call) ? openScreen(call) : askCommand(call.words, call.options, call.machine),
+    run: async (call) =>
+      wantsScreen(call)
+        ? openScreen(call)
+        : (await import("./ask.ts")).askCommand(call.words, call.options, call.machine),
   },
   {
     name: "show",

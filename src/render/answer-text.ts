@@ -1,8 +1,9 @@
 /** An Answer in, the page that a judge reads at the table out. Complete without colour. */
 import type { Answer, Hit } from "../domain/answer.ts";
-import { documentName, entryFacts, isUntitled, placeText } from "./citation.ts";
+import { entryFacts, isUntitled, placeText } from "./citation.ts";
 import { headText } from "./head-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
+import { originText } from "./origin-text.ts";
 import { passageText } from "./passage-text.ts";
 import { pointerTexts } from "./pointer-texts.ts";
 import { reasonsText } from "./reasons-text.ts";
@@ -52,8 +53,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     passageText(passage, highlights, style),
     "\n",
     lostIconText([passage.text], style),
-    `  ${style.paint.faint(safeText(documentName(entry.document)))}\n`,
-    `  ${style.paint.faint(safeText(placeText(passage.source, passage.lines)))}\n`,
+    originText({ ...passage, document: entry.document }, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     style.explain ? `\n${reasonsText(hit)}` : "",
   ].join("");

@@ -2,9 +2,9 @@
 import { cite } from "../domain/citation.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { blocksText } from "./blocks-text.ts";
-import { documentName, placeText } from "./citation.ts";
 import { headText } from "./head-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
+import { originText } from "./origin-text.ts";
 import { pointersText } from "./pointers-text.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
@@ -22,8 +22,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
       blocks.map(({ text }) => text),
       style,
     ),
-    `  ${style.paint.faint(safeText(documentName(citation.document)))}\n`,
-    `  ${style.paint.faint(safeText(placeText(document.source.file, entry.lines)))}\n`,
+    originText({ document, source: document.source.file, lines: entry.lines }, style),
     entry.aliases.length === 0 ? "" : `${style.paint.faint(also.trimEnd())}\n`,
     pointersText(opened, style),
   ].join("");

@@ -16,16 +16,7 @@ export interface ShortPassage {
 export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "highlights">): ShortPassage {
   const { text } = passage;
   const opening = openingOf(passage);
-  const starts = [
-    opening,
-    ...Array.from(text.matchAll(sentenceEnd), (found) => found.index + found[0].length),
-  ];
-  const start = starts
-    .filter((each) => each >= opening && text.length - opening > longestShort)
-    .reduce(
-      (best, next) => (markedAfter(next, highlights) > markedAfter(best, highlights) ? next : best),
-      opening,
-    );
+  const start = text.length - opening <= longestShort ? opening : bestStart(text, opening, highlights);
   const end = text.length - start <= longestShort ? text.length : wordEnd(text, start);
   const before = start === opening ? "" : "… ";
   const moved = before.length - start;
@@ -34,6 +25,17 @@ export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "hig
     text: `${before}${text.slice(start, end).replaceAll("\n", " ")}${end < text.length ? "…" : ""}`,
     marks: shown.map(([from, to]) => [from + moved, to + moved]),
   };
+}
+
+/** Of pieces that hold as much the first; it begins with the sentence of its first mark, not with one before. */
+function bestStart(text: string, opening: number, marks: readonly Mark[]): number {
+  const ends = Array.from(text.matchAll(sentenceEnd), (found) => found.index + found[0].length);
+  const starts = [opening, ...ends.filter((end) => end > opening)];
+  const best = starts.reduce((first, next) =>
+    markedAfter(next, marks) > markedAfter(first, marks) ? next : first,
+  );
+  const firstMark = marks.find(([from]) => from >= best)?.[0] ?? best;
+  return starts.findLast((start) => start <= firstMark) ?? best;
 }
 
 /** A step is named by its address above; an item is hard to read without its lead-in. */

@@ -5,10 +5,9 @@ import type { Entry } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type Step, stepsAbove } from "../domain/procedure.ts";
 import { blocksText } from "./blocks-text.ts";
-import { documentName, placeText } from "./citation.ts";
 import { headText } from "./head-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
-import { safeText } from "./safe-text.ts";
+import { originText } from "./origin-text.ts";
 import { type TextStyle, wrapped } from "./text-style.ts";
 
 export interface Procedure {
@@ -24,7 +23,7 @@ export function stepsText(procedure: Procedure, allSteps: readonly Step[], style
   const { entry, document, steps, address } = procedure;
   const above = address === null ? [] : stepsAbove(allSteps, address);
   const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
-  const place = placeText(document.source.file, joinSpans(steps.map(({ lines }) => lines)));
+  const lines = joinSpans(steps.map((step) => step.lines));
   return [
     headText(cite(entry, document), address, style),
     above.length === 0 ? "" : "\n",
@@ -35,8 +34,7 @@ export function stepsText(procedure: Procedure, allSteps: readonly Step[], style
       steps.map(({ text }) => text),
       style,
     ),
-    `  ${style.paint.faint(safeText(documentName(document)))}\n`,
-    `  ${style.paint.faint(safeText(place))}\n`,
+    originText({ document, source: document.source.file, lines }, style),
   ].join("");
 }
 

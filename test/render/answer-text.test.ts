@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import type { Hit } from "../../src/domain/answer.ts";
+import { answerText } from "../../src/render/answer-text.ts";
+import { entryText } from "../../src/render/entry-text.ts";
+import { listText } from "../../src/render/list-text.ts";
+import { makePaint, type Paint } from "../../src/render/paint.ts";
+import { passageText } from "../../src/render/passage-text.ts";
+import { shortPassage } from "../../src/render/short-passage.ts";
+import { columns } from "../../src/render/width.ts";
+import { shipped } from "../corpus/shipped.ts";
+
+const plain = { width: 60, paint: makePaint(0) };
+
+/** Shows what is faint in angle brackets and what is marked in square ones. */
+const visible: Paint = {
+  ...makePaint(0),
+  faint: (text) => `<${text.trim()}>`,
+  mark: (text) => `[${text}]`,
+};
+
+const passage = (text: string, facts: Partial<Hit["passage"]> = {}): Hit["passage"] => ({
+  text,
+  kind: "paragraph",
+  path: null,
+  source: "own.txt",
+  lines: [3, 3],
+  blocks: [0, 0],
+  ...facts,
+});
+
+const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}): Hit => ({
+  rank: 1,
+  score: 2,
+  entry: {
+    id: "2e-own/entry",
+    title,
+    kind: "ruling",
+    edition: "2e",
+    changed: false,
+    document: { id: "2e-own", title: "Rulings", date: "2011-01-03" },
+  },
+  passage: shown,
+  highlights: [],
+  references: [],
+  signals: [],
+  ...facts,
+});
+
+const answer = (hits: readonly Hit[], missing: string | null = null) => ({
+  query: "own",
+  answered: missing === null,
+  missing,
+  interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
+  hits,
+});
+
+describe("a passage", () => {
+  test("of a list shows its lead-in faintly before the item", () => {
+    const item = passage("A player wins when he or she:\nhas 100 points;", { kind: "item" });
+    expect(passageText(item, [[34, 44]], { width: 60, paint: visible })).toBe(
+      "<A player wins when he or she:>\n  •  has [100 points];\n",
+    );
+  });
+
+  test("of a procedure shows the step above it with its address", () => {
+    const step = passage("Draw Dilemmas\nOP draws dilemmas.", { kind: "step", path: "2.b" });
+    expect(passageText(step, [], plain)).toBe("  2    Draw Dilemmas\n  2.b  OP draws dilemmas.\n");
+  });
+
+  test("of several paragraphs keeps them apart, and its marks in their place", () => {
+    const erratum = passage("Plays in your core.\nOrder - Draw a card.", { kind: "erratum" });
+    expect(passageText(erratum, [[28, 32]], { width: 60, paint: visible })).toBe(
+      "  Plays in your core.\n\n  Order - [Draw] a card.\n",
+    );
+  });
+});
+
+describe("the next best", () => {
+  const long = `${"Ships may move. ".repeat(12)}Stopped personnel may not attempt missions. ${"Ships may move. ".repeat(12)}`;
+
+  test("begins with the sentence that holds most of what was asked", () => {
+    const at = long.indexOf("Stopped");
+    const { text, marks } = shortPassage({ passage: passage(long), highlights: [[at, at + 7]] });
+    expect(text).toMatch(/^… Stopped personnel may not attempt missions\. /);
+    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(["Stopped"]);
+  });
+
+  test("is whole where it is short", () => {
+    expect(shortPassage({ passage: passage("Ships may move."), highlights: [] }).text).toBe(
+      "Ships may move.",
+    );
+  });
+
+  test("of a procedure is the step alone, whose address stands above it", () => {
+    const step = passage("Draw Dilemmas\nOP draws dilemmas.", { kind: "step", path: "2.b" });
+    expect(shortPassage({ passage: step, highlights: [[14, 16]] })).toEqual({
+      text: "OP draws dilemmas.",
+      marks: [[0, 2]],
+    });
+  });
+});
+
+describe("an answer", () => {
+  test("puts what an entry is under a title that leaves no room beside it", () => {
+    const long = "U.S.S. Enterprise-E, Flagship of the Federation";
+    const { explain, ...style } = { ...plain, explain: false };
+    expect(answerText(answer([hit(long, passage("Stop."))]), { ...style, explain })).toMatch(
+      /^U\.S\.S\. Enterprise-E, Flagship of the Federation\nSecond Edition · ruling\n/,
+    );
+    expect(answerText(answer([hit("own", passage("Stop."))]), { ...style, explain })).toMatch(
+      /^own {2}Second Edition · ruling\n/,
+    );
+  });
+
+  test("does not repeat the first words of an untitled passage above it", () => {
+    const untitled = hit("Some damage results are immediate and have a …", passage("Some damage results."));
+    const shown = answerText(answer([{ ...untitled, entry: { ...untitled.entry, kind: "passage" } }]), {
+      ...plain,
+      explain: false,
+    });
+    expect(shown).toMatch(/^Untitled passage {2}Second Edition\n\n {2}Some damage results\.\n/);
+  });
+
+  test("that is none says so before the nearest", () => {
+    const refused = answerText(answer([hit("own", passage("Yours."))], "no passage speaks of `zzqx`"), {
+      ...plain,
+      explain: false,
+    });
+    expect(refused).toBe(`Not answered here: no passage speaks of \`zzqx\`.
+
+Nearest, but no answer
+
+  1  own
+     Yours.
+     Second Edition · ruling · own.txt:3
+`);
+  });
+
+  test("numbers its references, and says which lead nowhere", () => {
+    const references = [
+      { text: "skills", target: "2e-own/skills", kind: "explicit" as const },
+      { text: "Reunion", target: null, kind: "explicit" as const },
+      { text: "Skills", target: "2e-own/skills", kind: "mention" as const },
+    ];
+    expect(
+      answerText(answer([hit("own", passage("Yours."), { references })]), { ...plain, explain: false }),
+    ).toContain("\n  1  → skills  2e-own/skills\n  2  see Reunion  (not in this corpus)\n");
+  });
+});
+
+describe.each([60, 80, 120])("at %i columns", (width) => {
+  const style = { width, paint: makePaint(0) };
+  const tooWide = (text: string) => text.split("\n").filter((line) => columns(line) > width);
+
+  test("no line of any entry is wider", () => {
+    const shown = shipped.texts.flatMap(({ document, entries }) =>
+      entries.map((entry) => entryText({ entry, document, references: [], referencedBy: [] }, style)),
+    );
+    expect(shown).toHaveLength(105);
+    expect(shown.flatMap(tooWide)).toEqual([]);
+  });
+
+  test("the list is aligned", () => {
+    const listed = shipped.texts.flatMap(({ document, entries }) =>
+      entries.map((entry) => ({ entry, document })),
+    );
+    const lines = listText(listed, style).split("\n").slice(0, -1);
+    expect(lines.flatMap(tooWide)).toEqual([]);
+    expect(new Set(lines.map((line) => columns(line.replace(/[12]e {2}\w+$/, ""))))).toHaveProperty(
+      "size",
+      1,
+    );
+  });
+});

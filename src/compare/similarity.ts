@@ -30,7 +30,7 @@ export function foldedWords(entry: Entry): string[] {
 }
 
 /** Entries looked at to learn which words are rare; evenly spread over larger documents. */
-const sampleSize = 2000;
+const sampleSize = 500;
 /** Stands for the rest of the language in documents of a few entries. */
 const backgroundEntries = 30;
 

@@ -29,6 +29,19 @@ const patches: readonly Patch[] = [
     to: "\n",
     by: 'require("ink-segmenter").segmenter;',
   },
+  // Every two neighbours on the screen are compared through three sets; most have the same styles, or none.
+  {
+    file: "@alcalzone/ansi-tokenize/build/styledChars.js",
+    from: "styles: [...codes],",
+    to: "\n            });",
+    by: "styles: codes,",
+  },
+  {
+    file: "@alcalzone/ansi-tokenize/build/styledChars.js",
+    from: "else {\n            ret",
+    to: " += ansiCodesToString(diffAnsiCodes(chars[i - 1]",
+    by: "else if (chars[i - 1].styles !== char.styles && chars[i - 1].styles.length + char.styles.length > 0) {\n            ret",
+  },
   // The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
   {
     file: "yoga-layout/dist/src/index.js",

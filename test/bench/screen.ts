@@ -1,0 +1,154 @@
+/**
+ * How fast the screen is, in the built program under a real pseudo-terminal of 100 × 30: the time to the first frame as a
+ * ratio to `node -e 0`, from a key to its whole frame, and the bytes of a key. `npm run bench:screen [-- PAIRS]`, after a build.
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type IPty, spawn } from "@lydell/node-pty";
+import { bigCorpus } from "./big-corpus.ts";
+
+const dist = new URL("../../dist", import.meta.url).pathname;
+const pairs = Number(process.argv[2] ?? 20);
+const size = { cols: 100, rows: 30 };
+const frameStart = "\x1b[?2026h";
+const cursorShown = "\x1b[?25h";
+const frameEnd = "\x1b[?2026l";
+
+/** What judges type, letter by letter. */
+const queries = [
+  "winning the game",
+  "up the ante",
+  "can I look at his discard pile",
+  "launch portal in a battle",
+  "suspends play at any time",
+  "misions with no pont box",
+  "when facing a dilemma personnel stopped",
+];
+
+/** Without what flatters a ratio or keeps frames back, and with a state folder of its own. */
+function surroundings(folder: string): Record<string, string> {
+  return { PATH: process.env.PATH ?? "", TERM: "xterm-256color", LANG: "C.UTF-8", XDG_STATE_HOME: folder };
+}
+
+function run(args: readonly string[], folder: string): IPty {
+  return spawn(process.execPath, [...args], { ...size, cwd: folder, env: surroundings(folder) });
+}
+
+function start(home: string, folder: string): IPty {
+  return run(
+    ["-e", `require(${JSON.stringify(join(home, "rulings.cjs"))}).main(${JSON.stringify(home)})`],
+    folder,
+  );
+}
+
+/** Milliseconds until the process writes these words, or ends. */
+function until(pty: IPty, words: string | null, from: bigint): Promise<number> {
+  return new Promise((resolve) => {
+    let seen = "";
+    const done = () => resolve(Number(process.hrtime.bigint() - from) / 1e6);
+    const listening = pty.onData((data) => {
+      seen += data;
+      if (words !== null && seen.includes(words)) {
+        listening.dispose();
+        done();
+      }
+    });
+    pty.onExit(() => words === null && done());
+  });
+}
+
+async function firstFrame(home: string, folder: string): Promise<number> {
+  const from = process.hrtime.bigint();
+  const pty = start(home, folder);
+  const time = await until(pty, frameEnd, from);
+  pty.kill("SIGKILL");
+  return time;
+}
+
+async function bareRuntime(folder: string): Promise<number> {
+  const from = process.hrtime.bigint();
+  return until(run(["-e", "0"], folder), null, from);
+}
+
+interface Keystrokes {
+  readonly times: readonly number[];
+  readonly bytes: readonly number[];
+}
+
+async function keystrokes(home: string, folder: string): Promise<Keystrokes> {
+  const pty = start(home, folder);
+  await until(pty, frameEnd, process.hrtime.bigint());
+  await pause(1500);
+  const all = [...queries, ...queries, ...queries].flatMap((query) => [...query, erase]);
+  const times: number[] = [];
+  const bytes: number[] = [];
+  for (const key of all) {
+    const { time, length } = await press(pty, key);
+    if (key !== erase) {
+      times.push(time);
+      bytes.push(length);
+    }
+    await pause(15);
+  }
+  pty.kill("SIGKILL");
+  return { times: times.slice(warmUp), bytes: bytes.slice(warmUp) };
+}
+
+/** Ctrl-U. */
+const erase = "\x15";
+
+/** Keys before the optimiser has seen the program. */
+const warmUp = 20;
+
+function press(pty: IPty, key: string): Promise<{ readonly time: number; readonly length: number }> {
+  return new Promise((resolve) => {
+    const from = process.hrtime.bigint();
+    let seen = "";
+    const listening = pty.onData((data) => {
+      seen += data;
+      if (isWhole(seen)) {
+        listening.dispose();
+        resolve({ time: Number(process.hrtime.bigint() - from) / 1e6, length: seen.length });
+      }
+    });
+    pty.write(key);
+  });
+}
+
+/** A frame, or the cursor alone: a space at the end of the line changes nothing else. */
+function isWhole(seen: string): boolean {
+  return seen.endsWith(frameEnd) || (!seen.includes(frameStart) && seen.endsWith(cursorShown));
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+function tell(name: string, { times, bytes }: Keystrokes): void {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part).toFixed(1));
+  console.log(`${name}: key to frame p50 ${p50}  p95 ${p95}  p99 ${p99} ms over ${times.length} keys`);
+  console.log(`${name}: bytes of a key p50 ${quantile(bytes, 0.5)}  p95 ${quantile(bytes, 0.95)}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "rulings-bench-"));
+const big = join(folder, "dist");
+cpSync(dist, big, { recursive: true });
+for (const [file, text] of bigCorpus(12_000)) writeFileSync(join(big, file), text);
+const ratios: number[] = [];
+const frames: number[] = [];
+for (let pair = 0; pair < pairs; pair++) {
+  const bare = await bareRuntime(folder);
+  const frame = await firstFrame(dist, folder);
+  frames.push(frame);
+  ratios.push(frame / bare);
+}
+console.log(
+  `first frame: ${quantile(ratios, 0.5).toFixed(2)} times \`node -e 0\`, ${quantile(frames, 0.5).toFixed(0)} ms, ${pairs} pairs in turn`,
+);
+tell("shipped corpus", await keystrokes(dist, folder));
+tell("12,000 entries", await keystrokes(big, folder));
+rmSync(folder, { recursive: true, force: true });

@@ -42,6 +42,13 @@ const patches: readonly Patch[] = [
     to: " += ansiCodesToString(diffAnsiCodes(chars[i - 1]",
     by: "else if (chars[i - 1].styles !== char.styles && chars[i - 1].styles.length + char.styles.length > 0) {\n            ret",
   },
+  // Every text that was ever drawn is kept for its size; a day of typing would hold a hundred megabytes.
+  {
+    file: "ink/build/measure-text.js",
+    from: "cache.set(text, dimensions);",
+    to: "\n",
+    by: "if (cache.size > 200) cache.clear();\n    cache.set(text, dimensions);",
+  },
   // The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
   {
     file: "yoga-layout/dist/src/index.js",

@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSession, stateFile, writeSession } from "../../src/cli/state-file.ts";
+import { folderWith } from "./rulings.ts";
+
+const session = { pins: ["rulings/up-the-ante"], recent: ["rulings/own"], lastQuery: "up the ante" };
+const nothing = { pins: [], recent: [], lastQuery: "" };
+
+describe("where the screen's state is kept", () => {
+  test.each([
+    [{ XDG_STATE_HOME: "/state", HOME: "/home/judge" }, "/state/rulings/desk.json"],
+    [{ HOME: "/home/judge" }, "/home/judge/.local/state/rulings/desk.json"],
+    [{ XDG_STATE_HOME: "relative", HOME: "/home/judge" }, "/home/judge/.local/state/rulings/desk.json"],
+  ])("with %j is %s", (env, file) => {
+    expect(stateFile(env)).toBe(file);
+  });
+});
+
+describe("what the screen remembers", () => {
+  test("comes back as it was written, readable by its owner alone", () => {
+    const file = join(folderWith({}), "rulings", "desk.json");
+    expect(writeSession(file, session)).toBe(true);
+    expect(readSession(file)).toEqual({ session, remark: null });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(file))).toEqual(["desk.json"]);
+  });
+
+  test("is nothing, and no trouble, the first time", () => {
+    expect(readSession(join(folderWith({}), "desk.json"))).toEqual({ session: nothing, remark: null });
+  });
+
+  test.each([
+    ["half of a file", '{"pins": ['],
+    ["another shape", '{"pins": "up-the-ante", "recent": [], "lastQuery": ""}'],
+    ["no object", "null"],
+    ["an empty file", ""],
+  ])("is set aside where there is %s", (_, text) => {
+    const folder = folderWith({ "desk.json": text });
+    const file = join(folder, "desk.json");
+    const { session: read, remark } = readSession(file);
+    expect(read).toEqual(nothing);
+    expect(remark).toBe(`what was pinned could not be read; the damaged file is now ${file}.damaged`);
+    expect(readFileSync(`${file}.damaged`, "utf8")).toBe(text);
+    expect(readSession(file).remark).toBeNull();
+  });
+
+  test("is not written, and that is no fault, where a file stands in the way", () => {
+    const folder = folderWith({ rulings: "" });
+    expect(writeSession(join(folder, "rulings", "desk.json"), session)).toBe(false);
+  });
+
+  test("leaves the old file whole where the new one cannot be written", () => {
+    const file = join(folderWith({}), "desk.json");
+    writeSession(file, session);
+    mkdirSync(`${file}.${process.pid}.new`);
+    expect(writeSession(file, { ...session, pins: [] })).toBe(false);
+    expect(readSession(file).session).toEqual(session);
+  });
+});

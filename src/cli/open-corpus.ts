@@ -6,6 +6,7 @@ import type { Problem } from "../domain/problem.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { problemText } from "../render/problem-text.ts";
+import { indexParts, unpackIndex } from "../search/index-file.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
@@ -28,7 +29,6 @@ export interface OpenCorpus {
 
 /** Below the root of the package: it is not part of a corpus, so that every corpus is asked in the same words. */
 export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
-export const indexFile = "index.json";
 export const textsFile = "texts.json";
 export const versionFile = "version.txt";
 
@@ -50,10 +50,9 @@ export async function openCorpus(
 }
 
 function shippedCorpus(home: string): OpenCorpus {
-  const read = (file: string) => JSON.parse(readFileSync(join(home, file), "utf8"));
   return {
-    texts: (): CompiledTexts => read(textsFile),
-    index: (): SearchIndex => read(indexFile),
+    texts: (): CompiledTexts => JSON.parse(readFileSync(join(home, textsFile), "utf8")),
+    index: () => unpackIndex((part) => readFileSync(join(home, part), indexParts[part])),
     problems: [],
   };
 }

@@ -4,7 +4,7 @@
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import type { CandidateIndex, IndexedPassage } from "./search-index.ts";
-import type { Term } from "./term-string.ts";
+import { type Term, termIdAt, termOf } from "./term-string.ts";
 
 interface CandidateDocument {
   readonly id: number;
@@ -35,7 +35,7 @@ export function indexCandidates(passages: readonly IndexedPassage[]): CandidateI
   const { index, ...head } = whole.toJSON();
   return {
     head,
-    postings: index.map(([term, postings]) => `\n${term}\t${JSON.stringify(postings)}`).join(""),
+    postings: index.map(([term, postings]) => `\n${termIdAt(term, 0)}\t${JSON.stringify(postings)}`).join(""),
   };
 }
 
@@ -92,15 +92,18 @@ function restore({ head, postings }: CandidateIndex, terms: readonly Term[]): Mi
 }
 
 function postingsOf(term: Term, lines: string): Postings | null {
-  const at = lines.indexOf(`\n${term}\t`);
+  const opening = `\n${termIdAt(term, 0)}\t`;
+  const at = lines.indexOf(opening);
   if (at === -1) return null;
-  const start = at + 3;
+  const start = at + opening.length;
   const end = lines.indexOf("\n", start);
   return JSON.parse(lines.slice(start, end === -1 ? undefined : end));
 }
 
 function everyTerm({ postings }: CandidateIndex): readonly Term[] {
-  return postings.split("\n").flatMap((line) => (line === "" ? [] : line.charAt(0)));
+  return postings
+    .split("\n")
+    .flatMap((line) => (line === "" ? [] : termOf(Number(line.slice(0, line.indexOf("\t"))))));
 }
 
 /** What `toJSON` gave, without the terms. */

@@ -15,7 +15,7 @@ import { type Passage, passagesOf } from "./passages.ts";
 import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 import { soundOf } from "./sound.ts";
-import { phraseEnd, type TermString } from "./term-string.ts";
+import { phraseEnd, type TermString, termIdAt } from "./term-string.ts";
 import { TermTable } from "./term-table.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 import { compileVocabulary } from "./vocabulary.ts";
@@ -191,6 +191,6 @@ function countWords(tokens: readonly Token[], words: Map<string, number>): void 
 function compileWords(words: ReadonlyMap<string, number>, table: TermTable): string {
   return Array.from(words, ([word, count]) => {
     const term = table.term(tokenize(word)[0]?.term ?? word);
-    return [word, term, soundOf(word), count].join("\t");
+    return [word, termIdAt(term, 0), soundOf(word), count].join("\t");
   }).join("\n");
 }

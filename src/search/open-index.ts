@@ -60,11 +60,11 @@ function frequencyOf({ frequencies, askedFrequencies }: SearchIndex, id: number)
   return frequencies[id] || askedFrequencies[id] || 0;
 }
 
-/** `mission` tab its term tab `MXN` tab `61` */
+/** `mission` tab the number of its term tab `MXN` tab `61` */
 function readWords(lines: string): readonly KnownWord[] {
   return lines.split("\n").flatMap((line) => {
-    const [word, term, sound = "", count = "0"] = line.split("\t");
-    return word && term ? [{ word, term, sound, count: Number(count) }] : [];
+    const [word, id, sound = "", count = "0"] = line.split("\t");
+    return word && id ? [{ word, term: termOf(Number(id)), sound, count: Number(count) }] : [];
   });
 }
 

@@ -48,7 +48,7 @@ export interface SearchIndex {
   readonly askedFrequencies: readonly number[];
   /** Names of two words or more, of titles and of cards that the texts speak of. */
   readonly names: readonly TermString[];
-  /** Lines: a word as the texts write it, its term, how it sounds, in how many passages and titles it stands. */
+  /** Lines: a word as the texts write it, the number of its term, how it sounds, in how many passages and titles it stands. */
   readonly words: string;
   /** Lines: stems that players say, the edition or nothing, then stems that the documents say. */
   readonly vocabulary: string;
@@ -59,7 +59,7 @@ export interface SearchIndex {
 export interface CandidateIndex {
   /** All but its `index`. */
   readonly head: object;
-  /** Lines: a term, a tab, its postings as MiniSearch writes them. */
+  /** Lines: the number of a term, a tab, its postings as MiniSearch writes them. */
   readonly postings: string;
 }
 

@@ -1,8 +1,7 @@
 /** `npm run eval [-- SET… --misses]`: how often the right passage stands first, by kind of query, beside other engines. */
-import { readFileSync } from "node:fs";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/open-index.ts";
-import type { SearchIndex } from "../../src/search/search-index.ts";
+import { builtIndex as index } from "./built-index.ts";
 import {
   type Figures,
   figuresOf,
@@ -15,9 +14,6 @@ import {
 } from "./judging.ts";
 import { lunrPeer, miniSearchPeer, type Peer, peerPassages, sqlitePeer } from "./peers.ts";
 
-const index: SearchIndex = JSON.parse(
-  readFileSync(new URL("../../dist/index.json", import.meta.url), "utf8"),
-);
 const open = openIndex(index);
 const sets = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 10 };

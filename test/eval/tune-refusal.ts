@@ -1,10 +1,10 @@
 /** `npm run tune:refusal`: finds the weights of evidence in `src/search/weights.ts`, and what they give unseen. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
 import { openIndex } from "../../src/search/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
-import type { SearchIndex } from "../../src/search/search-index.ts";
 import { understand } from "../../src/search/understand.ts";
+import { builtIndex as index } from "./built-index.ts";
 import { isRight, readQueries } from "./judging.ts";
 import { type Case, fitLogistic, probability } from "./logistic.ts";
 
@@ -12,9 +12,6 @@ const sets = [
   "tuning",
   ...(existsSync(new URL("queries/unanswerable.json", import.meta.url)) ? ["unanswerable"] : []),
 ];
-const index: SearchIndex = JSON.parse(
-  readFileSync(new URL("../../dist/index.json", import.meta.url), "utf8"),
-);
 const open = openIndex(index);
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 const fitting = { rounds: 3_000, decay: 0.0005 };

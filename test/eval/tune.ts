@@ -1,16 +1,12 @@
 /** `npm run tune`: finds the weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
-import { readFileSync } from "node:fs";
 import { openIndex } from "../../src/search/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
-import type { SearchIndex } from "../../src/search/search-index.ts";
 import { signals } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
+import { builtIndex as index } from "./built-index.ts";
 import { isRight, readQueries } from "./judging.ts";
 import { type Example, fitWeights, scoreOf } from "./softmax.ts";
 
-const index: SearchIndex = JSON.parse(
-  readFileSync(new URL("../../dist/index.json", import.meta.url), "utf8"),
-);
 const open = openIndex(index);
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 const folds = 5;

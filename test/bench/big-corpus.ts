@@ -1,18 +1,19 @@
 /** A corpus of any size in the words of the shipped one, compiled as the build compiles it. The same every time. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { indexFile, textsFile } from "../../src/cli/open-corpus.ts";
+import { textsFile } from "../../src/cli/open-corpus.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";
+import { indexPartNames, indexParts, packIndex } from "../../src/search/index-file.ts";
 
 const dist = new URL("../../dist", import.meta.url).pathname;
 /** As many as a ruling has. */
 const wordsOfEntry = 60;
 const sentenceLength = 15;
 
-export function bigCorpus(count: number): readonly (readonly [file: string, text: string])[] {
+export function bigCorpus(count: number): readonly (readonly [file: string, bytes: Uint8Array])[] {
   const shipped: { readonly texts: readonly RulesText[] } = JSON.parse(
     readFileSync(join(dist, textsFile), "utf8"),
   );
@@ -26,10 +27,10 @@ export function bigCorpus(count: number): readonly (readonly [file: string, text
   const pick = pickFrom(words);
   const entries = Array.from({ length: count }, (_, at) => entry(first.document.id, at, pick));
   const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.texts.slice(1)];
-  const index = compileIndex({ texts, referencesFrom: () => [], vocabulary: [], subjects: [] });
+  const packed = packIndex(compileIndex({ texts, referencesFrom: () => [], vocabulary: [], subjects: [] }));
   return [
-    [textsFile, JSON.stringify({ ...shipped, texts })],
-    [indexFile, JSON.stringify(index)],
+    [textsFile, Buffer.from(JSON.stringify({ ...shipped, texts }))],
+    ...indexPartNames.map((part) => [part, Buffer.from(packed[part], indexParts[part])] as const),
   ];
 }
 

@@ -5,6 +5,7 @@ import { columns, splitAtColumn } from "../render/width.ts";
 import type { Desk } from "./desk.ts";
 import { narrowingText } from "./narrowing-text.ts";
 import { positionText, stepText } from "./page-rows.ts";
+import { problemPlace } from "./problem-line.ts";
 import { nameOf } from "./read.ts";
 import { cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { everything, type State } from "./state.ts";
@@ -60,9 +61,16 @@ function countText({ answer, isFull, chosen }: State): string {
 function narrowingRow(desk: Desk, { narrowing }: State, width: number): Row {
   const look = narrowing === everything ? "faint" : "strong";
   const row: Row = [span("In:  ", "faint"), span(narrowingText(desk, narrowing), look)];
-  const { problems } = desk;
-  const problem = problems.length === 0 ? [] : [span(`! ${problems.length} in the corpus`, "warning")];
-  return problem.length === 0 ? cutRow(row, width) : spreadRow(row, problem, width);
+  return spreadRow(row, problemRow(desk), width);
+}
+
+/** `! faq.yaml:12 and 2 more` */
+function problemRow({ problems: [first, ...others] }: Desk): Row {
+  if (first === undefined) {
+    return [];
+  }
+  const place = problemPlace(first).replace(/^.*\//, "");
+  return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "warning")];
 }
 
 /** What to know about the answer before reading it: not answered, mended, words that no text uses. */

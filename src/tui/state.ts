@@ -4,6 +4,7 @@ import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 import type { Desk } from "./desk.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
+import { problemLine } from "./problem-line.ts";
 
 export interface Size {
   readonly columns: number;
@@ -129,7 +130,7 @@ export function startState(desk: Desk, { size, query, edition }: Start): State {
     wanted: "",
     foundLine: null,
     digits: "",
-    notice: desk.remark,
+    notice: desk.remark ?? desk.problems.map(problemLine)[0] ?? null,
     copies: 0,
     isLeaving: false,
   };

@@ -3,6 +3,7 @@ import { editionName } from "../domain/edition.ts";
 import { documentName } from "../render/citation.ts";
 import { wrap } from "../render/layout.ts";
 import type { Desk } from "./desk.ts";
+import { problemLine } from "./problem-line.ts";
 import { emptyRow, type Look, type Row, span } from "./row.ts";
 import type { State } from "./state.ts";
 
@@ -34,9 +35,7 @@ export function deskRows(desk: Desk, width: number): readonly Row[] {
       wrapped(`${documentName(document)} (${editionName(document.edition)})`, width, "faint", "  "),
     ),
     emptyRow,
-    ...desk.problems.flatMap(({ file, line, message }) =>
-      wrapped(`! ${line === null ? file : `${file}:${line}`}: ${message}`, width, "warning", "  "),
-    ),
+    ...desk.problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "warning", "  ")),
   ];
 }
 

@@ -1,6 +1,8 @@
 /** Ten moments of a judge's day, in the built program and a real terminal, as golden screens that anybody can read. */
+import { cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { golden, JudgesTerminal, type Opening } from "./terminal.ts";
+import { golden, JudgesTerminal, type Opening, temporaryFolder } from "./terminal.ts";
 
 const corpus = new URL("fixtures/corpus", import.meta.url).pathname;
 
@@ -152,5 +154,16 @@ describe("any terminal", () => {
     const heard = terminal.lines().join("\n");
     expect(heard).not.toMatch(/[│─▌]/);
     expect(heard).toContain("(selected)");
+  });
+
+  test("a damaged file of the corpus is named, and the rest answers", async () => {
+    const folder = temporaryFolder();
+    cpSync(corpus, folder, { recursive: true });
+    writeFileSync(join(folder, "broken.yaml"), "document:\n  id: [\n");
+    const terminal = await opened({ ...sizes["100x30"], args: ["--corpus", folder] });
+    expect(terminal.lines().at(-1)).toMatch(/broken\.yaml:\d+: /);
+    await terminal.press("winning the game");
+    expect(terminal.lines()[1]).toMatch(/! broken\.yaml:\d+$/);
+    expect(terminal.lines()[3]).toMatch(/^▸ winning the game/);
   });
 });

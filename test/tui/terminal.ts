@@ -155,10 +155,17 @@ export class JudgesTerminal {
     await this.still();
   }
 
-  close(): void {
-    if (this.#ended === null) {
-      this.#pty.kill("SIGKILL");
+  /** Ends the program first: hung up, it would still write its state into a folder that is being removed. */
+  async close(): Promise<void> {
+    if (this.#ended !== null) {
+      return;
     }
+    try {
+      process.kill(this.pid, "SIGKILL");
+    } catch {
+      // It ended just now, or never began.
+    }
+    await this.until(() => this.#ended !== null, "the end of the shell");
   }
 
   /** The terminal goes away, as when its window is closed. */

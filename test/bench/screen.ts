@@ -76,32 +76,47 @@ interface Keystrokes {
   readonly bytes: readonly number[];
 }
 
-async function keystrokes(home: string, folder: string): Promise<Keystrokes> {
+interface Session {
+  readonly letters: Keystrokes;
+  /** Keys that choose another hit: the screen's own work, with a page to lay out and nothing to look up. */
+  readonly choices: Keystrokes;
+}
+
+async function keystrokes(home: string, folder: string): Promise<Session> {
   const pty = start(home, folder);
   await until(pty, frameEnd, process.hrtime.bigint());
   await pause(1500);
-  const all = [...queries, ...queries, ...queries].flatMap((query) => [...query, erase]);
-  const times: number[] = [];
-  const bytes: number[] = [];
+  const all = [...queries, ...queries, ...queries].flatMap((query) => [...query, ...choosing, erase]);
+  const pressed: Pressed[] = [];
   for (const key of all) {
-    const { time, length } = await press(pty, key);
-    if (key !== erase) {
-      times.push(time);
-      bytes.push(length);
-    }
+    pressed.push(await press(pty, key));
     await pause(15);
   }
   pty.kill("SIGKILL");
-  return { times: times.slice(warmUp), bytes: bytes.slice(warmUp) };
+  const warm = pressed.slice(warmUp).filter(({ key }) => key !== erase);
+  const isChoice = ({ key }: Pressed) => choosing.includes(key);
+  return { letters: gather(warm.filter((one) => !isChoice(one))), choices: gather(warm.filter(isChoice)) };
 }
 
-/** Ctrl-U. */
+const gather = (pressed: readonly Pressed[]): Keystrokes => ({
+  times: pressed.map(({ time }) => time),
+  bytes: pressed.map(({ length }) => length),
+});
+
+/** Ctrl-U; down and up again within the five hits that there are at least. */
 const erase = "\x15";
+const choosing = ["\x1b[B", "\x1b[B", "\x1b[B", "\x1b[B", "\x1b[A", "\x1b[A", "\x1b[A", "\x1b[A"];
 
 /** Keys before the optimiser has seen the program. */
 const warmUp = 20;
 
-function press(pty: IPty, key: string): Promise<{ readonly time: number; readonly length: number }> {
+interface Pressed {
+  readonly key: string;
+  readonly time: number;
+  readonly length: number;
+}
+
+function press(pty: IPty, key: string): Promise<Pressed> {
   return new Promise((resolve) => {
     const from = process.hrtime.bigint();
     let seen = "";
@@ -109,7 +124,7 @@ function press(pty: IPty, key: string): Promise<{ readonly time: number; readonl
       seen += data;
       if (isWhole(seen)) {
         listening.dispose();
-        resolve({ time: Number(process.hrtime.bigint() - from) / 1e6, length: seen.length });
+        resolve({ key, time: Number(process.hrtime.bigint() - from) / 1e6, length: seen.length });
       }
     });
     pty.write(key);
@@ -130,8 +145,8 @@ function quantile(values: readonly number[], part: number): number {
 
 function tell(name: string, { times, bytes }: Keystrokes): void {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part).toFixed(1));
-  console.log(`${name}: key to frame p50 ${p50}  p95 ${p95}  p99 ${p99} ms over ${times.length} keys`);
-  console.log(`${name}: bytes of a key p50 ${quantile(bytes, 0.5)}  p95 ${quantile(bytes, 0.95)}`);
+  console.log(`${name}: to its frame p50 ${p50}  p95 ${p95}  p99 ${p99} ms, ${times.length} keys`);
+  console.log(`${name}: bytes p50 ${quantile(bytes, 0.5)}  p95 ${quantile(bytes, 0.95)}`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-bench-"));
@@ -149,6 +164,12 @@ for (let pair = 0; pair < pairs; pair++) {
 console.log(
   `first frame: ${quantile(ratios, 0.5).toFixed(2)} times \`node -e 0\`, ${quantile(frames, 0.5).toFixed(0)} ms, ${pairs} pairs in turn`,
 );
-tell("shipped corpus", await keystrokes(dist, folder));
-tell("12,000 entries", await keystrokes(big, folder));
+for (const [name, home] of [
+  ["shipped corpus", dist],
+  ["12,000 entries", big],
+] as const) {
+  const { letters, choices } = await keystrokes(home, folder);
+  tell(`${name}, a letter typed`, letters);
+  tell(`${name}, a hit chosen`, choices);
+}
 rmSync(folder, { recursive: true, force: true });

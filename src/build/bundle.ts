@@ -1,5 +1,6 @@
 /** The sources in, a few files that start fast out: one for each command, one for the screen. */
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { type LeanModule, leanModules } from "./lean-libraries.ts";
@@ -79,6 +80,21 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     entryPoints: screen,
     plugins: [keepChunksApart, patchScreen(root)],
   });
+  await build({
+    ...settings(root, into),
+    entryPoints: { start: "src/cli/start.ts" },
+    define: { BUILD_ID: JSON.stringify(digestOf(into)) },
+  });
+}
+
+/** Changes with every byte of the bundles, so that code compiled from others is never taken for theirs. */
+function digestOf(folder: string): string {
+  const digest = createHash("sha256");
+  for (const name of readdirSync(folder)
+    .filter((each) => each.endsWith(".cjs"))
+    .sort())
+    digest.update(name).update(readFileSync(join(folder, name)));
+  return digest.digest("hex").slice(0, 16);
 }
 
 /** CommonJS, because Node's loader of ES modules alone costs a seventh of a cold start. */

@@ -80,7 +80,8 @@ function search(
     .map(({ id, score }) => ({ position: Number(id), score }));
 }
 
-type Head = Omit<AsPlainObject, "index">;
+/** MiniSearch's serialisation without the terms. */
+export type CandidateHead = Omit<AsPlainObject, "index">;
 type Postings = AsPlainObject["index"][number][1];
 
 function restore({ head, postings }: CandidateIndex, terms: readonly Term[]): MiniSearch<CandidateDocument> {
@@ -88,7 +89,7 @@ function restore({ head, postings }: CandidateIndex, terms: readonly Term[]): Mi
     const found = postingsOf(term, postings);
     return found ? [[term, found]] : [];
   });
-  return MiniSearch.loadJS<CandidateDocument>({ ...asHead(head), index }, options);
+  return MiniSearch.loadJS<CandidateDocument>({ ...head, index }, options);
 }
 
 function postingsOf(term: Term, lines: string): Postings | null {
@@ -104,9 +105,4 @@ function everyTerm({ postings }: CandidateIndex): readonly Term[] {
   return postings
     .split("\n")
     .flatMap((line) => (line === "" ? [] : termOf(Number(line.slice(0, line.indexOf("\t"))))));
-}
-
-/** What `toJSON` gave, without the terms. */
-function asHead(head: object): Head {
-  return JSON.parse(JSON.stringify(head));
 }

@@ -5,6 +5,7 @@
 import type { EntryCitation } from "../domain/answer.ts";
 import type { Erratum } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
+import type { CandidateHead } from "./candidates.ts";
 import type { Passage } from "./passages.ts";
 import type { Sentence } from "./sentences.ts";
 import type { TermString } from "./term-string.ts";
@@ -58,7 +59,7 @@ export interface SearchIndex {
 /** MiniSearch's serialisation in two parts, so that a query restores only the terms that it needs. */
 export interface CandidateIndex {
   /** All but its `index`. */
-  readonly head: object;
+  readonly head: CandidateHead;
   /** Lines: the number of a term, a tab, its postings as MiniSearch writes them. */
   readonly postings: string;
 }

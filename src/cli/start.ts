@@ -1,0 +1,70 @@
+/** Runs the bundles of the program from V8's compiled code where it was kept, and keeps it after the first run. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+import { Script } from "node:vm";
+import { type CodeCache, openCodeCache } from "./code-cache.ts";
+
+/** Filled in by the build: a digest of all bundles. */
+declare const BUILD_ID: string;
+
+type ModuleFunction = (
+  exports: object,
+  require: (id: string) => unknown,
+  module: { exports: object },
+  file: string,
+  folder: string,
+) => void;
+
+/** `home` is the folder of the built program. */
+export function start(home: string): void {
+  const loader = new BundleLoader(home, openCodeCache({ env: process.env, build: BUILD_ID }));
+  const program = loader.load("rulings.cjs");
+  if ("main" in program && typeof program.main === "function") program.main(home);
+}
+
+class BundleLoader {
+  readonly #home: string;
+  readonly #cache: CodeCache | null;
+  readonly #loaded = new Map<string, object>();
+  readonly #require: NodeJS.Require;
+
+  constructor(home: string, cache: CodeCache | null) {
+    this.#home = home;
+    this.#cache = cache;
+    this.#require = createRequire(join(home, "rulings.cjs"));
+  }
+
+  load(name: string): object {
+    const before = this.#loaded.get(name);
+    if (before) return before;
+    const file = join(this.#home, name);
+    const module = { exports: {} };
+    this.#loaded.set(name, module.exports);
+    const run: ModuleFunction = this.#compile(name, file).runInThisContext();
+    run(module.exports, (id) => this.#requireFrom(id), module, file, this.#home);
+    this.#loaded.set(name, module.exports);
+    return module.exports;
+  }
+
+  #requireFrom(id: string): unknown {
+    return id.startsWith("./") ? this.load(basename(id)) : this.#require(id);
+  }
+
+  #compile(name: string, file: string): Script {
+    const kept = this.#cache?.read(name) ?? undefined;
+    const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
+    const script = new Script(source, { filename: file, ...(kept ? { cachedData: kept } : {}) });
+    if (!kept || script.cachedDataRejected) this.#keepAtExit(name, script);
+    return script;
+  }
+
+  /** After a run that went well the functions that it needed are compiled too. */
+  #keepAtExit(name: string, script: Script): void {
+    const cache = this.#cache;
+    if (!cache) return;
+    process.once("exit", (status) => {
+      if (status < 2) cache.write(name, script.createCachedData());
+    });
+  }
+}

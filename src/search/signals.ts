@@ -53,6 +53,8 @@ const strengthBySignal = {
   "title whole": ({ candidate: { title } }) => (title && recognised(title) ? 1 : 0),
   "title explains the query": ({ candidate }) => candidate.title?.ofQuery ?? 0,
   "title in order": ({ candidate: { title } }) => (title ? title.ofTitle * title.inOrder : 0),
+  "opens the entry named": ({ candidate: { title, passage, entry } }) =>
+    title && passage.position === entry.passages[0] ? title.ofTitle * title.ofQuery : 0,
   "kind asked for": ({ candidate: { entry, passage }, understanding }) =>
     isWanted({ kind: entry.citation.kind, sort: entry.sort, passage: passage.kind }, understanding.wanted)
       ? 1

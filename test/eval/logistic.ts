@@ -3,8 +3,6 @@
 export interface Case {
   readonly evidence: readonly number[];
   readonly isTrue: boolean;
-  /** How much the case counts. */
-  readonly weight: number;
 }
 
 export interface LogisticFitting {
@@ -17,7 +15,7 @@ export function probability(evidence: readonly number[], weights: readonly numbe
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Gradient ascent with momentum on the weighted log likelihood; the first kind of evidence, always 1, is not decayed. */
+/** Gradient ascent with momentum on the log likelihood; the first kind of evidence, always 1, is not decayed. */
 export function fitLogistic(
   cases: readonly Case[],
   count: number,
@@ -25,11 +23,10 @@ export function fitLogistic(
 ): number[] {
   const weights = new Array<number>(count).fill(0);
   const speed = new Array<number>(count).fill(0);
-  const all = cases.reduce((sum, { weight }) => sum + weight, 0);
   for (let round = 0; round < rounds; round++) {
     const slope = weights.map((weight, at) => (at === 0 ? 0 : -decay * weight));
-    for (const { evidence, isTrue, weight } of cases) {
-      const miss = ((isTrue ? 1 : 0) - probability(evidence, weights)) * (weight / all);
+    for (const { evidence, isTrue } of cases) {
+      const miss = ((isTrue ? 1 : 0) - probability(evidence, weights)) / cases.length;
       evidence.forEach((strength, at) => {
         slope[at] = (slope[at] ?? 0) + miss * strength;
       });

@@ -1,45 +1,34 @@
 /** `npm run tune:refusal`: finds the weights of evidence in `src/search/weights.ts`, and what they give unseen. */
-import { existsSync } from "node:fs";
 import { evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
 import { openIndex } from "../../src/search/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import { understand } from "../../src/search/understand.ts";
 import { builtIndex as index } from "./built-index.ts";
-import { isRight, readQueries } from "./judging.ts";
+import { readQueries } from "./judging.ts";
 import { type Case, fitLogistic, probability } from "./logistic.ts";
 
-const sets = [
-  "tuning",
-  ...(existsSync(new URL("queries/unanswerable.json", import.meta.url)) ? ["unanswerable"] : []),
-];
+const sets = ["tuning", "unanswerable"];
 const open = openIndex(index);
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 const fitting = { rounds: 3_000, decay: 0.0005 };
 const folds = 5;
-const withoutWeight = Number(process.env.WW ?? 0.2);
 
 const cases = sets.flatMap(readQueries).flatMap((query): Case[] => {
   const understanding = understand(query.query, open);
   const ranked = rank(understanding, everything, open);
   const evidence = weighEvidence(understanding, ranked, open);
-  // The same query against a corpus without what answers it: the nearest text is then no answer.
-  const others = ranked.filter(({ passage, entry }) => !isRight(query, passage, entry.citation));
-  const without = query.answers.length > 0 ? weighEvidence(understanding, others, open) : null;
-  return [
-    ...(evidence ? [{ evidence, isTrue: query.answers.length > 0, weight: 1 }] : []),
-    ...(without ? [{ evidence: without, isTrue: false, weight: withoutWeight }] : []),
-  ];
+  return evidence ? [{ evidence, isTrue: query.answers.length > 0 }] : [];
 });
 
-const guesses = cases.map(({ isTrue, weight }) => ({ isTrue, weight, guess: 0 }));
+const guesses = cases.map(({ isTrue }) => ({ isTrue, guess: 0 }));
 for (let fold = 0; fold < folds; fold++) {
   const weights = fitLogistic(
     cases.filter((_, at) => at % folds !== fold),
     evidenceNames.length,
     fitting,
   );
-  cases.forEach(({ evidence, isTrue, weight }, at) => {
-    if (at % folds === fold) guesses[at] = { isTrue, weight, guess: probability(evidence, weights) };
+  cases.forEach(({ evidence, isTrue }, at) => {
+    if (at % folds === fold) guesses[at] = { isTrue, guess: probability(evidence, weights) };
   });
 }
 const share = (list: readonly { readonly guess: number }[], threshold: number) =>
@@ -50,14 +39,13 @@ for (const threshold of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
     threshold,
   );
   const rightly = share(
-    guesses.filter(({ isTrue, weight }) => !isTrue && weight === 1),
+    guesses.filter(({ isTrue }) => !isTrue),
     threshold,
   );
   console.log(
     `threshold ${threshold}: refused rightly ${(100 * rightly).toFixed(1)} %, wrongly ${(100 * wrongly).toFixed(1)} % (unseen)`,
   );
 }
-if (process.env.DUMP) (await import("node:fs")).writeFileSync(process.env.DUMP, JSON.stringify(cases));
 const weights = fitLogistic(cases, evidenceNames.length, fitting);
 for (const [at, name] of evidenceNames.entries())
   console.log(`  ${JSON.stringify(name)}: ${(weights[at] ?? 0).toFixed(2)},`);

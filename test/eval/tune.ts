@@ -10,7 +10,7 @@ import { type Example, fitWeights, scoreOf } from "./softmax.ts";
 const open = openIndex(index);
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 const folds = 5;
-const fitting = { rounds: 400, decay: Number(process.env.DECAY ?? 0.002) };
+const fitting = { rounds: 400, decay: 0.0002 };
 
 const queries = readQueries("tuning").filter(({ answers }) => answers.length > 0);
 const examples = queries.map((query): Example => {

@@ -17,7 +17,8 @@ export function makeDesk(corpus: OpenCorpus, { session, remark }: ReadSession): 
   const entriesByTitle = once(() => groupByTitle(placed));
   const index = once(() => openIndex(corpus.index()));
   return {
-    ask: (question) => (question.text.trim() === "" ? nothingAsked(question) : ask(question, index())),
+    ask: (question) =>
+      question.text.trim() === "" ? nothingAsked(question) : ask({ ...question, isTyping: true }, index()),
     prepare: () => void index(),
     open: (entryId) => {
       const found = entryById.get(entryId);

@@ -13,6 +13,8 @@ export interface Question {
   readonly changedOnly: boolean;
   /** How many hits at most. */
   readonly limit: number;
+  /** The last word may be unfinished: somebody is typing. */
+  readonly isTyping?: boolean;
 }
 
 /** How the query was read. */

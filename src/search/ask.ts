@@ -13,7 +13,7 @@ import { type Understanding, understand } from "./understand.ts";
 import { weights } from "./weights.ts";
 
 export function ask(question: Question, open: OpenIndex): Answer {
-  const understanding = understand(question.text, open);
+  const understanding = understand(question.text, open, question.isTyping ? "unfinished" : "finished");
   const ranked = rank(understanding, question, open);
   const { answered, missing } = judgeAnswer(understanding, ranked, open);
   return {
@@ -30,7 +30,7 @@ export function ask(question: Question, open: OpenIndex): Answer {
 function interpret(understanding: Understanding, question: Question, open: OpenIndex): Interpretation {
   const { concepts, titles, edition } = understanding;
   const changed = concepts.flatMap(({ text, forms: [first] }) =>
-    first && first.via !== "word" ? [{ from: text, to: first.text }] : [],
+    first && (first.via === "spelling" || first.via === "vocabulary") ? [{ from: text, to: first.text }] : [],
   );
   return {
     titles: Array.from(titles.values()).flatMap((match) => {

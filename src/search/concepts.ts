@@ -14,7 +14,8 @@ export interface Form {
   readonly terms: TermString;
   /** From 0 to 1: how far finding this form is finding what was asked. */
   readonly weight: number;
-  readonly via: "word" | "spelling" | "vocabulary";
+  /** Why it may be meant; `beginning` of a word that somebody is typing. */
+  readonly via: "word" | "beginning" | "spelling" | "vocabulary";
   /** As a person reads it. */
   readonly text: string;
 }
@@ -45,18 +46,14 @@ const nameImportance = 1.6;
 const longestName = 10;
 const longestPhrase = 5;
 
-export function findConcepts(
-  tokens: readonly Token[],
-  open: OpenIndex,
-  edition: Edition | null,
-): readonly Concept[] {
+export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): readonly Concept[] {
   const concepts: Concept[] = [];
   let at = 0;
   while (at < tokens.length) {
     const concept =
-      nameConcept(tokens, at, open) ??
-      phraseConcept(tokens, at, { open, edition }) ??
-      wordConcept(tokens, at, { open, edition });
+      nameConcept(tokens, at, dictionary.open) ??
+      phraseConcept(tokens, at, dictionary) ??
+      wordConcept(tokens, at, dictionary);
     if (concept === null) break;
     concepts.push(concept);
     at += concept.length;
@@ -64,9 +61,11 @@ export function findConcepts(
   return concepts;
 }
 
-interface Dictionary {
+export interface Dictionary {
   readonly open: OpenIndex;
   readonly edition: Edition | null;
+  /** Whether the last word may be unfinished. */
+  readonly isTyping: boolean;
 }
 
 /** A name of two words or more is one thing that is asked for, however common its words are. */
@@ -116,8 +115,26 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
   const isInTexts = literal !== null && dictionary.open.isInTexts(literal.terms);
   const meant = vocabularyForms(token.term, isInTexts ? vocabularyBesideWord : vocabularyWeight, dictionary);
   const own = literal ? [literal] : [];
-  const mended = literal || meant.length > 0 ? [] : spellingForms(token, dictionary.open);
-  return makeConcept([token], at, [...own, ...meant, ...mended], dictionary.open);
+  const begun = dictionary.isTyping && at === tokens.length - 1 ? beginningForms(token, dictionary.open) : [];
+  const isUnderstood = literal !== null || meant.length > 0 || begun.length > 0;
+  const mended = isUnderstood ? [] : spellingForms(token, dictionary.open);
+  return makeConcept([token], at, [...own, ...begun, ...meant, ...mended], dictionary.open);
+}
+
+/** One letter begins too many words; the words that stand in most passages are the likeliest. */
+const shortestBeginning = 2;
+const mostBegun = 6;
+const beginningWeight = 0.85;
+
+/** The words that the last one may become. */
+function beginningForms(token: Token, open: OpenIndex): readonly Form[] {
+  if (token.word.length < shortestBeginning) return [];
+  return open
+    .words()
+    .filter(({ word }) => word.length > token.word.length && word.startsWith(token.word))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostBegun)
+    .map(({ word, term }) => ({ terms: term, weight: beginningWeight, via: "beginning", text: word }));
 }
 
 function literalForm(tokens: readonly Token[], open: OpenIndex): Form | null {

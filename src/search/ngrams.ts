@@ -31,7 +31,9 @@ export function tabulatePairs(
 /** What the query says literally, or what it most likely meant to spell; players' words have no neighbours. */
 function pairsOf(concepts: readonly Concept[]): readonly TermString[] {
   const said = concepts
-    .map(({ forms: [first] }) => (first && first.via !== "vocabulary" ? first.terms : unknown))
+    .map(({ forms: [first] }) =>
+      first && first.via !== "vocabulary" && first.via !== "beginning" ? first.terms : unknown,
+    )
     .join("");
   return Array.from({ length: Math.max(0, said.length - 1) }, (_, at) => said.slice(at, at + 2)).filter(
     (pair) => !pair.includes(unknown),

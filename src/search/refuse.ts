@@ -1,6 +1,7 @@
 /** Whether the best passage answers the query or is only the nearest: a calibrated guess from named evidence. */
 import type { Concept } from "./concepts.ts";
 import { evidenceNames, weighEvidence, withAsked } from "./evidence.ts";
+import { together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { RankedPassage } from "./rank.ts";
 import { recognised } from "./titles.ts";
@@ -31,7 +32,7 @@ export function judgeAnswer(
   if (!best || !evidence) return { answered: false, confidence: 0, missing: nothingFound(understanding) };
   const confidence = likelihood(evidence);
   if (confidence >= confident) return { answered: true, confidence, missing: null };
-  return { answered: false, confidence, missing: whatIsMissing(understanding.concepts, best) };
+  return { answered: false, confidence, missing: whatIsMissing(understanding.concepts, ranked) };
 }
 
 function likelihood(evidence: readonly number[]): number {
@@ -46,16 +47,24 @@ function nothingFound({ concepts }: Understanding): string {
   return concepts.length === 0 ? "the query has no words" : `no passage speaks of ${inBackticks(concepts)}`;
 }
 
-/** `Wormhole` is spoken of, but nothing of `deck`, `hold`. */
-function whatIsMissing(concepts: readonly Concept[], best: RankedPassage): string {
-  const found = withAsked(best);
-  const missing = concepts.filter(({ isContent }, at) => isContent && (found[at] ?? 0) < 0.3);
-  const subject =
-    best.title && recognised(best.title) ? `\`${best.entry.citation.title}\` is spoken of, but ` : "";
-  if (missing.length > 0)
-    return `${subject === "" ? "no passage near it speaks" : `${subject}nothing is said`} of ${inBackticks(missing)}`;
-  return `${subject}no passage puts these words together as the query does`;
+/** What is shown as nearest, at most. */
+const shownAsNearest = 5;
+
+/** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
+function whatIsMissing(concepts: readonly Concept[], ranked: readonly RankedPassage[]): string {
+  const [best] = ranked;
+  const near = ranked.slice(0, shownAsNearest).map(withAsked).reduce(together);
+  const nowhere = concepts.filter(({ isContent }, at) => isContent && (near[at] ?? 0) < barelyFound);
+  const subject = best?.title && recognised(best.title) ? `\`${best.entry.citation.title}\`` : null;
+  if (nowhere.length > 0)
+    return subject
+      ? `${subject} is spoken of, but nothing is said of ${inBackticks(nowhere)}`
+      : `no passage near it speaks of ${inBackticks(nowhere)}`;
+  return `${subject ? `${subject} is spoken of, but ` : ""}no passage puts these words together as the query does`;
 }
+
+/** A form found with less weight than this is a hint, not the thing. */
+const barelyFound = 0.3;
 
 const mostNamed = 6;
 

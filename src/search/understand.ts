@@ -21,17 +21,27 @@ export interface Understanding {
   readonly wanted: ReadonlySet<WantedKind>;
 }
 
+/** Behind a blank or a sign the last word is finished. */
+const endsWord = /[^\p{L}\p{N}]$/u;
 /** Longer queries are read up to here. */
 const longestQuery = 2_000;
 /** More words than this say no more of what is asked. */
 const mostWords = 64;
 
-export function understand(query: string, open: OpenIndex): Understanding {
+export function understand(
+  query: string,
+  open: OpenIndex,
+  lastWord: "finished" | "unfinished" = "finished",
+): Understanding {
   const { rest: withoutStep, step } = takeStep(query.slice(0, longestQuery));
   const { rest: withoutEdition, edition } = takeEdition(withoutStep);
   const { rest, phrases, without } = takeOperators(withoutEdition, open);
   const tokens = tokenize(rest).slice(0, mostWords);
-  const concepts = findConcepts(tokens, open, edition);
+  const concepts = findConcepts(tokens, {
+    open,
+    edition,
+    isTyping: lastWord === "unfinished" && !endsWord.test(query),
+  });
   return {
     query,
     concepts,

@@ -53,3 +53,16 @@ describe("a query", () => {
     );
   });
 });
+
+describe("somebody who is typing", () => {
+  const typed = (query: string) => understand(query, shipped, "unfinished").concepts.at(-1);
+  test("may mean the words that the last one begins", () => {
+    expect(typed("out of time batt")?.forms.map(({ text }) => text)).toContain("battle");
+  });
+  test("has finished a word behind a blank", () => {
+    expect(typed("batt ")?.forms.some(({ via }) => via === "beginning")).toBe(false);
+  });
+  test("has begun too many words with one letter", () => {
+    expect(typed("b")?.forms.some(({ via }) => via === "beginning")).toBe(false);
+  });
+});

@@ -38,6 +38,8 @@ const shareByWeight = {
   question: 0.35,
   function: 0.12,
 } as const;
+/** What the vocabulary explains counts at least this much. */
+const phraseShare = 0.6;
 /** A player's word finds the documents' word with this weight; a word that stands in the texts itself finds more. */
 const vocabularyWeight = 0.7;
 const vocabularyBesideWord = 0.45;
@@ -169,21 +171,22 @@ function spellingForms(token: Token, open: OpenIndex): readonly Form[] {
 }
 
 function makeConcept(tokens: readonly Token[], at: number, forms: readonly Form[], open: OpenIndex): Concept {
-  const kinds = tokens.map((token) => wordWeight(token.word));
-  const isContent = kinds.includes("content") || forms.some((form) => form.via === "vocabulary");
-  const share = kinds.includes("content")
-    ? 1
-    : forms.some((form) => form.via === "vocabulary")
-      ? 0.6
-      : Math.max(...kinds.map((kind) => shareByWeight[kind]));
+  const share = shareOfRarity(tokens, forms);
   return {
     text: tokens.map((token) => token.word).join(" "),
     at,
     length: tokens.length,
     weight: share * rarityOf(forms, open),
     forms,
-    isContent,
+    isContent: share >= phraseShare,
   };
+}
+
+/** How much of its rarity a concept counts: `my go` is made of small words, but the vocabulary knows what it means. */
+function shareOfRarity(tokens: readonly Token[], forms: readonly Form[]): number {
+  const own = Math.max(...tokens.map((token) => shareByWeight[wordWeight(token.word)]));
+  const isPhrase = forms.some((form) => form.via === "vocabulary");
+  return isPhrase ? Math.max(own, phraseShare) : own;
 }
 
 /** Of the word itself where the texts use it, else of the rarest form that may stand for it. */

@@ -77,27 +77,19 @@ export function packIndex(index: SearchIndex): Readonly<Record<IndexPart, string
 
 /** `readPart` gives the text of a file; it is asked once, and for the long lists only when a query needs them. */
 export function unpackIndex(readPart: (part: IndexPart) => string): SearchIndex {
-  const texts = new Map<IndexPart, string>();
-  const read = (part: IndexPart): string => {
-    const text = texts.get(part) ?? readPart(part);
-    texts.set(part, text);
-    return text;
-  };
+  const read = once(readPart);
   const packed: PackedIndex = JSON.parse(read("index.json"));
   const pool = read("index.terms");
   const take = ([start, end]: Pooled): TermString => pool.slice(start, end);
-  const { version, stems, frequencies, askedFrequencies } = packed;
+  const { version, stems, frequencies, askedFrequencies, entries, passages, names } = packed;
   return {
     version,
     stems,
     frequencies,
     askedFrequencies,
-    entries: packed.entries.map((entry) => ({ ...entry, names: entry.names.map(take) })),
-    passages: packed.passages.map((passage) => {
-      const { terms, context, asked } = passage;
-      return { ...passage, terms: take(terms), context: take(context), asked: asked.map(take) };
-    }),
-    names: packed.names.map(take),
+    entries: entries.map((entry) => ({ ...entry, names: entry.names.map(take) })),
+    passages: passages.map((passage) => takePassage(passage, take)),
+    names: names.map(take),
     get words() {
       return read("index.words");
     },
@@ -110,6 +102,20 @@ export function unpackIndex(readPart: (part: IndexPart) => string): SearchIndex 
         return read("index.postings");
       },
     },
+  };
+}
+
+function takePassage(packed: PackedPassage, take: (place: Pooled) => TermString): IndexedPassage {
+  const { terms, context, asked } = packed;
+  return { ...packed, terms: take(terms), context: take(context), asked: asked.map(take) };
+}
+
+function once(readPart: (part: IndexPart) => string): (part: IndexPart) => string {
+  const texts = new Map<IndexPart, string>();
+  return (part) => {
+    const text = texts.get(part) ?? readPart(part);
+    texts.set(part, text);
+    return text;
   };
 }
 

@@ -12,6 +12,8 @@ export interface AskedMatch {
   readonly found: Best;
   /** How far the query is the likest phrase, from 0 to 1: what both share over what each of them says. */
   readonly likeness: number;
+  /** The mean likeness of the three likest phrases: several ways to ask that all come near. */
+  readonly severally: number;
   /** Position of the sentence that the likest phrase asks for. */
   readonly sentence: number;
 }
@@ -28,6 +30,8 @@ interface Walk {
   readonly context: AskedContext;
   readonly found: number[];
   likeness: number;
+  second: number;
+  third: number;
   sentence: number;
   /** Of the phrase: each concept's best form, all its rarity, and what of that the query says. */
   readonly inPhrase: number[];
@@ -42,6 +46,8 @@ export function matchAsked(asked: readonly TermString[], context: AskedContext):
     context,
     found: zeros(),
     likeness: 0,
+    second: 0,
+    third: 0,
     sentence: 0,
     inPhrase: zeros(),
     rarity: 0,
@@ -50,7 +56,8 @@ export function matchAsked(asked: readonly TermString[], context: AskedContext):
   asked.forEach((phrases, sentence) => {
     if (phrases !== "") walkPhrases(walk, phrases, sentence);
   });
-  return walk;
+  const { found, likeness, sentence, second, third } = walk;
+  return { found, likeness, sentence, severally: (likeness + second + third) / 3 };
 }
 
 function walkPhrases(walk: Walk, phrases: TermString, sentence: number): void {
@@ -104,9 +111,17 @@ function endPhrase(walk: Walk, sentence: number): void {
   const ofQuery = takeQueryShare(walk);
   const ofPhrase = walk.rarity === 0 ? 0 : walk.shared / walk.rarity;
   const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
-  if (likeness > walk.likeness) [walk.likeness, walk.sentence] = [likeness, sentence];
+  keepLikest(walk, likeness, sentence);
   walk.rarity = 0;
   walk.shared = 0;
+}
+
+function keepLikest(walk: Walk, likeness: number, sentence: number): void {
+  if (likeness > walk.likeness) {
+    [walk.likeness, walk.second, walk.third] = [likeness, walk.likeness, walk.second];
+    walk.sentence = sentence;
+  } else if (likeness > walk.second) [walk.second, walk.third] = [likeness, walk.second];
+  else if (likeness > walk.third) walk.third = likeness;
 }
 
 /** The share of the query that the phrase says; what it found is kept, and the next phrase begins with nothing. */

@@ -45,6 +45,7 @@ const evidenceByName = {
   "number not given": ({ query, best }) => (asksForNumber(query) && !hasNumber(best.passage.text) ? 1 : 0),
   "title, and nothing beside it": ({ concepts, best }) =>
     best.title && recognised(best.title) ? 1 - beyondTitle(concepts, best) : 0,
+  "asked for in several such ways": ({ best }) => best.asked.severally,
   "asked for in nearly such words": ({ best }) => Math.max(0, best.asked.likeness - 0.5),
   "asked for in hardly such words": ({ best }) => Math.max(0, 0.35 - best.asked.likeness),
   "words no text knows": ({ concepts }) =>

@@ -40,6 +40,7 @@ const strengthBySignal = {
   "words with the subject index": ({ candidate: { match, asked }, understanding }) =>
     shareOf(together(match.around, asked.found), understanding.concepts),
   "asked for in such words": ({ candidate }) => candidate.asked.likeness,
+  "asked for in several such ways": ({ candidate }) => candidate.asked.severally,
   "words in one sentence": ({ candidate, understanding }) =>
     shareOf(candidate.match.inSentence, understanding.concepts),
   "words near each other": ({ candidate }) => candidate.match.nearness,

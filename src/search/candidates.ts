@@ -45,38 +45,47 @@ export interface Proposal {
   readonly score: number;
 }
 
+/** Which passages may be proposed, and how many of them. What is not allowed takes no place from what is. */
+export interface Sieve {
+  readonly isAllowed: (position: number) => boolean;
+  readonly most: number;
+}
+
 export type ProposeCandidates = (
   weightByTerm: ReadonlyMap<Term, number>,
-  limit: number,
+  sieve: Sieve,
 ) => readonly Proposal[];
 
 /** Restoring the whole index costs as much as this many queries that restore their own terms. */
 const queriesBeforeWhole = 20;
 
 /**
- * Opens the index; the function proposes at most `limit` passages, the likeliest first. A query restores only its own
+ * Opens the index; the function proposes the likeliest passages first. A query restores only its own
  * terms, which a cold start feels; whoever asks often gets the whole index. What is proposed is the same.
  */
 export function openCandidates(compiled: CandidateIndex): ProposeCandidates {
   let queries = 0;
   let whole: MiniSearch<CandidateDocument> | undefined;
-  return (weightByTerm, limit) => {
+  return (weightByTerm, sieve) => {
     queries++;
     if (queries > queriesBeforeWhole) whole ??= restore(compiled, everyTerm(compiled));
     const index = whole ?? restore(compiled, [...weightByTerm.keys()]);
-    return search(index, weightByTerm).slice(0, limit);
+    return search(index, weightByTerm, sieve);
   };
 }
 
 function search(
   index: MiniSearch<CandidateDocument>,
   weightByTerm: ReadonlyMap<Term, number>,
+  { isAllowed, most }: Sieve,
 ): readonly Proposal[] {
   return index
     .search([...weightByTerm.keys()].join(""), {
       boost: { context: contextBoost },
       boostTerm: (term) => weightByTerm.get(term) ?? 1,
+      filter: ({ id }) => isAllowed(Number(id)),
     })
+    .slice(0, most)
     .map(({ id, score }) => ({ position: Number(id), score }));
 }
 

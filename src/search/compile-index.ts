@@ -66,7 +66,6 @@ function finishIndex(making: Making, vocabulary: readonly VocabularyGroup[]): Se
   const { table, words, names, entries, passages } = making;
   const known = compileWords(words, table);
   return {
-    version: 2,
     entries,
     passages,
     stems: table.stems,

@@ -1,6 +1,6 @@
 /**
  * Words of a query in, concepts out: what is asked for, each with the forms in which the texts may say it. A form is
- * the word itself, a mended spelling, or what the documents say for a player's word.
+ * the word itself, a word that it begins, a mended spelling, or what the documents say for a player's word.
  */
 import type { Edition } from "../domain/edition.ts";
 import type { OpenIndex } from "./open-index.ts";

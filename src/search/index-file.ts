@@ -38,7 +38,7 @@ interface PackedPassage extends Omit<IndexedPassage, "terms" | "context" | "aske
   readonly asked: readonly Pooled[];
 }
 
-interface PackedIndex extends Pick<SearchIndex, "version" | "stems" | "frequencies" | "askedFrequencies"> {
+interface PackedIndex extends Pick<SearchIndex, "stems" | "frequencies" | "askedFrequencies"> {
   readonly entries: readonly PackedEntry[];
   readonly passages: readonly PackedPassage[];
   readonly names: readonly Pooled[];
@@ -52,9 +52,8 @@ export function packIndex(index: SearchIndex): Readonly<Record<IndexPart, string
     pool += terms;
     return [pool.length - terms.length, pool.length];
   };
-  const { version, stems, frequencies, askedFrequencies } = index;
+  const { stems, frequencies, askedFrequencies } = index;
   const packed: PackedIndex = {
-    version,
     stems,
     frequencies,
     askedFrequencies,
@@ -81,9 +80,8 @@ export function unpackIndex(readPart: (part: IndexPart) => string): SearchIndex 
   const packed: PackedIndex = JSON.parse(read("index.json"));
   const pool = read("index.terms");
   const take = ([start, end]: Pooled): TermString => pool.slice(start, end);
-  const { version, stems, frequencies, askedFrequencies, entries, passages, names } = packed;
+  const { stems, frequencies, askedFrequencies, entries, passages, names } = packed;
   return {
-    version,
     stems,
     frequencies,
     askedFrequencies,

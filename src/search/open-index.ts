@@ -47,7 +47,7 @@ export function openIndex(index: SearchIndex): OpenIndex {
     steps: (path) => index.passages.flatMap((passage) => (passage.path === path ? passage.position : [])),
     entryOf: (passage) => index.entries[passage.entry],
     rarityAt: (all, at) => rarities()[termIdAt(all, at)] ?? 0,
-    propose: (weightByTerm, limit) => propose()(weightByTerm, limit),
+    propose: (weightByTerm, sieve) => propose()(weightByTerm, sieve),
   };
 }
 

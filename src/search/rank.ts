@@ -26,10 +26,8 @@ export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnl
 const mostProposed = 60;
 
 export function rank(understanding: Understanding, scope: Scope, open: OpenIndex): readonly RankedPassage[] {
-  const proposed = propose(understanding, open);
-  const passages = [...proposed.keys()]
-    .flatMap((at) => open.passage(at) ?? [])
-    .filter((passage) => isAllowed(passage, { understanding, scope, open }));
+  const proposed = propose({ understanding, scope, open });
+  const passages = [...proposed.keys()].flatMap((at) => open.passage(at) ?? []);
   const candidates = judgeable(passages, { understanding, proposed, open });
   const ngrams = tabulatePairs(understanding.concepts, passages);
   return candidates
@@ -38,16 +36,22 @@ export function rank(understanding: Understanding, scope: Scope, open: OpenIndex
 }
 
 /** Positions of the passages to judge, each with MiniSearch's opinion of it. */
-function propose({ concepts, titles, step }: Understanding, open: OpenIndex): ReadonlyMap<number, number> {
-  const positions = open.propose(weightByTerm(concepts), mostProposed);
-  const opinions = new Map(positions.map(({ position, score }) => [position, score]));
-  for (const [entry, match] of titles) {
-    if (!recognised(match)) continue;
-    const [first, last] = open.index.entries[entry]?.passages ?? [0, -1];
-    for (let at = first; at <= last; at++) if (!opinions.has(at)) opinions.set(at, 0);
-  }
-  if (step !== null) for (const at of open.steps(step)) if (!opinions.has(at)) opinions.set(at, 0);
+function propose(restriction: Restriction): ReadonlyMap<number, number> {
+  const { understanding, open } = restriction;
+  const isAllowed = (at: number) => isAllowedPassage(open.passage(at), restriction);
+  const proposals = open.propose(weightByTerm(understanding.concepts), { isAllowed, most: mostProposed });
+  const opinions = new Map(proposals.map(({ position, score }) => [position, score]));
+  for (const at of besides(understanding, open)) if (!opinions.has(at) && isAllowed(at)) opinions.set(at, 0);
   return opinions;
+}
+
+/** The passages of entries whose title is named, and the steps of the address that is asked for. */
+function besides({ titles, step }: Understanding, open: OpenIndex): readonly number[] {
+  const named = [...titles.values()].filter(recognised).flatMap(({ entry }) => {
+    const [first, last] = open.index.entries[entry]?.passages ?? [0, -1];
+    return Array.from({ length: last - first + 1 }, (_, ahead) => first + ahead);
+  });
+  return step === null ? named : [...named, ...open.steps(step)];
 }
 
 function weightByTerm(concepts: readonly Concept[]): ReadonlyMap<Term, number> {
@@ -66,9 +70,12 @@ interface Restriction {
   readonly open: OpenIndex;
 }
 
-function isAllowed(passage: IndexedPassage, { understanding, scope, open }: Restriction): boolean {
-  const citation = open.entryOf(passage)?.citation;
-  if (!citation) return false;
+function isAllowedPassage(
+  passage: IndexedPassage | undefined,
+  { understanding, scope, open }: Restriction,
+): boolean {
+  const citation = passage && open.entryOf(passage)?.citation;
+  if (!passage || !citation) return false;
   const edition = scope.edition ?? understanding.edition;
   if (edition !== null && citation.edition !== edition) return false;
   if (scope.kind !== null && citation.kind !== scope.kind) return false;

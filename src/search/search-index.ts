@@ -38,7 +38,6 @@ export interface IndexedPassage extends Passage {
 }
 
 export interface SearchIndex {
-  readonly version: 2;
   readonly entries: readonly IndexedEntry[];
   readonly passages: readonly IndexedPassage[];
   /** The stem of each term, by its number. */

@@ -14,16 +14,18 @@ describe("terms as text", () => {
   });
 });
 
+const isAllowed = () => true;
+
 describe("candidates", () => {
   test("restored in part are the same as from the whole index", () => {
     const queries = shippedIndex.passages
       .slice(0, 30)
       .map(({ terms }) => new Map(Array.from(terms.slice(0, 6), (term) => [term, 1])));
     const warm = openCandidates(shippedIndex.candidates);
-    for (let query = 0; query < 30; query++) warm(new Map([["mission", 1]]), 1);
+    for (let query = 0; query < 30; query++) warm(new Map([["mission", 1]]), { isAllowed, most: 1 });
     for (const query of queries) {
       const cold = openCandidates(shippedIndex.candidates);
-      expect(cold(query, 20)).toEqual(warm(query, 20));
+      expect(cold(query, { isAllowed, most: 20 })).toEqual(warm(query, { isAllowed, most: 20 }));
     }
   });
 });

@@ -67,6 +67,19 @@ describe("a question may be narrowed", () => {
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.every((hit) => hit.entry.changed)).toBe(true);
   });
+  test("without losing what more than sixty other passages say too", () => {
+    const hits = askShipped("your opponent personnel mission this dilemma", {
+      edition: "1e",
+      limit: 100,
+    }).hits;
+    const broad = askShipped("your opponent personnel mission this dilemma", { limit: 100 }).hits;
+    const found = new Set(
+      broad.filter(({ entry }) => entry.edition === "1e").map(({ passage }) => passage.text),
+    );
+    expect(hits.length).toBeGreaterThan(found.size);
+    const changed = askShipped("the personnel of an opponent", { changedOnly: true }).hits;
+    expect(changed.map(({ entry }) => entry.title)).toContain("For the Cause");
+  });
   test("by a word to leave out", () => {
     const texts = askShipped("wormhole -outpost").hits.map((hit) => hit.passage.text);
     expect(texts.some((text) => /outpost/i.test(text))).toBe(false);

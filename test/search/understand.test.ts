@@ -48,6 +48,7 @@ describe("a query", () => {
   });
 
   test.each(["constructor", "__proto__", "toString hasOwnProperty"])("takes `%s` for words", (query) => {
+    expect(read(query).concepts.length).toBeGreaterThan(0);
     expect(read(query).concepts.every(({ forms }) => forms.every((form) => form.via !== "vocabulary"))).toBe(
       true,
     );

@@ -6,29 +6,12 @@ import { referencesJson } from "../render/entry-json.ts";
 import { headText } from "../render/head-text.ts";
 import { pointersText } from "../render/pointers-text.ts";
 import { paragraph, type TextStyle } from "../render/text-style.ts";
-import { lookUp, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
-import { textStyle } from "./style.ts";
+import { printNamed } from "./print-named.ts";
 
-export async function refsCommand(
-  name: string,
-  options: CommonOptions,
-  machine: Machine,
-): Promise<ExitStatus> {
-  const corpus = await openCorpus(options, machine);
-  const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return sayMiss(looked, machine);
-  const [first, ...others] = looked.opened;
-  if (options.json) {
-    const sameTitle = others.map(({ entry }) => entry.id);
-    machine.stdout.write(`${JSON.stringify({ ...referencesJson(first), others: sameTitle })}\n`);
-  } else {
-    const style = textStyle(machine, options, machine.stdout);
-    machine.stdout.write(looked.opened.map((opened) => refsText(opened, style)).join("\n"));
-  }
-  return 0;
+export function refsCommand(name: string, options: CommonOptions, machine: Machine): Promise<ExitStatus> {
+  return printNamed(name, { text: refsText, json: referencesJson }, { options, machine });
 }
 
 /** The first words of an untitled passage, because its text is not shown below. */

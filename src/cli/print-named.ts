@@ -1,0 +1,38 @@
+/** What `show` and `refs` share: the entries of a name, printed; where documents share it each is, and JSON names the others. */
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { TextStyle } from "../render/text-style.ts";
+import { lookUp, sayMiss } from "./entries.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { openCorpus } from "./open-corpus.ts";
+import type { CommonOptions } from "./options.ts";
+import { textStyle } from "./style.ts";
+
+/** How one entry is printed for people and for scripts. */
+export interface EntryPrinter {
+  readonly text: (opened: OpenedEntry, style: TextStyle) => string;
+  readonly json: (opened: OpenedEntry) => object;
+}
+
+interface Surroundings {
+  readonly options: CommonOptions;
+  readonly machine: Machine;
+}
+
+export async function printNamed(
+  name: string,
+  { text, json }: EntryPrinter,
+  { options, machine }: Surroundings,
+): Promise<ExitStatus> {
+  const corpus = await openCorpus(options, machine);
+  const looked = lookUp(name, corpus.texts(), options);
+  if (looked.opened === null) return sayMiss(looked, machine);
+  const [first, ...rest] = looked.opened;
+  if (options.json) {
+    const others = rest.map(({ entry }) => entry.id);
+    machine.stdout.write(`${JSON.stringify({ ...json(first), others })}\n`);
+  } else {
+    const style = textStyle(machine, options, machine.stdout);
+    machine.stdout.write(looked.opened.map((opened) => text(opened, style)).join("\n"));
+  }
+  return 0;
+}

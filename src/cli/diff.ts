@@ -7,6 +7,7 @@ import { patchHunks } from "../compare/patch.ts";
 import { type Comparison, isSame } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { inOrder, sinceDay } from "../library/series.ts";
 import { changePatch } from "../render/change-patch.ts";
 import { printComparison } from "./diff-output.ts";
 import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
@@ -15,7 +16,6 @@ import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus, sayProblems } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
 import { Trouble } from "./trouble.ts";
-import { inOrder, sinceDate } from "./versions.ts";
 
 export async function diffCommand(
   names: readonly string[],
@@ -75,7 +75,7 @@ function warn(old: Side, fresh: Side, { stderr }: Machine): void {
 /** Across the versions that are named, or those of one document of the corpus. */
 async function diffSince(names: readonly string[], options: Options, machine: Machine): Promise<ExitStatus> {
   const versions = await versionsNamed(names, options, machine);
-  const states = statesOf(sinceDate(versions, options.since ?? ""));
+  const states = statesOf(sinceDay(versions, options.since ?? ""));
   const newest = states.at(-1);
   const comparison = compareAcross(states);
   if (!newest)

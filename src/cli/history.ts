@@ -4,13 +4,13 @@ import { blame } from "../compare/blame.ts";
 import { historyOf } from "../compare/history.ts";
 import type { BlamedSentence, EntryHistory } from "../domain/history.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { seriesOf } from "../library/series.ts";
 import { blameText, historyJson, historyText } from "../render/change-history.ts";
 import { lookUp, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
-import { seriesOf } from "./versions.ts";
 
 interface Found {
   readonly history: EntryHistory;

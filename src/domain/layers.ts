@@ -1,0 +1,40 @@
+import type { EntryCitation } from "./answer.ts";
+import type { SourceDocument } from "./document.ts";
+import type { LineSpan } from "./line-span.ts";
+
+/** Whether a document counts on a day. */
+export interface DocumentStanding {
+  readonly document: SourceDocument;
+  readonly isInForce: boolean;
+  /** Why it does not count, or what must be known though it does, as a clause for people; null for nothing. */
+  readonly reason: string | null;
+}
+
+/**
+ * What an entry is among those of its name. `decides` goes before all others; of several `undecided` no rule says which
+ * goes first; `amends` changes a part of one that is `amended`; `beneath` gives way; `cancelled` counts no more.
+ */
+export const layerRoles = ["decides", "undecided", "amends", "amended", "beneath", "cancelled"] as const;
+
+export type LayerRole = (typeof layerRoles)[number];
+
+/** One of the entries in force that speak on a name. */
+export interface Layer {
+  readonly role: LayerRole;
+  readonly entry: EntryCitation;
+  /** File of the source text, and the lines there. */
+  readonly source: string;
+  readonly lines: LineSpan;
+  /** How its text begins, plain. */
+  readonly beginning: string;
+  /** What gives it its role: words of a document, with their place; null where nothing does. */
+  readonly reason: string | null;
+}
+
+/** What a judge must know before answering from an entry. */
+export interface EntryLayers {
+  /** The later layer first, the entry itself among them; empty where no other document in force speaks on its name. */
+  readonly layers: readonly Layer[];
+  /** As clauses: `older than the erratum of its card: …`. */
+  readonly remarks: readonly string[];
+}

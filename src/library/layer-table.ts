@@ -1,0 +1,169 @@
+/**
+ * Texts in, what can be said of their layers before the day is known out: plain data, made when a corpus is compiled, so
+ * that a query reads it instead of all texts. Entries that share no name and change nothing are left out.
+ */
+import type { EntryCitation } from "../domain/answer.ts";
+import { cite } from "../domain/citation.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { Entry } from "../domain/entry.ts";
+import { fold, foldTitle } from "../domain/fold.ts";
+import type { LineSpan } from "../domain/line-span.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
+import { type AuthorityRule, readAuthority } from "./authority.ts";
+import type { LibraryDocument } from "./in-force.ts";
+import { findRemovedQuotes, type RemovedQuote } from "./removed-quotes.ts";
+import { countsFrom, seriesKey } from "./series.ts";
+
+export interface LayeredEntry {
+  readonly citation: EntryCitation;
+  readonly source: string;
+  readonly lines: LineSpan;
+  readonly beginning: string;
+  /** Edition and folded name, for each name and for what it amends: `2e battle personnel`. */
+  readonly names: readonly string[];
+  readonly amendment: Amendment | null;
+  /** It changes only a part of its card. */
+  readonly isPartOfCard: boolean;
+  /** What its first sentence makes it wait for. */
+  readonly awaits: string | null;
+  readonly age: EntryAge;
+  readonly removedQuotes: readonly RemovedQuote[];
+}
+
+/** Since when a text is known to stand. */
+export interface EntryAge {
+  /** The day of the oldest version of its document that has the same text; null where no version bears a day. */
+  readonly since: string | null;
+  /** Its document marks what is new and does not mark this: it stood before in a version that is not at hand. */
+  readonly isPerhapsOlder: boolean;
+}
+
+export interface LayerTable {
+  readonly documents: readonly LibraryDocument[];
+  readonly rules: readonly AuthorityRule[];
+  readonly entries: readonly LayeredEntry[];
+}
+
+/** An entry of the table with its document, both in force. */
+export interface PlacedLayer {
+  readonly layered: LayeredEntry;
+  readonly document: LibraryDocument;
+}
+
+interface PlacedEntry {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+}
+
+export function makeLayerTable(texts: readonly RulesText[]): LayerTable {
+  const placed = texts.flatMap(({ document, entries }) =>
+    entries.filter((entry) => !isPreface(entry, document)).map((entry) => ({ entry, document })),
+  );
+  const named = placed.map(nameEntry);
+  const companies = groupByName(named);
+  const marking = new Set(placed.flatMap(({ entry, document }) => (entry.changed ? document.id : [])));
+  return {
+    documents: texts.map(({ document, entries }) => ({
+      ...document,
+      awaits: documentAwaits(entries.find((entry) => isPreface(entry, document))),
+    })),
+    rules: readAuthority(texts),
+    entries: named.flatMap((each) => {
+      const company = new Set(each.names.flatMap((name) => companies.get(name) ?? []));
+      const layered = layeredEntry(each, [...company], marking);
+      return isWorthSaying(layered, company.size) ? [layered] : [];
+    }),
+  };
+}
+
+/** What a document says of itself stands under its own title. */
+function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
+  return kind === "passage" && title === document.title;
+}
+
+interface NamedEntry extends PlacedEntry {
+  readonly names: readonly string[];
+  readonly amendment: Amendment | null;
+}
+
+/** Names of signs alone fold to nothing and are shared by nobody. */
+function nameEntry({ entry, document }: PlacedEntry): NamedEntry {
+  const amendment = readAmendment(entry);
+  const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);
+  const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
+  return { entry, document, amendment, names: Array.from(folded, (name) => `${document.edition} ${name}`) };
+}
+
+function groupByName(named: readonly NamedEntry[]): ReadonlyMap<string, readonly NamedEntry[]> {
+  const groups = new Map<string, NamedEntry[]>();
+  for (const each of named) {
+    for (const name of each.names) {
+      const group = groups.get(name);
+      if (group) group.push(each);
+      else groups.set(name, [each]);
+    }
+  }
+  return groups;
+}
+
+/** Two lines of a usual terminal. */
+const longestBeginning = 150;
+
+/** `marking` are the documents that mark what is new. */
+function layeredEntry(
+  own: NamedEntry,
+  company: readonly NamedEntry[],
+  marking: ReadonlySet<string>,
+): LayeredEntry {
+  const { entry, document, names, amendment } = own;
+  return {
+    citation: cite(entry, document),
+    source: document.source.file,
+    lines: entry.lines,
+    beginning: beginningOf(entry),
+    names,
+    amendment,
+    isPartOfCard: entry.kind === "erratum" && entry.partial,
+    awaits: entryAwaits(entry),
+    age: ageOf(own, company, marking.has(document.id)),
+    removedQuotes: findRemovedQuotes({ entry, document }, company),
+  };
+}
+
+function ageOf(
+  { entry, document }: NamedEntry,
+  company: readonly NamedEntry[],
+  isMarking: boolean,
+): EntryAge {
+  const text = wordsIn(entry);
+  const alike = company
+    .filter((other) => seriesKey(other.document) === seriesKey(document) && wordsIn(other.entry) === text)
+    .flatMap((other) => countsFrom(other.document) ?? [])
+    .filter((day) => day <= (countsFrom(document) ?? ""));
+  const since = alike.reduce<string | null>(
+    (oldest, day) => (oldest === null || day < oldest ? day : oldest),
+    null,
+  );
+  const isOldest = since === countsFrom(document);
+  return { since, isPerhapsOlder: isMarking && isOldest && !entry.changed };
+}
+
+function wordsIn({ blocks }: Entry): string {
+  return blocks.map(({ text }) => fold(withoutEmphasis(text)).replace(/\s+/g, " ")).join(" ");
+}
+
+function beginningOf({ blocks }: Entry): string {
+  const text = blocks
+    .filter(({ kind }) => kind !== "heading")
+    .map((block) => withoutEmphasis(block.text))
+    .join(" ");
+  if (text.length <= longestBeginning) return text;
+  const blank = text.lastIndexOf(" ", longestBeginning);
+  return `${text.slice(0, blank > 0 ? blank : longestBeginning)}…`;
+}
+
+function isWorthSaying({ amendment, awaits, isPartOfCard }: LayeredEntry, company: number): boolean {
+  return company > 1 || amendment !== null || awaits !== null || isPartOfCard;
+}

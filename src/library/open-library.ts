@@ -1,0 +1,84 @@
+/** A layer table and an occasion in, look-ups for one process out: what counts on that day, and how it layers. */
+import type { DocumentStanding, EntryLayers } from "../domain/layers.ts";
+import { type Occasion, standingsOn } from "./in-force.ts";
+import type { LayerTable, PlacedLayer } from "./layer-table.ts";
+import { layEntries } from "./layers.ts";
+
+export interface OpenLibrary {
+  readonly day: string;
+  readonly standings: readonly DocumentStanding[];
+  /** Ids of the documents that do not count. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly layersOf: (entryId: string) => EntryLayers;
+  /** The entry that a pointer to an entry means on the day; null where nothing in force bears its name. */
+  readonly meantBy: (entryId: string) => string | null;
+}
+
+/** Most entries stand alone. */
+const alone: EntryLayers = { layers: [], remarks: [] };
+
+export function openLibrary(table: LayerTable, occasion: Occasion): OpenLibrary {
+  const standings = standingsOn(table.documents, occasion);
+  const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
+  const company = once(() => gather(table, leftOut));
+  const known = new Map<string, EntryLayers>();
+  const layersOf = (entryId: string): EntryLayers => {
+    const { placedById, sharing, rules } = company();
+    const own = placedById.get(entryId);
+    return own ? layEntries(own, sharing(own), rules) : alone;
+  };
+  return {
+    day: occasion.day,
+    standings,
+    leftOut,
+    layersOf: (entryId) => {
+      const layers = known.get(entryId) ?? layersOf(entryId);
+      known.set(entryId, layers);
+      return layers;
+    },
+    meantBy: (entryId) => {
+      if (!isOf(leftOut, entryId)) return entryId;
+      const outside = table.entries.find(({ citation }) => citation.id === entryId);
+      const meant = outside?.names.flatMap((name) => company().byName.get(name) ?? [])[0];
+      return meant?.layered.citation.id ?? null;
+    },
+  };
+}
+
+/** Whether one of the documents has the entry: `2e-current-rulings-2011-01-03/own`. */
+function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
+  return Array.from(documents).some((id) => entryId.startsWith(`${id}/`));
+}
+
+interface Company {
+  readonly placedById: ReadonlyMap<string, PlacedLayer>;
+  readonly byName: ReadonlyMap<string, readonly PlacedLayer[]>;
+  readonly sharing: (own: PlacedLayer) => readonly PlacedLayer[];
+  readonly rules: LayerTable["rules"];
+}
+
+function gather({ documents, entries, rules }: LayerTable, leftOut: ReadonlySet<string>): Company {
+  const documentById = new Map(documents.map((document) => [document.id, document]));
+  const placed = entries.flatMap((layered): PlacedLayer[] => {
+    const document = documentById.get(layered.citation.document.id);
+    return document && !leftOut.has(document.id) ? [{ layered, document }] : [];
+  });
+  const byName = new Map<string, PlacedLayer[]>();
+  for (const each of placed) {
+    for (const name of each.layered.names) byName.set(name, [...(byName.get(name) ?? []), each]);
+  }
+  return {
+    placedById: new Map(placed.map((each) => [each.layered.citation.id, each])),
+    byName,
+    sharing: (own) => [...new Set(own.layered.names.flatMap((name) => byName.get(name) ?? []))],
+    rules: rules.filter(({ document }) => !leftOut.has(document)),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

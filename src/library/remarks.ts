@@ -1,0 +1,90 @@
+/** An entry and those of its name in, what a judge must know before answering from it out. */
+import type { EntryCitation } from "../domain/answer.ts";
+import { amendmentOn } from "./amended.ts";
+import type { PlacedLayer } from "./layer-table.ts";
+import { compareDays, countsFrom } from "./series.ts";
+
+type Remark = (own: PlacedLayer, company: readonly PlacedLayer[]) => readonly string[];
+
+export function remarksOn(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+  return remarks.flatMap((remark) => remark(own, company));
+}
+
+/** `Current Rulings Document, 2011-01-03` */
+export function documentNameOf({ title, date }: EntryCitation["document"]): string {
+  return `${title}, ${date ?? "undated"}`;
+}
+
+function nameOf({ document }: PlacedLayer): string {
+  return documentNameOf(document);
+}
+
+const remarks: readonly Remark[] = [ownPart, amendedBy, waiting, olderThanErratum, quotesRemoved];
+
+/** What it says it does to an older entry, with that entry where it is at hand. */
+function ownPart(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+  const { amendment, isPartOfCard } = own.layered;
+  if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
+  if (amendment === null) return [];
+  const bases = company.filter((other) => amendmentOn(own, other) !== null).map(nameOf);
+  const newer = company
+    .filter((other) => other.document.id !== own.document.id && bases.length === 0)
+    .map(nameOf);
+  const late =
+    newer.length === 0
+      ? []
+      : [`does not say whether it still changes the newer entry in ${newer.join("; ")}`];
+  const what = whatItDoes[amendment.sort];
+  const where = bases.length === 0 ? "" : ` in ${bases.join("; ")}`;
+  return [`${what.before} an older entry${where}${what.behind}`, ...late, ...waitsFor(amendment.awaits)];
+}
+
+const whatItDoes = {
+  part: { before: "changes only a part of", behind: ", the rest of which still counts" },
+  item: { before: "changes only a part of", behind: ", the rest of which still counts" },
+  addition: { before: "adds to", behind: ", which still counts" },
+  cancellation: { before: "cancels", behind: "" },
+} as const;
+
+function waitsFor(awaits: string | null): readonly string[] {
+  return awaits === null
+    ? []
+    : [`that counts upon release of ${awaits}; whether it is out is not known here`];
+}
+
+function amendedBy(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+  return company.flatMap((other) => {
+    const reason = amendmentOn(other, own);
+    const verb = other.layered.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
+    return reason === null
+      ? []
+      : [`${verb} by ${nameOf(other)}: ${reason}`, ...waitsFor(other.layered.amendment?.awaits ?? null)];
+  });
+}
+
+function waiting({ layered, document }: PlacedLayer): readonly string[] {
+  const awaits = layered.awaits ?? document.awaits;
+  return awaits === null ? [] : [`counts upon release of ${awaits}; whether it is out is not known here`];
+}
+
+function olderThanErratum(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+  const day = countsFrom(own.document);
+  if (own.layered.citation.kind === "erratum" || day === null) return [];
+  return company.flatMap((other) => {
+    const { citation, age } = other.layered;
+    if (citation.kind !== "erratum" || age.since === null || compareDays(day, age.since) >= 0) return [];
+    const doubt = age.isPerhapsOlder ? ", which does not mark it as new" : "";
+    const what = age.isPerhapsOlder
+      ? "older than the document of its card's erratum"
+      : "older than the erratum of its card";
+    return [`${what}: ${nameOf(other)}${doubt}`];
+  });
+}
+
+/** Only of an erratum that is in force, which is to say in company. */
+function quotesRemoved({ layered }: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+  return layered.removedQuotes.flatMap(({ words, erratum }) => {
+    const found = company.find((other) => other.layered.citation.id === erratum);
+    return found ? [`quotes words that the erratum of its card removed: “${words}” (${nameOf(found)})`] : [];
+  });
+}

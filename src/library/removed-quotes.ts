@@ -1,0 +1,66 @@
+/** A ruling and the entries of its name in, the words that it quotes and that an erratum has removed from the card out. */
+import type { SourceDocument } from "../domain/document.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { Entry } from "../domain/entry.ts";
+import { fold } from "../domain/fold.ts";
+import { isLater } from "./series.ts";
+
+export interface RemovedQuote {
+  readonly words: string;
+  /** Id of the erratum whose text no longer has them, and of the older entry that still has. */
+  readonly erratum: string;
+  readonly stoodIn: string;
+}
+
+interface Placed {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+}
+
+/** `“discard a card from hand to”` */
+const quoted = /[“"](?<words>[^“”"]{4,300})[”"]/g;
+
+/** Only where an older text of the card is at hand; errata quote nothing but themselves. */
+export function findRemovedQuotes(ruling: Placed, company: readonly Placed[]): readonly RemovedQuote[] {
+  if (ruling.entry.kind === "erratum") return [];
+  const errata = company.filter(({ entry }) => isWholeErratum(entry));
+  const quotes = errata.length === 0 ? [] : quotesOf(ruling.entry);
+  return quotes.flatMap((words) =>
+    errata.flatMap((erratum) => {
+      const older = company.find((other) => isOlderText(other, erratum, ruling) && holds(other.entry, words));
+      const isGone = older && !holds(erratum.entry, words);
+      return isGone ? [{ words, erratum: erratum.entry.id, stoodIn: older.entry.id }] : [];
+    }),
+  );
+}
+
+/** Its text is all of the card's text, so that what it does not say is gone. */
+function isWholeErratum({ kind, erratum }: Entry): boolean {
+  return kind === "erratum" && erratum?.sort === "new-text";
+}
+
+/** An older erratum, or the printed card. */
+function isOlderText(other: Placed, erratum: Placed, ruling: Placed): boolean {
+  const isText = isWholeErratum(other.entry) || other.entry.kind === "card";
+  return isText && other.entry !== ruling.entry && isLater(erratum.document, other.document);
+}
+
+/** One word alone is said of many things; two are quoted from somewhere. */
+function quotesOf({ blocks }: Entry): readonly string[] {
+  const texts = blocks.map(({ text }) => withoutEmphasis(text));
+  const quotes = texts.flatMap((text) =>
+    Array.from(text.matchAll(quoted), ({ groups }) => groups?.words ?? ""),
+  );
+  return [...new Set(quotes)].filter((words) => matchable(words).includes(" "));
+}
+
+function holds({ blocks }: Entry, words: string): boolean {
+  return matchable(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).includes(matchable(words));
+}
+
+const notWord = /[^\p{L}\p{N}]+/gu;
+
+/** Case, quotes and signs aside: a quotation ends in a comma where the card goes on. */
+function matchable(text: string): string {
+  return fold(text).replace(notWord, " ").trim();
+}

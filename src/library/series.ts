@@ -1,0 +1,78 @@
+/** Which documents are versions of one another, and in what order they count. */
+import type { SourceDocument } from "../domain/document.ts";
+import { foldTitle } from "../domain/fold.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+
+type Dated = Pick<SourceDocument, "date" | "effective">;
+
+/** The day from which a document counts; null where it bears no day. What it holds rulings "as of" is another thing. */
+export function countsFrom({ effective, date }: Dated): string | null {
+  return effective ?? date;
+}
+
+/** Words of a title that tell the versions of one document apart: `Current Rulings Update, June 2010`. */
+const versionWords: ReadonlySet<string> = new Set(
+  `document update updates updated full complete revised revision version official the of as
+  january february march april may june july august september october november december
+  jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
+);
+/** `2011`, `3rd`, `v1` */
+const numberWord = /^v?\d+(?:st|nd|rd|th)?$/;
+/** The edition is a part of the series anyway: `Second Edition Current Rulings`. */
+const editionWords = /\b(?:(?:first|second|1st|2nd) edition|[12]e)\b/g;
+
+/** Documents with the same key are versions of one document. */
+export function seriesKey({
+  edition,
+  kind,
+  title,
+}: Pick<SourceDocument, "edition" | "kind" | "title">): string {
+  const words = foldTitle(title)
+    .replace(editionWords, " ")
+    .split(" ")
+    .filter((word) => word !== "" && !versionWords.has(word) && !numberWord.test(word));
+  return [edition, kind, ...words].join(" ");
+}
+
+/** The versions of each document, from the oldest to the newest; what bears no day is a series of its own. */
+export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
+  const series = new Map<string, RulesText[]>();
+  for (const text of texts) {
+    const key = countsFrom(text.document) === null ? text.document.id : seriesKey(text.document);
+    const known = series.get(key);
+    if (known) known.push(text);
+    else series.set(key, [text]);
+  }
+  return [...series.values()].map(inOrder);
+}
+
+/** The oldest first; of one day, in the order given. */
+export function inOrder(texts: readonly RulesText[]): RulesText[] {
+  const dayOf = ({ document }: RulesText) => document.date ?? countsFrom(document) ?? document.asOf ?? "";
+  return texts.toSorted((one, other) => compareDays(dayOf(one), dayOf(other)));
+}
+
+/** From the version in force on a day to the newest. */
+export function sinceDay(versions: readonly RulesText[], day: string): RulesText[] {
+  const sorted = inOrder(versions);
+  const start = sorted.findLastIndex(({ document }) => (document.date ?? "") <= day);
+  return sorted.slice(Math.max(0, start));
+}
+
+/** Below 0 where the first day is the earlier; ISO days order as text does. */
+export function compareDays(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/**
+ * Whether one document came after another: neither its date nor the day from which it counts is earlier, and one of them
+ * is later. Of two that were published in one order and take effect in the other, neither is.
+ */
+export function isLater(one: Dated, other: Dated): boolean {
+  const [effect, before] = [countsFrom(one), countsFrom(other)];
+  if (effect === null || before === null) return false;
+  const byEffect = compareDays(effect, before);
+  const byDate = compareDays(one.date ?? effect, other.date ?? before);
+  return byEffect >= 0 && byDate >= 0 && byEffect + byDate > 0;
+}

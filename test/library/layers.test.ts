@@ -1,0 +1,443 @@
+/** Who counts where several documents in force speak on one name: each case is what a judge holds in hand. */
+import { describe, expect, test } from "vitest";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { document, layers, libraryOn } from "./made.ts";
+
+const supplement = "Temporary rulings and Current Rulings supplement or replace the Glossary.";
+const temporarySays = "Temporary rulings replace the Current Rulings.";
+
+const battle = { title: "battle", text: "Ships at one location may battle." };
+
+const glossary = document(
+  "glossary",
+  { title: "Glossary", kind: "glossary", edition: "1e", date: "2009-05-01" },
+  { ...battle, kind: "term" },
+);
+const current = document(
+  "current",
+  { edition: "1e", date: "2010-06-11", preface: supplement },
+  { title: "Battle", text: "Only ships that are not cloaked may battle." },
+);
+const temporary = document(
+  "temporary",
+  {
+    title: "Temporary Rulings",
+    kind: "temporary-rulings",
+    edition: "1e",
+    date: "2010-09-01",
+    preface: temporarySays,
+  },
+  { title: "“battle”", text: "A phased ship may not battle either." },
+);
+
+interface Case {
+  readonly name: string;
+  readonly day?: string;
+  readonly texts: readonly RulesText[];
+  readonly of: string;
+  readonly layers: readonly string[];
+  readonly remarks?: readonly (string | RegExp)[];
+}
+
+const cases: readonly Case[] = [
+  {
+    name: "temporary rulings go before Current Rulings, and both before the Glossary",
+    texts: [glossary, current, temporary],
+    of: "glossary/battle",
+    layers: ["decides temporary/battle", "beneath current/battle", "beneath glossary/battle"],
+  },
+  {
+    name: "a layer counts only from its day",
+    day: "2010-08-31",
+    texts: [glossary, current, temporary],
+    of: "glossary/battle",
+    layers: ["decides current/battle", "beneath glossary/battle"],
+  },
+  {
+    name: "before any other document an entry stands alone",
+    day: "2010-01-01",
+    texts: [glossary, current, temporary],
+    of: "glossary/battle",
+    layers: [],
+  },
+  {
+    name: "where no document says that one kind goes before the other, none decides",
+    texts: [
+      glossary,
+      document("faq", { title: "Questions", kind: "faq", edition: "1e", date: "2010-06-11" }, battle),
+    ],
+    of: "faq/battle",
+    layers: ["undecided faq/battle", "undecided glossary/battle"],
+    remarks: [
+      "two documents speak on this and no rule says which decides: Questions, 2010-06-11; Glossary, 2009-05-01",
+    ],
+  },
+  {
+    name: "two documents of equal rank do not decide against each other, the later is shown first",
+    texts: [
+      glossary,
+      temporary,
+      document(
+        "other",
+        {
+          title: "Rulings for the Worlds",
+          kind: "temporary-rulings",
+          edition: "1e",
+          date: "2010-10-01",
+          preface: supplement,
+        },
+        battle,
+      ),
+    ],
+    of: "glossary/battle",
+    layers: ["undecided other/battle", "undecided temporary/battle", "beneath glossary/battle"],
+    remarks: [/^two documents speak on this and no rule says which decides: Rulings for the Worlds/],
+  },
+  {
+    name: "an update goes before the full document of its series",
+    texts: [
+      document("full", { date: "2010-06-11" }, battle),
+      document("update", { date: "2010-09-01", scope: "update", title: "Current Rulings Update" }, battle),
+    ],
+    of: "full/battle",
+    layers: ["decides update/battle", "beneath full/battle"],
+  },
+  {
+    name: "two texts of one date do not decide against each other",
+    texts: [
+      document("text", { date: "2011-01-03" }, battle),
+      document("repost", { date: "2011-01-03" }, battle),
+    ],
+    of: "text/battle",
+    layers: ["undecided text/battle", "undecided repost/battle"],
+    remarks: [/no rule says which decides/],
+  },
+  {
+    name: "an undated excerpt gives way to a kind that goes before its own",
+    texts: [
+      document(
+        "excerpt",
+        { title: "Glossary (excerpt)", kind: "glossary", edition: "1e", scope: "excerpt" },
+        battle,
+      ),
+      current,
+    ],
+    of: "excerpt/battle",
+    layers: ["decides current/battle", "beneath excerpt/battle"],
+  },
+  {
+    name: "an undated excerpt and the dated document of its kind do not decide against each other",
+    texts: [
+      document(
+        "excerpt",
+        { title: "Glossary (excerpt)", kind: "glossary", edition: "1e", scope: "excerpt" },
+        battle,
+      ),
+      glossary,
+    ],
+    of: "excerpt/battle",
+    layers: ["undecided glossary/battle", "undecided excerpt/battle"],
+    remarks: [/Glossary, 2009-05-01; Glossary \(excerpt\), undated$/],
+  },
+  {
+    name: "a kind that goes before another does not do so in an older document",
+    texts: [
+      current,
+      document("later", { title: "Glossary", kind: "glossary", edition: "1e", date: "2012-01-01" }, battle),
+    ],
+    of: "current/battle",
+    layers: ["undecided later/battle", "undecided current/battle"],
+    remarks: [/no rule says which decides/],
+  },
+  {
+    name: "editions are walls",
+    texts: [glossary, document("second", { date: "2011-01-03", preface: supplement }, battle)],
+    of: "glossary/battle",
+    layers: [],
+  },
+  {
+    name: "another name of an entry joins it to its layers",
+    texts: [
+      glossary,
+      document(
+        "named",
+        { edition: "1e", date: "2010-06-11", preface: supplement },
+        {
+          title: "fights",
+          text: "Fights are battles.",
+          aliases: ["Battle"],
+        },
+      ),
+    ],
+    of: "glossary/battle",
+    layers: ["decides named/fights", "beneath glossary/battle"],
+  },
+  {
+    name: "two entries of one document are no layers of each other",
+    texts: [
+      document(
+        "one",
+        { date: "2011-01-03" },
+        { title: "Up the Ante", text: "You win at once." },
+        { title: "Up the Ante", text: "Event. You win.", kind: "erratum" },
+      ),
+    ],
+    of: "one/up-the-ante",
+    layers: [],
+    remarks: [],
+  },
+];
+
+describe("the layers of an entry", () => {
+  test.each(cases)("$name", ({ day = "2013-01-01", texts, of, layers: expected, remarks = [] }) => {
+    const library = libraryOn(day, ...texts);
+    expect(layers(library, of)).toEqual(expected);
+    const said = library.layersOf(of).remarks;
+    expect(said).toHaveLength(remarks.length);
+    for (const [at, remark] of remarks.entries()) expect(said[at]).toMatch(remark);
+  });
+
+  test("the deciding layer names the sentence that gives it authority", () => {
+    const [first, second] = libraryOn("2013-01-01", glossary, current).layersOf("glossary/battle").layers;
+    expect(first?.reason).toBe(`“${supplement}” (current.txt:1)`);
+    expect(second?.reason).toBe(`“${supplement}” (current.txt:1)`);
+  });
+
+  test("a document that is not in force lends no authority", () => {
+    const stated = document("stated", {
+      title: "Preface",
+      edition: "1e",
+      date: "2012-01-01",
+      preface: supplement,
+    });
+    const silent = document("silent", { edition: "1e", date: "2010-06-11" }, battle);
+    expect(layers(libraryOn("2011-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
+      "undecided silent/battle",
+    );
+    expect(layers(libraryOn("2012-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
+      "decides silent/battle",
+    );
+  });
+});
+
+const amending = (text: string | readonly string[], more = {}) =>
+  document("amending", { edition: "1e", date: "2010-06-11", ...more }, { title: "battle", text });
+
+describe("an entry that changes a part of an older one", () => {
+  test.each([
+    ["The first bullet of the Glossary entry should read: A ship that is cloaked may not battle."],
+    ["Add the following: A ship that is cloaked may not battle."],
+    ["Replace the second bullet of the entry with: Cloaked ships do not battle."],
+    [["Cloaked ships do not battle.", "The rest of the entry does not change."]],
+  ])("`%s` is laid over it, and both count", (text) => {
+    const library = libraryOn("2011-01-01", glossary, amending(text));
+    expect(layers(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
+    expect(library.layersOf("glossary/battle").remarks).toEqual([
+      expect.stringMatching(
+        /^is changed in part by Current Rulings Document, 2010-06-11: “.+” \(amending\.txt:1\)$/,
+      ),
+    ]);
+  });
+
+  test("says in which document the rest of it stands", () => {
+    const part = amending(["Cloaked ships do not battle.", "The rest of the entry does not change."]);
+    expect(libraryOn("2011-01-01", glossary, part).layersOf("amending/battle").remarks).toEqual([
+      "changes only a part of an older entry in Glossary, 2009-05-01, the rest of which still counts",
+    ]);
+    expect(libraryOn("2011-01-01", part).layersOf("amending/battle").remarks).toEqual([
+      "changes only a part of an older entry, the rest of which still counts",
+    ]);
+  });
+
+  test("may stand under another name and name the entry", () => {
+    const named = document(
+      "named",
+      { edition: "1e", date: "2010-06-11" },
+      {
+        title: "cloaked ships",
+        text: "Add the following to the Glossary entry for battle: A cloaked ship may not battle.",
+      },
+    );
+    expect(layers(libraryOn("2011-01-01", glossary, named), "glossary/battle")).toEqual([
+      "amends named/cloaked-ships",
+      "amended glossary/battle",
+    ]);
+  });
+
+  test("changes only the document of the kind that it names", () => {
+    const rulebook = document(
+      "rulebook",
+      { title: "Rulebook", kind: "rulebook", edition: "1e", date: "2008-01-01" },
+      battle,
+    );
+    const part = amending("The first bullet of the Glossary entry should read: No.");
+    expect(layers(libraryOn("2011-01-01", rulebook, part), "rulebook/battle")).toEqual([
+      "undecided amending/battle",
+      "undecided rulebook/battle",
+    ]);
+  });
+
+  test("does not say that it changes an entry which is newer than itself", () => {
+    const newer = document(
+      "newer",
+      { title: "Glossary", kind: "glossary", edition: "1e", date: "2012-01-01" },
+      battle,
+    );
+    const library = libraryOn("2012-06-01", newer, amending("Add the following: A cloaked ship may not."));
+    expect(layers(library, "newer/battle")).toEqual(["undecided newer/battle", "undecided amending/battle"]);
+    expect(library.layersOf("amending/battle").remarks).toContain(
+      "does not say whether it still changes the newer entry in Glossary, 2012-01-01",
+    );
+  });
+
+  test("is not meant by a ruling that only speaks of bullets and entries", () => {
+    const speaking = amending("You may add the card to your hand. The first bullet is an example.");
+    expect(layers(libraryOn("2011-01-01", glossary, speaking), "glossary/battle")[0]).toBe(
+      "undecided amending/battle",
+    );
+  });
+});
+
+describe("a cancelled entry", () => {
+  test("counts no more, and stands under what cancelled it", () => {
+    const library = libraryOn("2011-01-01", glossary, amending("The existing Glossary entry is cancelled."));
+    expect(layers(library, "glossary/battle")).toEqual([
+      "amends amending/battle",
+      "cancelled glossary/battle",
+    ]);
+    expect(library.layersOf("glossary/battle").remarks).toEqual([
+      "is cancelled by Current Rulings Document, 2010-06-11: “The existing Glossary entry is cancelled.” (amending.txt:1)",
+    ]);
+  });
+
+  test("still counts where the cancellation waits for a set, which is said", () => {
+    const waiting = amending("The existing Glossary entry is cancelled upon release of the Genesis set.");
+    const library = libraryOn("2011-01-01", glossary, waiting);
+    expect(layers(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
+    expect(library.layersOf("glossary/battle").remarks).toContain(
+      "that counts upon release of the Genesis set; whether it is out is not known here",
+    );
+  });
+});
+
+test("an entry whose first sentence waits for a set decides nothing, and says so", () => {
+  const waiting = amending("Effective upon release of the Genesis set. Cloaked ships do not battle.", {
+    preface: supplement,
+  });
+  const library = libraryOn("2011-01-01", glossary, waiting);
+  expect(layers(library, "amending/battle")).toEqual([
+    "undecided amending/battle",
+    "undecided glossary/battle",
+  ]);
+  expect(library.layersOf("amending/battle").remarks).toContain(
+    "counts upon release of the Genesis set; whether it is out is not known here",
+  );
+});
+
+const antesText = (text: string, changed = false) => ({
+  title: "Up the Ante",
+  text,
+  kind: "erratum" as const,
+  changed,
+});
+const ante = (id: string, date: string, text: string, changed = false) =>
+  document(id, { date }, antesText(text, changed));
+const oldText = "Event. Discard a card from hand to draw three cards. Destroy this event.";
+const newText = "Event. Discard two cards from hand to draw three cards.";
+const ruling = (date: string, text: string) =>
+  document(
+    "ruling",
+    { title: "Temporary Rulings", kind: "temporary-rulings", date },
+    { title: "Up the Ante", text },
+  );
+
+describe("a ruling on a card that has an erratum", () => {
+  test("is flagged where it is the older", () => {
+    const library = libraryOn(
+      "2012-01-01",
+      ruling("2010-01-01", "You may do so twice."),
+      ante("errata", "2011-01-03", newText),
+    );
+    expect(library.layersOf("ruling/up-the-ante").remarks).toContain(
+      "older than the erratum of its card: Current Rulings Document, 2011-01-03",
+    );
+    expect(library.layersOf("errata/up-the-ante").remarks.join()).not.toContain("older than");
+  });
+
+  test("is not flagged where it is the newer", () => {
+    const library = libraryOn(
+      "2012-01-01",
+      ruling("2011-06-01", "You may do so twice."),
+      ante("errata", "2011-01-03", newText),
+    );
+    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("older than");
+  });
+
+  test("is not flagged where an older version of the document had the same erratum", () => {
+    const texts = [ante("before", "2009-01-01", newText), ante("errata", "2011-01-03", newText)];
+    const library = libraryOn("2012-01-01", ruling("2010-01-01", "You may do so twice."), ...texts);
+    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("older than");
+  });
+
+  test("is flagged with a doubt where the document does not mark the erratum as new", () => {
+    const errata = document("errata", { date: "2011-01-03" }, antesText(newText), {
+      title: "own",
+      text: "Cards.",
+      changed: true,
+    });
+    const library = libraryOn("2012-01-01", ruling("2010-01-01", "You may do so twice."), errata);
+    expect(library.layersOf("ruling/up-the-ante").remarks).toContain(
+      "older than the document of its card's erratum: Current Rulings Document, 2011-01-03, which does not mark it as new",
+    );
+  });
+});
+
+describe("a ruling that quotes its card", () => {
+  const errata = [ante("before", "2009-01-01", oldText), ante("errata", "2011-01-03", newText)];
+  const quoting = (words: string) =>
+    libraryOn("2012-01-01", ruling("2011-06-01", `With “${words}” nothing is chosen.`), ...errata)
+      .layersOf("ruling/up-the-ante")
+      .remarks.filter((remark) => remark.includes("quotes"));
+
+  test("is flagged where the erratum removed the words", () => {
+    expect(quoting("discard a card from hand,")).toEqual([
+      "quotes words that the erratum of its card removed: “discard a card from hand,” (Current Rulings Document, 2011-01-03)",
+    ]);
+  });
+
+  test.each(["draw three cards", "event", "destroy that dilemma"])("is not flagged for `%s`", (words) => {
+    expect(quoting(words)).toEqual([]);
+  });
+
+  test("is not flagged where no older text of the card is at hand", () => {
+    const library = libraryOn(
+      "2012-01-01",
+      ruling("2011-06-01", "“Discard a card from hand” is a cost."),
+      ...errata.slice(1),
+    );
+    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("quotes");
+  });
+
+  test("is not flagged before the erratum is in force", () => {
+    const library = libraryOn(
+      "2010-12-01",
+      ruling("2010-01-01", "“Discard a card from hand” is a cost."),
+      ...errata,
+    );
+    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("quotes");
+  });
+});
+
+describe("a pointer to an entry of a document that is not in force", () => {
+  const older = document("full-2010", { date: "2010-06-11" }, battle, { title: "own", text: "Yours." });
+  const newer = document("full-2011", { date: "2011-01-03" }, battle);
+
+  test("means the entry of its name that is in force", () => {
+    expect(libraryOn("2012-01-01", older, newer).meantBy("full-2010/battle")).toBe("full-2011/battle");
+    expect(libraryOn("2010-12-01", older, newer).meantBy("full-2011/battle")).toBe("full-2010/battle");
+  });
+
+  test("means nothing where none is", () => {
+    expect(libraryOn("2012-01-01", older, newer).meantBy("full-2010/own")).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+/** Small documents of the game for the layer tests: said in a few words, everything else as a document usually has it. */
+import type { SourceDocument } from "../../src/domain/document.ts";
+import type { Entry, EntryKind, Erratum } from "../../src/domain/entry.ts";
+import { slug } from "../../src/domain/fold.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { makeLayerTable } from "../../src/library/layer-table.ts";
+import { type OpenLibrary, openLibrary } from "../../src/library/open-library.ts";
+
+interface MadeEntry {
+  readonly title: string;
+  readonly text: string | readonly string[];
+  readonly kind?: EntryKind;
+  readonly aliases?: readonly string[];
+  readonly changed?: boolean;
+  readonly partial?: boolean;
+}
+
+type Facts = Partial<Omit<SourceDocument, "id" | "source">>;
+
+/** `preface` is what the document says of itself. */
+export function document(
+  id: string,
+  facts: Facts & { readonly preface?: string },
+  ...entries: readonly MadeEntry[]
+): RulesText {
+  const { preface, ...said } = facts;
+  const made: SourceDocument = {
+    title: "Current Rulings Document",
+    edition: "2e",
+    kind: "current-rulings",
+    version: null,
+    date: null,
+    asOf: null,
+    effective: null,
+    scope: "full",
+    collation: "none",
+    ...said,
+    id,
+    source: { file: `${id}.txt`, sha256: "" },
+  };
+  const head: MadeEntry[] =
+    preface === undefined ? [] : [{ title: made.title, text: preface, kind: "passage" }];
+  return {
+    document: made,
+    entries: [...head, ...entries].map((entry, at) => entryOf(id, entry, at)),
+    furniture: [],
+  };
+}
+
+const newText: Erratum = { sort: "new-text" };
+
+function entryOf(
+  document: string,
+  { title, text, kind = "ruling", aliases = [], changed = false, partial = false }: MadeEntry,
+  at: number,
+): Entry {
+  const texts = typeof text === "string" ? [text] : text;
+  return {
+    id: `${document}/${slug(title)}`,
+    title,
+    label: null,
+    kind,
+    section: null,
+    changed,
+    aliases,
+    erratum: kind === "erratum" ? newText : null,
+    partial,
+    lines: [at + 1, at + 1],
+    blocks: texts.map((each) => ({
+      kind: "paragraph",
+      path: null,
+      text: each,
+      lines: [at + 1, at + 1],
+      under: null,
+      depth: 0,
+      leadIn: null,
+    })),
+  };
+}
+
+export function libraryOn(day: string, ...texts: readonly RulesText[]): OpenLibrary {
+  return openLibrary(makeLayerTable(texts), { day, allowed: [] });
+}
+
+/** `2011: in force`, `2010: superseded on 2011-01-03 by Current Rulings Document, 2011-01-03` */
+export function standings(library: OpenLibrary): readonly string[] {
+  return library.standings.map(({ document, isInForce, reason }) => {
+    const said = reason === null ? [] : [reason];
+    return `${document.id}: ${[...(isInForce ? ["in force"] : []), ...said].join(", ")}`;
+  });
+}
+
+/** `decides temporary/battle`, the first layer first. */
+export function layers(library: OpenLibrary, entry: string): readonly string[] {
+  return library.layersOf(entry).layers.map(({ role, entry: { id } }) => `${role} ${id}`);
+}

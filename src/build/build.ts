@@ -1,7 +1,7 @@
 /** `npm run build`: compiles the shipped corpus and bundles the program into `dist/`. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
+import { layersFile, textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
 import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
@@ -15,11 +15,12 @@ const dist = join(root, "dist");
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
-const { texts, index, problems } = compileFolders([join(root, "corpus")], join(root, vocabularyPath));
+const { texts, index, layers, problems } = compileFolders([join(root, "corpus")], join(root, vocabularyPath));
 for (const problem of problems) process.stderr.write(problemText(problem, makePaint(0)));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
   writeFileSync(join(building, textsFile), JSON.stringify(texts));
+  writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   const packed = packIndex(index());
   for (const part of indexPartNames) writeFileSync(join(building, part), packed[part], indexParts[part]);
   writeFileSync(join(building, versionFile), documentsText(texts.texts));

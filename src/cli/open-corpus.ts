@@ -5,6 +5,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import type { LayerTable } from "../library/layer-table.ts";
 import { problemText } from "../render/problem-text.ts";
 import { indexParts, unpackIndex } from "../search/index-file.ts";
 import type { SearchIndex } from "../search/search-index.ts";
@@ -23,6 +24,8 @@ export interface CompiledTexts {
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
   readonly index: () => SearchIndex;
+  /** What decides which of its texts count on a day. */
+  readonly layers: () => LayerTable;
   /** What is wrong with its files; it was said on stderr too. */
   readonly problems: readonly Problem[];
 }
@@ -30,6 +33,7 @@ export interface OpenCorpus {
 /** Below the root of the package: it is not part of a corpus, so that every corpus is asked in the same words. */
 export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
 export const textsFile = "texts.json";
+export const layersFile = "layers.json";
 export const versionFile = "version.txt";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
@@ -46,13 +50,15 @@ export async function openCorpus(
       `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
       `rulings check ${options.corpus[0] ?? ""}`,
     );
-  return { texts: () => compiled.texts, index: compiled.index, problems: compiled.problems };
+  const { texts, index, layers, problems } = compiled;
+  return { texts: () => texts, index, layers, problems };
 }
 
 function shippedCorpus(home: string): OpenCorpus {
   return {
     texts: (): CompiledTexts => JSON.parse(readFileSync(join(home, textsFile), "utf8")),
     index: () => unpackIndex((part) => readFileSync(join(home, part), indexParts[part])),
+    layers: (): LayerTable => JSON.parse(readFileSync(join(home, layersFile), "utf8")),
     problems: [],
   };
 }

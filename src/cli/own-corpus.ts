@@ -6,6 +6,7 @@ import { decodeVocabulary } from "../corpus/vocabulary.ts";
 import { entryName } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { type LayerTable, makeLayerTable } from "../library/layer-table.ts";
 import { compileIndex } from "../search/compile-index.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
@@ -20,6 +21,7 @@ export interface ReadFolders {
 export interface CompiledFolders {
   readonly texts: CompiledTexts;
   readonly index: () => SearchIndex;
+  readonly layers: () => LayerTable;
   readonly problems: readonly Problem[];
 }
 
@@ -37,6 +39,7 @@ export function compileFolders(folders: readonly string[], vocabularyFile: strin
         vocabulary: vocabulary.value?.groups ?? [],
         subjects: subjects.subjects,
       }),
+    layers: () => makeLayerTable(texts),
     problems: [...problems, ...vocabulary.problems, ...subjects.problems],
   };
 }

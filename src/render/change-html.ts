@@ -21,7 +21,7 @@ import {
   versionName,
 } from "./change-names.ts";
 import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
-import { safeText } from "./safe-text.ts";
+import { escapeHtml } from "./html-escape.ts";
 
 export interface HtmlExtras {
   readonly marks: MarkReport | null;
@@ -43,14 +43,14 @@ export function changeHtml(comparison: Comparison, { marks }: HtmlExtras): strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 ${pageStyle}</style>
 </head>
 <body>
 <header>
-<h1>${escaped(title)}</h1>
-<p class="pair">${escaped(editionName(comparison.new.edition))}: ${escaped(versionName(comparison.old))} → ${escaped(versionName(comparison.new))}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="pair">${escapeHtml(editionName(comparison.new.edition))}: ${escapeHtml(versionName(comparison.old))} → ${escapeHtml(versionName(comparison.new))}</p>
 ${countsHtml(comparison)}${factsHtml(comparison)}</header>
 ${contentsHtml(changes, numberOf)}<main>
 ${sections.join("")}${marks ? marksHtml(marks) : ""}</main>
@@ -65,7 +65,7 @@ function countsHtml(comparison: Comparison): string {
   const counts = countChanges(comparison);
   const shown = [...statusOrder.filter((status) => counts[status] > 0), "unchanged" as const];
   const cells = shown.map((status) => `<li class="${status}"><b>${counts[status]}</b> ${status}</li>`);
-  return `<ul class="counts" aria-label="${escaped(summaryLine(comparison))}">${cells.join("")}</ul>\n`;
+  return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}</ul>\n`;
 }
 
 function factsHtml({ facts, sections }: Comparison): string {
@@ -75,7 +75,7 @@ function factsHtml({ facts, sections }: Comparison): string {
   ];
   return lines.length === 0
     ? ""
-    : `<ul class="facts">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>\n`;
+    : `<ul class="facts">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>\n`;
 }
 
 type Numbers = ReadonlyMap<Change, number>;
@@ -87,7 +87,7 @@ function contentsHtml(changes: readonly Change[], numberOf: Numbers): string {
   if (changes.length <= fewChanges) return "";
   const lines = changes.map(
     (change) =>
-      `<li class="${change.status}"><a href="#change-${numberOf.get(change)}">${escaped(changeName(change))}</a></li>\n`,
+      `<li class="${change.status}"><a href="#change-${numberOf.get(change)}">${escapeHtml(changeName(change))}</a></li>\n`,
   );
   return `<nav aria-label="Changes"><ol>\n${lines.join("")}</ol></nav>\n`;
 }
@@ -99,7 +99,7 @@ interface Page {
 }
 
 function sectionHtml(section: string | null, changes: readonly Change[], page: Page): string {
-  const head = section === null ? "" : `<h2>${escaped(section)}</h2>\n`;
+  const head = section === null ? "" : `<h2>${escapeHtml(section)}</h2>\n`;
   return `<section>\n${head}${changes.map((change) => changeArticle(change, page)).join("")}</section>\n`;
 }
 
@@ -107,12 +107,12 @@ function changeArticle(change: Change, { comparison, numberOf, told }: Page): st
   const notes = allNotesOf(change, told);
   return `<article class="${change.status}" id="change-${numberOf.get(change)}">
 <h3>${titleHtml(change)} <span class="status">${change.status}</span></h3>
-${bodyHtml(change)}${notes.map((note) => `<p class="note">${escaped(note)}</p>\n`).join("")}${placeHtml(change, comparison)}</article>
+${bodyHtml(change)}${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>\n`).join("")}${placeHtml(change, comparison)}</article>
 `;
 }
 
 function titleHtml(change: Change): string {
-  if (change.titleWords.length === 0) return escaped(changeName(change));
+  if (change.titleWords.length === 0) return escapeHtml(changeName(change));
   return withGaps(change.titleWords);
 }
 
@@ -139,15 +139,15 @@ function withGaps(words: readonly WordEdit[]): string {
 }
 
 function wordHtml({ op, text }: WordEdit): string {
-  if (op === "equal") return escaped(text);
-  return op === "delete" ? `<del>${escaped(text)}</del>` : `<ins>${escaped(text)}</ins>`;
+  if (op === "equal") return escapeHtml(text);
+  return op === "delete" ? `<del>${escapeHtml(text)}</del>` : `<ins>${escapeHtml(text)}</ins>`;
 }
 
 function placeHtml(change: Change, { old, new: fresh }: Comparison): string {
   const entry = mainEntry(change);
   const document = change.to.length > 0 ? fresh : old;
   if (!entry) return "";
-  return `<p class="place">${escaped(document.source.file)}, ${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)}</p>\n`;
+  return `<p class="place">${escapeHtml(document.source.file)}, ${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)}</p>\n`;
 }
 
 function marksHtml(marks: MarkReport): string {
@@ -155,18 +155,6 @@ function marksHtml(marks: MarkReport): string {
   const list =
     lines.length === 0
       ? ""
-      : `<ul>${lines.map((line) => `<li>${escaped(line.trim())}</li>`).join("")}</ul>\n`;
-  return `<section class="marks">\n<h2>${escaped(head.replace(/:$/, ""))}</h2>\n${list}</section>\n`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return safeText(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+      : `<ul>${lines.map((line) => `<li>${escapeHtml(line.trim())}</li>`).join("")}</ul>\n`;
+  return `<section class="marks">\n<h2>${escapeHtml(head.replace(/:$/, ""))}</h2>\n${list}</section>\n`;
 }

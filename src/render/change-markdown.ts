@@ -11,7 +11,7 @@ import {
   versionName,
 } from "./change-names.ts";
 import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
-import { safeText } from "./safe-text.ts";
+import { escapeMarkdown } from "./markdown-escape.ts";
 
 const context: Context = { words: 20 };
 
@@ -27,13 +27,13 @@ const headings: Readonly<Record<Change["status"], string>> = {
 export function changeMarkdown(comparison: Comparison): string {
   const told = toldChanges(comparison.changes);
   const sections = [...bySection(told.changes)].map(([section, changes]) => {
-    const head = section === null ? "" : `## ${escaped(section)}\n\n`;
+    const head = section === null ? "" : `## ${escapeMarkdown(section)}\n\n`;
     return head + changes.map((change) => oneChange(change, told)).join("");
   });
   return [
-    `# What changed: ${escaped(versionName(comparison.new))}\n\n`,
-    `Since ${escaped(versionName(comparison.old))}: ${escaped(summaryLine(comparison))}.\n\n`,
-    ...comparison.facts.map((fact) => `- ${escaped(factLine(fact))}\n`),
+    `# What changed: ${escapeMarkdown(versionName(comparison.new))}\n\n`,
+    `Since ${escapeMarkdown(versionName(comparison.old))}: ${escapeMarkdown(summaryLine(comparison))}.\n\n`,
+    ...comparison.facts.map((fact) => `- ${escapeMarkdown(factLine(fact))}\n`),
     comparison.facts.length === 0 ? "" : "\n",
     ...sections,
   ].join("");
@@ -42,9 +42,9 @@ export function changeMarkdown(comparison: Comparison): string {
 function oneChange(change: Change, told: ToldChanges): string {
   const notes = allNotesOf(change, told);
   return [
-    `### ${escaped(changeName(change))} (${headings[change.status]})\n\n`,
+    `### ${escapeMarkdown(changeName(change))} (${headings[change.status]})\n\n`,
     ...bodyOf(change),
-    ...notes.map((note) => `*${escaped(note)}*\n\n`),
+    ...notes.map((note) => `*${escapeMarkdown(note)}*\n\n`),
   ].join("");
 }
 
@@ -54,7 +54,7 @@ function bodyOf({ status, words }: Change): string[] {
   if (status !== "added")
     return shownParagraphs(words, status === "removed" ? wholeParagraphs : context).map(paragraphText);
   const plain = words.map(({ text }) => text).join("");
-  return plain.split("\n").map((line) => `${escaped(line)}\n\n`);
+  return plain.split("\n").map((line) => `${escapeMarkdown(line)}\n\n`);
 }
 
 function paragraphText(paragraph: ChangedParagraph | null): string {
@@ -65,19 +65,6 @@ function paragraphText(paragraph: ChangedParagraph | null): string {
 
 function marked({ op, text }: WordEdit, before: WordEdit | undefined): string {
   const gap = op === "insert" && before?.op === "delete" ? " " : "";
-  if (op === "equal") return escaped(text);
-  return op === "delete" ? `~~${escaped(text)}~~` : `${gap}**${escaped(text)}**`;
-}
-
-/** Signs that Markdown or HTML would take for their own. */
-const special = /[\\`*_{}[\]<>#|~&]/g;
-/** `1. `, `- `, `+ ` at the beginning of a line would open a list. */
-const listMark = /^(?<lead>\s*)(?<mark>[-+]|\d{1,9}[.)])(?=\s)/;
-
-function escaped(text: string): string {
-  return safeText(text).replaceAll("\n", " ").replace(special, "\\$&").replace(listMark, escapeListMark);
-}
-
-function escapeListMark(found: string): string {
-  return found.replace(/[-+.)]/, "\\$&");
+  if (op === "equal") return escapeMarkdown(text);
+  return op === "delete" ? `~~${escapeMarkdown(text)}~~` : `${gap}**${escapeMarkdown(text)}**`;
 }

@@ -1,0 +1,27 @@
+/** Any text in, one line that Markdown shows as it stands out: nothing in it becomes markup, a link or a formula. */
+import { safeText } from "./safe-text.ts";
+
+/** Signs that Markdown, HTML or a wiki's formulas would take for their own. */
+const special = /[\\`*_{}[\]<>#|~&$^]/g;
+/** `---` would rule a line, `+ ` open a list. */
+const rule = /^(?<lead> ?)(?=[-+=])/;
+/** `==words==` */
+const doubled = /=(?==)/g;
+/** `1. `, `2) ` at the beginning of a line would open a list. */
+const listNumber = /^(?<number> ?\d{1,9})(?=[.)](?:\s|$))/;
+/** `https://…` and `:word:`, which wikis make links and pictures of. */
+const colon = /:(?=\/\/|[\w+-]{1,40}:)/g;
+/** `www.example.org` becomes a link by itself. */
+const host = /\bwww(?=\.)/gi;
+
+/** Blanks and line breaks become one blank; one at an end stays, because the text may be a piece of a sentence. */
+export function escapeMarkdown(text: string): string {
+  return safeText(text)
+    .replace(/[ \t\n\r]+/g, " ")
+    .replace(special, "\\$&")
+    .replace(doubled, "\\=")
+    .replace(rule, "$<lead>\\")
+    .replace(listNumber, "$<number>\\")
+    .replace(colon, "\\:")
+    .replace(host, "$&\\");
+}

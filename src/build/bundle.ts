@@ -8,9 +8,19 @@ import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
 
 /** Commands that become files of their own: reading code costs time, though it be never run. */
 const chunks: Readonly<Record<string, string>> = Object.fromEntries(
-  ["ask", "show", "list", "refs", "steps", "diff", "history", "check", "completion", "own-corpus"].map(
-    (name) => [name, `src/cli/${name}.ts`],
-  ),
+  [
+    "ask",
+    "show",
+    "list",
+    "refs",
+    "steps",
+    "diff",
+    "history",
+    "export",
+    "check",
+    "completion",
+    "own-corpus",
+  ].map((name) => [name, `src/cli/${name}.ts`]),
 );
 const screen: Readonly<Record<string, string>> = { "desk-command": "src/cli/desk-command.ts" };
 

@@ -6,7 +6,7 @@ import { safeText } from "../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../search/find-entry.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
-import type { CommonOptions } from "./options.ts";
+import type { CommonOptions, Options } from "./options.ts";
 
 export interface PlacedEntry extends NamedEntry {
   readonly entry: Entry;
@@ -28,6 +28,16 @@ export function placedEntries(
         document,
       })),
     );
+}
+
+/** What the flags that narrow leave. */
+export function isWanted(
+  { entry, document }: PlacedEntry,
+  { kind, document: wanted, changed }: Pick<Options, "kind" | "document" | "changed">,
+): boolean {
+  if (kind !== null && entry.kind !== kind) return false;
+  if (wanted !== null && document.id !== wanted) return false;
+  return !changed || entry.changed;
 }
 
 export function openPlaced({ entry, document }: PlacedEntry, compiled: CompiledTexts): OpenedEntry {

@@ -1,7 +1,7 @@
 /** The flags, said once: commander parses them, help prints them, shell completion offers them. */
 import { editions } from "../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
-import { defaults } from "./options.ts";
+import { defaults, exportFormats } from "./options.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface Flag {
@@ -10,7 +10,7 @@ export interface Flag {
   readonly says: string;
   readonly choices?: readonly string[];
   /** What a shell offers for its value, where it is no choice. */
-  readonly completes?: "folders" | "documents";
+  readonly completes?: "folders" | "documents" | "files";
   /** The value of the flag; `before` is what the same flag said earlier in the line. */
   readonly read?: (text: string, before: unknown) => unknown;
   readonly isHidden?: true;
@@ -77,6 +77,24 @@ export const historyFlags: readonly Flag[] = [
   { form: "--blame", says: "since which document each sentence stands" },
 ];
 
+export const exportFlags: readonly Flag[] = [
+  {
+    form: "--format <format>",
+    says: "form of the file (default: by the ending of its name)",
+    choices: exportFormats,
+  },
+  {
+    form: "-o, --output <file>",
+    says: "write this file instead of standard output; an old one is replaced whole",
+    completes: "files",
+  },
+  {
+    form: "--elasticsearch <index>",
+    says: "with the lines that Elasticsearch's bulk loading needs",
+    read: readIndexName,
+  },
+];
+
 /** `errata`, `rulings` and the singular; several parted by commas. */
 const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
   ...entryKinds.flatMap((kind) => [[kind, kind] as const, [`${kind}s`, kind] as const]),
@@ -101,6 +119,17 @@ function readKinds(text: string, before: unknown): readonly EntryKind[] {
 function readDay(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
   throw new Trouble(`--since: \`${text}\` is no date; expected year-month-day`, "--since 2011-01-03");
+}
+
+/** What Elasticsearch takes for the name of an index. */
+const indexName = /^[a-z0-9][a-z0-9_.-]{0,199}$/;
+
+function readIndexName(text: string): string {
+  if (indexName.test(text)) return text;
+  throw new Trouble(
+    `--elasticsearch: \`${text}\` is no name of an index; expected small letters, digits, - and _`,
+    "--elasticsearch rulings",
+  );
 }
 
 function readLimit(text: string): number {

@@ -2,7 +2,7 @@
 import { compareTitles } from "../domain/collation.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
 import { listText } from "../render/list-text.ts";
-import { type PlacedEntry, placedEntries } from "./entries.ts";
+import { isWanted, placedEntries } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
@@ -26,9 +26,3 @@ export async function listCommand(options: Options, machine: Machine): Promise<E
 }
 
 const nothingListed = "rulings: no entry is of this kind, edition, document and mark\n";
-
-function isWanted({ entry, document }: PlacedEntry, { kind, document: wanted, changed }: Options): boolean {
-  if (kind !== null && entry.kind !== kind) return false;
-  if (wanted !== null && document.id !== wanted) return false;
-  return !changed || entry.changed;
-}

@@ -2,6 +2,11 @@
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 
+/** The forms in which a corpus is exported. */
+export const exportFormats = ["json", "ndjson", "markdown"] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
 export interface CommonOptions {
   readonly json: boolean;
   /** False when `--no-color` was given; the environment and the terminal decide otherwise. */
@@ -36,6 +41,11 @@ export interface Options extends CommonOptions {
   readonly marks: boolean;
   readonly cosmetic: boolean;
   readonly blame: boolean;
+  readonly format: ExportFormat | null;
+  /** A file, or `-` for standard output. */
+  readonly output: string | null;
+  /** Name of the index that bulk loading fills. */
+  readonly elasticsearch: string | null;
 }
 
 /** What holds where a flag is not given. */
@@ -66,4 +76,7 @@ export const defaults: Options = {
   marks: false,
   cosmetic: false,
   blame: false,
+  format: null,
+  output: null,
+  elasticsearch: null,
 };

@@ -2,7 +2,7 @@
 import { safeText } from "./safe-text.ts";
 
 /** Signs that Markdown, HTML or a wiki's formulas would take for their own. */
-const special = /[\\`*_{}[\]<>#|~&$^]/g;
+const special = /[\\`*_{}[\]<>#|~&$^@]/g;
 /** `---` would rule a line, `+ ` open a list. */
 const rule = /^(?<lead> ?)(?=[-+=])/;
 /** `==words==` */

@@ -31,12 +31,12 @@ describe("help", () => {
   test("names every command and gives examples", () => {
     const { status, stdout, stderr } = rulings(["--help"]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    for (const command of ["ask", "show", "list", "refs", "steps", "check", "completion"])
+    for (const command of ["ask", "show", "list", "refs", "steps", "export", "check", "completion"])
       expect(stdout).toContain(`  ${command} `);
     expect(stdout).toContain('rulings "Out Of Time during battle"');
   });
 
-  test.each(["ask", "show", "list", "refs", "steps", "check", "completion"])(
+  test.each(["ask", "show", "list", "refs", "steps", "export", "check", "completion"])(
     "of %s gives examples and exit statuses",
     (command) => {
       const { status, stdout, stderr } = rulings([command, "--help"]);
@@ -49,7 +49,17 @@ describe("help", () => {
   );
 
   test("fits eighty columns", () => {
-    for (const command of [[], ["ask"], ["show"], ["list"], ["refs"], ["steps"], ["check"], ["completion"]]) {
+    for (const command of [
+      [],
+      ["ask"],
+      ["show"],
+      ["list"],
+      ["refs"],
+      ["steps"],
+      ["export"],
+      ["check"],
+      ["completion"],
+    ]) {
       const { stdout } = rulings([...command, "--help"]);
       expect(stdout.split("\n").filter((line) => line.length > 80)).toEqual([]);
     }

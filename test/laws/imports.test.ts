@@ -23,10 +23,11 @@ const rooms: Record<
     packages: { minisearch: "candidates.ts", stemmer: "stem.ts", "double-metaphone": "sound.ts" },
   },
   compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
+  export: { ours: ["domain", "search", "render"], packages: {} },
   render: { ours: ["domain"], packages: { chalk: "paint.ts" } },
   tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
   cli: {
-    ours: ["domain", "read", "parse", "corpus", "library", "search", "compare", "render", "tui"],
+    ours: ["domain", "read", "parse", "corpus", "library", "search", "compare", "render", "export", "tui"],
     packages: { commander: "program.ts" },
   },
   build: {

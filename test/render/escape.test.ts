@@ -18,7 +18,7 @@ describe("a text in Markdown", () => {
     "The ❖ Borg Ship [?] *dies* and is **not** un_der_lined",
     "<script>alert(1)</script> &lt; <!-- x -->",
     "[a title](https://example.org) ![x](y) <https://example.org>",
-    "see https://example.org, www.example.org or mailto:judge",
+    "see https://example.org, judge@example.org, www.example.org or mailto:judge",
     "# no heading",
     "- no item",
     "+ no item",
@@ -39,7 +39,7 @@ describe("a text in Markdown", () => {
   });
 
   test("stays what it was, whatever the signs", () => {
-    const sign = fc.constantFrom(..."*_`~[]()<>#+-=|\\!&:;/.w1ab $^\"'\n");
+    const sign = fc.constantFrom(..."*_`~[]()<>#+-=|\\!&:;/.@w1ab $^\"'\n");
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 24 }), (text) => {
         const plain = text.replace(/[ \n]+/g, " ").trim();

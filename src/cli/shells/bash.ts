@@ -57,6 +57,12 @@ _rulings_folders() {
   while IFS= read -r folder; do COMPREPLY+=("$folder"); done < <(compgen -d -- "$cur")
 }
 
+_rulings_files() {
+  local file
+  compopt -o filenames 2>/dev/null
+  while IFS= read -r file; do COMPREPLY+=("$file"); done < <(compgen -f -- "$cur")
+}
+
 _rulings_lines() {
   local line
   while IFS= read -r line; do
@@ -118,5 +124,6 @@ function wordsCase({ name, completes }: ShellCommand): string {
 function offer(what: readonly string[] | string): string {
   if (typeof what !== "string") return `_rulings_words ${what.join(" ")}`;
   if (what === "folders") return "_rulings_folders";
+  if (what === "files") return "_rulings_files";
   return what === "documents" ? "_rulings_lines documents" : ":";
 }

@@ -34,6 +34,7 @@ const lists: Readonly<Record<string, string>> = {
   procedures: "(rulings completion procedures)",
   documents: "(rulings completion documents)",
   folders: "(__fish_complete_directories)",
+  files: "(__fish_complete_path)",
 };
 
 function offer(what: readonly string[] | string): string | null {

@@ -7,7 +7,7 @@ export interface ShellFlag {
   readonly names: readonly string[];
   readonly says: string;
   /** Null for a flag that takes no value. */
-  readonly value: readonly string[] | "folders" | "documents" | "any" | null;
+  readonly value: readonly string[] | "folders" | "documents" | "files" | "any" | null;
 }
 
 export interface ShellCommand {

@@ -65,6 +65,7 @@ const actions: Readonly<Record<string, string>> = {
   procedures: "{_rulings_names procedures}",
   documents: "_rulings_documents",
   folders: "_files -/",
+  files: "_files",
 };
 
 function action(what: readonly string[] | string): string {

@@ -1,0 +1,29 @@
+/** The flags in, the form of the export out: said by `--format`, by `--json`, or by how the file is called. */
+import { extname } from "node:path";
+import { type ExportFormat, exportFormats, type Options } from "./options.ts";
+import { Trouble } from "./trouble.ts";
+
+const formatByEnding: Readonly<Record<string, ExportFormat>> = {
+  ".json": "json",
+  ".ndjson": "ndjson",
+  ".jsonl": "ndjson",
+  ".md": "markdown",
+  ".markdown": "markdown",
+};
+
+export function formatOf({ format, json, output, elasticsearch }: Options): ExportFormat {
+  const said = format ?? (json ? "json" : null) ?? (elasticsearch === null ? endingOf(output) : "ndjson");
+  if (said === null)
+    throw new Trouble(
+      `expected a format: ${exportFormats.join(", ")}`,
+      "rulings export --format json -o rulings.json",
+    );
+  if (json && said !== "json") throw new Trouble(`--json and --format ${said} exclude each other`);
+  if (elasticsearch !== null && said !== "ndjson")
+    throw new Trouble("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
+  return said;
+}
+
+function endingOf(output: string | null): ExportFormat | null {
+  return formatByEnding[extname(output ?? "").toLowerCase()] ?? null;
+}

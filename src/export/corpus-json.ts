@@ -1,0 +1,27 @@
+/** An export as one object that holds every word of it: the documents, their entries whole, the lines that are no text. */
+import type { Block } from "../domain/entry.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { openedEntryJson } from "../render/entry-json.ts";
+import type { Exported, ExportedDocument } from "./exported.ts";
+
+export function corpusJson({ documents, generator }: Exported): object {
+  return { generator, documents: documents.map(documentJson) };
+}
+
+function documentJson({ document, entries, furniture }: ExportedDocument): object {
+  const { id, title, edition, kind, version, date, asOf, effective, scope, collation, source } = document;
+  return {
+    ...{ id, title, edition, kind, version, date, asOf, effective, scope, collation, source },
+    entries: entries.map(entryJson),
+    furniture: furniture.map(({ reason, lines, text }) => ({ reason, lines, text })),
+  };
+}
+
+/** As `show --json` prints it, with the nesting of its blocks. */
+function entryJson(opened: OpenedEntry): object {
+  return { ...openedEntryJson(opened), blocks: opened.entry.blocks.map(blockJson) };
+}
+
+function blockJson({ kind, path, text, lines, under, depth, leadIn }: Block): object {
+  return { kind, path, text, lines, under, depth, leadIn };
+}

@@ -1,0 +1,86 @@
+/** An export as one page of Markdown for a wiki: headings, anchors, links between entries, and no markup but ours. */
+import { cite } from "../domain/citation.ts";
+import { entryName } from "../domain/entry.ts";
+import { type LinkedPiece, linkedText } from "../domain/linked-text.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { documentName, entryFacts, placeText } from "../render/citation.ts";
+import { escapeMarkdown } from "../render/markdown-escape.ts";
+import { type Exported, type ExportedDocument, entryIdsOf } from "./exported.ts";
+import { emphasised } from "./markdown-emphasis.ts";
+import { plainId } from "./plain-id.ts";
+import { type ShownBlock, shownBlocks } from "./shown-blocks.ts";
+
+export function corpusMarkdown(exported: Exported): string {
+  const known = entryIdsOf(exported);
+  const isLinked = (id: string) => known.has(id);
+  const { documents, generator } = exported;
+  return [
+    "# Rulings\n",
+    documents.map(({ document }) => `- ${linkTo(document.id, documentName(document))}\n`).join(""),
+    ...documents.map((each) => documentMarkdown(each, isLinked)),
+    `---\n\nMade by ${escapeMarkdown(generator)}. The rules texts belong to their publishers.\n`,
+  ].join("\n");
+}
+
+type IsLinked = (id: string) => boolean;
+
+function documentMarkdown({ document, entries }: ExportedDocument, isLinked: IsLinked): string {
+  return [
+    `## ${anchor(document.id)}${escapeMarkdown(documentName(document))}\n`,
+    entries.map(({ entry }) => `- ${linkTo(entry.id, entryName(entry))}\n`).join(""),
+    ...entries.map((opened) => entryMarkdown(opened, isLinked)),
+  ].join("\n");
+}
+
+function entryMarkdown(opened: OpenedEntry, isLinked: IsLinked): string {
+  const { entry, document } = opened;
+  const facts = [entryFacts(cite(entry, document)), placeText(document.source.file, entry.lines)];
+  const also = entry.aliases.length === 0 ? "" : `*Also: ${escapeMarkdown(entry.aliases.join("; "))}*\n`;
+  return [
+    `### ${anchor(entry.id)}${escapeMarkdown(entryName(entry)).trim()}\n`,
+    `*${escapeMarkdown(facts.join(" · "))}*\n`,
+    ...(also === "" ? [] : [also]),
+    blocksMarkdown(shownBlocks(opened, isLinked)),
+    ...citedMarkdown(opened, isLinked),
+  ].join("\n");
+}
+
+function citedMarkdown({ referencedBy }: OpenedEntry, isLinked: IsLinked): readonly string[] {
+  const titleById = new Map(referencedBy.map(({ from, title }) => [from, title]));
+  const links = [...titleById].filter(([id]) => isLinked(id)).map(([id, title]) => linkTo(id, title));
+  return links.length === 0 ? [] : [`*Pointed to by:* ${links.join(", ")}\n`];
+}
+
+/** Items of one list and lines of one card stand together, all else apart. */
+function blocksMarkdown(blocks: readonly ShownBlock[]): string {
+  return blocks
+    .map((block, at) => {
+      const next = blocks[at + 1];
+      if (next === undefined) return `${blockMarkdown(block)}\n`;
+      const isTight = block.depth > 0 && next.depth > 0;
+      const joint = block.kind === "game-text" && next.kind === "game-text" ? ">\n" : "\n";
+      return `${blockMarkdown(block)}\n${isTight ? "" : joint}`;
+    })
+    .join("");
+}
+
+function blockMarkdown({ kind, path, depth, text, links }: ShownBlock): string {
+  const words = linkedText(text, links).map(pieceMarkdown).join("").trim();
+  if (kind === "game-text") return `> ${words}`;
+  const label = path === null ? "" : `**${escapeMarkdown(path)}** `;
+  return depth === 0 ? label + words : `${"  ".repeat(depth - 1)}- ${label}${words}`;
+}
+
+function pieceMarkdown({ target, runs }: LinkedPiece): string {
+  const words = runs.map((run) => emphasised(run)).join("");
+  return target === null ? words : `[${words}](#${plainId(target)})`;
+}
+
+function linkTo(id: string, words: string): string {
+  return `[${escapeMarkdown(words).trim()}](#${plainId(id)})`;
+}
+
+/** Headings are turned into anchors by each wiki in its own way, and two alike are told apart by none. */
+function anchor(id: string): string {
+  return `<a id="${plainId(id)}"></a>`;
+}

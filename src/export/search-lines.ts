@@ -1,0 +1,95 @@
+/**
+ * An export as documents for a search engine, one a passage, because a passage is what answers; `entry` groups them.
+ * Flat, without nulls and empty lists, so that an engine that guesses its fields from the first lines guesses right.
+ */
+
+import { entryName } from "../domain/entry.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { type Passage, passagesOf } from "../search/passages.ts";
+import { type Exported, entriesOf } from "./exported.ts";
+import { plainId } from "./plain-id.ts";
+
+/** One line of the file, see `export-line.schema.json`. */
+export type SearchLine = Readonly<Record<string, string | number | boolean | readonly string[]>> & {
+  readonly id: string;
+};
+
+export function searchLines(exported: Exported): readonly SearchLine[] {
+  return entriesOf(exported).flatMap((opened) =>
+    passagesOf(opened.entry).map((passage, at) => searchLine(opened, passage, at + 1)),
+  );
+}
+
+function searchLine(opened: OpenedEntry, passage: Passage, number: number): SearchLine {
+  const { entry } = opened;
+  return {
+    id: `${plainId(entry.id)}__${number}`,
+    entry: entry.id,
+    passage: number,
+    title: entryName(entry),
+    text: passage.text,
+    kind: entry.kind,
+    passageKind: passage.kind,
+    changed: entry.changed,
+    partial: entry.partial,
+    firstLine: passage.lines[0],
+    lastLine: passage.lines[1],
+    ...documentFacets(opened),
+    ...given({
+      aliases: entry.aliases,
+      section: entry.section,
+      under: passage.under,
+      path: passage.path,
+      erratum: entry.erratum?.sort ?? null,
+      references: targetsIn(opened, passage),
+    }),
+  };
+}
+
+function documentFacets({ document }: OpenedEntry): Readonly<Record<string, string | number>> {
+  const { id, title, edition, kind, date, source } = document;
+  return {
+    edition,
+    document: id,
+    documentTitle: title,
+    documentKind: kind,
+    source: source.file,
+    ...(date === null ? {} : { date, day: dayNumber(date) }),
+  };
+}
+
+/** `2011-01-03` → 20110103, which sorts and filters where a field must be a number. */
+function dayNumber(date: string): number {
+  return Number(date.replaceAll("-", ""));
+}
+
+function targetsIn({ references }: OpenedEntry, { blocks: [first, last] }: Passage): readonly string[] {
+  const targets = references.flatMap(({ block, target }) =>
+    target !== null && block >= first && block <= last ? [target] : [],
+  );
+  return [...new Set(targets)];
+}
+
+/** The fields that hold something. */
+function given(
+  fields: Readonly<Record<string, string | readonly string[] | null>>,
+): Record<string, string | readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === null || value.length === 0 ? [] : [[name, value] as const],
+    ),
+  );
+}
+
+/** The lines of a file; with the name of an index each has the action before it that Elasticsearch's bulk loading needs. */
+export function searchLinesText(lines: readonly SearchLine[], elasticsearch: string | null): string {
+  return lines
+    .map((line) => {
+      const action =
+        elasticsearch === null
+          ? ""
+          : `${JSON.stringify({ index: { _index: elasticsearch, _id: line.id } })}\n`;
+      return `${action}${JSON.stringify(line)}\n`;
+    })
+    .join("");
+}

@@ -1,0 +1,129 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folderWith, json, rulings } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+interface Written {
+  readonly documents: readonly { readonly id: string; readonly entries: readonly Listed[] }[];
+}
+
+interface Listed {
+  readonly id: string;
+  readonly blocks: readonly { readonly text: string }[];
+}
+
+const exported = (...args: readonly string[]): Written => JSON.parse(rulings(["export", ...args]).stdout);
+const listed = (...args: readonly string[]): readonly Listed[] =>
+  JSON.parse(rulings(["list", "--json", "--blocks", ...args]).stdout);
+const idsIn = ({ documents }: Written) =>
+  documents.flatMap(({ entries }) => entries.map(({ id }) => id)).sort();
+
+describe("the corpus as JSON", () => {
+  test("has the published shape and every word of every entry", () => {
+    const whole = exported("--json");
+    expect(faults("export", whole)).toEqual([]);
+    const blocks = (entries: readonly Listed[]) =>
+      entries.map(({ id, blocks }) => `${id}: ${blocks.map(({ text }) => text).join("\n")}`).sort();
+    expect(blocks(whole.documents.flatMap(({ entries }) => entries))).toEqual(blocks(listed()));
+  });
+
+  test("is narrowed by the same flags as a list", () => {
+    const flags = ["--edition", "2e", "--kind", "ruling"];
+    const ids = listed(...flags).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(idsIn(exported("--format", "json", ...flags))).toEqual(ids.toSorted());
+    const [document, ...others] = exported("--json", "--document", "1e-glossary-mission").documents;
+    expect(document?.entries).toHaveLength(2);
+    expect(others).toEqual([]);
+  });
+});
+
+test("every line for a search engine has the published shape", () => {
+  const lines = rulings(["export", "--format", "ndjson"]).stdout.trimEnd().split("\n");
+  expect(lines.flatMap((line) => faults("export-line", JSON.parse(line)))).toEqual([]);
+  expect(new Set(lines.map((line) => JSON.parse(line).id)).size).toBe(lines.length);
+  expect(new Set(lines.map((line) => JSON.parse(line).entry)).size).toBe(listed().length);
+});
+
+describe("a file", () => {
+  test("is written whole and named with what it holds; its ending tells the format", () => {
+    const folder = folderWith({});
+    const { status, stdout, stderr } = rulings([
+      "export",
+      "-o",
+      join(folder, "rulings.md"),
+      "--edition",
+      "2e",
+    ]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+    expect(stderr).toBe(`rulings: wrote 90 entries of 1 document to ${join(folder, "rulings.md")}\n`);
+    expect(readFileSync(join(folder, "rulings.md"), "utf8")).toMatch(/^# Rulings\n/);
+    expect(readdirSync(folder)).toEqual(["rulings.md"]);
+  });
+
+  test("that stands already is replaced, and so is what a link leads to", () => {
+    const folder = folderWith({ "old.json": "old", "more/x": "" });
+    symlinkSync("old.json", join(folder, "link.json"));
+    expect(rulings(["export", "-o", join(folder, "link.json")]).status).toBe(0);
+    expect(faults("export", JSON.parse(readFileSync(join(folder, "old.json"), "utf8")))).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(["link.json", "more", "old.json"]);
+  });
+
+  test.skipIf(process.getuid?.() === 0)("stays as it was where the new one cannot be written", () => {
+    const folder = folderWith({ "old.json": "old" });
+    chmodSync(folder, 0o500);
+    const { status, stderr } = rulings(["export", "-o", join(folder, "old.json")]);
+    chmodSync(folder, 0o700);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/old\.json: could not be written .*; nothing was changed\n {2}try: /);
+    expect(readFileSync(join(folder, "old.json"), "utf8")).toBe("old");
+  });
+
+  test("is not written where no folder is, nor in place of a folder", () => {
+    const folder = folderWith({});
+    const missing = rulings(["export", "-o", join(folder, "none/rulings.json")]);
+    expect(missing.status).toBe(2);
+    expect(missing.stderr).toContain("could not be written (ENOENT: no such file or directory)");
+    mkdirSync(join(folder, "taken.json"));
+    const taken = rulings(["export", "-o", join(folder, "taken.json")]);
+    expect(taken).toMatchObject({ status: 2, stdout: "" });
+    expect(taken.stderr).toContain("taken.json: is a folder; expected the name of a file");
+  });
+
+  test("that is a pipe is written to", () => {
+    const folder = folderWith({});
+    const pipe = join(folder, "pipe.json");
+    execFileSync("mkfifo", [pipe]);
+    const script = `"${process.execPath}" bin/rulings.js export -o "${pipe}" & cat "${pipe}"; wait`;
+    const text = execFileSync("bash", ["-c", script], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(faults("export", JSON.parse(text))).toEqual([]);
+  });
+});
+
+describe("what cannot be exported is said", () => {
+  test.each([
+    { args: [], says: "rulings: expected a format: json, ndjson, markdown" },
+    { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
+    { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson exclude each other" },
+    { args: ["--json", "--elasticsearch", "rulings"], says: "--elasticsearch goes with ndjson only" },
+    { args: ["--elasticsearch", "Rulings/x"], says: "`Rulings/x` is no name of an index" },
+    { args: ["--json", "--document", "none"], says: "no entry is of this kind, edition, document and mark" },
+  ])("rulings export $args", ({ args, says }) => {
+    const { status, stdout, stderr } = rulings(["export", ...args]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(says);
+  });
+
+  test("and a corpus of one's own is exported as the shipped one", () => {
+    const folder = folderWith({});
+    writeFileSync(join(folder, "x.json"), "");
+    expect(rulings(["export", "--json", "--corpus", folder]).status).toBe(2);
+    const one = json(["export", "--json", "--corpus", "corpus", "--document", "1e-glossary-mission"]);
+    expect(faults("export", one)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { linkedText } from "../../src/domain/linked-text.ts";
+
+/** `[words](target)` for a link, emphasis as the text has it. */
+const shown = (text: string, ...links: readonly (readonly [string, string | null])[]) => {
+  const references = links.map(([words, target]) => {
+    const start = text.indexOf(words);
+    return { target, span: [start, start + words.length] as const };
+  });
+  const mark = { none: "", italic: "*", bold: "**", both: "***" };
+  return linkedText(text, references)
+    .map(({ target, runs }) => {
+      const inside = runs.map((run) => mark[run.emphasis] + run.text + mark[run.emphasis]).join("");
+      return target === null ? inside : `[${inside}](${target})`;
+    })
+    .join("");
+};
+
+describe("a text with references", () => {
+  test("is cut into links and what stands between them", () => {
+    expect(shown("See own, and see cost.", ["own", "g/own"], ["cost", "g/cost"])).toBe(
+      "See [own](g/own), and see [cost](g/cost).",
+    );
+  });
+
+  test("keeps a reference that nobody defines as text", () => {
+    expect(shown("See timing.", ["timing", null])).toBe("See timing.");
+  });
+
+  test("keeps its emphasis, inside a link and across its end", () => {
+    expect(shown("Play *Out Of Time* now.", ["Out Of Time", "x/out-of-time"])).toBe(
+      "Play [*Out Of Time*](x/out-of-time) now.",
+    );
+    expect(shown("**See own now**", ["See own", "g/own"])).toBe("[**See own**](g/own)** now**");
+  });
+
+  test("links once where two references overlap", () => {
+    expect(shown("See battle – personnel.", ["battle – personnel", "a/bp"], ["battle", "a/b"])).toBe(
+      "See [battle – personnel](a/bp).",
+    );
+  });
+
+  test("without references is one piece, and none without words", () => {
+    expect(linkedText("Discard it.", [])).toHaveLength(1);
+    expect(linkedText("", [])).toEqual([]);
+  });
+});

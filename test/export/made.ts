@@ -1,0 +1,112 @@
+/** Small documents to export, made by us in the words of the game; some hold what a page could take for its own. */
+import { linkEntries } from "../../src/corpus/links.ts";
+import type { SourceDocument } from "../../src/domain/document.ts";
+import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
+import { slug } from "../../src/domain/fold.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import type { Exported } from "../../src/export/exported.ts";
+
+export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
+  const id = facts.id ?? "2e-club-rulings";
+  return {
+    id,
+    title: "Rulings of our club",
+    edition: "2e",
+    kind: "current-rulings",
+    version: null,
+    date: "2011-01-03",
+    asOf: null,
+    effective: null,
+    scope: "full",
+    collation: "none",
+    source: { file: `${id}.txt`, sha256: "0".repeat(64) },
+    ...facts,
+  };
+}
+
+export function blockOf(text: string, facts: Partial<Block> = {}): Block {
+  return {
+    kind: "paragraph",
+    path: null,
+    text,
+    lines: [1, 1],
+    under: null,
+    depth: 0,
+    leadIn: null,
+    ...facts,
+  };
+}
+
+/** An entry of these paragraphs or blocks. */
+export function entryOf(
+  title: string,
+  blocks: readonly (string | Block)[],
+  facts: Partial<Entry> = {},
+): Entry {
+  return {
+    id: `2e-club-rulings/${slug(title)}`,
+    title,
+    label: null,
+    kind: "ruling",
+    section: null,
+    changed: false,
+    aliases: [],
+    erratum: null,
+    partial: false,
+    blocks: blocks.map((block) => (typeof block === "string" ? blockOf(block) : block)),
+    lines: [1, 2],
+    ...facts,
+  };
+}
+
+export function exportOf(
+  ...texts: readonly { readonly document: SourceDocument; readonly entries: readonly Entry[] }[]
+): Exported {
+  const whole: readonly RulesText[] = texts.map((text) => ({ ...text, furniture: [] }));
+  const links = linkEntries(whole);
+  const nameById = new Map(
+    whole.flatMap(({ entries }) => entries).map((entry) => [entry.id, entryName(entry)]),
+  );
+  return {
+    generator: "rulings 0.0.0",
+    documents: whole.map(({ document, entries, furniture }) => ({
+      document,
+      furniture,
+      entries: entries.map((entry) => ({
+        entry,
+        document,
+        references: links.referencesFrom(entry.id),
+        referencedBy: links.referencesTo(entry.id).map(({ from, reference: { kind, text } }) => ({
+          from,
+          title: nameById.get(from) ?? from,
+          kind,
+          text,
+        })),
+      })),
+    })),
+  };
+}
+
+/** Text that would end a script, a comment or an attribute, or begin markup, were it not escaped. */
+export const hostileTexts = [
+  "</script><script>alert(1)</script>",
+  "<!--<script>",
+  "<img src=x onerror=alert(1)>",
+  `"onmouseover="alert(1)' onclick='alert(1)`,
+  "a\u2028b\u2029c",
+  "[a](javascript:alert(1)) ![b](c) <d@e.f>",
+  "`code` **bold** # no heading",
+  "'; DROP TABLE entries; --",
+  "]]> &lt; &#60; \\u003c",
+] as const;
+
+export const hostileExport = exportOf({
+  document: documentOf({ title: "Rulings </title><script>alert(1)</script>" }),
+  entries: hostileTexts.map((text, at) =>
+    entryOf(`${text} ${at}`, [text, blockOf(text, { kind: "item", depth: 1 })], {
+      id: `2e-club-rulings/hostile-${at}"><script>`,
+      aliases: [text],
+      section: text,
+    }),
+  ),
+});

@@ -1,41 +1,8 @@
 /** The commands, said once. The code of a command is loaded only when it is called. */
-import {
-  askFlags,
-  diffFlags,
-  exportFlags,
-  type Flag,
-  historyFlags,
-  listFlags,
-  narrowingFlags,
-} from "./flags.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
+import type { Argument, CommandRow } from "./command-row.ts";
+import { exportRow } from "./export-row.ts";
+import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
 import { openScreen, wantsScreen } from "./open-screen.ts";
-import type { Options } from "./options.ts";
-
-/** What stands on the command line behind the name of a command. */
-export interface Call {
-  readonly words: readonly string[];
-  readonly options: Options;
-  readonly machine: Machine;
-}
-
-export interface CommandRow {
-  readonly name: string;
-  readonly says: string;
-  readonly arguments: readonly Argument[];
-  readonly flags: readonly Flag[];
-  /** Stands below the help: examples, exit statuses. */
-  readonly more: string;
-  readonly run: (call: Call) => Promise<ExitStatus>;
-}
-
-export interface Argument {
-  /** As commander reads it: `<entry...>`, `[dir]`. */
-  readonly form: string;
-  readonly says: string;
-  /** What a shell offers for it. */
-  readonly completes: "nothing" | "titles" | "procedures" | "folders" | readonly string[];
-}
 
 const entryArgument: Argument = {
   form: "<entry...>",
@@ -180,45 +147,7 @@ Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
     run: async ({ words, options, machine }) =>
       (await import("./history.ts")).historyCommand(words.join(" "), options, machine),
   },
-  {
-    name: "export",
-    says: "the corpus as a file for other programs: search engines, wikis, data bases",
-    arguments: [],
-    flags: [...exportFlags, ...narrowingFlags],
-    more: `
-Formats:
-  json      every word, one object (export.schema.json)
-  ndjson    a line a passage, for search engines (export-line.schema.json)
-  markdown  one page for a wiki, with links between entries
-
-Examples:
-  rulings export --format json -o rulings.json
-  rulings export --format markdown --edition 2e > rulings.md
-  rulings export --format ndjson --kind erratum | jq -r .title
-
-Loading a search engine (SERVER is its address):
-  Meilisearch
-    rulings export -o rulings.ndjson
-    curl -H 'Content-Type: application/x-ndjson' --data-binary @rulings.ndjson \\
-      'SERVER/indexes/rulings/documents?primaryKey=id'
-  Typesense
-    curl -H "X-TYPESENSE-API-KEY: $KEY" SERVER/collections -d '{
-      "name":"rulings",
-      "fields":[{"name":"edition","type":"string","facet":true},
-                {"name":"kind","type":"string","facet":true},
-                {"name":"document","type":"string","facet":true},
-                {"name":"day","type":"int32","optional":true},
-                {"name":".*","type":"auto"}]}'
-    curl -H "X-TYPESENSE-API-KEY: $KEY" --data-binary @rulings.ndjson \\
-      'SERVER/collections/rulings/documents/import?action=upsert'
-  Elasticsearch, OpenSearch
-    rulings export --elasticsearch rulings -o bulk.ndjson
-    curl -H 'Content-Type: application/x-ndjson' --data-binary @bulk.ndjson \\
-      SERVER/_bulk
-
-Exit status: 0 written, 2 trouble.`,
-    run: async ({ options, machine }) => (await import("./export.ts")).exportCommand(options, machine),
-  },
+  exportRow,
   {
     name: "check",
     says: "validate a corpus: shape, ids, references, order, origin",

@@ -1,5 +1,5 @@
 /** `rulings` without a query: the screen, where there is a terminal on both sides that can place its cursor. */
-import type { Call } from "./commands.ts";
+import type { Call } from "./command-row.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 
 /** No words, and nothing said that belongs to a query. */

@@ -1,6 +1,7 @@
 /** Arguments in, the exit status of the command out. The only door to commander, whose help is the program's help. */
 import { Argument, Command, CommanderError, Option } from "commander";
-import { type CommandRow, commands, defaultCommand } from "./commands.ts";
+import type { CommandRow } from "./command-row.ts";
+import { commands, defaultCommand } from "./commands.ts";
 import { commonFlags, type Flag } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { nearCommand } from "./near-command.ts";

@@ -1,5 +1,6 @@
 /** The table of commands in, what a shell must know to complete them out. */
-import { type Argument, commands } from "../commands.ts";
+import type { Argument } from "../command-row.ts";
+import { commands } from "../commands.ts";
 import { commonFlags, type Flag } from "../flags.ts";
 
 export interface ShellFlag {

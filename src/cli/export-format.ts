@@ -9,6 +9,10 @@ const formatByEnding: Readonly<Record<string, ExportFormat>> = {
   ".jsonl": "ndjson",
   ".md": "markdown",
   ".markdown": "markdown",
+  ".sqlite": "sqlite",
+  ".sqlite3": "sqlite",
+  ".db": "sqlite",
+  ".sql": "sql",
 };
 
 export function formatOf({ format, json, output, elasticsearch }: Options): ExportFormat {

@@ -12,11 +12,21 @@ Formats:
   json      every word, one object (export.schema.json)
   ndjson    a line a passage, for search engines (export-line.schema.json)
   markdown  one page for a wiki, with links between entries
+  sqlite    a data base with tables documents, entries, aliases, blocks, refs,
+            passages, and search, an FTS5 table (needs Node 22 or sqlite3)
+  sql       the statements that make that data base
 
 Examples:
   rulings export --format json -o rulings.json
   rulings export --format markdown --edition 2e > rulings.md
   rulings export --format ndjson --kind erratum | jq -r .title
+
+Searching the data base:
+  rulings export -o rulings.sqlite
+  sqlite3 rulings.sqlite "
+    SELECT found.title, snippet(search, 2, '[', ']', '…', 9)
+    FROM search JOIN found ON found.number = search.rowid
+    WHERE search MATCH 'mission attempt' ORDER BY bm25(search, 4, 4, 1)"
 
 Loading a search engine (SERVER is its address):
   Meilisearch

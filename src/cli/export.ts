@@ -2,6 +2,7 @@
 import { version } from "../../package.json";
 import { corpusJson } from "../export/corpus-json.ts";
 import { corpusMarkdown } from "../export/corpus-markdown.ts";
+import { corpusSql } from "../export/corpus-sql.ts";
 import { type Exported, entriesOf } from "../export/exported.ts";
 import { searchLines, searchLinesText } from "../export/search-lines.ts";
 import { isWanted, openPlaced, placedEntries } from "./entries.ts";
@@ -17,13 +18,29 @@ export async function exportCommand(options: Options, machine: Machine): Promise
   const exported = chosen((await openCorpus(options, machine)).texts(), options);
   if (exported.documents.length === 0)
     throw new Trouble("no entry is of this kind, edition, document and mark", "rulings list");
-  const text = printers[format](exported, options);
-  if (options.output === null || options.output === "-") machine.stdout.write(text);
-  else {
-    writeAtomically(options.output, text);
-    sayWritten(exported, options.output, machine);
-  }
+  await write(printers[format](exported, options), format, { options, machine });
+  if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
+}
+
+interface Surroundings {
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+async function write(text: string, format: ExportFormat, { options, machine }: Surroundings): Promise<void> {
+  if (format !== "sqlite") {
+    if (hasFile(options)) writeAtomically(options.output, text);
+    else machine.stdout.write(text);
+  } else if (hasFile(options)) {
+    const { writeDatabase } = await import("./sqlite-file.ts");
+    writeDatabase(options.output, text, machine);
+  } else
+    throw new Trouble("a SQLite file is not written to standard output", "rulings export -o rulings.sqlite");
+}
+
+function hasFile(options: Options): options is Options & { readonly output: string } {
+  return options.output !== null && options.output !== "-";
 }
 
 type Printer = (exported: Exported, options: Options) => string;
@@ -32,6 +49,8 @@ const printers: Readonly<Record<ExportFormat, Printer>> = {
   json: (exported) => `${JSON.stringify(corpusJson(exported))}\n`,
   ndjson: (exported, { elasticsearch }) => searchLinesText(searchLines(exported), elasticsearch),
   markdown: corpusMarkdown,
+  sql: corpusSql,
+  sqlite: corpusSql,
 };
 
 /** A document of which nothing was chosen is left out. */

@@ -2,11 +2,10 @@
 import type { Answer, Question } from "../domain/answer.ts";
 import { answerJson } from "../render/answer-json.ts";
 import { answerText } from "../render/answer-text.ts";
-import { ask } from "../search/ask.ts";
 import { openIndex } from "../search/open-index.ts";
 import { linesOf } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpus } from "./open-corpus.ts";
+import { askOnDay, openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
@@ -22,8 +21,10 @@ export async function askCommand(
   if (options.stdin && words.length > 0)
     throw new Trouble("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
   if (!options.stdin && query.trim() === "") throw new Trouble("the query is empty", example);
-  const open = openIndex((await openCorpus(options, machine)).index());
-  const answer = (text: string) => ask(toQuestion(text, options), open);
+  const corpus = await openCorpusOnDay(options, machine);
+  const open = openIndex(corpus.index());
+  const occasion = { library: corpus.library, asOf: options.asOf };
+  const answer = (text: string) => askOnDay(toQuestion(text, options), occasion, open);
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));

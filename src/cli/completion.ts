@@ -2,8 +2,8 @@
 import { entryName } from "../domain/entry.ts";
 import { stepsOf } from "../domain/procedure.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
+import { openCorpusOnDay } from "./on-day.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
-import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { bashScript } from "./shells/bash.ts";
 import { fishScript } from "./shells/fish.ts";
@@ -45,7 +45,7 @@ export async function completionCommand(
       `\`${what}\` is no shell that rulings knows; expected ${[...scripts.keys()].join(", ")}`,
       "rulings completion bash",
     );
-  const corpus = await openCorpus(options, machine);
+  const corpus = await openCorpusOnDay(options, machine);
   machine.stdout.write([...new Set(namesOf(corpus.texts()))].map(toLine).join(""));
   return 0;
 }

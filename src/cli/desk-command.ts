@@ -2,7 +2,7 @@
 import { entryText } from "../render/entry-text.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { makeDesk } from "./make-desk.ts";
-import { openCorpus } from "./open-corpus.ts";
+import { openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
 import { realTerminal } from "./real-terminal.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
@@ -13,7 +13,7 @@ const heardVariable = "INK_SCREEN_READER";
 
 export async function deskCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const file = stateFile(machine.env);
-  const desk = makeDesk(await openCorpus(options, machine), readSession(file));
+  const desk = makeDesk(await openCorpusOnDay(options, machine), options.asOf, readSession(file));
   const { openDesk } = await import("../tui/open-desk.tsx");
   const { session, entry } = await openDesk(desk, {
     terminal: realTerminal(),

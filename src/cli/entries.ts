@@ -2,9 +2,11 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../search/find-entry.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
+import type { CorpusOnDay } from "./on-day.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
 import type { CommonOptions, Options } from "./options.ts";
 
@@ -60,12 +62,28 @@ export function lookUp(name: string, compiled: CompiledTexts, options: CommonOpt
   return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
 }
 
-/** Nothing found is no error: it says what is near, and how to ask instead. */
-export function sayMiss(miss: Extract<Lookup, { readonly opened: null }>, machine: Machine): ExitStatus {
+/** `Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and does not count. */
+export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
+  if (corpus.library.leftOut.size === 0) return [];
+  const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), options));
+  const ids = new Set(found.map(({ document }) => document.id));
+  return corpus.library.standings.flatMap(({ document, isInForce, reason }) =>
+    !isInForce && ids.has(document.id) ? [`${documentName(document)}: ${reason ?? "not in force"}`] : [],
+  );
+}
+
+/** Nothing found is no error: it says what is near, what does not count, and how to ask instead. */
+export function sayMiss(
+  miss: Extract<Lookup, { readonly opened: null }>,
+  machine: Machine,
+  against: readonly string[] = [],
+): ExitStatus {
   const near = miss.nearest.map(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
-  const message = `rulings: no entry is called \`${miss.name}\`\n${near.join("")}  or ask: rulings ask ${miss.name}\n`;
+  const standing = against.map((reason) => `  it stands in ${reason}; --as-of shows another day\n`);
+  const inForce = against.length === 0 ? "" : " in force";
+  const message = `rulings: no entry${inForce} is called \`${miss.name}\`\n${[...standing, ...near].join("")}  or ask: rulings ask ${miss.name}\n`;
   machine.stderr.write(safeText(message));
   return 1;
 }

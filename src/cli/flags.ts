@@ -1,4 +1,5 @@
 /** The flags, said once: commander parses them, help prints them, shell completion offers them. */
+import { isDay } from "../domain/day.ts";
 import { editions } from "../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
 import { defaults, exportFormats } from "./options.ts";
@@ -28,6 +29,11 @@ export const commonFlags: readonly Flag[] = [
     read: (folder, before) => [...(Array.isArray(before) ? before : []), folder],
   },
   { form: "--edition <edition>", says: "only this edition", choices: editions },
+  {
+    form: "--as-of <date>",
+    says: "answer as of this day: only what was in force then",
+    read: (text) => readDay("--as-of", text),
+  },
   { form: "--no-color", says: "no colour, whatever the terminal can do" },
   { form: "--debug", says: "show where in the program an error arose", isHidden: true },
 ];
@@ -67,7 +73,11 @@ export const diffFlags: readonly Flag[] = [
     read: readKinds,
   },
   { form: "--entry <title>", says: "only the entry of this title or id" },
-  { form: "--since <date>", says: "from the version of this day to the newest", read: readDay },
+  {
+    form: "--since <date>",
+    says: "from the version of this day to the newest",
+    read: (text) => readDay("--since", text),
+  },
   { form: "--update", says: "NEW holds only what is new: what it leaves out is not removed" },
   { form: "--marks", says: "check the publisher's marks of change against the text" },
   { form: "--cosmetic", says: "list also what only looks different" },
@@ -116,9 +126,9 @@ function readKinds(text: string, before: unknown): readonly EntryKind[] {
   return [...known, ...kinds];
 }
 
-function readDay(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new Trouble(`--since: \`${text}\` is no date; expected year-month-day`, "--since 2011-01-03");
+function readDay(flag: string, text: string): string {
+  if (isDay(text)) return text;
+  throw new Trouble(`${flag}: \`${text}\` is no date; expected year-month-day`, `${flag} 2011-01-03`);
 }
 
 /** What Elasticsearch takes for the name of an index. */

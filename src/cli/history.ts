@@ -4,11 +4,13 @@ import { blame } from "../compare/blame.ts";
 import { historyOf } from "../compare/history.ts";
 import type { BlamedSentence, EntryHistory } from "../domain/history.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { seriesOf } from "../library/series.ts";
+import { countsFrom, seriesOf } from "../library/series.ts";
 import { blameText, historyJson, historyText } from "../render/change-history.ts";
-import { lookUp, sayMiss } from "./entries.ts";
+import { documentName } from "../render/citation.ts";
+import { safeText } from "../render/safe-text.ts";
+import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpus } from "./open-corpus.ts";
+import { openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
 
@@ -18,17 +20,34 @@ interface Found {
 }
 
 export async function historyCommand(name: string, options: Options, machine: Machine): Promise<ExitStatus> {
-  const compiled = (await openCorpus(options, machine)).texts();
+  const corpus = await openCorpusOnDay(options, machine);
+  const compiled = corpus.wholeTexts();
   const wanted = compiled.texts.filter(
-    ({ document }) => options.edition === null || document.edition === options.edition,
+    ({ document }) =>
+      (options.edition === null || document.edition === options.edition) &&
+      (countsFrom(document) ?? "") <= corpus.library.day,
   );
+  sayLater(compiled.texts, corpus.library.day, machine);
   const looked = lookUp(name, compiled, options);
   const names = [name, ...(looked.opened ?? []).map(({ entry }) => entry.id)];
   const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, names, options) ?? []);
   if (found.length === 0)
-    return sayMiss(looked.opened === null ? looked : { opened: null, name, nearest: [] }, machine);
+    return sayMiss(
+      looked.opened === null ? looked : { opened: null, name, nearest: [] },
+      machine,
+      reasonsAgainst(name, corpus, options),
+    );
   machine.stdout.write(options.json ? inJson(name, found) : inText(found, options, machine));
   return 0;
+}
+
+/** History ends on the day; what counts only later is named. */
+function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
+  for (const { document } of texts) {
+    const from = countsFrom(document) ?? "";
+    if (from > day)
+      machine.stderr.write(safeText(`rulings: left out: ${documentName(document)}, not before ${from}\n`));
+  }
 }
 
 /** By the name as it was given, else by the id of an entry that is meant by it. */

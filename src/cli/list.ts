@@ -4,12 +4,12 @@ import { listedEntryJson } from "../render/entry-json.ts";
 import { listText } from "../render/list-text.ts";
 import { isWanted, placedEntries } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpus } from "./open-corpus.ts";
+import { openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
 
 export async function listCommand(options: Options, machine: Machine): Promise<ExitStatus> {
-  const corpus = await openCorpus(options, machine);
+  const corpus = await openCorpusOnDay(options, machine);
   const listed = placedEntries(corpus.texts(), options)
     .filter((placed) => isWanted(placed, options))
     .sort((one, other) => compareTitles(one.title, other.title, one.document.collation));

@@ -11,6 +11,8 @@ export interface Output {
 export interface Machine {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The day that the user's calendar shows, as YYYY-MM-DD. */
+  readonly today: () => string;
   /** Folder of the built program, which holds the compiled corpus. */
   readonly home: string;
   readonly stdin: { readonly isTerminal: boolean; readonly stream: () => Readable };

@@ -13,6 +13,10 @@ export interface CommonOptions {
   readonly color: boolean;
   readonly corpus: readonly string[];
   readonly edition: Edition | null;
+  /** The ISO day on which a text must count; null for today. */
+  readonly asOf: string | null;
+  /** The documents that the event allows, by id, beginning of an id or kind; empty for all. */
+  readonly documents: readonly string[];
   readonly debug: boolean;
 }
 
@@ -54,6 +58,8 @@ export const defaults: Options = {
   color: true,
   corpus: [],
   edition: null,
+  asOf: null,
+  documents: [],
   debug: false,
   kind: null,
   document: null,

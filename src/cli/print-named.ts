@@ -1,9 +1,9 @@
 /** What `show` and `refs` share: the entries of a name, printed; where documents share it each is, and JSON names the others. */
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { TextStyle } from "../render/text-style.ts";
-import { lookUp, sayMiss } from "./entries.ts";
+import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpus } from "./open-corpus.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
 import type { CommonOptions } from "./options.ts";
 import { textStyle } from "./style.ts";
 
@@ -23,16 +23,28 @@ export async function printNamed(
   { text, json }: EntryPrinter,
   { options, machine }: Surroundings,
 ): Promise<ExitStatus> {
-  const corpus = await openCorpus(options, machine);
+  const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
-  if (looked.opened === null) return sayMiss(looked, machine);
-  const [first, ...rest] = looked.opened;
+  if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
+  const [first, ...rest] = layered(looked.opened, corpus);
   if (options.json) {
     const others = rest.map(({ entry }) => entry.id);
     machine.stdout.write(`${JSON.stringify({ ...json(first), others })}\n`);
   } else {
     const style = textStyle(machine, options, machine.stdout);
-    machine.stdout.write(looked.opened.map((opened) => text(opened, style)).join("\n"));
+    machine.stdout.write([first, ...rest].map((opened) => text(opened, style)).join("\n"));
   }
   return 0;
+}
+
+type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
+
+/** Each with its layers; what decides stands before what gives way to it. */
+function layered([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
+  const order = library.layersOf(first.entry.id).layers.map(({ entry }) => entry.id);
+  const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
+  const [before = first, ...behind] = [first, ...rest]
+    .map((opened) => ({ ...opened, layers: library.layersOf(opened.entry.id) }))
+    .sort((one, other) => place(one) - place(other));
+  return [before, ...behind];
 }

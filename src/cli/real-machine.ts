@@ -11,6 +11,7 @@ export function realMachine(home: string): Machine {
   return {
     args: process.argv.slice(2),
     env: process.env,
+    today,
     home,
     stdin: {
       get isTerminal() {
@@ -21,6 +22,12 @@ export function realMachine(home: string): Machine {
     stdout: outputTo(1),
     stderr: outputTo(2),
   };
+}
+
+function today(): string {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function outputTo(descriptor: 1 | 2): Output {

@@ -5,7 +5,7 @@ import { type Procedure, proceduresText, stepsText } from "../render/steps-text.
 import { findEntry } from "../search/find-entry.ts";
 import { type PlacedEntry, placedEntries } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpus } from "./open-corpus.ts";
+import { openCorpusOnDay } from "./on-day.ts";
 import type { CommonOptions } from "./options.ts";
 import { textStyle } from "./style.ts";
 
@@ -14,7 +14,7 @@ export async function stepsCommand(
   options: CommonOptions,
   machine: Machine,
 ): Promise<ExitStatus> {
-  const corpus = await openCorpus(options, machine);
+  const corpus = await openCorpusOnDay(options, machine);
   const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readWords(words.join(" "));
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findEntry(name, all);

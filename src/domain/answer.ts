@@ -1,5 +1,6 @@
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
+import type { EntryLayers } from "./layers.ts";
 import type { LineSpan } from "./line-span.ts";
 import type { Reference } from "./reference.ts";
 
@@ -13,6 +14,15 @@ export interface Question {
   readonly changedOnly: boolean;
   /** How many hits at most. */
   readonly limit: number;
+  /** What counts on the day that is asked for; left out, everything in the corpus does. */
+  readonly occasion?: {
+    /** The day, where one was named; null for today. */
+    readonly asOf: string | null;
+    /** Ids of the documents that do not answer. */
+    readonly leftOut: ReadonlySet<string>;
+  };
+  /** Id of the only entry to answer from. */
+  readonly entry?: string;
   /** The last word may be unfinished: somebody is typing. */
   readonly isTyping?: boolean;
 }
@@ -31,6 +41,8 @@ export interface Interpretation {
   /** Words that no text of the corpus uses. */
   readonly unknown: readonly string[];
   readonly edition: Edition | null;
+  /** The day that was named; absent or null for today. */
+  readonly asOf?: string | null;
 }
 
 /** The entry of a hit, as every output names it. */
@@ -77,6 +89,8 @@ export interface Hit {
   readonly highlights: readonly (readonly [start: number, end: number])[];
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
   readonly signals: readonly Signal[];
+  /** Absent until it is known which texts count. */
+  readonly layers?: EntryLayers;
 }
 
 /** What the program says to one query. Text, JSON and screen print this value and compute nothing. */

@@ -1,5 +1,6 @@
 import type { SourceDocument } from "./document.ts";
 import type { Entry } from "./entry.ts";
+import type { EntryLayers } from "./layers.ts";
 import type { Reference } from "./reference.ts";
 
 /** An entry with all that stands around it: its document, what it points to and what points to it. */
@@ -8,6 +9,8 @@ export interface OpenedEntry {
   readonly document: SourceDocument;
   readonly references: readonly Reference[];
   readonly referencedBy: readonly BackReference[];
+  /** Absent until it is known which texts count. */
+  readonly layers?: EntryLayers;
 }
 
 /** A place that points to an entry. */

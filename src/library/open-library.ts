@@ -10,7 +10,7 @@ export interface OpenLibrary {
   /** Ids of the documents that do not count. */
   readonly leftOut: ReadonlySet<string>;
   readonly layersOf: (entryId: string) => EntryLayers;
-  /** The entry that a pointer to an entry means on the day; null where nothing in force bears its name. */
+  /** The entry that a pointer to an entry means on the day, of several layers the first; null where nothing in force bears its name. */
   readonly meantBy: (entryId: string) => string | null;
 }
 
@@ -27,22 +27,19 @@ export function openLibrary(table: LayerTable, occasion: Occasion): OpenLibrary 
     const own = placedById.get(entryId);
     return own ? layEntries(own, sharing(own), rules) : alone;
   };
-  return {
-    day: occasion.day,
-    standings,
-    leftOut,
-    layersOf: (entryId) => {
-      const layers = known.get(entryId) ?? layersOf(entryId);
-      known.set(entryId, layers);
-      return layers;
-    },
-    meantBy: (entryId) => {
-      if (!isOf(leftOut, entryId)) return entryId;
-      const outside = table.entries.find(({ citation }) => citation.id === entryId);
-      const meant = outside?.names.flatMap((name) => company().byName.get(name) ?? [])[0];
-      return meant?.layered.citation.id ?? null;
-    },
+  const layersOfKnown = (entryId: string): EntryLayers => {
+    const layers = known.get(entryId) ?? layersOf(entryId);
+    known.set(entryId, layers);
+    return layers;
   };
+  const meantBy = (entryId: string): string | null => {
+    if (!isOf(leftOut, entryId)) return entryId;
+    const outside = table.entries.find(({ citation }) => citation.id === entryId);
+    const [meant] = outside?.names.flatMap((name) => company().byName.get(name) ?? []) ?? [];
+    const id = meant?.layered.citation.id ?? null;
+    return id === null ? null : (layersOfKnown(id).layers[0]?.entry.id ?? id);
+  };
+  return { day: occasion.day, standings, leftOut, layersOf: layersOfKnown, meantBy };
 }
 
 /** Whether one of the documents has the entry: `2e-current-rulings-2011-01-03/own`. */

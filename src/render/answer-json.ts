@@ -1,5 +1,6 @@
 /** An Answer in, the object that `ask --json` promises out. */
 import type { Answer, Hit } from "../domain/answer.ts";
+import { layersJson } from "./layers-json.ts";
 
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {
   const { query, answered, missing, interpretation } = answer;
@@ -7,7 +8,7 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
     query,
     answered,
     missing,
-    interpretation,
+    interpretation: { ...interpretation, asOf: interpretation.asOf ?? null },
     results: answer.hits.map((hit) => hitJson(hit, options)),
   };
 }
@@ -15,6 +16,9 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
 function hitJson(hit: Hit, { explain }: { readonly explain: boolean }): object {
   const { rank, score, entry, passage, highlights, references, signals } = hit;
   const { text, kind, path, source, lines } = passage;
-  const shown = { rank, score, entry, passage: { text, kind, path, source, lines }, highlights, references };
+  const shown = {
+    ...{ rank, score, entry, passage: { text, kind, path, source, lines }, highlights, references },
+    ...layersJson(hit.layers),
+  };
   return explain ? { ...shown, signals } : shown;
 }

@@ -2,6 +2,7 @@
 import type { Answer, Hit } from "../domain/answer.ts";
 import { entryFacts, isUntitled, placeText } from "./citation.ts";
 import { headText } from "./head-text.ts";
+import { layersText } from "./layers-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
 import { originText } from "./origin-text.ts";
 import { passageText } from "./passage-text.ts";
@@ -36,11 +37,12 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
-/** What was mended in the query, so that a judge sees what was looked for. */
-function understoodText({ interpretation: { corrections } }: Answer, style: AnswerStyle): string {
-  if (corrections.length === 0) return "";
+/** What was mended in the query and which day it is about, so that a judge sees what was looked for. */
+function understoodText({ interpretation: { corrections, asOf } }: Answer, style: AnswerStyle): string {
   const read = corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
-  const lines = wrapped({ text: `Read as: ${read}` }, style);
+  const mended = read === "" ? [] : wrapped({ text: `Read as: ${read}` }, style);
+  const lines = [...(asOf ? [`As of ${asOf}`] : []), ...mended];
+  if (lines.length === 0) return "";
   return `${lines.map((line) => `${style.paint.faint(line)}\n`).join("")}\n`;
 }
 
@@ -54,6 +56,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     "\n",
     lostIconText([passage.text], style),
     originText({ ...passage, document: entry.document }, style),
+    hit.layers === undefined ? "" : layersText(hit.layers, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     style.explain ? `\n${reasonsText(hit)}` : "",
   ].join("");

@@ -4,6 +4,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
+import { layersJson } from "./layers-json.ts";
 
 export function listedEntryJson(
   entry: Entry,
@@ -27,11 +28,12 @@ function blockJson({ kind, path, text, lines, under }: Block): object {
   return { kind, path, text, lines, under };
 }
 
-export function openedEntryJson({ entry, document, references, referencedBy }: OpenedEntry): object {
+export function openedEntryJson({ entry, document, references, referencedBy, layers }: OpenedEntry): object {
   return {
     ...listedEntryJson(entry, document, "with blocks"),
     references: references.map(referenceJson),
     referencedBy,
+    ...layersJson(layers),
   };
 }
 

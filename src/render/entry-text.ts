@@ -3,6 +3,7 @@ import { cite } from "../domain/citation.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { blocksText } from "./blocks-text.ts";
 import { headText } from "./head-text.ts";
+import { layersText } from "./layers-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
 import { originText } from "./origin-text.ts";
 import { pointersText } from "./pointers-text.ts";
@@ -24,6 +25,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
     ),
     originText({ document, source: document.source.file, lines: entry.lines }, style),
     entry.aliases.length === 0 ? "" : `${style.paint.faint(also.trimEnd())}\n`,
+    opened.layers === undefined ? "" : layersText(opened.layers, entry.id, style),
     pointersText(opened, style),
   ].join("");
 }

@@ -36,6 +36,7 @@ function interpret(understanding: Understanding, question: Question, open: OpenI
     titles: Array.from(titles.values()).flatMap((match) => {
       const entry = open.index.entries[match.entry];
       if (!entry || !recognised(match)) return [];
+      if (question.occasion?.leftOut.has(entry.citation.document.id)) return [];
       const [first, last] = match.concepts;
       const text = concepts
         .slice(first, last + 1)
@@ -49,6 +50,7 @@ function interpret(understanding: Understanding, question: Question, open: OpenI
       .filter(({ isContent, forms }) => isContent && forms.length === 0)
       .map(({ text }) => text),
     edition: question.edition ?? edition,
+    asOf: question.occasion?.asOf ?? null,
   };
 }
 

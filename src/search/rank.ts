@@ -20,7 +20,7 @@ export interface RankedPassage extends Candidate {
 }
 
 /** What may be answered from. */
-export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly">;
+export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly" | "occasion" | "entry">;
 
 /** MiniSearch proposes this many; the passages of entries whose title is named are judged besides. */
 const mostProposed = 60;
@@ -81,6 +81,8 @@ function isAllowedPassage(
   if (scope.kind !== null && citation.kind !== scope.kind) return false;
   if (scope.document !== null && citation.document.id !== scope.document) return false;
   if (scope.changedOnly && !citation.changed) return false;
+  if (scope.entry !== undefined && citation.id !== scope.entry) return false;
+  if (scope.occasion?.leftOut.has(citation.document.id)) return false;
   return !understanding.without.some(
     (term) => passage.terms.includes(term) || passage.context.includes(term),
   );

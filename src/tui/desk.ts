@@ -25,6 +25,9 @@ export interface Desk {
   readonly warnings: (entryId: string) => readonly string[];
   /** Does now what the first question would wait for. */
   readonly prepare: () => void;
+  /** The day of which texts count, where one was named; absent or null for today. */
+  readonly asOf?: string | null;
+  /** The documents that count. */
   readonly documents: readonly SourceDocument[];
   readonly entryCount: number;
   /** What is wrong with the corpus; the screen says it and works with the rest. */

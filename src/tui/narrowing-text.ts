@@ -14,7 +14,7 @@ const plurals: Record<EntryKind, string> = {
 };
 
 export function narrowingText(
-  desk: Pick<Desk, "documents">,
+  desk: Pick<Desk, "documents" | "asOf">,
   { edition, kind, document, changedOnly }: Narrowing,
 ): string {
   const title = desk.documents.find((one) => one.id === document)?.title;
@@ -24,5 +24,6 @@ export function narrowingText(
     title === undefined ? [] : [title],
     changedOnly ? ["only new or changed"] : [],
   ].flat();
-  return limits.length === 0 ? "all texts" : limits.join(", ");
+  const day = desk.asOf ? `, as of ${desk.asOf}` : "";
+  return `${limits.length === 0 ? "all texts" : limits.join(", ")}${day}`;
 }

@@ -121,7 +121,7 @@ function heading({ opened, warnings }: PageSource, width: number): readonly Page
   return [
     ...wrapped(citation.title, width, "strong"),
     ...facts.flatMap((text) => wrapped(text, width, "faint")),
-    ...[...warnings, ...ownWarnings(entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
+    ...[...warnings, ...iconWarnings(entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
     around([]),
   ];
 }
@@ -131,12 +131,9 @@ export function linesText(lines: LineSpan): string {
   return `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
 }
 
-function ownWarnings({ blocks, partial }: Entry): readonly string[] {
+function iconWarnings({ blocks }: Entry): readonly string[] {
   const isLost = blocks.some(({ text }) => text.includes("[?]"));
-  return [
-    ...(partial ? ["changes only a part of an older entry, the rest of which still counts"] : []),
-    ...(isLost ? ["an icon was lost where [?] stands: look at the printed card"] : []),
-  ];
+  return isLost ? ["an icon was lost where [?] stands: look at the printed card"] : [];
 }
 
 function ending({ referencedBy }: OpenedEntry, width: number): readonly PageLine[] {

@@ -1,0 +1,68 @@
+/** The layers of an entry in, what a judge reads of them out: on a page under the text, on the screen as warnings. */
+import type { EntryLayers, Layer } from "../domain/layers.ts";
+import { documentName, placeText } from "./citation.ts";
+import { safeText } from "./safe-text.ts";
+import { type TextStyle, wrapped } from "./text-style.ts";
+
+const roleColumns = "undecided".length;
+
+/**
+ * ```
+ * ! older than the erratum of its card: Current Rulings Document, 2011-01-03
+ *
+ * Layers, the first decides
+ *   decides    Current Rulings Document, 2011-01-03 · rulings.txt:12 (shown above)
+ *   beneath    Glossary, 2009-05-01 · glossary.txt:5
+ *              Ships at one location may battle.
+ * ```
+ */
+export function layersText({ layers, remarks }: EntryLayers, shownEntry: string, style: TextStyle): string {
+  const warnings = remarks.flatMap((remark) =>
+    wrapped({ text: safeText(remark), first: "  ! ", rest: "    " }, style),
+  );
+  const said = warnings.map((line) => `${style.paint.warning(line)}\n`).join("");
+  if (layers.length === 0) return said;
+  const rows = layers.map((layer) =>
+    layerText(layer, layer.entry.id === shownEntry ? "shown" : "named", style),
+  );
+  return `${said}\n${style.paint.strong(headingOf(layers))}\n${rows.join("")}`;
+}
+
+function headingOf([first]: readonly Layer[]): string {
+  return first?.role === "decides" ? "Layers, the first decides" : "Layers, the latest first";
+}
+
+function layerText(layer: Layer, what: "shown" | "named", style: TextStyle): string {
+  const { role, entry, source, lines, beginning, reason } = layer;
+  const first = `  ${role.padEnd(roleColumns)}  `;
+  const rest = " ".repeat(first.length);
+  const place = `${documentName(entry.document)} · ${placeText(source, lines)}`;
+  const here = what === "shown" ? " (shown above)" : "";
+  const head = wrapped({ text: safeText(`${place}${here}`), first, rest }, style);
+  const text = what === "shown" ? [] : wrapped({ text: safeText(beginning), first: rest }, style);
+  const why = reason === null ? [] : wrapped({ text: safeText(`as ${reason}`), first: rest }, style);
+  return [
+    ...head.map((line) => `${line}\n`),
+    ...text.map((line) => `${line}\n`),
+    ...why.map((line) => `${style.paint.faint(line)}\n`),
+  ].join("");
+}
+
+/** The same in one line each. */
+export function layerWarnings({ layers, remarks }: EntryLayers, entryId: string): readonly string[] {
+  const own = layers.find(({ entry }) => entry.id === entryId)?.role;
+  const others = layers.filter(({ entry }) => entry.id !== entryId);
+  const said = others.flatMap((other) => {
+    const what = own === undefined ? null : besideOwn(own, other.role);
+    return what === null ? [] : [`${what} ${documentName(other.entry.document)}`];
+  });
+  return [...said, ...remarks];
+}
+
+/** Null where a remark says it already. */
+function besideOwn(own: Layer["role"], other: Layer["role"]): string | null {
+  if (own === "beneath" && other === "decides") return "gives way to";
+  if (own === "decides" && (other === "beneath" || other === "cancelled")) return "goes before";
+  if (own === "amends" || other === "amends" || own === "undecided") return null;
+  return "beside it speaks";
+}

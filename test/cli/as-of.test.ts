@@ -1,0 +1,215 @@
+/** What counts on a day, from the command line: three documents of a club, each a year after the other. */
+import { describe, expect, test } from "vitest";
+import { folderWith, json, rulings } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+interface Made {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly date: string;
+  readonly scope?: string;
+  readonly edition?: string;
+}
+
+interface MadeEntry {
+  readonly title: string;
+  readonly text: string;
+  readonly kind?: string;
+}
+
+const corpusFile = (
+  { id, title, kind, date, scope = "full", edition = "1e" }: Made,
+  ...entries: readonly MadeEntry[]
+) => `document:
+  id: ${id}
+  title: ${title}
+  edition: ${edition}
+  kind: ${kind}
+  date: ${date}
+  scope: ${scope}
+  collation: none
+  source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" }
+entries:
+${entries.map(entryYaml(id)).join("")}`;
+
+const entryYaml =
+  (document: string) =>
+  ({ title, text, kind = "ruling" }: MadeEntry, at: number) =>
+    `  - title: ${title}
+    id: ${document}/${title.toLowerCase().replaceAll(" ", "-")}
+    kind: ${kind}
+    lines: [${at + 1}, ${at + 1}]
+    blocks:
+      - { kind: paragraph, lines: [${at + 1}, ${at + 1}], text: "${text}" }
+`;
+
+const glossary = corpusFile(
+  { id: "glossary", title: "Glossary", kind: "glossary", date: "2009-05-01" },
+  { title: "tribbles", text: "Tribbles are counted at the end of each turn.", kind: "term" },
+  { title: "grain", text: "Grain is eaten by tribbles.", kind: "term" },
+);
+const first = corpusFile(
+  { id: "first", title: "Current Rulings", kind: "current-rulings", date: "2010-06-11" },
+  {
+    title: "Current Rulings",
+    text: "Current Rulings supplement or replace the Glossary.",
+    kind: "passage",
+  },
+  { title: "tribbles", text: "Tribbles are counted twice at the end of each turn." },
+  { title: "klingons", text: "Klingons do not like tribbles." },
+);
+const second = corpusFile(
+  { id: "second", title: "Current Rulings", kind: "current-rulings", date: "2011-01-03" },
+  {
+    title: "Current Rulings",
+    text: "Current Rulings supplement or replace the Glossary.",
+    kind: "passage",
+  },
+  { title: "tribbles", text: "Tribbles are counted three times at the end of each turn." },
+);
+const club = () => folderWith({ "glossary.yaml": glossary, "first.yaml": first, "second.yaml": second });
+
+/** The entries of the results, the first one first, each once. */
+const answering = (day: string, folder: string) => {
+  const answer = JSON.parse(
+    rulings(["ask", "--json", "how are tribbles counted", "--corpus", folder, "--as-of", day]).stdout,
+  );
+  expect(faults("ask", answer)).toEqual([]);
+  expect(answer.interpretation.asOf).toBe(day);
+  return [...new Set(answer.results.map((result: { entry: { id: string } }) => result.entry.id))];
+};
+
+describe("ask --as-of", () => {
+  test("answers from what is in force on the day, the deciding layer first", () => {
+    const folder = club();
+    expect(answering("2009-12-31", folder)[0]).toBe("glossary/tribbles");
+    expect(answering("2009-12-31", folder)).not.toContain("first/tribbles");
+    expect(answering("2010-12-31", folder).slice(0, 2)).toEqual(["first/tribbles", "glossary/tribbles"]);
+    expect(answering("2010-12-31", folder)).not.toContain("second/tribbles");
+    expect(answering("2011-01-03", folder).slice(0, 2)).toEqual(["second/tribbles", "glossary/tribbles"]);
+    expect(answering("2011-01-03", folder)).not.toContain("first/klingons");
+  });
+
+  test("shows the deciding layer where only the layer beneath has the words that are asked for", () => {
+    const folder = folderWith({
+      "glossary.yaml": glossary.replace("of each turn", "of each turn, with grain and warp plasma"),
+      "second.yaml": second,
+    });
+    const { stdout } = rulings(["ask", "grain and warp plasma tribbles", "--corpus", folder]);
+    expect(stdout.indexOf("second.txt")).toBeGreaterThan(-1);
+    expect(stdout.indexOf("second.txt")).toBeLessThan(stdout.indexOf("glossary.txt"));
+  });
+
+  test("tells the layers and the sentence that orders them", () => {
+    const { stdout } = rulings(["ask", "tribbles", "--corpus", club(), "--as-of", "2010-12-31"]);
+    expect(stdout).toMatch(/^As of 2010-12-31\n/);
+    expect(stdout).toContain(`
+Layers, the first decides
+  decides    Current Rulings, 2010-06-11 · first.txt:2 (shown above)
+             as “Current Rulings supplement or replace the Glossary.”
+             (first.txt:1)
+  beneath    Glossary, 2009-05-01 · glossary.txt:1
+             Tribbles are counted at the end of each turn.
+`);
+  });
+
+  test("is today where no day is named, and the answer says so", () => {
+    const answer = json(["ask", "--json", "tribbles", "--corpus", club()]);
+    expect(answer).toHaveProperty("interpretation.asOf", null);
+    expect(answer).toHaveProperty("results.0.entry.id", "second/tribbles");
+  });
+
+  test("does not name titles of documents that are not in force", () => {
+    const answer = json(["ask", "--json", "klingons", "--corpus", club()]);
+    expect(answer).toMatchObject({ interpretation: { titles: [] } });
+  });
+
+  test("of the shipped corpus answers from all of it today, and not before it was published", () => {
+    expect(rulings(["up the ante"]).status).toBe(0);
+    expect(rulings(["up the ante", "--as-of", "2011-01-02"]).status).toBe(1);
+  });
+});
+
+describe("a day that is none", () => {
+  test.each(["2011-02-30", "3 January 2011", "2011-1-3", "tomorrow", ""])("`%s` is trouble", (day) => {
+    for (const command of [["ask", "own"], ["list"], ["show", "own"], ["history", "own"], ["steps"]]) {
+      const { status, stdout, stderr } = rulings([...command, "--as-of", day]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toBe(
+        `rulings: --as-of: \`${day}\` is no date; expected year-month-day\n  try: --as-of 2011-01-03\n`,
+      );
+    }
+  });
+});
+
+describe("the other commands as of a day", () => {
+  test("list names what is in force", () => {
+    const ids = (day: string, folder: string) => {
+      const listed: unknown = json(["list", "--json", "--corpus", folder, "--as-of", day]);
+      return Array.isArray(listed) ? listed.map(({ id }) => id) : [];
+    };
+    const folder = club();
+    expect(ids("2009-12-31", folder)).toEqual(["glossary/grain", "glossary/tribbles"]);
+    expect(ids("2012-01-01", folder)).toContain("second/tribbles");
+    expect(ids("2012-01-01", folder)).not.toContain("first/tribbles");
+  });
+
+  test("show gives the deciding entry first, with its layers", () => {
+    const shown = json(["show", "--json", "tribbles", "--corpus", club()]);
+    expect(faults("show", shown)).toEqual([]);
+    expect(shown).toMatchObject({
+      id: "second/tribbles",
+      others: ["glossary/tribbles"],
+      layers: [
+        { role: "decides", entry: { id: "second/tribbles" } },
+        { role: "beneath", entry: { id: "glossary/tribbles" } },
+      ],
+    });
+  });
+
+  test("show says why an entry does not count", () => {
+    const { status, stdout, stderr } = rulings(["show", "klingons", "--corpus", club()]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(
+      "it stands in Current Rulings, 2010-06-11: superseded on 2011-01-03 by Current Rulings, 2011-01-03",
+    );
+  });
+
+  test("show finds it again as of its day", () => {
+    const { status, stdout } = rulings(["show", "klingons", "--corpus", club(), "--as-of", "2010-07-01"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("Klingons do not like tribbles.");
+  });
+
+  test("refs point to the entry that counts on the day, the deciding one", () => {
+    const faq = corpusFile(
+      { id: "faq", title: "Questions", kind: "faq", date: "2009-01-01" },
+      { title: "furry things", text: "See tribbles." },
+    );
+    const files = { "glossary.yaml": glossary, "first.yaml": first, "second.yaml": second };
+    const folder = folderWith({ ...files, "faq.yaml": faq });
+    const target = (day: string) =>
+      json(["refs", "--json", "furry things", "--corpus", folder, "--as-of", day]);
+    expect(target("2009-02-01")).toMatchObject({ references: [], dangling: [{ target: null }] });
+    expect(target("2009-12-31")).toHaveProperty("references.0.target", "glossary/tribbles");
+    expect(target("2010-12-31")).toHaveProperty("references.0.target", "first/tribbles");
+    expect(target("2012-01-01")).toHaveProperty("references.0.target", "second/tribbles");
+  });
+
+  test("history ends on the day, and names what came later", () => {
+    const { stdout, stderr } = rulings(["history", "tribbles", "--corpus", club(), "--as-of", "2010-12-31"]);
+    expect(stdout).toContain("2010-06-11");
+    expect(stdout).not.toContain("2011-01-03");
+    expect(stderr).toBe("rulings: left out: Current Rulings, 2011-01-03, not before 2011-01-03\n");
+  });
+});
+
+test("editions are walls: a Second Edition text of the same name is no layer", () => {
+  const other = corpusFile(
+    { id: "other", title: "Current Rulings", kind: "current-rulings", date: "2011-01-03", edition: "2e" },
+    { title: "tribbles", text: "Tribbles are an event." },
+  );
+  const folder = folderWith({ "glossary.yaml": glossary, "other.yaml": other });
+  expect(json(["show", "--json", "tribbles", "--corpus", folder])).toMatchObject({ layers: [], remarks: [] });
+});

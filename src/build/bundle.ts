@@ -7,7 +7,7 @@ import { type LeanModule, leanModules } from "./lean-libraries.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
 
 /** Commands that become files of their own: reading code costs time, though it be never run. */
-const chunks: Readonly<Record<string, string>> = Object.fromEntries(
+const commands: Readonly<Record<string, string>> = Object.fromEntries(
   [
     "ask",
     "show",
@@ -22,6 +22,11 @@ const chunks: Readonly<Record<string, string>> = Object.fromEntries(
     "own-corpus",
   ].map((name) => [name, `src/cli/${name}.ts`]),
 );
+/** Readers of rich formats, each with its library. */
+const readers: Readonly<Record<string, string>> = Object.fromEntries(
+  ["html"].map((name) => [name, `src/read/${name}.ts`]),
+);
+const chunks = { ...commands, ...readers };
 const screen: Readonly<Record<string, string>> = { "desk-command": "src/cli/desk-command.ts" };
 
 /** A dynamic import of a chunk stays an import of its file, instead of being drawn into the file that asks for it. */

@@ -5,4 +5,6 @@ export interface SourceLine {
   readonly text: string;
   /** What the file's format said of the line beside its words; `plain` where it said nothing. */
   readonly style: "plain" | "heading";
+  /** On which page of the file the line begins, counted from 1, where the file has pages. */
+  readonly page?: number;
 }

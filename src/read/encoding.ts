@@ -23,6 +23,21 @@ export function decodeBytes(bytes: Uint8Array): DecodedText {
     : { text, encoding: "utf-8" };
 }
 
+/** `<meta charset="macintosh">`, `content="text/html; charset=iso-8859-15"` */
+const declaration = /<meta\s[^>]{0,200}?charset\s*=\s*["']?(?<label>[\w-]{3,30})/i;
+
+/** A web page says its encoding, which counts where its bytes are no UTF-8: pages are converted and keep the old word. */
+export function decodePage(bytes: Uint8Array): string {
+  const { text, encoding } = decodeBytes(bytes);
+  const label = declaration.exec(text.slice(0, sampleBytes))?.groups?.label ?? "";
+  if (encoding !== "windows-1252" || /^(?:iso-8859-1|windows-1252|us-ascii|utf.*)$/i.test(label)) return text;
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return text;
+  }
+}
+
 function markedEncoding(bytes: Uint8Array): Encoding | null {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";

@@ -1,21 +1,56 @@
 /**
  * The bytes of a published document in, its lines out, whatever its format. The file's first bytes decide the format,
- * its name only where they do not.
+ * its name only where they do not. The readers of rich formats are loaded when a file asks for them.
  */
-import type { Problem } from "../domain/problem.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { type ForeignFormat, formatOf } from "./format.ts";
+import { limitProblem, limits, megabytes } from "./limits.ts";
+import type { ReadLines } from "./read-lines.ts";
 import { readText } from "./text.ts";
 
-export type SourceFormat = "text";
+export type SourceFormat = "text" | "html";
 
 export interface ReadSource {
+  /** Text where the file is of no format that is read. */
   readonly format: SourceFormat;
   /** For all but plain text the lines are those of the text that was found in the file, counted from 1. */
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
 }
 
+interface Reader {
+  readonly bytes: number;
+  readonly read: (bytes: Uint8Array, file: string) => Promise<ReadLines>;
+}
+
+const readers: Readonly<Record<SourceFormat, Reader>> = {
+  text: { bytes: limits.textBytes, read: async (bytes, file) => readText(bytes, file) },
+  html: {
+    bytes: limits.textBytes,
+    read: async (bytes, file) => (await import("./html.ts")).readHtml(bytes, file),
+  },
+};
+
 /** Never throws for what stands in the bytes: what cannot be read is a problem, and the lines are empty. */
 export async function readSource(bytes: Uint8Array, file: string): Promise<ReadSource> {
-  return { format: "text", ...readText(bytes, file) };
+  const format = formatOf(bytes, file);
+  if (typeof format !== "string")
+    return { format: "text", lines: [], problems: [foreignProblem(format, file)] };
+  const reader = readers[format];
+  if (bytes.length > reader.bytes) {
+    const problem = limitProblem({ file, found: megabytes(bytes.length), limit: megabytes(reader.bytes) });
+    return { format, lines: [], problems: [problem] };
+  }
+  return { format, ...(await reader.read(bytes, file)) };
+}
+
+function foreignProblem({ name, advice }: ForeignFormat, file: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "unreadable-file",
+    file,
+    message: `the file is ${name}; expected text or a web page`,
+    advice,
+  });
 }

@@ -1,0 +1,95 @@
+/**
+ * The lines that were found in a file of a rich format in, source lines out: numbered, parted by blank lines where the
+ * file parts paragraphs, and headed where a heading titles an entry. Of the levels of headings the commonest titles the
+ * entries; those above it name the document and its parts, which a plain text would not tell from other lines either.
+ */
+import type { SourceLine } from "../domain/source-line.ts";
+import { markEmphasis, type Stretch } from "./emphasis-marks.ts";
+
+export interface Draft {
+  /** Blanks are as they shall stand, the sign of a list item with them. */
+  readonly stretches: readonly Stretch[];
+  /** 1 to 6 as in a web page; null for what is no heading. */
+  readonly heading: number | null;
+  /** Whether a new paragraph begins, or only a new line. */
+  readonly above: "paragraph" | "line";
+  /** Where a file has pages: on which the line begins, counted from 1. */
+  readonly page?: number;
+}
+
+/** Behind the six of a web page: a line that only its weight makes a heading. */
+const boldLevel = 7;
+/** Fewer headings than this on a level are no titles of entries. */
+const enoughTitles = 2;
+/** As many real headings make bold lines mere emphasis. */
+const enoughHeadings = 3;
+
+interface Leveled {
+  readonly draft: Draft;
+  readonly text: string;
+  readonly level: number | null;
+}
+
+export function sourceLines(drafts: readonly Draft[]): SourceLine[] {
+  const leveled = drafts.map((draft) => ({ draft, text: plainText(draft), level: levelOf(draft) }));
+  const titles = levelOfTitles(leveled);
+  const lines: SourceLine[] = [];
+  for (const each of leveled) {
+    if (each.draft.above === "paragraph" && lines.length > 0) lines.push(lineOf(lines.length, "", "plain"));
+    lines.push(styledLine(each, titles, lines.length));
+  }
+  return lines;
+}
+
+function lineOf(above: number, text: string, style: SourceLine["style"], page?: number): SourceLine {
+  const line = { number: above + 1, text, style };
+  return page === undefined ? line : { ...line, page };
+}
+
+/** A heading's words need no marks: the style says more. */
+function styledLine({ draft, text, level }: Leveled, titles: number | null, above: number): SourceLine {
+  const isTitle = level !== null && level === titles && !isPart(text);
+  const isPlain = isTitle || draft.heading !== null || (level !== null && isPart(text));
+  const shown = isPlain ? text : markEmphasis(draft.stretches);
+  return lineOf(above, shown.trimEnd(), isTitle ? "heading" : "plain", draft.page);
+}
+
+function plainText({ stretches }: Draft): string {
+  return stretches.map(({ text }) => text).join("");
+}
+
+const longestTitle = 110;
+/** A sentence or the middle of one; a colon ends `Altovar – Erratum:`. */
+const noTitle = /[.!?;,][”"’')]*\s*$/;
+const onlySigns = /^[^\p{L}\p{N}]*$/u;
+
+function levelOf(draft: Draft): number | null {
+  if (draft.heading !== null) return draft.heading;
+  const text = plainText(draft);
+  const isBold = draft.stretches.every((each) => each.bold || onlySigns.test(each.text));
+  const isTitle = isBold && draft.above === "paragraph" && text.length <= longestTitle;
+  return isTitle && !noTitle.test(text) && !onlySigns.test(text) && !listSign.test(text) ? boldLevel : null;
+}
+
+const listSign = /^\s*(?:[•·▪◦‣●○■-]|(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)])\s/;
+
+function levelOfTitles(leveled: readonly Leveled[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { level, text } of leveled)
+    if (level !== null && !isPart(text)) counts.set(level, (counts.get(level) ?? 0) + 1);
+  const real = [...counts].some(([level, count]) => level < boldLevel && count >= enoughHeadings);
+  const sorted = [...counts]
+    .filter(([level, count]) => count >= enoughTitles && !(real && level === boldLevel))
+    .sort(([level, count], [other, others]) => others - count || other - level);
+  return sorted[0]?.[0] ?? null;
+}
+
+const dated = /\([^()]*\d{4}\)$/;
+const capitals = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
+const letterAlone = /^[A-Z]$/;
+
+/** `ERRATA`, `A`, `Current Rulings (3 January 2011)` head a document or its part, never one entry. */
+function isPart(text: string): boolean {
+  const words = text.trim();
+  return letterAlone.test(words) || dated.test(words) || (words.length <= 60 && capitals.test(words));
+}

@@ -1,0 +1,73 @@
+/**
+ * Stretches of text with their weight in, one text with light marks out: `**own** – Gametext`, `play *Voyager* now`.
+ * The marks touch the words and never stand inside one (`Dominion/<b>Card</b>assian` was searched for), so that the
+ * places where titles and references are recognised look as in a text that was typed.
+ */
+
+export interface Stretch {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+/** Blanks, and the sign that parts a title from its text, which belongs to neither. */
+const tail = /[\s–—:-]{1,20}$/;
+/** Blanks, the mark of change and the bullet of a list are no words: `*cost`, `• own`. */
+const lead = /^[\s*•▪·]{1,20}/;
+const letter = /[\p{L}\p{N}]/u;
+const blank = /^\s*$/;
+
+export function markEmphasis(stretches: readonly Stretch[]): string {
+  const joined = joinAlike(stretches);
+  const parts: string[] = [];
+  let isClosed = false;
+  joined.forEach((stretch, at) => {
+    const next = joined[at + 1]?.text.charAt(0) ?? "";
+    const part = marked(stretch, { before: parts.at(-1)?.slice(-1) ?? "", isClosed, after: next });
+    isClosed = part !== stretch.text && part.endsWith("*");
+    parts.push(part);
+  });
+  return parts.join("");
+}
+
+/** Blanks between two stretches of one weight have that weight too. */
+function joinAlike(stretches: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const stretch of stretches) {
+    if (stretch.text === "") continue;
+    const last = joined.at(-1);
+    if (last && (isAlike(last, stretch) || blank.test(stretch.text)))
+      joined[joined.length - 1] = { ...last, text: last.text + stretch.text };
+    else joined.push(stretch);
+  }
+  return joined;
+}
+
+function isAlike(one: Stretch, other: Stretch): boolean {
+  return one.bold === other.bold && one.italic === other.italic;
+}
+
+interface Neighbours {
+  readonly before: string;
+  readonly after: string;
+  /** The stretch before ends with its mark. */
+  readonly isClosed: boolean;
+}
+
+function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Neighbours): string {
+  const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
+  if (mark === "") return text;
+  const opening = lead.exec(text)?.[0] ?? "";
+  const closing = tail.exec(text.slice(opening.length))?.[0] ?? "";
+  const words = text.slice(opening.length, text.length - closing.length);
+  const [first, last] = [words.charAt(0), words.slice(-1)];
+  const isInWord = touches(opening.at(-1) ?? before, first) || touches(closing.charAt(0) || after, last);
+  // Three stars in a row would be read as one mark.
+  const isFree = !isInWord && (opening !== "" || !isClosed);
+  if (!isFree || words.includes("*") || !letter.test(words)) return text;
+  return `${opening}${mark}${words}${mark}${closing}`;
+}
+
+function touches(neighbour: string, own: string): boolean {
+  return letter.test(neighbour) && letter.test(own);
+}

@@ -1,0 +1,66 @@
+/**
+ * The first bytes of a file and its name in, its format out. The bytes decide; the name only tells texts apart that begin
+ * alike. A format that holds rules but is not read is named, so that a judge knows what to save instead.
+ */
+import { decodeBytes } from "./encoding.ts";
+import type { SourceFormat } from "./read.ts";
+
+/** What the file is, and what to do about it. */
+export interface ForeignFormat {
+  readonly name: string;
+  readonly advice: string;
+}
+
+export type FoundFormat = SourceFormat | ForeignFormat;
+
+const asDocx = "open it in a word processor and save it as DOCX, PDF or text";
+const asPage = "save the page as a web page, HTML only";
+const asText = "look for the document as text, web page, PDF or DOCX";
+
+/** Bytes that a file begins with, as Latin letters. */
+const beginnings: readonly (readonly [string, FoundFormat])[] = [
+  ["%PDF-", { name: "a PDF", advice: "copy its text to a file" }],
+  ["PK\u0003\u0004", { name: "a packed file", advice: "unpack it first" }],
+  ["\u00d0\u00cf\u0011\u00e0", { name: "an old Word document", advice: asDocx }],
+  ["{\\rtf", { name: "a rich text document", advice: asDocx }],
+  ["\u0089PNG", { name: "a picture", advice: asText }],
+  ["\u00ff\u00d8\u00ff", { name: "a picture", advice: asText }],
+  ["GIF8", { name: "a picture", advice: asText }],
+  ["\u001f\u008b", { name: "a packed file", advice: "unpack it first" }],
+  ["7z\u00bc\u00af", { name: "a packed file", advice: "unpack it first" }],
+  ["Rar!", { name: "a packed file", advice: "unpack it first" }],
+  ["bplist", { name: "a web archive", advice: asPage }],
+];
+
+const startReach = 1024;
+const textReach = 4096;
+
+/** `<!DOCTYPE html>`, `<html lang="en">`, with comments and an XML declaration before. */
+const htmlStart =
+  /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*){0,5}<(?:!doctype html|html|head|body|title|meta)\b/i;
+const mailStart =
+  /^(?:From|MIME-Version|Snapshot-Content-Location|Content-Type): [\s\S]{0,2000}multipart\/related/i;
+
+const names: Readonly<Record<string, SourceFormat>> = {
+  html: "html",
+  htm: "html",
+  xhtml: "html",
+};
+
+export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
+  const start = latin(bytes.subarray(0, startReach));
+  const known = beginnings.find(([beginning]) => start.startsWith(beginning));
+  if (known) return known[1];
+  const { text } = decodeBytes(bytes.subarray(0, textReach));
+  if (htmlStart.test(text)) return "html";
+  if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
+  return names[extension(file)] ?? "text";
+}
+
+function latin(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}
+
+function extension(file: string): string {
+  return file.slice(file.lastIndexOf(".") + 1).toLowerCase();
+}

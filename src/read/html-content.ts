@@ -1,0 +1,87 @@
+/**
+ * The lines of a web page in, those of its content out, and what stands around it: menus, banners, footers. Only what the
+ * page itself marks as such goes, or rows of links; where the marks would take most of the text they are not believed.
+ */
+import type { PageLine, Region } from "./html-page.ts";
+
+export interface PageContent {
+  readonly content: readonly PageLine[];
+  readonly around: readonly PageLine[];
+}
+
+/** A part that holds more of the page's letters than this is no navigation, whatever its name. */
+const mostOfPage = 0.5;
+/** What is marked as content must hold so much of what is not around it, else the mark is of something else. */
+const enoughContent = 0.6;
+
+export function findContent(lines: readonly PageLine[]): PageContent {
+  const around = believedAround(lines);
+  const left = lines.filter(({ region }) => !isIn(region, around));
+  const marked = left.filter(({ region }) => isContent(region));
+  const isMarked = proseOf(marked) >= proseOf(left) * enoughContent && marked.length > 0;
+  const kept = new Set(isMarked ? withTitle(marked, lines) : left);
+  if (!isMarked) for (const line of linkRows(left)) kept.delete(line);
+  return {
+    content: lines.filter((line) => kept.has(line)),
+    around: lines.filter((line) => !kept.has(line)),
+  };
+}
+
+/** The regions around the content, without those that hold most of the page's text. */
+function believedAround(lines: readonly PageLine[]): ReadonlySet<Region> {
+  const letters = new Map<Region, number>();
+  for (const { region, letters: count, linked } of lines)
+    for (let each: Region | null = region; each !== null; each = each.outer)
+      if (each.part === "around") letters.set(each, (letters.get(each) ?? 0) + count - linked);
+  const whole = proseOf(lines);
+  return new Set([...letters].filter(([, count]) => count <= whole * mostOfPage).map(([region]) => region));
+}
+
+function isIn(region: Region, regions: ReadonlySet<Region>): boolean {
+  for (let each: Region | null = region; each !== null; each = each.outer) if (regions.has(each)) return true;
+  return false;
+}
+
+function isContent(region: Region): boolean {
+  for (let each: Region | null = region; each !== null; each = each.outer)
+    if (each.part === "content") return true;
+  return false;
+}
+
+/** Letters that are no links. */
+function proseOf(lines: readonly PageLine[]): number {
+  return lines.reduce((sum, { letters, linked }) => sum + letters - linked, 0);
+}
+
+/** A content without a heading of its own keeps the page's only first heading, which names the document. */
+function withTitle(content: readonly PageLine[], lines: readonly PageLine[]): readonly PageLine[] {
+  if (content.some(({ heading }) => heading === 1)) return content;
+  const titles = lines.filter(({ heading }) => heading === 1);
+  return titles.length === 1 ? [...titles, ...content] : content;
+}
+
+/** So many lines of links, one under the other, are a menu; a list of references has words between. */
+const enoughLinks = 3;
+const longestLink = 60;
+
+function linkRows(lines: readonly PageLine[]): PageLine[] {
+  const rows: PageLine[][] = [[]];
+  for (const line of lines)
+    if (isLinks(line)) rows.at(-1)?.push(line);
+    else rows.push([]);
+  return rows.filter((row) => row.length >= enoughLinks || row.some(isBar)).flat();
+}
+
+function isLinks({ heading, letters, linked, stretches }: PageLine): boolean {
+  const signs = stretches
+    .filter(({ text }) => !/[\p{L}\p{N}]/u.test(text))
+    .reduce((sum, { text }) => sum + text.trim().length, 0);
+  return (
+    heading === null && linked > 0 && linked >= letters - signs && letters <= longestLink * stretches.length
+  );
+}
+
+/** `Home | Rules | Forum`, `A B C`: several links in one line. */
+function isBar({ stretches }: PageLine): boolean {
+  return stretches.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length >= enoughLinks;
+}

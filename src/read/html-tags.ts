@@ -1,0 +1,97 @@
+/** What the tags of a web page are to a reader of rules, in tables. */
+
+/** Their words are no text of the page. */
+export const silentTags: ReadonlySet<string> = new Set(
+  "script style noscript template head iframe object svg math canvas audio video select datalist textarea input map".split(
+    " ",
+  ),
+);
+
+/** Each begins and ends a paragraph. */
+export const paragraphTags: ReadonlySet<string> = new Set(
+  "p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption tr td th blockquote pre hr section article main header footer nav aside figure figcaption address form fieldset details summary center body menu".split(
+    " ",
+  ),
+);
+
+/** Parts of a page that can be navigation as a whole. */
+export const containerTags: ReadonlySet<string> = new Set(
+  "div ul ol dl table tr td th section article main header footer nav aside form menu figure details".split(
+    " ",
+  ),
+);
+
+/** `dt` names what its `dd` explains, as a heading of the lowest level does. */
+export const headingLevels: Readonly<Record<string, number>> = {
+  h1: 1,
+  h2: 2,
+  h3: 3,
+  h4: 4,
+  h5: 5,
+  h6: 6,
+  dt: 6,
+};
+
+export const boldTags: ReadonlySet<string> = new Set(["b", "strong", "th"]);
+export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn", "var"]);
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** `font-weight: 700` · `font-weight:bold` · `font-style: italic` */
+const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
+const italicStyle = /font-style\s*:\s*(?:italic|oblique)/i;
+
+export interface Weight {
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+export function weightOfStyle(style: string): Weight {
+  return { bold: boldStyle.test(style), italic: italicStyle.test(style) };
+}
+
+/** `.c1{font-weight:700}`: word processors say so of classes. */
+const classRule = /\.(?<name>[\w-]{1,60})\s{0,9}\{(?<style>[^{}]{1,2000})\}/g;
+
+export function weightsOfClasses(sheet: string): Map<string, Weight> {
+  const weights = new Map<string, Weight>();
+  for (const { groups } of sheet.matchAll(classRule)) {
+    const weight = weightOfStyle(groups?.style ?? "");
+    if (weight.bold || weight.italic) weights.set(groups?.name ?? "", weight);
+  }
+  return weights;
+}
+
+/** Where a part of a page stands to its content. */
+export type Part = "content" | "around" | "unknown";
+
+const partOfTag: Readonly<Record<string, Part>> = {
+  main: "content",
+  article: "content",
+  nav: "around",
+  menu: "around",
+};
+/** Outside the content only: an article has a header and a footer of its own. */
+const outerTags: ReadonlySet<string> = new Set(["header", "footer", "aside"]);
+const partOfRole: Readonly<Record<string, Part>> = {
+  main: "content",
+  article: "content",
+  navigation: "around",
+  banner: "around",
+  contentinfo: "around",
+  search: "around",
+  complementary: "around",
+  menu: "around",
+  menubar: "around",
+};
+/** `class="site-footer"`, `id="wm-ipp-base"` */
+const aroundName =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|sidebar|breadcrumbs?|footer|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|wm-ipp|editsection|jump-link)(?:$|[\s_-])/i;
+
+export function partOf(name: string, attributes: Attributes, inside: Part): Part {
+  const said = partOfRole[attributes.role ?? ""] ?? partOfTag[name];
+  if (said) return said;
+  if (outerTags.has(name)) return inside === "content" ? inside : "around";
+  const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
+  return containerTags.has(name) && names.length < 500 && aroundName.test(names) ? "around" : inside;
+}

@@ -1,0 +1,59 @@
+/** The bytes of a saved web page in, the lines of its content out; what stands around it is counted and said. */
+import { type Problem, problemOf } from "../domain/problem.ts";
+import { sourceLines } from "./drafts.ts";
+import { decodePage } from "./encoding.ts";
+import { findContent } from "./html-content.ts";
+import { type PageLine, readPage } from "./html-page.ts";
+import { limitProblem, limits } from "./limits.ts";
+import type { ReadLines } from "./read-lines.ts";
+
+export function readHtml(bytes: Uint8Array, file: string): ReadLines {
+  return readHtmlText(decodePage(bytes), file);
+}
+
+export function readHtmlText(text: string, file: string): ReadLines {
+  const { lines, end } = readPage(text);
+  if (end !== "whole") return { lines: [], problems: [endProblem(end, file)] };
+  const { content, around } = findContent(lines);
+  if (content.length === 0) return { lines: [], problems: [emptyProblem(file)] };
+  return { lines: sourceLines(content), problems: aroundProblems(around, file) };
+}
+
+function endProblem(end: "too deep" | "full", file: string): Problem {
+  const [limit, what] =
+    end === "full" ? [limits.lines, "lines"] : [limits.nesting, "tags inside one another"];
+  const count = limit.toLocaleString("en-US");
+  return limitProblem({ file, found: `more than ${count} ${what}`, limit: count });
+}
+
+function emptyProblem(file: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "unreadable-file",
+    file,
+    message: "the page has no text; expected the words of a document",
+    advice: "save the page again when the browser shows its text, or save the frame that holds it",
+  });
+}
+
+const longestSample = 40;
+
+function aroundProblems(around: readonly PageLine[], file: string): Problem[] {
+  const [first] = around;
+  if (first === undefined) return [];
+  const words = first.stretches
+    .map(({ text }) => text)
+    .join("")
+    .trim()
+    .slice(0, longestSample);
+  const count = around.length === 1 ? "1 line" : `${around.length} lines`;
+  return [
+    problemOf({
+      severity: "warning",
+      code: "unread-line",
+      file,
+      message: `${count} around the content left out as navigation, the first is \`${words}\``,
+      advice: "look whether rules text is missing",
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+/** Pieces of text and the breaks between them in, drafts of lines out, with blanks as a reader sees them. */
+import type { Draft } from "./drafts.ts";
+import type { Stretch } from "./emphasis-marks.ts";
+
+export interface Piece extends Stretch {
+  /** What a judge cannot read as words is an icon; words that lead somewhere are a link. */
+  readonly kind: "words" | "link" | "icon";
+  /** Blanks and line ends count as they stand. */
+  readonly verbatim?: boolean;
+}
+
+export interface MadeLine extends Draft {
+  readonly linked: number;
+  readonly letters: number;
+}
+
+export interface LineMaker {
+  readonly write: (piece: Piece) => void;
+  /** The sign of a list item; it stands before the next words, unless they have one of their own. */
+  readonly sign: (sign: string) => void;
+  readonly head: (level: number | null) => void;
+  readonly isEmpty: () => boolean;
+  /** Ends the line, if it has words. */
+  readonly end: (above: Draft["above"]) => void;
+}
+
+/** Blanks of a web page; the no-break space is one to a reader. */
+const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/** The places of a font that only its owner can read. */
+const privateUse = /[\ue000-\uf8ff]+/g;
+const ownSign = /^\s*(?:[•·▪◦‣●○■-]|\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)])\s/;
+export const lostIcon = "[?]";
+
+export function makeLines(emit: (line: MadeLine) => void): LineMaker {
+  let pieces: Piece[] = [];
+  let above: Draft["above"] = "paragraph";
+  let sign = "";
+  let heading: number | null = null;
+
+  function push(): void {
+    const kept = trimmed(pieces);
+    pieces = [];
+    if (kept.length === 0) return;
+    const text = kept.map((piece) => piece.text).join("");
+    const isSigned = sign !== "" && !ownSign.test(text);
+    const stretches = isSigned ? [{ text: sign, bold: false, italic: false }, ...kept] : kept;
+    emit({ stretches, heading, above, linked: lettersOf(kept.filter(isLink)), letters: lettersOf(kept) });
+    sign = "";
+    above = "line";
+  }
+
+  return {
+    write(piece) {
+      const text = readable(piece);
+      if (text === "") return;
+      pieces.push({ ...piece, text });
+    },
+    sign(written) {
+      sign = written;
+    },
+    head(level) {
+      heading = level;
+    },
+    isEmpty: () => pieces.every(({ text }) => text.trim() === ""),
+    end(next) {
+      push();
+      if (next === "paragraph") above = next;
+    },
+  };
+}
+
+function readable({ text, verbatim }: Piece): string {
+  const seen = text.replace(invisible, "").replace(privateUse, lostIcon);
+  return verbatim ? seen : seen.replace(blanks, " ");
+}
+
+function isLink({ kind }: Piece): boolean {
+  return kind === "link";
+}
+
+function lettersOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
+}
+
+/** One blank between words, none at the ends; a line of nothing but lost icons is none. */
+function trimmed(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    const last = kept.at(-1)?.text ?? " ";
+    const text = !piece.verbatim && last.endsWith(" ") ? piece.text.trimStart() : piece.text;
+    if (text !== "") kept.push({ ...piece, text });
+  }
+  while (kept.at(-1)?.text.trim() === "") kept.pop();
+  const end = kept.at(-1);
+  if (end) kept[kept.length - 1] = { ...end, text: end.text.trimEnd() };
+  return kept.every(({ text }) => text.trim() === "" || text === lostIcon) ? [] : kept;
+}

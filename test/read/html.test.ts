@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
+import { modernPage, oldPage } from "./made/page.ts";
+import { currentRulings, linesOf } from "./made/rules.ts";
+
+const rows = async (html: string) =>
+  (await read(`<!doctype html><body>${html}`, "page.html")).lines.map(({ text }) => text);
+const full = async (html: string) => (await rows(html)).filter((row) => row !== "");
+const messages = async (html: string) =>
+  (await read(html, "page.html")).problems.map(({ message }) => message);
+
+describe.each([
+  ["a page of today", modernPage],
+  ["a page of the nineties", oldPage],
+])("%s", (_, page) => {
+  test("has the entries, titles and blocks of the plain text", async () => {
+    const plain = entriesOf(await read(currentRulings, "rulings.txt"));
+    const saved = entriesOf(await read(page(linesOf(currentRulings)), "rulings.html"));
+    expect(outlineOf(saved)).toEqual(outlineOf(plain));
+    expect(wordsOf(saved)).toEqual(wordsOf(plain));
+  });
+
+  test("says how much stood around the content", async () => {
+    const { problems } = await read(page(linesOf(currentRulings)), "rulings.html");
+    expect(problems).toMatchObject([{ severity: "warning", code: "unread-line", file: "rulings.html" }]);
+    expect(problems[0]?.message).toMatch(
+      /^\d+ lines around the content left out as navigation, the first is `/,
+    );
+  });
+});
+
+describe("the content of a page", () => {
+  const ruling =
+    "<p>battle – Ships and personnel may battle, which is an action, at one location of the spaceline.</p>";
+
+  test("is all of it where nothing stands around", async () => {
+    expect((await read(`<html>${ruling}`, "page.html")).problems).toEqual([]);
+  });
+
+  test("is not a menu in a list of links, but a list with words between its links is", async () => {
+    const menu = "<ul><li><a href=/>Home</a><li><a href=/f>Forum</a><li><a href=/r>Rules</a></ul>";
+    const references = "<p>See <a href=#a>battle</a>, <a href=#b>ships</a> and <a href=#c>costs</a>.</p>";
+    expect(await full(menu + ruling + references)).toEqual([
+      "battle – Ships and personnel may battle, which is an action, at one location of the spaceline.",
+      "See battle, ships and costs.",
+    ]);
+  });
+
+  test("keeps what is named navigation and holds most of the text", async () => {
+    expect(await full(`<div id="menu">${ruling}</div><p>The end.</p>`)).toHaveLength(2);
+  });
+
+  test("keeps what stands beside a small part that is marked as content", async () => {
+    expect(await full(`<article>News.</article>${ruling}`)).toHaveLength(2);
+  });
+
+  test("keeps the title of the document from the banner above it", async () => {
+    const [first] = await full(
+      `<header><h1>Current Rulings (3 January 2011)</h1><p>Since 1997</p></header><main>${ruling}</main>`,
+    );
+    expect(first).toBe("Current Rulings (3 January 2011)");
+  });
+
+  test("of a page without text is none, and the judge is told", async () => {
+    const { lines, problems } = await read("<html><div id=root></div><script>draw()</script>", "page.html");
+    expect(lines).toEqual([]);
+    expect(problems).toMatchObject([{ severity: "error", code: "unreadable-file" }]);
+  });
+});
+
+describe("the lines of a page", () => {
+  test.each([
+    ["paragraphs part at a blank line", "<p>One.<p>Two.", ["One.", "", "Two."]],
+    ["a break parts lines", "One.<br>Two.<br /><br />Three.", ["One.", "Two.", "Three."]],
+    ["blanks and no-break blanks are one", "<p>own&nbsp;– \n  Gametext&nbsp; that", ["own – Gametext that"]],
+    [
+      "entities and soft hyphens are read",
+      "<p>Q&rsquo;s &#916; per&shy;sonnel &amp; Worf&#39;s",
+      ["Q’s Δ personnel & Worf's"],
+    ],
+    [
+      "bold type and italics are marked",
+      "<p><b>own –</b> play <i> Voyager </i>now",
+      ["**own** – play *Voyager* now"],
+    ],
+    ["the mark of change stays before bold type", "<p><b>*cost</b> – Each card", ["***cost** – Each card"]],
+    ["a highlight inside a word is none", "<p>Dominion/<strong>Card</strong>assian", ["Dominion/Cardassian"]],
+    ["weight is found in styles", '<p><span style="font-weight:700">own</span> – Yours', ["**own** – Yours"]],
+    [
+      "weight is found in the style sheet",
+      "<style>.c1{font-weight:700}</style><p><span class=c1>own</span> – Yours",
+      ["**own** – Yours"],
+    ],
+    ["lists have signs", "<ul><li>One<li>Two<ol><li>Three</ol></ul>", ["• One", "• Two", "", "  1. Three"]],
+    [
+      "letters and numbers go on where the list says",
+      "<ol start=4><li>One<ol type=a><li>Two<li value=4>Three</ol></ol>",
+      ["4. One", "", "  a. Two", "  d. Three"],
+    ],
+    ["a sign that is typed is not doubled", "<ul><li>• One<li>2. Two</ul>", ["• One", "2. Two"]],
+    [
+      "cells of a row stand in one line",
+      "<table><tr><td>Altovar<td>is unique</table>",
+      ["Altovar\tis unique"],
+    ],
+    [
+      "a bold cell titles its row",
+      "<table><tr><th>Altovar<td>This is unique</table>",
+      ["**Altovar** This is unique"],
+    ],
+    [
+      "rows of a typed text stay",
+      "<pre>own – Yours.\n  • One\n\nTwo</pre>",
+      ["own – Yours.", "  • One", "", "Two"],
+    ],
+  ])("%s", async (_, html, expected) => {
+    expect(await rows(html)).toEqual(expected);
+  });
+
+  test("that are headings of entries are marked, those of parts are not", async () => {
+    const { lines } = await read(
+      "<h1>The Glossary</h1><h2>A</h2><h3>Ajur</h3><p>You need her.<h3>Artifact Duel</h3><p>You lose.",
+      "page.html",
+    );
+    const headings = lines.filter(({ style }) => style === "heading").map(({ text }) => text);
+    expect(headings).toEqual(["Ajur", "Artifact Duel"]);
+  });
+
+  test("that are bold from end to end are headings where several are", async () => {
+    const { lines } = await read(
+      "<html><p><b>Ajur</b><p>You need her.<p><b>Artifact Duel</b><p>You lose.",
+      "page.html",
+    );
+    expect(lines.filter(({ style }) => style === "heading").map(({ text }) => text)).toEqual([
+      "Ajur",
+      "Artifact Duel",
+    ]);
+  });
+});
+
+describe("an icon of a page", () => {
+  test.each([
+    ["is its code", '<p>your <img src=a alt="[AU]"> personnel', "your [AU] personnel"],
+    ["is its name as a code", '<p>your <img alt="Maquis icon"> personnel', "your [Maquis] personnel"],
+    ["is lost without a name", "<p>your <img src=a> personnel", "your [?] personnel"],
+    ["is lost in a font of its own", "<p>your \ue012 personnel", "your [?] personnel"],
+    [
+      "is seen where a font draws it",
+      "<p>your <i class='icon au' title=AU></i> personnel",
+      "your [AU] personnel",
+    ],
+  ])("%s", async (_, html, expected) => {
+    expect(await full(html)).toEqual([expected]);
+  });
+
+  test("is neither a dot that holds a place nor a picture alone", async () => {
+    expect(await full("<p>your<img width=1 src=dot> personnel<p><img src=photo>")).toEqual([
+      "your personnel",
+    ]);
+  });
+});
+
+describe("the encoding of a page", () => {
+  test("is the one that it names where its bytes are no UTF-8", async () => {
+    const html = '<html><meta charset="macintosh"><p>Q\u00d5s';
+    const { lines } = await read(
+      Uint8Array.from(html, (sign) => sign.charCodeAt(0)),
+      "page.html",
+    );
+    expect(lines[0]?.text).toBe("Q’s");
+  });
+
+  test("is not the one that it names where its bytes are UTF-8", async () => {
+    expect(await full('<meta charset="iso-8859-1"><p>Q’s')).toEqual(["Q’s"]);
+  });
+});
+
+describe("a page that was made to hurt", () => {
+  test.each([
+    ["100,000 nested tags", "<div>".repeat(100_000), /10,000 tags inside one another/],
+    ["100,000 tags of running text", "<b>".repeat(100_000), /10,000 tags inside one another/],
+    ["ten megabytes of paragraphs", "<p>x".repeat(2_500_000), /500,000 lines/],
+  ])("of %s is refused", async (_, html, message) => {
+    const start = performance.now();
+    expect((await messages(`<html>${html}`)).join()).toMatch(message);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  test.each([
+    ["ten megabytes of text", "word ".repeat(2_000_000)],
+    ["a megabyte of entities", "&amp".repeat(250_000)],
+    ["a megabyte of angles", "<".repeat(1_000_000)],
+    ["a megabyte of closed tags", "<div>".repeat(5_000) + "<p>x</q>".repeat(100_000)],
+  ])("of %s is read in seconds", async (_, html) => {
+    const start = performance.now();
+    await read(`<html>${html}`, "page.html");
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});

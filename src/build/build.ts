@@ -1,12 +1,11 @@
 /** `npm run build`: compiles the shipped corpus and bundles the program into `dist/`. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { layersFile, textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
+import { indexFile, layersFile, textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
 import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
-import { indexPartNames, indexParts, packIndex } from "../search/index-file.ts";
 import { bundleProgram } from "./bundle.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,14 +14,16 @@ const dist = join(root, "dist");
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
-const { texts, index, layers, problems } = compileFolders([join(root, "corpus")], join(root, vocabularyPath));
+const { texts, packedIndex, layers, problems } = compileFolders(
+  [join(root, "corpus")],
+  join(root, vocabularyPath),
+);
 for (const problem of problems) process.stderr.write(problemText(problem, makePaint(0)));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
   writeFileSync(join(building, textsFile), JSON.stringify(texts));
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
-  const packed = packIndex(index());
-  for (const part of indexPartNames) writeFileSync(join(building, part), packed[part], indexParts[part]);
+  writeFileSync(join(building, indexFile), packedIndex());
   writeFileSync(join(building, versionFile), documentsText(texts.texts));
   await bundleProgram(root, building);
   rmSync(dist, { recursive: true, force: true });

@@ -7,8 +7,8 @@ import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { LayerTable } from "../library/layer-table.ts";
 import { problemText } from "../render/problem-text.ts";
-import { indexParts, unpackIndex } from "../search/index-file.ts";
-import type { SearchIndex } from "../search/search-index.ts";
+import type { IndexBytes } from "../search/index-bytes.ts";
+import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
 import { textStyle } from "./style.ts";
@@ -23,7 +23,7 @@ export interface CompiledTexts {
 
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
-  readonly index: () => SearchIndex;
+  readonly index: () => IndexBytes;
   /** What decides which of its texts count on a day. */
   readonly layers: () => LayerTable;
   /** What is wrong with its files; it was said on stderr too. */
@@ -34,6 +34,7 @@ export interface OpenCorpus {
 export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
 export const textsFile = "texts.json";
 export const layersFile = "layers.json";
+export const indexFile = "search.index";
 export const versionFile = "version.txt";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
@@ -50,14 +51,14 @@ export async function openCorpus(
       `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
       `rulings check ${options.corpus[0] ?? ""}`,
     );
-  const { texts, index, layers, problems } = compiled;
-  return { texts: () => texts, index, layers, problems };
+  const { texts, packedIndex, layers, problems } = compiled;
+  return { texts: () => texts, index: () => bytesInMemory(packedIndex()), layers, problems };
 }
 
 function shippedCorpus(home: string): OpenCorpus {
   return {
     texts: (): CompiledTexts => JSON.parse(readFileSync(join(home, textsFile), "utf8")),
-    index: () => unpackIndex((part) => readFileSync(join(home, part), indexParts[part])),
+    index: () => bytesInFile(join(home, indexFile)),
     layers: (): LayerTable => JSON.parse(readFileSync(join(home, layersFile), "utf8")),
     problems: [],
   };

@@ -8,6 +8,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type LayerTable, makeLayerTable } from "../library/layer-table.ts";
 import { compileIndex } from "../search/compile-index.ts";
+import { packIndex } from "../search/index-file.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
 import { readBytes, yamlFilesIn } from "./read-files.ts";
@@ -22,6 +23,8 @@ export interface CompiledFolders {
   readonly texts: CompiledTexts;
   readonly index: () => SearchIndex;
   readonly layers: () => LayerTable;
+  /** The index as its file holds it. */
+  readonly packedIndex: () => Uint8Array;
   readonly problems: readonly Problem[];
 }
 
@@ -30,15 +33,17 @@ export function compileFolders(folders: readonly string[], vocabularyFile: strin
   const links = linkEntries(texts);
   const vocabulary = decodeFile(vocabularyFile, decodeVocabulary);
   const subjects = readSubjects(folders, texts);
+  const index = () =>
+    compileIndex({
+      texts,
+      referencesFrom: links.referencesFrom,
+      vocabulary: vocabulary.value?.groups ?? [],
+      subjects: subjects.subjects,
+    });
   return {
     texts: compileTexts(texts, links),
-    index: () =>
-      compileIndex({
-        texts,
-        referencesFrom: links.referencesFrom,
-        vocabulary: vocabulary.value?.groups ?? [],
-        subjects: subjects.subjects,
-      }),
+    index,
+    packedIndex: () => packIndex(index()),
     layers: () => makeLayerTable(texts),
     problems: [...problems, ...vocabulary.problems, ...subjects.problems],
   };

@@ -8,7 +8,6 @@ import type { OpenIndex } from "./open-index.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { judgeAnswer } from "./refuse.ts";
 import { signals } from "./signals.ts";
-import { recognised } from "./titles.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { weights } from "./weights.ts";
 
@@ -33,9 +32,9 @@ function interpret(understanding: Understanding, question: Question, open: OpenI
     first && (first.via === "spelling" || first.via === "vocabulary") ? [{ from: text, to: first.text }] : [],
   );
   return {
-    titles: Array.from(titles.values()).flatMap((match) => {
-      const entry = open.index.entries[match.entry];
-      if (!entry || !recognised(match)) return [];
+    titles: titles.recognised.flatMap((match) => {
+      const entry = open.entry(match.entry);
+      if (!entry) return [];
       if (question.occasion?.leftOut.has(entry.citation.document.id)) return [];
       const [first, last] = match.concepts;
       const text = concepts
@@ -91,7 +90,7 @@ function shownSpan(
   { concepts }: Understanding,
 ): readonly [number, number] {
   if (passage.text.length <= longestExcerpt) return [0, passage.text.length];
-  const found = findForms(passage.terms, tabulateForms(concepts));
+  const found = findForms(passage.termUnits, tabulateForms(concepts));
   const sentences = matchSentences(passage, found, concepts.length);
   return excerptSpan(passage.text, passage.sentences, (first, last) => {
     const held = sentences.slice(first, last + 1).reduce(together);

@@ -1,11 +1,11 @@
 /**
- * The phrases in which a passage is asked for and a query in, how far they are the same question out. There are
- * thousands of phrases: only those that hold a content word of the query are walked, found by substring search.
+ * The phrases in which a passage is asked for and a query in, how far they are the same question out. There are thousands
+ * of phrases: what is not in the query is passed over unit by unit, and a phrase without a content word of it is dropped.
  */
 import type { Concept } from "./concepts.ts";
-import type { FormTable, PhraseSlot } from "./form-table.ts";
+import { type FormTable, slotsAt, unitFlag } from "./form-table.ts";
 import type { Best } from "./match-passage.ts";
-import { phraseEnd, type Term, type TermString } from "./term-string.ts";
+import type { OpenPassage } from "./open-passage.ts";
 
 export interface AskedMatch {
   /** For each concept its best form in any of the phrases, 0 where none has it. */
@@ -21,105 +21,85 @@ export interface AskedMatch {
 export interface AskedContext {
   readonly concepts: readonly Concept[];
   readonly forms: FormTable;
-  /** How rare the term at a place of a string is. */
-  readonly rarityAt: (terms: TermString, at: number) => number;
+  /** How rare a unit of the query is. */
+  readonly rarityOf: (unit: number) => number;
+  readonly phraseRarity: (phrase: number) => number;
 }
 
-/** What is known of the phrase that is being walked, and of the best one before it. */
+type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "firstPhrase">;
+
+/** What is known of the phrase that is being walked, and of the best ones before it. */
 interface Walk {
   readonly context: AskedContext;
   readonly found: number[];
   likeness: number;
   second: number;
   third: number;
-  sentence: number;
-  /** Of the phrase: each concept's best form, all its rarity, and what of that the query says. */
+  /** Where the likest phrase ends. */
+  end: number;
+  /** Of this phrase: each concept's best form, and what of its rarity the query says. */
   readonly inPhrase: number[];
-  rarity: number;
   shared: number;
+  /** What all its units are to the query. */
+  flags: number;
 }
 
-/** `asked` holds for each sentence of a passage its phrases. */
-export function matchAsked(asked: readonly TermString[], context: AskedContext): AskedMatch {
+export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
+  const walk = startWalk(context);
+  walkPhrases(walk, asked);
+  const { found, likeness, second, third, end } = walk;
+  return { found, likeness, sentence: sentenceAt(asked, end), severally: (likeness + second + third) / 3 };
+}
+
+function startWalk(context: AskedContext): Walk {
   const zeros = () => new Array<number>(context.concepts.length).fill(0);
-  const walk: Walk = {
-    context,
-    found: zeros(),
-    likeness: 0,
-    second: 0,
-    third: 0,
-    sentence: 0,
-    inPhrase: zeros(),
-    rarity: 0,
-    shared: 0,
-  };
-  asked.forEach((phrases, sentence) => {
-    if (phrases !== "") walkPhrases(walk, phrases, sentence);
-  });
-  const { found, likeness, sentence, second, third } = walk;
-  return { found, likeness, sentence, severally: (likeness + second + third) / 3 };
+  const likest = { likeness: 0, second: 0, third: 0, end: -1 };
+  return { context, found: zeros(), ...likest, inPhrase: zeros(), shared: 0, flags: 0 };
 }
 
-function walkPhrases(walk: Walk, phrases: TermString, sentence: number): void {
-  const several = walk.context.forms.phrases.filter(({ terms }) => phrases.includes(terms));
-  for (const start of startsOfPhrases(phrases, walk.context.forms.contentUnits)) {
-    const end = phrases.indexOf(phraseEnd, start);
-    for (let at = start; at < end; at++) addTerm(walk, phrases, { at, several });
-    endPhrase(walk, sentence);
+/** Most units are neither in the query nor the end of a phrase. */
+function walkPhrases(walk: Walk, { askedUnits: units, firstPhrase }: Asked): void {
+  const { flags } = walk.context.forms;
+  let phrase = firstPhrase;
+  for (let at = 0; at < units.length; at++) {
+    const flag = flags[units[at] ?? 0] ?? 0;
+    if (flag === 0) continue;
+    if (flag === unitFlag.phraseEnd) endPhrase(walk, phrase++, at);
+    else addTerm(walk, units, at);
   }
 }
 
-/** Where the phrases begin that hold one of these terms. */
-function startsOfPhrases(phrases: TermString, terms: readonly Term[]): ReadonlySet<number> {
-  const starts = new Set<number>();
-  for (const term of terms) {
-    let at = phrases.indexOf(term);
-    while (at !== -1) {
-      starts.add(phrases.lastIndexOf(phraseEnd, at) + 1);
-      at = phrases.indexOf(term, phrases.indexOf(phraseEnd, at));
-    }
-  }
-  return starts;
-}
-
-interface TermPlace {
-  readonly at: number;
-  readonly several: readonly PhraseSlot[];
-}
-
-function addTerm(walk: Walk, phrases: TermString, { at, several }: TermPlace): void {
-  const { forms, rarityAt } = walk.context;
-  const rarity = rarityAt(phrases, at);
+function addTerm(walk: Walk, units: Uint16Array, at: number): void {
+  const { forms, rarityOf } = walk.context;
+  const unit = units[at] ?? 0;
   let said = 0;
-  for (const { concept, weight } of forms.single.get(phrases.charCodeAt(at)) ?? none) {
+  for (const { concept, weight } of slotsAt(forms, units, at)) {
     if (weight > (walk.inPhrase[concept] ?? 0)) walk.inPhrase[concept] = weight;
     said = Math.max(said, weight);
   }
-  for (const { concept, weight, terms } of several) {
-    if (!phrases.startsWith(terms, at)) continue;
-    if (weight > (walk.inPhrase[concept] ?? 0)) walk.inPhrase[concept] = weight;
-    said = Math.max(said, weight);
-  }
-  walk.rarity += rarity;
-  walk.shared += rarity * said;
+  walk.shared += rarityOf(unit) * said;
+  walk.flags |= forms.flags[unit] ?? 0;
 }
-
-const none = [] as const;
 
 /** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */
-function endPhrase(walk: Walk, sentence: number): void {
-  const ofQuery = takeQueryShare(walk);
-  const ofPhrase = walk.rarity === 0 ? 0 : walk.shared / walk.rarity;
-  const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
-  keepLikest(walk, likeness, sentence);
-  walk.rarity = 0;
+function endPhrase(walk: Walk, phrase: number, end: number): void {
+  if (walk.flags === 0) return;
+  if ((walk.flags & unitFlag.beginsContent) === 0) walk.inPhrase.fill(0);
+  else {
+    const ofQuery = takeQueryShare(walk);
+    const rarity = walk.context.phraseRarity(phrase);
+    const ofPhrase = rarity === 0 ? 0 : walk.shared / rarity;
+    const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
+    keepLikest(walk, likeness, end);
+  }
   walk.shared = 0;
+  walk.flags = 0;
 }
 
-function keepLikest(walk: Walk, likeness: number, sentence: number): void {
+function keepLikest(walk: Walk, likeness: number, end: number): void {
   if (likeness > walk.likeness) {
     [walk.likeness, walk.second, walk.third] = [likeness, walk.likeness, walk.second];
-    walk.sentence = sentence;
+    walk.end = end;
   } else if (likeness > walk.second) [walk.second, walk.third] = [likeness, walk.second];
   else if (likeness > walk.third) walk.third = likeness;
 }
@@ -137,4 +117,8 @@ function takeQueryShare({ context: { concepts }, found, inPhrase }: Walk): numbe
     inPhrase[at] = 0;
   }
   return all === 0 ? 0 : sum / all;
+}
+
+function sentenceAt({ askedSentences }: Asked, end: number): number {
+  return end === -1 ? 0 : (askedSentences.find((each) => end < each.end)?.sentence ?? 0);
 }

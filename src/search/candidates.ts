@@ -1,43 +1,20 @@
 /**
  * MiniSearch proposes which passages may answer. It ranks bags of words and knows neither phrases nor nearness, so its
- * order is only a first sieve: `rank.ts` decides. Its words are terms already; it must not split or fold them again.
+ * order is only a first sieve: `rank.ts` decides. Its words are terms already; it must not split or fold them again. It
+ * is given only the query's terms, and of each only the passages that can be among the first: what it proposes is what
+ * it would propose if it held the whole corpus.
  */
-import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import type { CandidateIndex, IndexedPassage } from "./search-index.ts";
-import { type Term, termIdAt, termOf } from "./term-string.ts";
-
-interface CandidateDocument {
-  readonly id: number;
-  readonly text: string;
-  readonly context: string;
-  readonly asked: string;
-}
-
-const options: Options<CandidateDocument> = {
-  fields: ["text", "context", "asked"],
-  tokenize: (terms) => Array.from(terms),
-  processTerm: (term) => (term === " " ? null : term),
-};
+import MiniSearch, { type Options } from "minisearch";
+import { bestPassages, type FieldFacts, type ScoredTerm } from "./best-scores.ts";
+import { candidateFields } from "./candidate-tables.ts";
+import { countIn, type Postings } from "./postings.ts";
+import type { Term } from "./term-string.ts";
 
 /** How much a term in the title or headings counts against one in the text. */
 const contextBoost = 1.5;
-
-export function indexCandidates(passages: readonly IndexedPassage[]): CandidateIndex {
-  const whole = new MiniSearch<CandidateDocument>(options);
-  whole.addAll(
-    passages.map(({ position, terms, context, asked }) => ({
-      id: position,
-      text: terms,
-      context,
-      asked: [...new Set(asked.join(""))].join(""),
-    })),
-  );
-  const { index, ...head } = whole.toJSON();
-  return {
-    head,
-    postings: index.map(([term, postings]) => `\n${termIdAt(term, 0)}\t${JSON.stringify(postings)}`).join(""),
-  };
-}
+export const fieldBoosts: readonly number[] = candidateFields.map((field) =>
+  field === "context" ? contextBoost : 1,
+);
 
 export interface Proposal {
   /** Position in `SearchIndex.passages`. */
@@ -56,62 +33,79 @@ export type ProposeCandidates = (
   sieve: Sieve,
 ) => readonly Proposal[];
 
-/** Restoring the whole index costs as much as this many queries that restore their own terms. */
-const queriesBeforeWhole = 20;
+export interface CandidateSource {
+  readonly facts: () => FieldFacts;
+  readonly postings: (term: Term) => readonly Postings[];
+}
 
-/**
- * Opens the index; the function proposes the likeliest passages first. A query restores only its own
- * terms, which a cold start feels; whoever asks often gets the whole index. What is proposed is the same.
- */
-export function openCandidates(compiled: CandidateIndex): ProposeCandidates {
-  let queries = 0;
-  let whole: MiniSearch<CandidateDocument> | undefined;
+/** The likeliest passages first. */
+export function openCandidates({ facts, postings }: CandidateSource): ProposeCandidates {
   return (weightByTerm, sieve) => {
-    queries++;
-    if (queries > queriesBeforeWhole) whole ??= restore(compiled, everyTerm(compiled));
-    const index = whole ?? restore(compiled, [...weightByTerm.keys()]);
-    return search(index, weightByTerm, sieve);
+    const terms = Array.from(weightByTerm, ([term, boost]) => ({ term, boost, fields: postings(term) }));
+    const positions = bestPassages(terms, facts(), sieve);
+    if (positions.length === 0) return [];
+    return new PartOfCorpus(facts(), positions)
+      .with(terms)
+      .search([...weightByTerm.keys()].join(""), {
+        boost: { context: contextBoost },
+        boostTerm: (term) => weightByTerm.get(term) ?? 1,
+      })
+      .slice(0, sieve.most)
+      .map(({ id, score }) => ({ position: Number(id), score }));
   };
 }
 
-function search(
-  index: MiniSearch<CandidateDocument>,
-  weightByTerm: ReadonlyMap<Term, number>,
-  { isAllowed, most }: Sieve,
-): readonly Proposal[] {
-  return index
-    .search([...weightByTerm.keys()].join(""), {
-      boost: { context: contextBoost },
-      boostTerm: (term) => weightByTerm.get(term) ?? 1,
-      filter: ({ id }) => isAllowed(Number(id)),
-    })
-    .slice(0, most)
-    .map(({ id, score }) => ({ position: Number(id), score }));
+const options: Options = {
+  fields: [...candidateFields],
+  tokenize: (terms) => Array.from(terms),
+  processTerm: (term) => term,
+};
+
+/** How often a term stands in a few passages, and in how many of the whole corpus. */
+class SomeCounts extends Map<number, number> {
+  readonly #all: number;
+
+  constructor(all: number) {
+    super();
+    this.#all = all;
+  }
+
+  override get size(): number {
+    return this.#all;
+  }
 }
 
-/** MiniSearch's serialisation without the terms. */
-export type CandidateHead = Omit<AsPlainObject, "index">;
-type Postings = AsPlainObject["index"][number][1];
+class PartOfCorpus extends MiniSearch {
+  readonly #positions: readonly number[];
 
-function restore({ head, postings }: CandidateIndex, terms: readonly Term[]): MiniSearch<CandidateDocument> {
-  const index = terms.flatMap((term): AsPlainObject["index"] => {
-    const found = postingsOf(term, postings);
-    return found ? [[term, found]] : [];
-  });
-  return MiniSearch.loadJS<CandidateDocument>({ ...head, index }, options);
-}
+  constructor({ passages, lengths, averageLengths }: FieldFacts, positions: readonly number[]) {
+    super(options);
+    this.#positions = positions;
+    this._documentCount = passages;
+    this._avgFieldLength = [...averageLengths];
+    for (const position of positions) {
+      this._documentIds.set(position, position);
+      this._fieldLength.set(
+        position,
+        candidateFields.map((_, field) => lengths[field * passages + position] ?? 0),
+      );
+    }
+  }
 
-function postingsOf(term: Term, lines: string): Postings | null {
-  const opening = `\n${termIdAt(term, 0)}\t`;
-  const at = lines.indexOf(opening);
-  if (at === -1) return null;
-  const start = at + opening.length;
-  const end = lines.indexOf("\n", start);
-  return JSON.parse(lines.slice(start, end === -1 ? undefined : end));
-}
+  with(terms: readonly (ScoredTerm & { readonly term: Term })[]): this {
+    for (const { term, fields } of terms) this._index.set(term, new Map(this.#countsByField(fields)));
+    return this;
+  }
 
-function everyTerm({ postings }: CandidateIndex): readonly Term[] {
-  return postings
-    .split("\n")
-    .flatMap((line) => (line === "" ? [] : termOf(Number(line.slice(0, line.indexOf("\t"))))));
+  #countsByField(fields: readonly Postings[]): (readonly [number, SomeCounts])[] {
+    return fields.flatMap((postings, field) => {
+      if (postings.passages.length === 0) return [];
+      const counts = new SomeCounts(postings.passages.length);
+      for (const position of this.#positions) {
+        const count = countIn(postings, position);
+        if (count > 0) counts.set(position, count);
+      }
+      return [[field, counts] as const];
+    });
+  }
 }

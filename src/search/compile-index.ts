@@ -8,14 +8,13 @@ import type { RulesText } from "../domain/rules-text.ts";
 import type { Subject } from "../domain/subject.ts";
 import type { VocabularyGroup } from "../domain/vocabulary.ts";
 import { abbreviationsOf, spellOut } from "./abbreviations.ts";
-import { indexCandidates } from "./candidates.ts";
 import { kindWords } from "./kinds.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
-import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
+import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex } from "./search-index.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 import { soundOf } from "./sound.ts";
-import { phraseEnd, type TermString, termIdAt } from "./term-string.ts";
+import { phraseEnd, type TermString } from "./term-string.ts";
 import { TermTable } from "./term-table.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 import { compileVocabulary } from "./vocabulary.ts";
@@ -74,7 +73,6 @@ function finishIndex(making: Making, vocabulary: readonly VocabularyGroup[]): Se
     words: known,
     names: [...names],
     vocabulary: compileVocabulary(vocabulary),
-    candidates: indexCandidates(passages),
   };
 }
 
@@ -186,10 +184,9 @@ function countWords(tokens: readonly Token[], words: Map<string, number>): void 
   for (const word of new Set(tokens.map((token) => token.word))) words.set(word, (words.get(word) ?? 0) + 1);
 }
 
-/** A line for each word, see `SearchIndex.words`. */
-function compileWords(words: ReadonlyMap<string, number>, table: TermTable): string {
+function compileWords(words: ReadonlyMap<string, number>, table: TermTable): readonly KnownWord[] {
   return Array.from(words, ([word, count]) => {
     const term = table.term(tokenize(word)[0]?.term ?? word);
-    return [word, termIdAt(term, 0), soundOf(word), count].join("\t");
-  }).join("\n");
+    return { word, term, sound: soundOf(word), count };
+  });
 }

@@ -73,9 +73,8 @@ export interface Dictionary {
 /** A name of two words or more is one thing that is asked for, however common its words are. */
 function nameConcept(tokens: readonly Token[], at: number, open: OpenIndex): Concept | null {
   const ahead = tokens.slice(at, at + longestName);
-  const said = ahead.map((token) => open.term(token.term) ?? " ").join("");
-  const name = open.namesFrom(said.charAt(0)).find((terms) => said.startsWith(terms));
-  if (name === undefined) return null;
+  const name = open.nameAtStart(ahead.map((token) => open.term(token.term) ?? " ").join(""));
+  if (name === "") return null;
   const text = ahead
     .slice(0, name.length)
     .map((token) => token.word)
@@ -162,7 +161,7 @@ function termsOf(stems: readonly string[], open: OpenIndex): TermString | null {
 }
 
 function spellingForms(token: Token, open: OpenIndex): readonly Form[] {
-  return guessSpelling(token.word, open.words()).map(({ known, likeness }) => ({
+  return guessSpelling(token.word, open.wordsNear).map(({ known, likeness }) => ({
     terms: known.term,
     weight: Math.min(0.95, likeness),
     via: "spelling",
@@ -192,7 +191,7 @@ function shareOfRarity(tokens: readonly Token[], forms: readonly Form[]): number
 /** Of the word itself where the texts use it, else of the rarest form that may stand for it. */
 function rarityOf(forms: readonly Form[], open: OpenIndex): number {
   const [first] = forms;
-  if (!first) return Math.log(1 + open.index.passages.length);
+  if (!first) return Math.log(1 + open.passageCount);
   const counted = first.via === "word" ? [first] : forms;
   return Math.max(...counted.map((form) => form.weight * rarestOf(form.terms, open)));
 }

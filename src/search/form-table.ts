@@ -1,6 +1,6 @@
-/** The forms of all concepts of a query by their term, made once, and where they stand in a string of terms. */
+/** The forms of all concepts of a query by their term, made once, and where they stand in a run of terms. */
 import type { Concept } from "./concepts.ts";
-import type { Term, TermString } from "./term-string.ts";
+import { phraseEnd } from "./term-string.ts";
 
 /** A place at which a concept is found. */
 export interface Found {
@@ -15,63 +15,92 @@ interface Slot {
 }
 
 export interface PhraseSlot extends Slot {
-  readonly terms: TermString;
+  readonly units: Uint16Array;
 }
 
 export interface FormTable {
+  /** For each unit what it is to the query, see `unitFlag`; nearly all of any text is nothing to it. */
+  readonly flags: Uint8Array;
   readonly single: ReadonlyMap<number, readonly Slot[]>;
   readonly phrases: readonly PhraseSlot[];
-  /** Each term that begins a form of a content word, once. */
-  readonly contentUnits: readonly Term[];
 }
+
+export const unitFlag = { phraseEnd: 1, inQuery: 2, beginsContent: 4 } as const;
 
 /** A form of several words of which all are there, but apart. */
 const apartWeight = 0.55;
 
 export function tabulateForms(concepts: readonly Concept[]): FormTable {
+  const flags = new Uint8Array(0x1_0000);
   const single = new Map<number, Slot[]>();
   const phrases: PhraseSlot[] = [];
-  concepts.forEach(({ forms }, concept) => {
+  flags[phraseEnd.charCodeAt(0)] = unitFlag.phraseEnd;
+  concepts.forEach(({ forms, isContent }, concept) => {
     for (const { terms, weight } of forms) {
       const unit = terms.charCodeAt(0);
-      if (terms.length > 1) phrases.push({ concept, weight, terms });
+      flags[unit] = (flags[unit] ?? 0) | unitFlag.inQuery | (isContent ? unitFlag.beginsContent : 0);
+      if (terms.length > 1) phrases.push({ concept, weight, units: unitsOfTerms(terms) });
       else if (single.has(unit)) single.get(unit)?.push({ concept, weight });
       else single.set(unit, [{ concept, weight }]);
     }
   });
-  return { single, phrases, contentUnits: contentUnits(concepts) };
+  return { flags, single, phrases };
 }
 
-function contentUnits(concepts: readonly Concept[]): readonly Term[] {
-  const content = concepts.filter((concept) => concept.isContent);
-  return [...new Set(content.flatMap(({ forms }) => forms.map(({ terms }) => terms.charAt(0))))];
+function unitsOfTerms(terms: string): Uint16Array {
+  return Uint16Array.from(terms, (term) => term.charCodeAt(0));
+}
+
+/** What the query may mean by the term at a place: alone, or with those that follow. */
+export function slotsAt({ single, phrases }: FormTable, units: Uint16Array, at: number): readonly Slot[] {
+  const alone = single.get(units[at] ?? 0) ?? noSlots;
+  if (phrases.length === 0) return alone;
+  const several = phrases.filter((phrase) => standsAt(phrase.units, units, at));
+  return several.length === 0 ? alone : [...alone, ...several];
+}
+
+const noSlots: readonly Slot[] = [];
+
+function standsAt(phrase: Uint16Array, units: Uint16Array, at: number): boolean {
+  for (let word = 0; word < phrase.length; word++) if (phrase[word] !== units[at + word]) return false;
+  return true;
 }
 
 /** Every place where a form stands, in order. A form of several words counts where its words stand side by side. */
-export function findForms(terms: TermString, { single, phrases }: FormTable): readonly Found[] {
+export function findForms(units: Uint16Array, forms: FormTable): readonly Found[] {
   const found: Found[] = [];
-  for (let position = 0; position < terms.length; position++) {
-    const slots = single.get(terms.charCodeAt(position));
-    if (slots) for (const { concept, weight } of slots) found.push({ concept, position, weight });
-  }
-  const before = found.length;
-  for (const phrase of phrases) addPhrase(found, terms, phrase);
-  return found.length > before ? found.sort((one, other) => one.position - other.position) : found;
+  for (let at = 0; at < units.length; at++)
+    if (forms.flags[units[at] ?? 0] !== 0) addPlace(found, forms, { units, position: at });
+  return forms.phrases.length === 0 ? found : withThoseApart(found, forms.phrases, units);
 }
 
-function addPhrase(found: Found[], terms: TermString, { concept, weight, terms: phrase }: PhraseSlot): void {
-  const first = terms.indexOf(phrase);
-  for (let position = first; position !== -1; position = terms.indexOf(phrase, position + 1))
+interface Place {
+  readonly units: Uint16Array;
+  readonly position: number;
+}
+
+function addPlace(found: Found[], forms: FormTable, { units, position }: Place): void {
+  for (const { concept, weight } of slotsAt(forms, units, position))
     found.push({ concept, position, weight });
-  if (first === -1) addApart(found, terms, { concept, weight, terms: phrase });
 }
 
-function addApart(found: Found[], terms: TermString, { concept, weight, terms: phrase }: PhraseSlot): void {
-  let position = terms.length;
-  for (let at = 0; at < phrase.length; at++) {
-    const place = terms.indexOf(phrase.charAt(at));
-    if (place === -1) return;
-    position = Math.min(position, place);
-  }
-  found.push({ concept, position, weight: weight * apartWeight });
+/** Forms of several words of which all are there, but nowhere side by side. */
+function withThoseApart(
+  found: readonly Found[],
+  phrases: readonly PhraseSlot[],
+  units: Uint16Array,
+): readonly Found[] {
+  const apart = phrases.flatMap(({ concept, weight, units: phrase }): readonly Found[] => {
+    const places = Array.from(phrase, (unit) => units.indexOf(unit));
+    if (places.includes(-1) || isAnywhere(phrase, units)) return [];
+    return [{ concept, position: Math.min(...places), weight: weight * apartWeight }];
+  });
+  if (apart.length === 0) return found;
+  return [...found, ...apart].sort((one, other) => one.position - other.position);
+}
+
+function isAnywhere(phrase: Uint16Array, units: Uint16Array): boolean {
+  let at = units.indexOf(phrase[0] ?? 0);
+  while (at !== -1 && !standsAt(phrase, units, at)) at = units.indexOf(phrase[0] ?? 0, at + 1);
+  return at !== -1;
 }

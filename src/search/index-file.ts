@@ -1,124 +1,198 @@
 /**
- * The search index as files that start fast, and back. Terms stand in one pool of UTF-16, which the runtime takes over as
- * it is; JSON holds ASCII alone, which it reads twice as fast; long lists of lines are files of their own, read by the
- * queries that need them.
+ * The search index as one file of which a query reads the parts that it needs: terms with their rarity and where they
+ * stand, passages to judge, and apart from them what is only shown. See `index-sections.ts` for the parts.
  */
-import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
-import type { TermString } from "./term-string.ts";
+import type { EntryCitation } from "../domain/answer.ts";
+import { ByteWriter, writePieces } from "./byte-writer.ts";
+import { candidateFields, tabulateCandidates } from "./candidate-tables.ts";
+import { packSlots } from "./hash-slots.ts";
+import { bytesOf, joinSections, type SectionName } from "./index-sections.ts";
+import { termRow } from "./open-terms.ts";
+import { phrasesOf, writeEntry, writePassage } from "./passage-record.ts";
+import { writePostings } from "./postings.ts";
+import { rarity } from "./rarity.ts";
+import { packScope } from "./scope.ts";
+import type { IndexedEntry, IndexedPassage, Saying, SearchIndex } from "./search-index.ts";
+import { type TermString, termIdAt } from "./term-string.ts";
+import { keysOfTitle } from "./title-keys.ts";
+import { packWords } from "./word-table.ts";
 
-/** Names of the files, and how their bytes are text. */
-export const indexParts = {
-  "index.json": "latin1",
-  "index.terms": "utf16le",
-  "index.postings": "latin1",
-  "index.vocabulary": "utf8",
-  "index.words": "utf8",
-} as const satisfies Readonly<Record<string, "latin1" | "utf16le" | "utf8">>;
-
-export type IndexPart = keyof typeof indexParts;
-
-export const indexPartNames: readonly IndexPart[] = [
-  "index.json",
-  "index.terms",
-  "index.postings",
-  "index.vocabulary",
-  "index.words",
-];
-
-/** Where a string of terms stands in the pool. */
-type Pooled = readonly [start: number, end: number];
-
-interface PackedEntry extends Omit<IndexedEntry, "names"> {
-  readonly names: readonly Pooled[];
+/** What a query needs of the whole corpus: a few facts and short lists. */
+export interface About {
+  readonly passages: number;
+  readonly entries: number;
+  readonly terms: number;
+  readonly averageLengths: readonly number[];
+  readonly passageKinds: readonly IndexedPassage["kind"][];
+  readonly entryKinds: readonly EntryCitation["kind"][];
+  /** The first stands for none. */
+  readonly sorts: readonly IndexedEntry["sort"][];
+  /** Ids of the documents. */
+  readonly documents: readonly string[];
+  /** Positions of the passages with an address: `2.d`. */
+  readonly steps: Readonly<Record<string, readonly number[]>>;
 }
 
-interface PackedPassage extends Omit<IndexedPassage, "terms" | "context" | "asked"> {
-  readonly terms: Pooled;
-  readonly context: Pooled;
-  readonly asked: readonly Pooled[];
+/** What of a passage is only shown. */
+export type ShownPassage = Pick<
+  IndexedPassage,
+  "text" | "body" | "lines" | "blocks" | "under" | "sentences" | "references"
+>;
+
+export type ShownEntry = Pick<IndexedEntry, "citation" | "source">;
+
+export function packIndex(index: SearchIndex): Uint8Array {
+  const about = describe(index);
+  const passages = packPassages(index, about);
+  const entries = writePieces(index.entries, (writer, entry) => {
+    const kind = about.entryKinds.indexOf(entry.citation.kind);
+    writeEntry(writer, entry, { kind, sort: about.sorts.indexOf(entry.sort) });
+    writer.even();
+  });
+  const shown = writePieces(index.passages, (writer, passage) => writer.put(jsonBytes(shownOf(passage))));
+  const citations = writePieces(index.entries, (writer, { citation, source }) =>
+    writer.put(jsonBytes({ citation, source } satisfies ShownEntry)),
+  );
+  const stems = writePieces(index.stems, (writer, stem) => writer.put(new TextEncoder().encode(stem)));
+  return joinSections({
+    ...packTerms(index, about),
+    ...packVocabulary(index),
+    ...packWords(index.words),
+    ...passages,
+    stemSlots: packSlots(index.stems),
+    stemStarts: stems.starts,
+    stems: stems.bytes,
+    entryStarts: entries.starts,
+    entries: entries.bytes,
+    scopes: packScope(index, about),
+    shownStarts: shown.starts,
+    shown: shown.bytes,
+    entrySlots: packSlots(index.entries.map(({ citation }) => citation.id)),
+    citationStarts: citations.starts,
+    citations: citations.bytes,
+  });
 }
 
-interface PackedIndex extends Pick<SearchIndex, "stems" | "frequencies" | "askedFrequencies"> {
-  readonly entries: readonly PackedEntry[];
-  readonly passages: readonly PackedPassage[];
-  readonly names: readonly Pooled[];
-  readonly candidatesHead: SearchIndex["candidates"]["head"];
-}
-
-/** The text of each file. */
-export function packIndex(index: SearchIndex): Readonly<Record<IndexPart, string>> {
-  let pool = "";
-  const put = (terms: TermString): Pooled => {
-    pool += terms;
-    return [pool.length - terms.length, pool.length];
-  };
-  const { stems, frequencies, askedFrequencies } = index;
-  const packed: PackedIndex = {
-    stems,
-    frequencies,
-    askedFrequencies,
-    entries: index.entries.map((entry) => ({ ...entry, names: entry.names.map(put) })),
-    passages: index.passages.map((passage) => {
-      const { terms, context, asked } = passage;
-      return { ...passage, terms: put(terms), context: put(context), asked: asked.map(put) };
-    }),
-    names: index.names.map(put),
-    candidatesHead: index.candidates.head,
-  };
+function describe({ passages, entries, stems }: SearchIndex): Omit<About, "averageLengths"> {
+  const steps = new Map<string, number[]>();
+  for (const { path, position } of passages)
+    if (path !== null) steps.set(path, [...(steps.get(path) ?? []), position]);
   return {
-    "index.json": escapeToAscii(JSON.stringify(packed)),
-    "index.terms": pool,
-    "index.postings": index.candidates.postings,
-    "index.vocabulary": index.vocabulary,
-    "index.words": index.words,
+    passages: passages.length,
+    entries: entries.length,
+    terms: stems.length,
+    passageKinds: [...new Set(passages.map(({ kind }) => kind))],
+    entryKinds: [...new Set(entries.map(({ citation }) => citation.kind))],
+    sorts: [...new Set([null, ...entries.map(({ sort }) => sort)])],
+    documents: [...new Set(entries.map(({ citation }) => citation.document.id))],
+    steps: Object.fromEntries(steps),
   };
 }
 
-/** `readPart` gives the text of a file; it is asked once, and for the long lists only when a query needs them. */
-export function unpackIndex(readPart: (part: IndexPart) => string): SearchIndex {
-  const read = once(readPart);
-  const packed: PackedIndex = JSON.parse(read("index.json"));
-  const pool = read("index.terms");
-  const take = ([start, end]: Pooled): TermString => pool.slice(start, end);
-  const { stems, frequencies, askedFrequencies, entries, passages, names } = packed;
+type AboutAll = Omit<About, "averageLengths">;
+type Packed<Name extends SectionName> = Readonly<Record<Name, Uint8Array>>;
+
+function jsonBytes(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+function shownOf(passage: IndexedPassage): ShownPassage {
+  const { text, body, lines, blocks, under, sentences, references } = passage;
+  return { text, body, lines, blocks, under, sentences, references };
+}
+
+function packPassages(
+  { passages, ...index }: SearchIndex,
+  about: AboutAll,
+): Packed<"passageStarts" | "passages" | "phraseRarities"> {
+  const rarityAt = rarities({ passages, ...index });
+  const phraseRarities: number[] = [];
+  const { starts, bytes } = writePieces(passages, (writer, passage) => {
+    const kind = about.passageKinds.indexOf(passage.kind);
+    writePassage(writer, passage, { kind, firstPhrase: phraseRarities.length });
+    for (const phrase of phrasesOf(passage)) phraseRarities.push(sumOfRarities(phrase, rarityAt));
+  });
   return {
-    stems,
-    frequencies,
-    askedFrequencies,
-    entries: entries.map((entry) => ({ ...entry, names: entry.names.map(take) })),
-    passages: passages.map((passage) => takePassage(passage, take)),
-    names: names.map(take),
-    get words() {
-      return read("index.words");
-    },
-    get vocabulary() {
-      return read("index.vocabulary");
-    },
-    candidates: {
-      head: packed.candidatesHead,
-      get postings() {
-        return read("index.postings");
-      },
-    },
+    passageStarts: starts,
+    passages: bytes,
+    phraseRarities: bytesOf(Float64Array.from(phraseRarities)),
   };
 }
 
-function takePassage(packed: PackedPassage, take: (place: Pooled) => TermString): IndexedPassage {
-  const { terms, context, asked } = packed;
-  return { ...packed, terms: take(terms), context: take(context), asked: asked.map(take) };
+type RarityAt = (terms: TermString, at: number) => number;
+
+function sumOfRarities(terms: TermString, rarityAt: RarityAt): number {
+  let sum = 0;
+  for (let at = 0; at < terms.length; at++) sum += rarityAt(terms, at);
+  return sum;
 }
 
-function once(readPart: (part: IndexPart) => string): (part: IndexPart) => string {
-  const texts = new Map<IndexPart, string>();
-  return (part) => {
-    const text = texts.get(part) ?? readPart(part);
-    texts.set(part, text);
-    return text;
+function rarities({ passages, frequencies, askedFrequencies }: SearchIndex): RarityAt {
+  return (terms, at) => {
+    const id = termIdAt(terms, at);
+    return rarity(passages.length, frequencies[id] || askedFrequencies[id] || 0);
   };
 }
 
-const notAscii = /[^\0-\x7f]/g;
+function packTerms(
+  index: SearchIndex,
+  about: AboutAll,
+): Packed<"about" | "terms" | "postings" | "titles" | "names" | "lengths"> {
+  const { lengths, averageLengths, postings } = tabulateCandidates(index.passages, index.stems.length);
+  const titles = titlesByKey(index);
+  const names = namesByFirst(index);
+  const rows = new Uint32Array((index.stems.length + 1) * termRow);
+  const writers = { postings: new ByteWriter(), titles: new ByteWriter(), names: new ByteWriter() };
+  for (let term = 0; term <= index.stems.length; term++) {
+    const { frequencies, askedFrequencies } = index;
+    const starts = [writers.postings.length, writers.titles.length, writers.names.length];
+    rows.set([frequencies[term] ?? 0, askedFrequencies[term] ?? 0, ...starts], term * termRow);
+    writePostings(writers.postings, postings[term] ?? candidateFields.map(() => new Map()));
+    for (const entry of titles.get(term) ?? []) writers.titles.number(entry);
+    for (const name of names.get(term) ?? []) writers.names.units(String.fromCharCode(name.length) + name);
+  }
+  return {
+    about: jsonBytes({ ...about, averageLengths } satisfies About),
+    terms: bytesOf(rows),
+    postings: writers.postings.finish(),
+    titles: writers.titles.finish(),
+    names: writers.names.finish(),
+    lengths: bytesOf(lengths),
+  };
+}
 
-function escapeToAscii(json: string): string {
-  return json.replace(notAscii, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** The entries that each term may recognise. */
+function titlesByKey(index: SearchIndex): ReadonlyMap<number, ReadonlySet<number>> {
+  const rarityAt = rarities(index);
+  const found = new Map<number, Set<number>>();
+  index.entries.forEach(({ names }, entry) => {
+    for (const key of names.flatMap((name) => keysOfTitle(name, rarityAt))) {
+      const term = termIdAt(key, 0);
+      found.set(term, (found.get(term) ?? new Set()).add(entry));
+    }
+  });
+  return found;
+}
+
+/** Names by their first term, the longest first. */
+function namesByFirst({ names }: SearchIndex): ReadonlyMap<number, readonly TermString[]> {
+  const found = new Map<number, TermString[]>();
+  for (const name of names.toSorted((one, other) => other.length - one.length)) {
+    const term = termIdAt(name, 0);
+    const group = found.get(term);
+    if (group) group.push(name);
+    else found.set(term, [name]);
+  }
+  return found;
+}
+
+/** What is said on the first line, then what it means. */
+function packVocabulary({ vocabulary }: SearchIndex): Packed<"sayingSlots" | "sayingStarts" | "sayings"> {
+  const rows = new Map<string, Omit<Saying, "said">[]>();
+  for (const { said, edition, means } of vocabulary)
+    rows.set(said, [...(rows.get(said) ?? []), { edition, means }]);
+  const { starts, bytes } = writePieces(rows, (writer, [said, meanings]) =>
+    writer.put(new TextEncoder().encode(`${said}\n${JSON.stringify(meanings)}`)),
+  );
+  return { sayingSlots: packSlots([...rows.keys()]), sayingStarts: starts, sayings: bytes };
 }

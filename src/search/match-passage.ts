@@ -2,7 +2,7 @@
 import type { Concept } from "./concepts.ts";
 import type { FormTable } from "./form-table.ts";
 import { type Found, findForms } from "./form-table.ts";
-import type { IndexedPassage } from "./search-index.ts";
+import type { OpenPassage } from "./open-passage.ts";
 
 /** For each concept the weight of its best form, 0 where it is not found. */
 export type Best = readonly number[];
@@ -23,13 +23,13 @@ export interface PassageMatch {
 const nearnessWindow = 14;
 
 export function matchPassage(
-  passage: IndexedPassage,
+  passage: OpenPassage,
   concepts: readonly Concept[],
   forms: FormTable,
 ): PassageMatch {
-  const found = findForms(passage.terms, forms);
+  const found = findForms(passage.termUnits, forms);
   const inText = bestByConcept(found, concepts.length);
-  const outside = bestByConcept(findForms(passage.context, forms), concepts.length);
+  const outside = bestByConcept(findForms(passage.contextUnits, forms), concepts.length);
   return {
     inText,
     around: together(inText, outside),
@@ -64,7 +64,7 @@ export function shareOf(best: Best, concepts: readonly Concept[]): number {
 
 /** What each sentence holds, in order. Found places are in order too, so both are walked once. */
 export function matchSentences(
-  { sentenceStarts }: IndexedPassage,
+  { sentenceStarts }: Pick<OpenPassage, "sentenceStarts">,
   found: readonly Found[],
   count: number,
 ): Best[] {
@@ -78,7 +78,7 @@ export function matchSentences(
   return sentences;
 }
 
-function bestSentence(passage: IndexedPassage, found: readonly Found[], concepts: readonly Concept[]): Best {
+function bestSentence(passage: OpenPassage, found: readonly Found[], concepts: readonly Concept[]): Best {
   let best: Best = [];
   let most = -1;
   for (const sentence of matchSentences(passage, found, concepts.length)) {
@@ -89,17 +89,28 @@ function bestSentence(passage: IndexedPassage, found: readonly Found[], concepts
 }
 
 function nearnessOf(found: readonly Found[], concepts: readonly Concept[]): number {
+  const best = new Array<number>(concepts.length).fill(0);
   let most = 0;
   for (let first = 0; first < found.length; first++) {
-    const end = (found[first]?.position ?? 0) + nearnessWindow;
-    let last = first;
-    while ((found[last + 1]?.position ?? Number.POSITIVE_INFINITY) <= end) last++;
-    const share = shareOf(bestByConcept(found.slice(first, last + 1), concepts.length), concepts);
-    if (share > most) most = share;
+    best.fill(0);
+    const last = fillWindow(best, found, first);
+    most = Math.max(most, shareOf(best, concepts));
     // What follows can only lose: the window already reaches the last word found.
     if (last === found.length - 1) break;
   }
   return most;
+}
+
+/** The best form of each concept from one place on; the last place that is near enough. */
+function fillWindow(best: number[], found: readonly Found[], first: number): number {
+  const end = (found[first]?.position ?? 0) + nearnessWindow;
+  let at = first;
+  for (; at < found.length; at++) {
+    const place = found[at];
+    if (!place || place.position > end) break;
+    if (place.weight > (best[place.concept] ?? 0)) best[place.concept] = place.weight;
+  }
+  return at - 1;
 }
 
 /** Each further place counts less: 1, 1.33, 1.5 … of a concept's weight. */

@@ -1,31 +1,25 @@
 /** Pairs of neighbouring words of the query, and how much of them a passage repeats. Function words count here. */
 import type { Concept } from "./concepts.ts";
-import type { IndexedPassage } from "./search-index.ts";
+import type { OpenPassage } from "./open-passage.ts";
 import type { TermString } from "./term-string.ts";
 
 export interface NgramTable {
   /** The share of the query's pairs, weighed by rarity among the candidates, that stand in the passage. */
-  readonly share: (passage: IndexedPassage) => number;
+  readonly share: (passage: OpenPassage) => number;
 }
 
 /** Stands for a word that the texts do not use: no pair holds it. */
 const unknown = " ";
 
-export function tabulatePairs(
-  concepts: readonly Concept[],
-  candidates: readonly IndexedPassage[],
-): NgramTable {
-  const pairs = pairsOf(concepts).map((terms) => {
-    const count = candidates.filter((passage) => passage.terms.includes(terms)).length;
-    return { terms, weight: count === 0 ? 0 : Math.log(1 + candidates.length / count) };
+export function tabulatePairs(concepts: readonly Concept[], candidates: readonly OpenPassage[]): NgramTable {
+  const held = pairsOf(concepts).map((pair) => candidates.filter(({ terms }) => terms.includes(pair)));
+  const weights = held.map(({ length }) => (length === 0 ? 0 : Math.log(1 + candidates.length / length)));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const sums = new Map<OpenPassage, number>();
+  held.forEach((passages, pair) => {
+    for (const passage of passages) sums.set(passage, (sums.get(passage) ?? 0) + (weights[pair] ?? 0));
   });
-  const all = pairs.reduce((sum, { weight }) => sum + weight, 0);
-  return {
-    share: ({ terms }) => {
-      const sum = pairs.reduce((total, pair) => total + (terms.includes(pair.terms) ? pair.weight : 0), 0);
-      return all === 0 ? 0 : sum / all;
-    },
-  };
+  return { share: (passage) => (all === 0 ? 0 : (sums.get(passage) ?? 0) / all) };
 }
 
 /** What the query says literally, or what it most likely meant to spell; players' words have no neighbours. */

@@ -1,11 +1,21 @@
-/** The compiled index in, look-ups for one process out. Nothing is computed that a query may not need. */
+/** The bytes of a compiled index in, look-ups for one process out. Nothing is read that a query may not need. */
 import type { Edition } from "../domain/edition.ts";
-import { openCandidates, type ProposeCandidates } from "./candidates.ts";
-import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex } from "./search-index.ts";
+import { type CandidateSource, fieldBoosts, openCandidates, type ProposeCandidates } from "./candidates.ts";
+import { HashSlots } from "./hash-slots.ts";
+import type { IndexBytes } from "./index-bytes.ts";
+import type { About, ShownEntry, ShownPassage } from "./index-file.ts";
+import { numbersOf, openSections, Pieces, type Sections, unitsOf } from "./index-sections.ts";
+import { OpenEntry, OpenPassage } from "./open-passage.ts";
+import { OpenTerms } from "./open-terms.ts";
+import { readEntry, readPassage } from "./passage-record.ts";
+import { type Scope, scopeTest } from "./scope.ts";
+import type { KnownWord, Saying } from "./search-index.ts";
 import { type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
+import { type Differing, WordTable } from "./word-table.ts";
 
 export interface OpenIndex {
-  readonly index: SearchIndex;
+  readonly passageCount: number;
+  readonly entryCount: number;
   /** The term of a stem; undefined where neither a text nor the subject index uses it. */
   readonly term: (stem: string) => Term | undefined;
   readonly stem: (term: Term) => string;
@@ -13,108 +23,145 @@ export interface OpenIndex {
   readonly isKnown: (terms: TermString) => boolean;
   /** Whether a text uses all terms. */
   readonly isInTexts: (terms: TermString) => boolean;
+  /** Every word as the texts write it. */
   readonly words: () => readonly KnownWord[];
+  /** The words that may be so near to one, and some more. */
+  readonly wordsNear: (word: string, differing: Differing) => readonly KnownWord[];
   /** What the documents say for what players say, in stems. */
   readonly synonyms: (stems: string, edition: Edition | null) => readonly string[];
-  /** The names that begin with a term, longest first. */
-  readonly namesFrom: (term: Term) => readonly TermString[];
-  readonly passage: (at: number) => IndexedPassage | undefined;
+  /** The longest name with which the terms begin; empty where they begin with none. */
+  readonly nameAtStart: (terms: TermString) => TermString;
+  readonly passage: (at: number) => OpenPassage | undefined;
+  readonly entry: (at: number) => OpenEntry | undefined;
+  readonly entryOfId: (id: string) => OpenEntry | undefined;
   /** Positions of the passages with this address: `2.d`. */
   readonly steps: (path: string) => readonly number[];
-  readonly entryOf: (passage: IndexedPassage) => IndexedEntry | undefined;
+  /** The entries whose title may be recognised by one of these terms, in order. */
+  readonly entriesNamedBy: (terms: Iterable<Term>) => readonly number[];
+  /** Positions of the passages that have a term in text or surroundings. */
+  readonly passagesWith: (term: Term) => readonly number[];
   /** How rare the term at a place is: logarithm of passages over passages with the term, never below 0. */
   readonly rarityAt: (terms: TermString, at: number) => number;
+  /** The rarities of all words of a phrase together, by the number of the phrase. */
+  readonly phraseRarity: (phrase: number) => number;
+  /** Null where the scope leaves nothing out. */
+  readonly scopeTest: (scope: Scope) => ((position: number) => boolean) | null;
   readonly propose: ProposeCandidates;
 }
 
-export function openIndex(index: SearchIndex): OpenIndex {
-  const terms = lazily(() => new Map(index.stems.map((stem, id) => [stem, termOf(id)])));
-  const rarities = lazily(() => index.stems.map((_, id) => rarity(index, id)));
-  const namesByFirst = lazily(() => groupNames(index.names));
-  const words = lazily(() => readWords(index.words));
-  const propose = lazily(() => openCandidates(index.candidates));
+export function openIndex(file: IndexBytes): OpenIndex {
+  const sections = openSections(file);
+  const about: About = JSON.parse(sections("about").text(0, Number.POSITIVE_INFINITY));
+  const terms = new OpenTerms(sections, about.passages);
   return {
-    index,
-    term: (stem) => terms().get(stem),
-    stem: (term) => index.stems[termIdAt(term, 0)] ?? "",
-    isKnown: (all) =>
-      all !== "" && Array.from(all).every((term) => frequencyOf(index, termIdAt(term, 0)) > 0),
-    isInTexts: (all) => Array.from(all).every((term) => (index.frequencies[termIdAt(term, 0)] ?? 0) > 0),
-    words,
-    synonyms: openVocabulary(index.vocabulary),
-    namesFrom: (term) => namesByFirst().get(term) ?? [],
-    passage: (at) => index.passages[at],
-    steps: (path) => index.passages.flatMap((passage) => (passage.path === path ? passage.position : [])),
-    entryOf: (passage) => index.entries[passage.entry],
-    rarityAt: (all, at) => rarities()[termIdAt(all, at)] ?? 0,
-    propose: (weightByTerm, sieve) => propose()(weightByTerm, sieve),
+    passageCount: about.passages,
+    entryCount: about.entries,
+    isKnown: (all) => all !== "" && Array.from(all).every((term) => terms.isKnown(termIdAt(term, 0))),
+    isInTexts: (all) => Array.from(all).every((term) => terms.isInTexts(termIdAt(term, 0))),
+    nameAtStart: (all) => terms.nameAtStart(all),
+    rarityAt: (all, at) => terms.rarityAt(all, at),
+    entriesNamedBy: (all) => entriesNamedBy(all, terms),
+    passagesWith: (term) => {
+      const [text, context] = terms.postings(termIdAt(term, 0));
+      return [...(text?.passages ?? []), ...(context?.passages ?? [])];
+    },
+    steps: (path) => (Object.hasOwn(about.steps, path) ? (about.steps[path] ?? []) : []),
+    propose: openCandidates(candidateSource(sections, about, terms)),
+    ...openWords(sections),
+    ...openPassages(sections, about),
   };
 }
 
-function rarity(index: SearchIndex, id: number): number {
-  return Math.log(1 + index.passages.length / (1 + frequencyOf(index, id)));
+function entriesNamedBy(all: Iterable<Term>, terms: OpenTerms): readonly number[] {
+  const found = new Set<number>();
+  for (const term of all) for (const entry of terms.entries(termIdAt(term, 0))) found.add(entry);
+  return [...found].sort((one, other) => one - other);
 }
 
-/** A word that only the subject index uses is as rare as it is there. */
-function frequencyOf({ frequencies, askedFrequencies }: SearchIndex, id: number): number {
-  return frequencies[id] || askedFrequencies[id] || 0;
-}
-
-/** `mission` tab the number of its term tab `MXN` tab `61` */
-function readWords(lines: string): readonly KnownWord[] {
-  return lines.split("\n").flatMap((line) => {
-    const [word, id, sound = "", count = "0"] = line.split("\t");
-    return word && id ? [{ word, term: termOf(Number(id)), sound, count: Number(count) }] : [];
+function candidateSource(
+  sections: Sections,
+  { passages, averageLengths }: About,
+  terms: OpenTerms,
+): CandidateSource {
+  const facts = lazily(() => {
+    const lengths = sections("lengths");
+    return {
+      passages,
+      averageLengths,
+      boosts: fieldBoosts,
+      lengths: unitsOf(lengths.bytes(0, lengths.length)),
+    };
   });
+  return { facts, postings: (term) => terms.postings(termIdAt(term, 0)) };
 }
 
-/** A cold query looks up a few phrases in the lines; whoever asks more gets a table. */
-const lookUpsBeforeTable = 60;
-
-function openVocabulary(lines: string): OpenIndex["synonyms"] {
-  let lookUps = 0;
-  const table = lazily(() => tabulateVocabulary(lines));
-  return (stems, edition) => {
-    lookUps++;
-    const rows = lookUps > lookUpsBeforeTable ? (table().get(stems) ?? []) : rowsOf(lines, stems);
-    return rows.flatMap((row) => {
-      const [of = "", ...means] = row.split("\t");
-      return of === "" || edition === null || of === edition ? means : [];
-    });
+function openWords(
+  sections: Sections,
+): Pick<OpenIndex, "term" | "stem" | "words" | "wordsNear" | "synonyms"> {
+  const texts = new Pieces(sections("stemStarts"), sections("stems"));
+  const stems = new HashSlots(sections("stemSlots"), (id) => texts.text(id));
+  const table = new WordTable(sections("words"), sections("wordTexts"));
+  const sayings = new Pieces(sections("sayingStarts"), sections("sayings"));
+  const slots = new HashSlots(sections("sayingSlots"), (at) => firstLine(sayings.text(at)));
+  return {
+    term: (stem) => {
+      const found = stems.find(stem);
+      return found === -1 ? undefined : termOf(found);
+    },
+    stem: (term) => texts.text(termIdAt(term, 0)),
+    words: lazily(() => table.all()),
+    wordsNear: (word, differing) => table.near(word, differing),
+    synonyms: (said, edition) => {
+      const found = slots.find(said);
+      return found === -1 ? [] : meaningsOf(sayings.text(found), edition);
+    },
   };
 }
 
-/** `graveyard` tab edition tab `discard pile` tab …: what stands behind the first tab. */
-function rowsOf(lines: string, stems: string): readonly string[] {
-  const opening = `\n${stems}\t`;
-  const rows: string[] = [];
-  for (let at = lines.indexOf(opening); at !== -1; at = lines.indexOf(opening, at + 1)) {
-    const start = at + opening.length;
-    const end = lines.indexOf("\n", start);
-    rows.push(lines.slice(start, end === -1 ? undefined : end));
-  }
-  return rows;
+function firstLine(text: string): string {
+  return text.slice(0, text.indexOf("\n"));
 }
 
-function tabulateVocabulary(lines: string): ReadonlyMap<string, readonly string[]> {
-  const table = new Map<string, string[]>();
-  for (const line of lines.split("\n")) {
-    const tab = line.indexOf("\t");
-    const rows = table.get(line.slice(0, tab));
-    if (rows) rows.push(line.slice(tab + 1));
-    else table.set(line.slice(0, tab), [line.slice(tab + 1)]);
-  }
-  return table;
+function meaningsOf(saying: string, edition: Edition | null): readonly string[] {
+  const rows: readonly Omit<Saying, "said">[] = JSON.parse(saying.slice(saying.indexOf("\n") + 1));
+  const counted = rows.filter((row) => row.edition === null || edition === null || row.edition === edition);
+  return counted.flatMap(({ means }) => means);
 }
 
-function groupNames(names: readonly TermString[]): ReadonlyMap<Term, readonly TermString[]> {
-  const groups = new Map<Term, TermString[]>();
-  for (const name of [...names].sort((one, other) => other.length - one.length)) {
-    const group = groups.get(name.charAt(0));
-    if (group) group.push(name);
-    else groups.set(name.charAt(0), [name]);
-  }
-  return groups;
+function openPassages(
+  sections: Sections,
+  about: About,
+): Pick<OpenIndex, "passage" | "entry" | "entryOfId" | "scopeTest" | "phraseRarity"> {
+  const passages = new Pieces(sections("passageStarts"), sections("passages"));
+  const shown = new Pieces(sections("shownStarts"), sections("shown"));
+  const entries = new Pieces(sections("entryStarts"), sections("entries"));
+  const citations = new Pieces(sections("citationStarts"), sections("citations"));
+  const readShown = (at: number): ShownPassage => JSON.parse(shown.text(at));
+  const readCitation = (at: number): ShownEntry => JSON.parse(citations.text(at));
+  const slots = new HashSlots(sections("entrySlots"), (at) => readCitation(at).citation.id);
+  const openEntry = (at: number) =>
+    at >= 0 && at < about.entries
+      ? new OpenEntry(at, readEntry(entries.bytes(at)), { about, read: readCitation })
+      : undefined;
+  const scopes = lazily(() => numbersOf(sections("scopes").bytes(0, Number.POSITIVE_INFINITY)));
+  const rarities = lazily(() => floatsOf(sections("phraseRarities").bytes(0, Number.POSITIVE_INFINITY)));
+  return {
+    passage: (at) =>
+      at >= 0 && at < about.passages
+        ? new OpenPassage(at, readPassage(passages.bytes(at)), { about, read: readShown })
+        : undefined,
+    entry: openEntry,
+    entryOfId: (id) => openEntry(slots.find(id)),
+    scopeTest: (scope) => {
+      const test = scopeTest(scope, about);
+      return test === null ? null : (position) => test(scopes()[position] ?? 0);
+    },
+    phraseRarity: (phrase) => rarities()[phrase] ?? 0,
+  };
+}
+
+function floatsOf({ buffer, byteOffset, byteLength }: Uint8Array): Float64Array {
+  return new Float64Array(buffer, byteOffset, byteLength >> 3);
 }
 
 function lazily<Value>(make: () => Value): () => Value {

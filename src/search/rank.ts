@@ -1,15 +1,14 @@
 /** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
-import type { Question } from "../domain/answer.ts";
 import { type AskedMatch, matchAsked } from "./asked.ts";
 import type { Concept } from "./concepts.ts";
 import { tabulateForms } from "./form-table.ts";
 import { type Best, matchPassage, type PassageMatch, shareOf, together } from "./match-passage.ts";
 import { tabulatePairs } from "./ngrams.ts";
 import type { OpenIndex } from "./open-index.ts";
-import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
+import type { OpenEntry, OpenPassage } from "./open-passage.ts";
+import type { Scope } from "./scope.ts";
 import { type Candidate, type Judged, signals } from "./signals.ts";
 import type { Term } from "./term-string.ts";
-import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 import { weights } from "./weights.ts";
 
@@ -18,9 +17,6 @@ export interface RankedPassage extends Candidate {
   /** How far each signal holds, in the order of `signals`. */
   readonly strengths: readonly number[];
 }
-
-/** What may be answered from. */
-export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly" | "occasion" | "entry">;
 
 /** MiniSearch proposes this many; the passages of entries whose title is named are judged besides. */
 const mostProposed = 60;
@@ -38,7 +34,7 @@ export function rank(understanding: Understanding, scope: Scope, open: OpenIndex
 /** Positions of the passages to judge, each with MiniSearch's opinion of it. */
 function propose(restriction: Restriction): ReadonlyMap<number, number> {
   const { understanding, open } = restriction;
-  const isAllowed = (at: number) => isAllowedPassage(open.passage(at), restriction);
+  const isAllowed = allowance(restriction);
   const proposals = open.propose(weightByTerm(understanding.concepts), { isAllowed, most: mostProposed });
   const opinions = new Map(proposals.map(({ position, score }) => [position, score]));
   for (const at of besides(understanding, open)) if (!opinions.has(at) && isAllowed(at)) opinions.set(at, 0);
@@ -47,8 +43,8 @@ function propose(restriction: Restriction): ReadonlyMap<number, number> {
 
 /** The passages of entries whose title is named, and the steps of the address that is asked for. */
 function besides({ titles, step }: Understanding, open: OpenIndex): readonly number[] {
-  const named = [...titles.values()].filter(recognised).flatMap(({ entry }) => {
-    const [first, last] = open.index.entries[entry]?.passages ?? [0, -1];
+  const named = titles.recognised.flatMap(({ entry }) => {
+    const [first, last] = open.entry(entry)?.passages ?? [0, -1];
     return Array.from({ length: last - first + 1 }, (_, ahead) => first + ahead);
   });
   return step === null ? named : [...named, ...open.steps(step)];
@@ -70,22 +66,21 @@ interface Restriction {
   readonly open: OpenIndex;
 }
 
-function isAllowedPassage(
-  passage: IndexedPassage | undefined,
-  { understanding, scope, open }: Restriction,
-): boolean {
-  const citation = passage && open.entryOf(passage)?.citation;
-  if (!passage || !citation) return false;
-  const edition = scope.edition ?? understanding.edition;
-  if (edition !== null && citation.edition !== edition) return false;
-  if (scope.kind !== null && citation.kind !== scope.kind) return false;
-  if (scope.document !== null && citation.document.id !== scope.document) return false;
-  if (scope.changedOnly && !citation.changed) return false;
-  if (scope.entry !== undefined && citation.id !== scope.entry) return false;
-  if (scope.occasion?.leftOut.has(citation.document.id)) return false;
-  return !understanding.without.some(
-    (term) => passage.terms.includes(term) || passage.context.includes(term),
-  );
+/** Whether a passage is within the scope and has none of the words that an answer must not have. */
+function allowance({ understanding, scope, open }: Restriction): (position: number) => boolean {
+  const { without, edition } = understanding;
+  const isInScope = open.scopeTest({ ...scope, edition: scope.edition ?? edition }) ?? (() => true);
+  const [first, last] = passagesOf(scope, open);
+  const isInEntry = (position: number) => position >= first && position <= last && isInScope(position);
+  const isAllowed = scope.entry === undefined ? isInScope : isInEntry;
+  if (without.length === 0) return isAllowed;
+  const unwanted = new Set(without.flatMap((term) => open.passagesWith(term)));
+  return (position) => isAllowed(position) && !unwanted.has(position);
+}
+
+function passagesOf({ entry }: Scope, open: OpenIndex): readonly [first: number, last: number] {
+  if (entry === undefined) return [0, open.passageCount - 1];
+  return open.entryOfId(entry)?.passages ?? [0, -1];
 }
 
 interface Surroundings {
@@ -94,20 +89,23 @@ interface Surroundings {
   readonly open: OpenIndex;
 }
 
-function judgeable(passages: readonly IndexedPassage[], context: Surroundings): readonly Candidate[] {
+function judgeable(passages: readonly OpenPassage[], context: Surroundings): readonly Candidate[] {
   const { understanding, proposed, open } = context;
-  const forms = tabulateForms(understanding.concepts);
+  const { concepts } = understanding;
+  const forms = tabulateForms(concepts);
+  const rarityOf = (unit: number) => open.rarityAt(String.fromCharCode(unit), 0);
+  const asking = { concepts, forms, rarityOf, phraseRarity: open.phraseRarity };
   const matched = passages.map((passage) => ({
     passage,
-    entry: open.entryOf(passage),
-    match: matchPassage(passage, understanding.concepts, forms),
-    asked: matchAsked(passage.asked, { concepts: understanding.concepts, forms, rarityAt: open.rarityAt }),
+    entry: open.entry(passage.entry),
+    match: matchPassage(passage, concepts, forms),
+    asked: matchAsked(passage, asking),
   }));
-  const entryShares = sharesByEntry(matched, understanding.concepts);
+  const entryShares = sharesByEntry(matched, concepts);
   const best = Math.max(1e-9, ...proposed.values());
   return matched.flatMap(({ passage, entry, match, asked }): Candidate[] => {
     if (!entry) return [];
-    const title = understanding.titles.get(passage.entry) ?? null;
+    const title = understanding.titles.of(passage.entry);
     const inEntry = entryShares.get(passage.entry) ?? 0;
     return [
       {
@@ -124,8 +122,8 @@ function judgeable(passages: readonly IndexedPassage[], context: Surroundings): 
 }
 
 interface Matched {
-  readonly passage: IndexedPassage;
-  readonly entry: IndexedEntry | undefined;
+  readonly passage: OpenPassage;
+  readonly entry: OpenEntry | undefined;
   readonly match: PassageMatch;
   readonly asked: AskedMatch;
 }

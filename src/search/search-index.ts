@@ -1,11 +1,11 @@
 /**
- * What a query reads: plain data, made once when the corpus is compiled, so that asking parses no YAML. Lists that most
- * queries do not need are kept as lines of text and read when they are.
+ * A corpus as it is compiled: plain data, made once, so that asking parses no YAML. `index-file.ts` makes one file of it,
+ * of which a query reads the parts that it needs.
  */
 import type { EntryCitation } from "../domain/answer.ts";
+import type { Edition } from "../domain/edition.ts";
 import type { Erratum } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
-import type { CandidateHead } from "./candidates.ts";
 import type { Passage } from "./passages.ts";
 import type { Sentence } from "./sentences.ts";
 import type { TermString } from "./term-string.ts";
@@ -48,19 +48,17 @@ export interface SearchIndex {
   readonly askedFrequencies: readonly number[];
   /** Names of two words or more, of titles and of cards that the texts speak of. */
   readonly names: readonly TermString[];
-  /** Lines: a word as the texts write it, the number of its term, how it sounds, in how many passages and titles it stands. */
-  readonly words: string;
-  /** Lines: stems that players say, the edition or nothing, then stems that the documents say. */
-  readonly vocabulary: string;
-  readonly candidates: CandidateIndex;
+  /** In the order of first sight. */
+  readonly words: readonly KnownWord[];
+  readonly vocabulary: readonly Saying[];
 }
 
-/** MiniSearch's serialisation in two parts, so that a query restores only the terms that it needs. */
-export interface CandidateIndex {
-  /** All but its `index`. */
-  readonly head: CandidateHead;
-  /** Lines: the number of a term, a tab, its postings as MiniSearch writes them. */
-  readonly postings: string;
+/** What players say, in stems, and what the documents say for it. */
+export interface Saying {
+  readonly said: string;
+  /** Null where it is said so in both editions. */
+  readonly edition: Edition | null;
+  readonly means: readonly string[];
 }
 
 /** A form of a word as the texts write it: what spelling is mended against. */

@@ -6,15 +6,15 @@ import type { AskedMatch } from "./asked.ts";
 import { isWanted } from "./kinds.ts";
 import { type PassageMatch, shareOf, together } from "./match-passage.ts";
 import type { NgramTable } from "./ngrams.ts";
-import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
+import type { OpenEntry, OpenPassage } from "./open-passage.ts";
 import type { TermString } from "./term-string.ts";
 import { recognised, type TitleMatch } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
 /** All that is known of one passage when it is judged. */
 export interface Candidate {
-  readonly passage: IndexedPassage;
-  readonly entry: IndexedEntry;
+  readonly passage: OpenPassage;
+  readonly entry: OpenEntry;
   readonly match: PassageMatch;
   readonly asked: AskedMatch;
   readonly title: TitleMatch | null;
@@ -57,9 +57,7 @@ const strengthBySignal = {
   "opens the entry named": ({ candidate: { title, passage, entry } }) =>
     title && passage.position === entry.passages[0] ? title.ofTitle * title.ofQuery : 0,
   "kind asked for": ({ candidate: { entry, passage }, understanding }) =>
-    isWanted({ kind: entry.citation.kind, sort: entry.sort, passage: passage.kind }, understanding.wanted)
-      ? 1
-      : 0,
+    isWanted({ kind: entry.kind, sort: entry.sort, passage: passage.kind }, understanding.wanted) ? 1 : 0,
   "step asked for": ({ candidate, understanding }) =>
     understanding.step !== null && candidate.passage.path === understanding.step ? 1 : 0,
   "is an example": ({ candidate }) => (candidate.passage.kind === "example" ? 1 : 0),
@@ -68,7 +66,7 @@ const strengthBySignal = {
   "is a pointer": ({ candidate: { passage } }) =>
     passage.kind === "redirect" || passage.kind === "note" ? 1 : 0,
   "is long": ({ candidate: { passage } }) => Math.log(1 + passage.terms.length) / 6,
-  "is an erratum": ({ candidate: { entry } }) => (entry.citation.kind === "erratum" ? 1 : 0),
+  "is an erratum": ({ candidate: { entry } }) => (entry.kind === "erratum" ? 1 : 0),
 } as const satisfies Record<string, Strength>;
 
 export type SignalName = keyof typeof strengthBySignal;

@@ -2,6 +2,7 @@
 
 import type { KnownWord } from "./search-index.ts";
 import { soundOf } from "./sound.ts";
+import type { Differing } from "./word-table.ts";
 
 export interface SpellingGuess {
   readonly known: KnownWord;
@@ -15,11 +16,15 @@ const mostGuesses = 3;
 /** A guess this much less like than the best is dropped. */
 const dropBehindBest = 0.12;
 
-export function guessSpelling(word: string, known: readonly KnownWord[]): readonly SpellingGuess[] {
+export function guessSpelling(
+  word: string,
+  wordsNear: (word: string, differing: Differing) => readonly KnownWord[],
+): readonly SpellingGuess[] {
   if (word.length < shortestMended || /\d/.test(word)) return [];
   const sound = soundOf(word);
-  const guesses = known
-    .filter((each) => Math.abs(each.word.length - word.length) <= allowedEdits(word) && each.word.length > 2)
+  const units = allowedEdits(word);
+  const guesses = wordsNear(word, { units, edits: units + editsBySound })
+    .filter((each) => each.word.length > 2)
     .flatMap((each) => {
       const likeness = likenessOf(word, each, sound);
       return likeness === null ? [] : [{ known: each, likeness }];
@@ -29,6 +34,9 @@ export function guessSpelling(word: string, known: readonly KnownWord[]): readon
   return guesses.filter(({ likeness }) => likeness >= best - dropBehindBest).slice(0, mostGuesses);
 }
 
+/** A word that sounds alike may differ by so many edits more. */
+const editsBySound = 1;
+
 /** Edits that still leave the word recognisable: one in a short word, three in a long one. */
 function allowedEdits(word: string): number {
   if (word.length <= 5) return 1;
@@ -37,7 +45,7 @@ function allowedEdits(word: string): number {
 
 function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSound: string): number | null {
   const soundsAlike = sound === wordSound && sound !== "";
-  const most = allowedEdits(word) + (soundsAlike ? 1 : 0);
+  const most = allowedEdits(word) + (soundsAlike ? editsBySound : 0);
   const edits = editDistance(word, candidate, most);
   if (edits > most) return null;
   const sameStart = word[0] === candidate[0];

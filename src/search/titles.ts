@@ -1,7 +1,8 @@
 /** The words of a query and the titles of the corpus in; how far each title is named in the query out. */
 import type { Concept } from "./concepts.ts";
 import type { OpenIndex } from "./open-index.ts";
-import type { TermString } from "./term-string.ts";
+import { stringOf } from "./open-passage.ts";
+import { recognisedShare } from "./title-keys.ts";
 
 export interface TitleMatch {
   /** Position in `SearchIndex.entries`. */
@@ -16,28 +17,47 @@ export interface TitleMatch {
   readonly concepts: readonly [first: number, last: number];
 }
 
-/** A title is recognised when nearly all of it is named, for the most part in order. */
-const recognisedShare = 0.85;
+/** For the most part in order. */
 const recognisedOrder = 0.6;
 
 export function recognised({ ofTitle, inOrder }: TitleMatch): boolean {
   return ofTitle > recognisedShare && inOrder > recognisedOrder;
 }
 
-export function matchTitles(concepts: readonly Concept[], open: OpenIndex): ReadonlyMap<number, TitleMatch> {
-  const places = placeByUnit(concepts);
-  const best = new Map<number, TitleMatch>();
-  open.index.entries.forEach(({ names }, entry) => {
-    for (const name of names) {
-      const match = matchName(name, { concepts, places, open, entry });
-      const before = best.get(entry);
-      if (match && (!before || strengthOf(match) > strengthOf(before))) best.set(entry, match);
-    }
-  });
-  return best;
+export interface TitleMatches {
+  /** How far the query names an entry; null where it does not at all. */
+  readonly of: (entry: number) => TitleMatch | null;
+  /** Those that are named as good as whole, in the order of the entries. */
+  readonly recognised: readonly TitleMatch[];
 }
 
-export function strengthOf({ ofTitle, ofQuery, inOrder }: TitleMatch): number {
+export function matchTitles(concepts: readonly Concept[], open: OpenIndex): TitleMatches {
+  const context = { concepts, places: placeByUnit(concepts), open };
+  const units = Array.from(context.places.keys(), (unit) => String.fromCharCode(unit));
+  const known = new Map<number, TitleMatch | null>();
+  const of = (entry: number) => {
+    const before = known.get(entry);
+    if (before !== undefined) return before;
+    const found = matchEntry(entry, context);
+    known.set(entry, found);
+    return found;
+  };
+  const named = open.entriesNamedBy(units).flatMap((entry) => of(entry) ?? []);
+  return { of, recognised: named.filter(recognised) };
+}
+
+/** The name of an entry that the query says best. */
+function matchEntry(entry: number, context: Omit<NameContext, "entry">): TitleMatch | null {
+  const matches = (context.open.entry(entry)?.names ?? []).flatMap(
+    (name) => matchName(name, { ...context, entry }) ?? [],
+  );
+  return matches.reduce<TitleMatch | null>(
+    (best, match) => (best === null || strengthOf(match) > strengthOf(best) ? match : best),
+    null,
+  );
+}
+
+function strengthOf({ ofTitle, ofQuery, inOrder }: TitleMatch): number {
   return ofTitle * (0.5 + 0.5 * inOrder) + ofQuery;
 }
 
@@ -68,10 +88,11 @@ interface NameContext {
   readonly entry: number;
 }
 
-function matchName(name: TermString, { concepts, places, open, entry }: NameContext): TitleMatch | null {
-  const placed = Array.from(name, (_, at) => places.get(name.charCodeAt(at)));
+function matchName(units: Uint16Array, { concepts, places, open, entry }: NameContext): TitleMatch | null {
+  const placed = Array.from(units, (unit) => places.get(unit));
   const used = placed.flatMap((place) => (place ? [place.concept] : []));
   if (used.length === 0) return null;
+  const name = stringOf(units);
   const rarities = placed.map((_, at) => open.rarityAt(name, at));
   const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);

@@ -4,13 +4,13 @@ import { type Concept, findConcepts } from "./concepts.ts";
 import { type WantedKind, wantedKinds } from "./kinds.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { Term, TermString } from "./term-string.ts";
-import { matchTitles, type TitleMatch } from "./titles.ts";
+import { matchTitles, type TitleMatches } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 export interface Understanding {
   readonly query: string;
   readonly concepts: readonly Concept[];
-  readonly titles: ReadonlyMap<number, TitleMatch>;
+  readonly titles: TitleMatches;
   /** Each quoted phrase; a word that no text uses is a blank, which no passage holds. */
   readonly phrases: readonly TermString[];
   /** Terms that an answer must not have. */

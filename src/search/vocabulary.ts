@@ -1,14 +1,12 @@
-/** Players' words in, lines of what the documents say for them out. Directed: slang finds official words. */
+/** Players' words in, what the documents say for them out. Directed: slang finds official words. */
 import type { VocabularyGroup } from "../domain/vocabulary.ts";
+import type { Saying } from "./search-index.ts";
 import { tokenize } from "./tokenize.ts";
 
-/** A line for each phrase that players say, see `SearchIndex.vocabulary`. */
-export function compileVocabulary(groups: readonly VocabularyGroup[]): string {
-  return groups
-    .flatMap(({ say, means, edition }) =>
-      say.map((said) => ["", stems(said)].join("\n") + ["", edition ?? "", ...means.map(stems)].join("\t")),
-    )
-    .join("");
+export function compileVocabulary(groups: readonly VocabularyGroup[]): readonly Saying[] {
+  return groups.flatMap(({ say, means, edition }) =>
+    say.map((said) => ({ said: stems(said), edition: edition ?? null, means: means.map(stems) })),
+  );
 }
 
 function stems(phrase: string): string {

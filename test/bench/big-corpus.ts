@@ -1,12 +1,12 @@
 /** A corpus of any size in the words of the shipped one, compiled as the build compiles it. The same every time. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { textsFile } from "../../src/cli/open-corpus.ts";
+import { indexFile, textsFile } from "../../src/cli/open-corpus.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";
-import { indexPartNames, indexParts, packIndex } from "../../src/search/index-file.ts";
+import { packIndex } from "../../src/search/index-file.ts";
 
 const dist = new URL("../../dist", import.meta.url).pathname;
 /** As many as a ruling has. */
@@ -30,7 +30,7 @@ export function bigCorpus(count: number): readonly (readonly [file: string, byte
   const packed = packIndex(compileIndex({ texts, referencesFrom: () => [], vocabulary: [], subjects: [] }));
   return [
     [textsFile, Buffer.from(JSON.stringify({ ...shipped, texts }))],
-    ...indexPartNames.map((part) => [part, Buffer.from(packed[part], indexParts[part])] as const),
+    [indexFile, packed],
   ];
 }
 

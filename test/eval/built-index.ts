@@ -1,7 +1,11 @@
-/** The search index of the built program, opened as the program opens it. */
-import { readFileSync } from "node:fs";
-import { indexParts, unpackIndex } from "../../src/search/index-file.ts";
+/** The search index of the built program, and the corpus that it was compiled from. */
+import { bytesInFile } from "../../src/cli/index-bytes.ts";
+import { indexFile } from "../../src/cli/open-corpus.ts";
+import { compileFolders } from "../../src/cli/own-corpus.ts";
+import { openIndex } from "../../src/search/open-index.ts";
 
-const dist = new URL("../../dist/", import.meta.url);
+const { pathname: corpus } = new URL("../../corpus", import.meta.url);
+const { pathname: file } = new URL(`../../dist/${indexFile}`, import.meta.url);
 
-export const builtIndex = unpackIndex((part) => readFileSync(new URL(part, dist), indexParts[part]));
+export const builtIndex = compileFolders([corpus], `${corpus}/overlay/vocabulary.yaml`).index();
+export const builtOpen = openIndex(bytesInFile(file));

@@ -1,7 +1,6 @@
 /** `npm run eval [-- SET… --misses]`: how often the right passage stands first, by kind of query, beside other engines. */
 import { ask } from "../../src/search/ask.ts";
-import { openIndex } from "../../src/search/open-index.ts";
-import { builtIndex as index } from "./built-index.ts";
+import { builtIndex as index, builtOpen as open } from "./built-index.ts";
 import {
   type Figures,
   figuresOf,
@@ -14,7 +13,6 @@ import {
 } from "./judging.ts";
 import { lunrPeer, miniSearchPeer, type Peer, peerPassages, sqlitePeer } from "./peers.ts";
 
-const open = openIndex(index);
 const sets = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 10 };
 

@@ -1,14 +1,12 @@
 /** `npm run tune:refusal`: finds the weights of evidence in `src/search/weights.ts`, and what they give unseen. */
 import { evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
-import { openIndex } from "../../src/search/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import { understand } from "../../src/search/understand.ts";
-import { builtIndex as index } from "./built-index.ts";
+import { builtOpen as open } from "./built-index.ts";
 import { readQueries } from "./judging.ts";
 import { type Case, fitLogistic, probability } from "./logistic.ts";
 
 const sets = ["tuning", "unanswerable"];
-const open = openIndex(index);
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 const fitting = { rounds: 3_000, decay: 0.0005 };
 const folds = 5;

@@ -1,13 +1,11 @@
 /** `npm run tune`: finds the weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
-import { openIndex } from "../../src/search/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import { signals } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
-import { builtIndex as index } from "./built-index.ts";
+import { builtOpen as open } from "./built-index.ts";
 import { isRight, readQueries } from "./judging.ts";
 import { type Example, fitWeights, scoreOf } from "./softmax.ts";
 
-const open = openIndex(index);
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 const folds = 5;
 const fitting = { rounds: 400, decay: 0.0002 };

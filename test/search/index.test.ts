@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { openCandidates } from "../../src/search/candidates.ts";
 import { findEntry } from "../../src/search/find-entry.ts";
 import { namesIn } from "../../src/search/names.ts";
 import { mostTerms, termIdAt, termOf } from "../../src/search/term-string.ts";
@@ -14,25 +13,9 @@ describe("terms as text", () => {
   });
 });
 
-const isAllowed = () => true;
-
-describe("candidates", () => {
-  test("restored in part are the same as from the whole index", () => {
-    const queries = shippedIndex.passages
-      .slice(0, 30)
-      .map(({ terms }) => new Map(Array.from(terms.slice(0, 6), (term) => [term, 1])));
-    const warm = openCandidates(shippedIndex.candidates);
-    for (let query = 0; query < 30; query++) warm(new Map([["mission", 1]]), { isAllowed, most: 1 });
-    for (const query of queries) {
-      const cold = openCandidates(shippedIndex.candidates);
-      expect(cold(query, { isAllowed, most: 20 })).toEqual(warm(query, { isAllowed, most: 20 }));
-    }
-  });
-});
-
 describe("passages", () => {
   test("every block that is no heading stands in a passage, each passage in an entry", () => {
-    for (const passage of shippedIndex.passages) expect(shipped.entryOf(passage)).toBeDefined();
+    for (const passage of shippedIndex.passages) expect(shipped.entry(passage.entry)).toBeDefined();
     expect(shippedIndex.entries.reduce((sum, { passages: [first, last] }) => sum + last - first + 1, 0)).toBe(
       shippedIndex.passages.length,
     );

@@ -1,5 +1,6 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
+import { bytesInMemory } from "../../src/cli/index-bytes.ts";
 import { compileFolders } from "../../src/cli/own-corpus.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";
@@ -7,8 +8,10 @@ import { openIndex } from "../../src/search/open-index.ts";
 
 const corpus = new URL("../../corpus", import.meta.url).pathname;
 
-export const shippedIndex = compileFolders([corpus], `${corpus}/overlay/vocabulary.yaml`).index();
-export const shipped = openIndex(shippedIndex);
+const compiled = compileFolders([corpus], `${corpus}/overlay/vocabulary.yaml`);
+
+export const shippedIndex = compiled.index();
+export const shipped = openIndex(bytesInMemory(compiled.packedIndex()));
 
 const everything: Omit<Question, "text"> = {
   edition: null,

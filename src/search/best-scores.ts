@@ -1,0 +1,136 @@
+/**
+ * A query's terms with their postings in, the passages that MiniSearch would rank first out. Scores are its own, BM25+
+ * over three fields times the number of terms found; they are summed in one pass over the postings, so that MiniSearch
+ * itself need look only at the few passages that can be among the first.
+ */
+import type { Postings } from "./postings.ts";
+
+export interface ScoredTerm {
+  /** How much it counts. */
+  readonly boost: number;
+  readonly fields: readonly Postings[];
+}
+
+/** What is known of all passages. Lengths stand field by field. */
+export interface FieldFacts {
+  readonly passages: number;
+  readonly boosts: readonly number[];
+  readonly lengths: Uint16Array;
+  readonly averageLengths: readonly number[];
+}
+
+/** MiniSearch's own: `defaultBM25params`. */
+const saturation = 1.2;
+const lengthShare = 0.7;
+const floor = 0.5;
+
+interface Sums {
+  readonly scores: Float64Array;
+  /** How many different terms each passage holds. */
+  readonly found: Uint16Array;
+  /** The last term that was counted in `found`, from 1. */
+  readonly lastTerm: Uint16Array;
+}
+
+/** Ascending positions of the `most` best of those that are allowed, and of all that may tie with the last of them. */
+export function bestPassages(
+  terms: readonly ScoredTerm[],
+  facts: FieldFacts,
+  { isAllowed, most }: { readonly isAllowed: (position: number) => boolean; readonly most: number },
+): readonly number[] {
+  const sums: Sums = {
+    scores: new Float64Array(facts.passages),
+    found: new Uint16Array(facts.passages),
+    lastTerm: new Uint16Array(facts.passages),
+  };
+  terms.forEach(({ boost, fields }, term) => {
+    fields.forEach((postings, field) => {
+      addField(sums, postings, { term: term + 1, field, boost, facts });
+    });
+  });
+  multiplyByFound(sums);
+  return atLeast(sums.scores, scoreOfLast(sums.scores, isAllowed, most), isAllowed);
+}
+
+interface FieldTerm {
+  readonly term: number;
+  readonly field: number;
+  readonly boost: number;
+  readonly facts: FieldFacts;
+}
+
+function addField(
+  sums: Sums,
+  { passages, counts }: Postings,
+  { term, field, boost, facts }: FieldTerm,
+): void {
+  const df = passages.length;
+  if (df === 0) return;
+  const inverse = Math.log(1 + (facts.passages - df + 0.5) / (df + 0.5));
+  const weight = boost * (facts.boosts[field] ?? 1) * inverse;
+  const average = facts.averageLengths[field] ?? 1;
+  const lengths = facts.lengths.subarray(field * facts.passages);
+  for (let at = 0; at < df; at++) {
+    const passage = passages[at] ?? 0;
+    const damp = saturation * (1 - lengthShare + (lengthShare * (lengths[passage] ?? 0)) / average);
+    addScore(sums, passage, weight * termScore(counts[at] ?? 0, damp));
+    countTerm(sums, passage, term);
+  }
+}
+
+function termScore(count: number, damp: number): number {
+  return floor + (count * (saturation + 1)) / (count + damp);
+}
+
+function addScore({ scores }: Sums, passage: number, score: number): void {
+  scores[passage] = (scores[passage] ?? 0) + score;
+}
+
+function countTerm({ found, lastTerm }: Sums, passage: number, term: number): void {
+  if (lastTerm[passage] === term) return;
+  lastTerm[passage] = term;
+  found[passage] = (found[passage] ?? 0) + 1;
+}
+
+function multiplyByFound({ scores, found }: Sums): void {
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) * (found[at] ?? 0);
+}
+
+/** The score of the last that is taken, by a heap of the best so far, the least of them on top. */
+function scoreOfLast(scores: Float64Array, isAllowed: (position: number) => boolean, most: number): number {
+  const heap = new Float64Array(most);
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0;
+    if (score > (heap[0] ?? 0) && isAllowed(at)) replaceLeast(heap, score);
+  }
+  return heap[0] ?? 0;
+}
+
+function replaceLeast(heap: Float64Array, score: number): void {
+  let at = 0;
+  for (;;) {
+    const left = 2 * at + 1;
+    const least = (heap[left + 1] ?? Number.POSITIVE_INFINITY) < (heap[left] ?? 0) ? left + 1 : left;
+    if (least >= heap.length || (heap[least] ?? 0) >= score) break;
+    heap[at] = heap[least] ?? 0;
+    at = least;
+  }
+  heap[at] = score;
+}
+
+/** Sums taken in another order than MiniSearch's differ in their last digits. */
+const margin = 1 - 1e-9;
+
+function atLeast(
+  scores: Float64Array,
+  least: number,
+  isAllowed: (position: number) => boolean,
+): readonly number[] {
+  const found: number[] = [];
+  const limit = least * margin;
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] ?? 0;
+    if (score > 0 && score >= limit && isAllowed(at)) found.push(at);
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+/** Grows while a part of an index is written. Small numbers take one byte; terms take two. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1 << 16);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** A number below 2³² in groups of seven bits, the lowest first; all but the last have the high bit. */
+  number(value: number): this {
+    let rest = value;
+    while (rest > 0x7f) {
+      this.#byte((rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    return this.#byte(rest);
+  }
+
+  put(bytes: Uint8Array): this {
+    this.#makeRoom(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+    return this;
+  }
+
+  /** Unit by unit, where this machine's order of bytes puts the low and the high one. */
+  units(text: string): this {
+    const units = new Uint16Array(text.length);
+    for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
+    return this.put(new Uint8Array(units.buffer));
+  }
+
+  /** Filled up with zeros to an even length, so that units can follow. */
+  even(): this {
+    return this.#length % 2 === 0 ? this : this.#byte(0);
+  }
+
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #byte(byte: number): this {
+    this.#makeRoom(1);
+    this.#bytes[this.#length++] = byte;
+    return this;
+  }
+
+  #makeRoom(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + count));
+    grown.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = grown;
+  }
+}
+
+/** Reads what `ByteWriter` wrote, from the front. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.#bytes.length;
+  }
+
+  number(): number {
+    let value = 0;
+    let shift = 0;
+    for (;;) {
+      const byte = this.#bytes[this.at++] ?? 0;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value >>> 0;
+      shift += 7;
+    }
+  }
+
+  numbers(count: number): number[] {
+    return Array.from({ length: count }, () => this.number());
+  }
+
+  take(length: number): Uint8Array {
+    this.at += length;
+    return this.#bytes.subarray(this.at - length, this.at);
+  }
+
+  units(count: number): Uint16Array {
+    const { buffer, byteOffset } = this.#bytes;
+    const start = byteOffset + this.at;
+    this.at += count * 2;
+    return new Uint16Array(buffer, start, count);
+  }
+
+  even(): void {
+    this.at += this.at % 2;
+  }
+}
+
+/** Pieces written one behind the other, and where each begins and the last one ends. */
+export function writePieces<Piece>(
+  pieces: Iterable<Piece>,
+  write: (writer: ByteWriter, piece: Piece) => void,
+): { readonly starts: Uint8Array; readonly bytes: Uint8Array } {
+  const writer = new ByteWriter();
+  const starts: number[] = [];
+  for (const piece of pieces) {
+    starts.push(writer.length);
+    write(writer, piece);
+  }
+  starts.push(writer.length);
+  return { starts: new Uint8Array(Uint32Array.from(starts).buffer), bytes: writer.finish() };
+}

@@ -1,0 +1,115 @@
+/** A compiled passage or entry to the bytes that judging it needs, and back. What is only shown stands elsewhere. */
+import { ByteReader, type ByteWriter } from "./byte-writer.ts";
+import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
+import { phraseEnd } from "./term-string.ts";
+
+/** The phrases of one sentence: which one, and where they end among the passage's phrases. */
+export interface AskedSentence {
+  readonly sentence: number;
+  readonly end: number;
+}
+
+export interface PassageRecord {
+  readonly entry: number;
+  /** Position in the list of kinds. */
+  readonly kind: number;
+  readonly path: string;
+  readonly sentenceStarts: readonly number[];
+  readonly terms: Uint16Array;
+  readonly context: Uint16Array;
+  /** All phrases in the order of the sentences that they ask for. */
+  readonly asked: Uint16Array;
+  readonly askedSentences: readonly AskedSentence[];
+  /** Number of its first phrase among those of the corpus. */
+  readonly firstPhrase: number;
+}
+
+interface PassageFacts {
+  readonly kind: number;
+  readonly firstPhrase: number;
+}
+
+export function writePassage(writer: ByteWriter, passage: IndexedPassage, facts: PassageFacts): void {
+  const { terms, context, sentenceStarts, asked } = passage;
+  const path = passage.path ?? "";
+  const askedSentences = asked.flatMap((phrases, sentence) =>
+    phrases === "" ? [] : [{ sentence, phrases }],
+  );
+  const phrases = asked.join("");
+  writer.number(passage.entry).number(facts.kind).number(facts.firstPhrase);
+  for (const text of [path, terms, context, phrases]) writer.number(text.length);
+  writer.number(sentenceStarts.length).number(askedSentences.length);
+  for (const start of sentenceStarts) writer.number(start);
+  for (const { sentence, phrases: own } of askedSentences) writer.number(sentence).number(own.length);
+  writer.even().units(path).units(terms).units(context).units(phrases);
+}
+
+export function readPassage(bytes: Uint8Array): PassageRecord {
+  const reader = new ByteReader(bytes);
+  const entry = reader.number();
+  const kind = reader.number();
+  const firstPhrase = reader.number();
+  const [path = 0, terms = 0, context = 0, asked = 0] = reader.numbers(4);
+  const sentenceCount = reader.number();
+  const askedCount = reader.number();
+  const sentenceStarts = reader.numbers(sentenceCount);
+  const askedSentences = readAskedSentences(reader, askedCount);
+  reader.even();
+  return {
+    entry,
+    kind,
+    firstPhrase,
+    sentenceStarts,
+    askedSentences,
+    path: String.fromCharCode(...reader.units(path)),
+    terms: reader.units(terms),
+    context: reader.units(context),
+    asked: reader.units(asked),
+  };
+}
+
+function readAskedSentences(reader: ByteReader, count: number): readonly AskedSentence[] {
+  let end = 0;
+  return Array.from({ length: count }, () => {
+    const sentence = reader.number();
+    end += reader.number();
+    return { sentence, end };
+  });
+}
+
+export function phrasesOf({ asked }: Pick<IndexedPassage, "asked">): readonly string[] {
+  return asked.join("").split(phraseEnd).slice(0, -1);
+}
+
+export interface EntryRecord {
+  /** Positions in the lists of kinds and of sorts; sort 0 is none. */
+  readonly kind: number;
+  readonly sort: number;
+  readonly passages: readonly [first: number, last: number];
+  readonly names: readonly Uint16Array[];
+}
+
+export function writeEntry(
+  writer: ByteWriter,
+  { passages: [first, last], names }: IndexedEntry,
+  { kind, sort }: Pick<EntryRecord, "kind" | "sort">,
+): void {
+  writer
+    .number(kind)
+    .number(sort)
+    .number(first)
+    .number(last + 1 - first)
+    .number(names.length);
+  for (const name of names) writer.number(name.length);
+  writer.even();
+  for (const name of names) writer.units(name);
+}
+
+export function readEntry(bytes: Uint8Array): EntryRecord {
+  const reader = new ByteReader(bytes);
+  const [kind = 0, sort = 0, first = 0, count = 0, nameCount = 0] = reader.numbers(5);
+  const lengths = reader.numbers(nameCount);
+  reader.even();
+  const names = lengths.map((length) => reader.units(length));
+  return { kind, sort, passages: [first, first + count - 1], names };
+}

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
     "export",
     "check",
     "completion",
+    "config",
     "own-corpus",
   ].map((name) => [name, `src/cli/${name}.ts`]),
 );
@@ -26,7 +27,11 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
 const readers: Readonly<Record<string, string>> = Object.fromEntries(
   ["html"].map((name) => [name, `src/read/${name}.ts`]),
 );
-const chunks = { ...commands, ...readers };
+const chunks = {
+  ...commands,
+  ...readers,
+  "decode-configuration": "src/corpus/decode-configuration.ts",
+};
 const screen: Readonly<Record<string, string>> = { "desk-command": "src/cli/desk-command.ts" };
 
 /** A dynamic import of a chunk stays an import of its file, instead of being drawn into the file that asks for it. */

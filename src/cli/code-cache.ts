@@ -25,12 +25,12 @@ export function openCodeCache({ env, build }: CacheKey): CodeCache | null {
   const path = (name: string) => join(folder, `${build}-${process.version}-${process.arch}-${name}.v8`);
   return {
     read: (name) => soundHalf(readOrNull(path(name))),
-    write: (name, data) => replace(folder, path(name), Buffer.concat([data, data])),
+    write: (name, data) => replaceKept(folder, path(name), Buffer.concat([data, data])),
   };
 }
 
 /** https://specifications.freedesktop.org/basedir-spec: a relative path there is to be ignored. */
-function cacheFolder(env: CacheKey["env"]): string | null {
+export function cacheFolder(env: CacheKey["env"]): string | null {
   const base = [env.XDG_CACHE_HOME, env.LOCALAPPDATA].find((path) => path !== undefined && isAbsolute(path));
   if (base !== undefined) return join(base, "rulings");
   return env.HOME !== undefined && isAbsolute(env.HOME) ? join(env.HOME, ".cache", "rulings") : null;
@@ -51,14 +51,14 @@ function soundHalf(kept: Buffer | null): Buffer | null {
 }
 
 /** Written aside and renamed: another process reads the old file or the new one, never half of it. */
-function replace(folder: string, path: string, bytes: Buffer): void {
+export function replaceKept(folder: string, path: string, bytes: Buffer): void {
   const aside = `${path}.${process.pid}.new`;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(aside, bytes, { flag: "wx", mode: 0o600 });
     renameSync(aside, path);
   } catch {
-    // A full disk or a folder that is not ours: the next start compiles as this one did.
+    // A full disk or a folder that is not ours: the next start does what this one did.
     discard(aside);
   }
 }

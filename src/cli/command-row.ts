@@ -2,12 +2,15 @@
 import type { Flag } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import type { Options } from "./options.ts";
+import type { Settled } from "./settings.ts";
 
 /** What stands on the command line behind the name of a command. */
 export interface Call {
   readonly words: readonly string[];
   readonly options: Options;
   readonly machine: Machine;
+  /** Where the options come from. */
+  readonly settled: Settled;
 }
 
 export interface CommandRow {
@@ -17,6 +20,8 @@ export interface CommandRow {
   readonly flags: readonly Flag[];
   /** Stands below the help: examples, exit statuses. */
   readonly more: string;
+  /** It runs though the configuration is wrong, and tells that itself. */
+  readonly isTolerant?: true;
   readonly run: (call: Call) => Promise<ExitStatus>;
 }
 

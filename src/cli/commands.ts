@@ -1,5 +1,6 @@
 /** The commands, said once. The code of a command is loaded only when it is called. */
 import type { Argument, CommandRow } from "./command-row.ts";
+import { configRow } from "./config-row.ts";
 import { exportRow } from "./export-row.ts";
 import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
 import { openScreen, wantsScreen } from "./open-screen.ts";
@@ -162,6 +163,7 @@ Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
     run: async ({ words: [folder], options, machine }) =>
       (await import("./check.ts")).checkCommand(folder ?? null, options, machine),
   },
+  configRow,
   {
     name: "completion",
     says: "a script that completes commands, flags and titles in your shell",

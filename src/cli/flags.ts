@@ -1,4 +1,5 @@
 /** The flags, said once: commander parses them, help prints them, shell completion offers them. */
+import { mostResults } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
 import { editions } from "../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
@@ -17,7 +18,8 @@ export interface Flag {
   readonly isHidden?: true;
 }
 
-const mostResults = 100;
+/** Instead of a day, where the configuration names another. */
+export const today = "today";
 
 /** Flags that every command knows, before and after its name. */
 export const commonFlags: readonly Flag[] = [
@@ -31,8 +33,8 @@ export const commonFlags: readonly Flag[] = [
   { form: "--edition <edition>", says: "only this edition", choices: editions },
   {
     form: "--as-of <date>",
-    says: "answer as of this day: only what was in force then",
-    read: (text) => readDay("--as-of", text),
+    says: "answer from what is in force on this day (today: of today)",
+    read: (text) => (text === today ? today : readDay("--as-of", text)),
   },
   { form: "--no-color", says: "no colour, whatever the terminal can do" },
   { form: "--debug", says: "show where in the program an error arose", isHidden: true },

@@ -3,8 +3,9 @@ import type { Answer, Question } from "../domain/answer.ts";
 import { layerWarnings } from "../render/layers-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import type { Desk } from "../tui/desk.ts";
+import { askOnDay } from "./ask-on-day.ts";
 import { openPlaced, placedEntries } from "./entries.ts";
-import { askOnDay, type CorpusOnDay } from "./on-day.ts";
+import type { CorpusOnDay } from "./on-day.ts";
 import type { ReadSession } from "./state-file.ts";
 
 /** `asOf` is the day that was named, null for today. */

@@ -1,9 +1,7 @@
 /** The corpus that a command works on, as it counts on the day that is asked for. */
-import type { Answer, Question } from "../domain/answer.ts";
-import { layAnswer, pointedOn } from "../library/answer-layers.ts";
+
 import { type OpenLibrary, openLibrary } from "../library/open-library.ts";
-import { ask } from "../search/ask.ts";
-import type { OpenIndex } from "../search/open-index.ts";
+import { pointedOn } from "../library/pointed-on.ts";
 import type { Machine } from "./machine.ts";
 import { type CompiledTexts, type OpenCorpus, openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
@@ -36,16 +34,4 @@ function textsOn(compiled: CompiledTexts, library: OpenLibrary): CompiledTexts {
       ids.map((id) => [id, (compiled.referencedBy[id] ?? []).filter(({ from }) => inForce.has(from))]),
     ),
   };
-}
-
-/** Answers from what counts, the deciding layer first. */
-export function askOnDay(
-  question: Question,
-  { library, asOf }: { readonly library: OpenLibrary; readonly asOf: string | null },
-  index: OpenIndex,
-): Answer {
-  const { leftOut } = library;
-  const onDay = { ...question, occasion: { asOf, leftOut } };
-  const bestOf = (entry: string) => ask({ ...onDay, entry, limit: 1 }, index).hits[0] ?? null;
-  return layAnswer(ask(onDay, index), library, bestOf);
 }

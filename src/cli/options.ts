@@ -17,6 +17,8 @@ export interface CommonOptions {
   readonly asOf: string | null;
   /** The documents that the event allows, by id, beginning of an id or kind; empty for all. */
   readonly documents: readonly string[];
+  /** What the event is called; null where nobody said. */
+  readonly event: string | null;
   readonly debug: boolean;
 }
 
@@ -60,6 +62,7 @@ export const defaults: Options = {
   edition: null,
   asOf: null,
   documents: [],
+  event: null,
   debug: false,
   kind: null,
   document: null,

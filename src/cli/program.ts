@@ -5,15 +5,20 @@ import { commands, defaultCommand } from "./commands.ts";
 import { commonFlags, type Flag } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { nearCommand } from "./near-command.ts";
-import { defaults, type Options } from "./options.ts";
+import { sayProblems } from "./open-corpus.ts";
+import type { Options } from "./options.ts";
+import { type Settled, settle } from "./settings.ts";
 import { escapeWords, unescapeWord } from "./words.ts";
 
 export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
   const outcome: { status: ExitStatus } = { status: 0 };
   const program = makeProgram(machine, version);
   for (const row of commands)
-    addCommand(program, row, async (words, options) => {
-      outcome.status = await row.run({ words, options, machine });
+    addCommand(program, row, async (words, { given, isGiven }) => {
+      const settled = await settle(given, isGiven, machine);
+      outcome.status = isRefused(row, settled, machine)
+        ? 2
+        : await row.run({ words, options: settled.options, machine, settled });
     });
   try {
     await program.parseAsync(escapeWords(machine.args), { from: "user" });
@@ -70,7 +75,19 @@ Examples:
 Exit status: 0 answered, 1 nothing answers it (the nearest entries are shown),
 2 trouble. "rulings COMMAND --help" has more.`;
 
-type Run = (words: readonly string[], options: Options) => Promise<void>;
+interface Given {
+  readonly given: Partial<Options>;
+  readonly isGiven: (name: string) => boolean;
+}
+
+type Run = (words: readonly string[], given: Given) => Promise<void>;
+
+/** Nobody gets an answer under a configuration that was not understood. */
+function isRefused({ isTolerant }: CommandRow, { problems, options }: Settled, machine: Machine): boolean {
+  if (problems.length === 0 || isTolerant) return false;
+  sayProblems(problems, options, machine);
+  return true;
+}
 
 function addCommand(program: Command, row: CommandRow, run: Run): void {
   const command = program
@@ -84,7 +101,8 @@ function addCommand(program: Command, row: CommandRow, run: Run): void {
   for (const flag of row.flags) command.addOption(optionOf(flag));
   command.action(() => {
     const given = command.optsWithGlobals<Partial<Options>>();
-    return run(command.args.map(unescapeWord), { ...defaults, ...given });
+    const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
+    return run(command.args.map(unescapeWord), { given, isGiven });
   });
 }
 

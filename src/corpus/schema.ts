@@ -3,6 +3,8 @@
  * and, for editors, JSON Schemas.
  */
 import { z } from "zod";
+import { mostResults, type SettingName } from "../domain/configuration.ts";
+import { isDay } from "../domain/day.ts";
 import { collations, documentKinds, documentScopes } from "../domain/document.ts";
 import { editions } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
@@ -112,6 +114,29 @@ const subjects = z.array(
   }),
 );
 
+const configuration = z.strictObject({
+  event: words.optional().describe("What the event is called"),
+  edition: z.enum(editions).optional().describe("Answer from this edition only"),
+  asOf: z
+    .string()
+    .refine(isDay, "expected a day as YYYY-MM-DD")
+    .optional()
+    .describe("Answer from what is in force on this day, YYYY-MM-DD; today where it is left out"),
+  documents: z
+    .array(words)
+    .optional()
+    .describe(
+      "The documents that the event allows: ids, beginnings of ids or kinds; all where it is left out",
+    ),
+  corpus: z
+    .array(words)
+    .optional()
+    .describe("Folders of corpus files instead of the shipped one, from this file's folder or from ~"),
+  limit: z.int().min(1).max(mostResults).optional().describe("How many passages an answer shows"),
+  color: z.boolean().optional().describe("False: no colour, whatever the terminal can do"),
+} satisfies Readonly<Record<SettingName, unknown>>);
+
+export type WrittenConfiguration = z.infer<typeof configuration>;
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
@@ -143,6 +168,10 @@ export function shapeVocabulary(value: unknown): Shaped<WrittenVocabulary> {
   return shape(vocabulary, value);
 }
 
+export function shapeConfiguration(value: unknown): Shaped<WrittenConfiguration> {
+  return shape(configuration, value);
+}
+
 function shape<Value>(schema: z.ZodType<Value>, value: unknown): Shaped<Value> {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data, problems: [] };
@@ -167,6 +196,7 @@ export function editorSchemas(): Readonly<Record<string, unknown>> {
     "rules-text.schema.json": z.toJSONSchema(rulesText, { target: "draft-7" }),
     "vocabulary.schema.json": z.toJSONSchema(vocabulary, { target: "draft-7" }),
     "subjects.schema.json": z.toJSONSchema(subjects, { target: "draft-7" }),
+    "configuration.schema.json": z.toJSONSchema(configuration, { target: "draft-7" }),
     "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
   };
 }

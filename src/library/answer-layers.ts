@@ -1,6 +1,7 @@
 /** An answer in, the same with the layers of each hit out: what decides stands before what gives way to it. */
 import type { Answer, Hit } from "../domain/answer.ts";
 import type { OpenLibrary } from "./open-library.ts";
+import { pointedOn } from "./pointed-on.ts";
 
 /** `bestOf` finds the best passage of an entry that is not among the hits; null where none of it speaks of the query. */
 export function layAnswer(
@@ -39,12 +40,4 @@ function withLayers(hit: Hit, library: OpenLibrary): Hit {
   const layers = library.layersOf(hit.entry.id);
   const references = library.leftOut.size === 0 ? hit.references : hit.references.map(pointedOn(library));
   return { ...hit, references, layers };
-}
-
-/** A pointer as the day has it. */
-export function pointedOn({ meantBy }: Pick<OpenLibrary, "meantBy">) {
-  return <Pointer extends { readonly target: string | null }>(pointer: Pointer): Pointer => ({
-    ...pointer,
-    target: pointer.target === null ? null : meantBy(pointer.target),
-  });
 }

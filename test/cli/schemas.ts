@@ -12,7 +12,18 @@ ajv.addSchema(read("common"));
 
 /** What is wrong with an output; empty when it has the published shape. */
 export function faults(
-  shape: "ask" | "list" | "show" | "refs" | "check" | "steps" | "diff" | "history" | "export" | "export-line",
+  shape:
+    | "ask"
+    | "list"
+    | "show"
+    | "refs"
+    | "check"
+    | "steps"
+    | "diff"
+    | "history"
+    | "config"
+    | "export"
+    | "export-line",
   value: unknown,
 ): string[] {
   const validate = ajv.getSchema(`${shape}.schema.json`) ?? ajv.compile(read(shape));

@@ -1,0 +1,41 @@
+/** `rulings config`: what is settled, and where. */
+import { settingNames } from "../domain/configuration.ts";
+import { type ShownSetting, settingsText } from "../render/settings-text.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { sayProblems } from "./open-corpus.ts";
+import type { Settled } from "./settings.ts";
+import { textStyle } from "./style.ts";
+import { Trouble } from "./trouble.ts";
+
+export function configCommand(
+  [what, ...more]: readonly string[],
+  settled: Settled,
+  machine: Machine,
+): ExitStatus {
+  if (what === "path" && more.length === 0) {
+    machine.stdout.write(`${settled.file}\n`);
+    return 0;
+  }
+  if (what !== undefined)
+    throw new Trouble(
+      `\`${[what, ...more].join(" ")}\`: config shows everything, or its path`,
+      "rulings config path",
+    );
+  const { options, problems, file } = settled;
+  if (problems.length > 0) {
+    sayProblems(problems, options, machine);
+    return 2;
+  }
+  const shown = shownSettings(settled);
+  machine.stdout.write(
+    options.json
+      ? `${JSON.stringify({ file, settings: shown })}\n`
+      : settingsText(file, shown, textStyle(machine, options, machine.stdout)),
+  );
+  return 0;
+}
+
+/** Each setting with its value; null where it has none. */
+export function shownSettings({ options, origins }: Settled): readonly ShownSetting[] {
+  return settingNames.map((name) => ({ name, value: options[name], ...origins[name] }));
+}

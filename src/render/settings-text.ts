@@ -1,0 +1,55 @@
+/** Settings in, a line each out: `edition    2e                    environment RULINGS_EDITION`. */
+import type { SettingName } from "../domain/configuration.ts";
+import { safeText } from "./safe-text.ts";
+import { type TextStyle, wrapped } from "./text-style.ts";
+import { columns } from "./width.ts";
+
+export interface ShownSetting {
+  readonly name: SettingName;
+  readonly value: string | number | boolean | readonly string[] | null;
+  readonly from: "flag" | "environment" | "file" | "default";
+  /** `--edition`, `RULINGS_EDITION`, `config.yaml:3`; null for a default. */
+  readonly place: string | null;
+}
+
+/** What a setting means that says nothing. */
+const unsaid: Readonly<Record<SettingName, string>> = {
+  event: "none",
+  edition: "both",
+  asOf: "today",
+  documents: "all",
+  corpus: "the shipped one",
+  limit: "",
+  color: "",
+};
+
+export function settingsText(file: string, settings: readonly ShownSetting[], style: TextStyle): string {
+  const head = wrapped({ text: safeText(file) }, style).map((line) => `${style.paint.faint(line)}\n`);
+  return `${head.join("")}${settingRows(settings, style)}`;
+}
+
+export function settingRows(settings: readonly ShownSetting[], style: TextStyle): string {
+  const widest = Math.max(...settings.map(({ name }) => name.length));
+  const values = settings.map((setting) => safeText(valueText(setting)));
+  const room = Math.min(40, Math.max(...values.map(columns)));
+  return settings
+    .map((setting, at) => {
+      const value = values[at] ?? "";
+      const gap = " ".repeat(Math.max(0, room - columns(value)));
+      const text = `${value}${gap}  ${originText(setting)}`;
+      const first = `  ${setting.name.padEnd(widest)}  `;
+      const lines = wrapped({ text, first, rest: " ".repeat(first.length) }, style);
+      return lines.map((line) => `${line}\n`).join("");
+    })
+    .join("");
+}
+
+function valueText({ name, value }: ShownSetting): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return unsaid[name];
+  if (typeof value === "boolean") return value ? "as the terminal can" : "none";
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+function originText({ from, place }: ShownSetting): string {
+  return place === null ? from : `${from} ${place}`;
+}

@@ -100,11 +100,19 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     entryPoints: screen,
     plugins: [keepChunksApart, patchScreen(root)],
   });
+  await bundlePage(root, into);
   await build({
     ...settings(root, into),
     entryPoints: { start: "src/cli/start.ts" },
     define: { BUILD_ID: JSON.stringify(digestOf(into)) },
   });
+}
+
+/** The script and the style of the page that an export makes; browsers of some years know all that they use. */
+async function bundlePage(root: string, into: string): Promise<void> {
+  const page = { ...settings(root, into), outExtension: {}, platform: "browser", format: "iife" } as const;
+  const entryPoints = { page: "src/export/page/page.ts", "page-style": "src/export/page/page.css" };
+  await build({ ...page, entryPoints, target: ["es2020", "safari15"], supported: {} });
 }
 
 /** Changes with every byte of the bundles, so that code compiled from others is never taken for theirs. */

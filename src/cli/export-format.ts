@@ -9,6 +9,8 @@ const formatByEnding: Readonly<Record<string, ExportFormat>> = {
   ".jsonl": "ndjson",
   ".md": "markdown",
   ".markdown": "markdown",
+  ".html": "html",
+  ".htm": "html",
   ".sqlite": "sqlite",
   ".sqlite3": "sqlite",
   ".db": "sqlite",

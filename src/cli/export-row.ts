@@ -4,7 +4,7 @@ import { exportFlags, narrowingFlags } from "./flags.ts";
 
 export const exportRow: CommandRow = {
   name: "export",
-  says: "the corpus as a file for other programs: search engines, wikis, data bases",
+  says: "the corpus as a file for other programs: search engines, wikis, telephones",
   arguments: [],
   flags: [...exportFlags, ...narrowingFlags],
   more: `
@@ -12,6 +12,8 @@ Formats:
   json      every word, one object (export.schema.json)
   ndjson    a line a passage, for search engines (export-line.schema.json)
   markdown  one page for a wiki, with links between entries
+  html      one page that searches itself, on a telephone without network too;
+            a plain word search, which does not refuse
   sqlite    a data base with tables documents, entries, aliases, blocks, refs,
             passages, and search, an FTS5 table (needs Node 22 or sqlite3)
   sql       the statements that make that data base
@@ -19,6 +21,7 @@ Formats:
 Examples:
   rulings export --format json -o rulings.json
   rulings export --format markdown --edition 2e > rulings.md
+  rulings export -o rulings.html
   rulings export --format ndjson --kind erratum | jq -r .title
 
 Searching the data base:

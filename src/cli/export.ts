@@ -1,5 +1,8 @@
 /** `rulings export`: the corpus, or what is chosen of it, as a file that other programs read. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { version } from "../../package.json";
+import { corpusHtml, type PageParts } from "../export/corpus-html.ts";
 import { corpusJson } from "../export/corpus-json.ts";
 import { corpusMarkdown } from "../export/corpus-markdown.ts";
 import { corpusSql } from "../export/corpus-sql.ts";
@@ -18,7 +21,7 @@ export async function exportCommand(options: Options, machine: Machine): Promise
   const exported = chosen((await openCorpus(options, machine)).texts(), options);
   if (exported.documents.length === 0)
     throw new Trouble("no entry is of this kind, edition, document and mark", "rulings list");
-  await write(printers[format](exported, options), format, { options, machine });
+  await write(printers[format](exported, options, machine), format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
 }
@@ -43,15 +46,22 @@ function hasFile(options: Options): options is Options & { readonly output: stri
   return options.output !== null && options.output !== "-";
 }
 
-type Printer = (exported: Exported, options: Options) => string;
+type Printer = (exported: Exported, options: Options, machine: Machine) => string;
 
 const printers: Readonly<Record<ExportFormat, Printer>> = {
   json: (exported) => `${JSON.stringify(corpusJson(exported))}\n`,
   ndjson: (exported, { elasticsearch }) => searchLinesText(searchLines(exported), elasticsearch),
   markdown: corpusMarkdown,
+  html: (exported, _, { home }) => corpusHtml(exported, readPage(home)),
   sql: corpusSql,
   sqlite: corpusSql,
 };
+
+/** What the build made of `src/export/page`. */
+function readPage(home: string): PageParts {
+  const read = (name: string) => readFileSync(join(home, name), "utf8").trim();
+  return { script: read("page.js"), style: read("page-style.css") };
+}
 
 /** A document of which nothing was chosen is left out. */
 function chosen(compiled: CompiledTexts, options: Options): Exported {

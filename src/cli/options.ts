@@ -3,7 +3,7 @@ import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 
 /** The forms in which a corpus is exported. */
-export const exportFormats = ["json", "ndjson", "markdown", "sqlite", "sql"] as const;
+export const exportFormats = ["json", "ndjson", "markdown", "html", "sqlite", "sql"] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -13,6 +13,8 @@ export interface ShownBlock {
   readonly text: string;
   /** UTF-16 offsets into `text`, and the entry that stands behind them. */
   readonly links: readonly Link[];
+  /** As the entry has it. */
+  readonly block: Block;
 }
 
 type Link = Pick<Reference, "span"> & { readonly target: string };
@@ -44,16 +46,18 @@ const mark = "**";
 
 /** `Built-in Outpost: Mission II outposts …`: the marks move what is linked behind them. */
 function shownBlock(
-  { kind, path, text, under }: Block,
+  block: Block,
   links: readonly Link[],
   before: Block | undefined,
 ): Omit<ShownBlock, "depth"> {
+  const { kind, path, text, under } = block;
   const isRunIn = under !== null && under !== before?.under && text.startsWith(under) && !under.includes("*");
-  if (!isRunIn) return { kind, path, text, links };
+  if (!isRunIn) return { kind, path, text, links, block };
   const moved = (offset: number) => offset + (offset < under.length ? mark.length : 2 * mark.length);
   return {
     kind,
     path,
+    block,
     text: `${mark}${under}${mark}${text.slice(under.length)}`,
     links: links.map(({ target, span: [start, end] }) => ({
       target,

@@ -107,7 +107,7 @@ describe("a file", () => {
 
 describe("what cannot be exported is said", () => {
   test.each([
-    { args: [], says: "rulings: expected a format: json, ndjson, markdown, sqlite, sql" },
+    { args: [], says: "rulings: expected a format: json, ndjson, markdown, html, sqlite, sql" },
     { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
     { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson exclude each other" },
     { args: ["--json", "--elasticsearch", "rulings"], says: "--elasticsearch goes with ndjson only" },

@@ -23,7 +23,7 @@ const rooms: Record<
     packages: { minisearch: "candidates.ts", stemmer: "stem.ts", "double-metaphone": "sound.ts" },
   },
   compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
-  export: { ours: ["domain", "search", "render"], packages: {} },
+  export: { ours: ["domain", "search", "render"], packages: { minisearch: "page/word-search.ts" } },
   render: { ours: ["domain"], packages: { chalk: "paint.ts" } },
   tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
   cli: {

@@ -1,0 +1,106 @@
+/**
+ * An export as one page that searches itself: script, style and data stand in it, and its own policy allows nothing
+ * else, from nowhere. Texts stand in the data only, and in the heads that are escaped here.
+ */
+import { createHash } from "node:crypto";
+import { type Edition, editionName } from "../domain/edition.ts";
+import { escapeHtml } from "../render/html-escape.ts";
+import { type Exported, entriesOf } from "./exported.ts";
+import { makePageData } from "./make-page-data.ts";
+import { scriptJson } from "./script-json.ts";
+
+/** What the build made of `page/`: a script without imports, and its style. */
+export interface PageParts {
+  readonly script: string;
+  readonly style: string;
+}
+
+export function corpusHtml(exported: Exported, { script, style }: PageParts): string {
+  const { documents, generator } = exported;
+  const editions = [...new Set(documents.map(({ document }) => document.edition))].sort();
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyOf({ script, style })}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>Rulings</title>
+<link rel="icon" href="${icon}">
+<style>${style}</style>
+</head>
+<body>
+<header>
+<div class="bar">
+<a class="home" href="#">Rulings</a>
+<form role="search">
+${magnifier}
+<label class="unseen" for="query">Search the rulings</label>
+<input id="query" type="search" placeholder="Card or words" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-describedby="status">
+</form>
+${editionChoice(editions)}</div>
+</header>
+<main id="main" tabindex="-1">
+<noscript><p>This page searches by a script, and scripts are turned off.</p></noscript>
+</main>
+<p id="status" class="unseen" role="status"></p>
+<footer>
+<p>A plain word search: it shows the passages that have these words, and does not say when none of them answers the question. The program <b>rulings</b> does.</p>
+<p>${escapeHtml(holdingsOf(exported))} Made by ${escapeHtml(generator)}. The rules texts belong to their publishers.</p>
+</footer>
+<script id="texts" type="application/json">${scriptJson(makePageData(exported))}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/** The hashes allow exactly the script and the style of this page; the icon is data. */
+function policyOf({ script, style }: PageParts): string {
+  return [
+    "default-src 'none'",
+    `script-src '${hashOf(script)}'`,
+    `style-src '${hashOf(style)}'`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+/** No choice where there is one edition only. */
+function editionChoice(editions: readonly Edition[]): string {
+  if (editions.length < 2) return "";
+  const choices = [
+    { value: "", name: "All" },
+    ...editions.map((edition) => ({ value: edition, name: editionName(edition) })),
+  ];
+  const labels = choices.map(
+    ({ value, name }) =>
+      `<label><input type="radio" name="edition" value="${value}"${value === "" ? " checked" : ""}><span>${name}</span></label>\n`,
+  );
+  return `<fieldset id="editions">\n<legend class="unseen">Edition</legend>\n${labels.join("")}</fieldset>\n`;
+}
+
+function holdingsOf(exported: Exported): string {
+  const dates = exported.documents.flatMap(({ document }) => document.date ?? []).sort();
+  const newest = dates.length === 0 ? "" : `, the newest of ${dates[dates.length - 1]}`;
+  const counts = [
+    counted(entriesOf(exported).length, "entry", "entries"),
+    counted(exported.documents.length, "document", "documents"),
+  ];
+  return `${counts.join(" of ")}${newest}.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232c4a8a'/%3E%3Cpath d='M4.5 4h7M4.5 8h7M4.5 12h4' stroke='%23fff' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E";
+
+const magnifier = `<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg>`;

@@ -1,0 +1,114 @@
+/**
+ * The script of the page: it shows the place that stands behind `#` in the address, and every key, tap and step back
+ * only changes that place.
+ */
+import type { PageData } from "../page-data.ts";
+import { drawContents } from "./draw-contents.ts";
+import { drawEntry } from "./draw-entry.ts";
+import { drawResults } from "./draw-results.ts";
+import { make } from "./make.ts";
+import { hashOf, type Place, placeOf } from "./place.ts";
+import { openShelf, type Shelf } from "./shelf.ts";
+
+const main = document.querySelector("main") ?? make("main", {});
+const status = document.querySelector("#status");
+const field = document.querySelector<HTMLInputElement>("#query") ?? make("input", {});
+const pageTitle = document.title;
+
+const data: PageData = JSON.parse(document.querySelector("#texts")?.textContent ?? "");
+const shelf: Shelf = openShelf(data);
+/** How far each place was read, for who comes back to it. */
+const scrolledTo = new Map<string, number>();
+let shown: Place = { entry: null, query: "", edition: null };
+
+/** Shows a place. A new entry is read from its beginning, all else from where it was left. */
+function show(place: Place): void {
+  scrolledTo.set(hashOf(shown), window.scrollY);
+  const before = shown;
+  shown = place;
+  const shelved = place.entry === null ? undefined : shelf.entryById.get(place.entry);
+  main.replaceChildren(...(shelved ? [drawEntry(shelf, shelved, place)] : drawList(place)));
+  document.title = shelved ? `${shelved.entry.title} – ${pageTitle}` : pageTitle;
+  if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
+  fillHead(place);
+  window.scrollTo(0, shelved ? 0 : (scrolledTo.get(hashOf(place)) ?? 0));
+  if (shelved) main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  else if (before.entry !== null && document.activeElement !== field) focusLink(before);
+}
+
+function drawList(place: Place): readonly HTMLElement[] {
+  const missing =
+    place.entry === null ? [] : [make("p", { class: "count" }, "There is no such entry on this page")];
+  const isAsked = place.entry === null && place.query.trim() !== "";
+  return [...missing, ...(isAsked ? drawResults(shelf, place) : drawContents(shelf, place))];
+}
+
+function fillHead({ query, edition }: Place): void {
+  if (field.value.trim() !== query) field.value = query;
+  for (const choice of choices()) choice.checked = choice.value === (edition ?? "");
+}
+
+function choices(): readonly HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>("#editions input")];
+}
+
+/** Who comes back from an entry goes on from its link. */
+function focusLink(place: Place): void {
+  links()
+    .find(({ hash }) => placeOf(hash).entry === place.entry)
+    ?.focus({ preventScroll: true });
+}
+
+function links(): readonly HTMLAnchorElement[] {
+  return [...main.querySelectorAll("a")];
+}
+
+/** What is typed letter by letter is one step back, not one a letter. */
+function goByTyping(place: Place): void {
+  const isNewStep = shown.entry !== null || (shown.query === "") !== (place.query === "");
+  if (isNewStep) history.pushState(null, "", hashOf(place));
+  else history.replaceState(null, "", hashOf(place));
+  show(place);
+  window.scrollTo(0, 0);
+}
+
+field.addEventListener("input", () => {
+  goByTyping({ ...shown, entry: null, query: field.value.trim() });
+});
+
+document.querySelector("form")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  links()[0]?.focus();
+});
+
+document.querySelector("#editions")?.addEventListener("change", () => {
+  const wanted = choices().find(({ checked }) => checked)?.value ?? "";
+  goByTyping({ ...shown, entry: null, edition: placeOf(`#?in=${wanted}`).edition });
+});
+
+/** Down and up walk through the links, `/` goes to the field, Escape back. */
+function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const isTyping = document.activeElement === field;
+  if (event.key === "/" && !isTyping) field.select();
+  else if (event.key === "ArrowDown" && (isTyping || isOnLink())) walk(1);
+  else if (event.key === "ArrowUp" && isOnLink()) walk(-1);
+  else if (event.key === "Escape" && !isTyping && shown.entry !== null) history.back();
+  else return;
+  event.preventDefault();
+}
+
+function isOnLink(): boolean {
+  return document.activeElement instanceof HTMLAnchorElement && main.contains(document.activeElement);
+}
+
+function walk(by: 1 | -1): void {
+  const all = links();
+  const at = all.findIndex((link) => document.activeElement?.isSameNode(link)) + by;
+  (all[at] ?? (by < 0 ? field : all[all.length - 1]))?.focus();
+}
+
+document.addEventListener("keydown", onKey);
+window.addEventListener("hashchange", () => show(placeOf(location.hash)));
+history.scrollRestoration = "manual";
+show(placeOf(location.hash));

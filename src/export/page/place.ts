@@ -1,0 +1,43 @@
+/**
+ * Where the reader is, as the part of the address behind `#`, so that the back button, a bookmark and a link in a
+ * message work: `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
+ */
+import { type Edition, editions } from "../../domain/edition.ts";
+
+export interface Place {
+  /** Id of the open entry; null where results or the contents are shown. */
+  readonly entry: string | null;
+  readonly query: string;
+  readonly edition: Edition | null;
+}
+
+export function placeOf(hash: string): Place {
+  const [path = "", ...rest] = hash.replace(/^#/, "").split("?");
+  const asked = new URLSearchParams(rest.join("?"));
+  const edition = editions.find((each) => each === asked.get("in")) ?? null;
+  return { entry: entryOf(path), query: asked.get("q") ?? "", edition };
+}
+
+/** What is no address of ours opens the contents. */
+function entryOf(path: string): string | null {
+  if (!path.startsWith("/")) return null;
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return null;
+  }
+}
+
+/** Half a surrogate, which no address can hold, is left out: such an id is no id of ours. */
+function encoded(part: string): string {
+  return encodeURIComponent(part.replace(/\p{Cs}/gu, ""));
+}
+
+export function hashOf({ entry, query, edition }: Place): string {
+  const asked = new URLSearchParams();
+  if (query !== "") asked.set("q", query);
+  if (edition !== null) asked.set("in", edition);
+  const path = entry === null ? "" : `/${entry.split("/").map(encoded).join("/")}`;
+  const search = asked.toString();
+  return `#${path}${search === "" ? "" : `?${search}`}`;
+}

@@ -1,0 +1,66 @@
+/** What can be said of the page without a browser; `page.test.ts` drives it in one. */
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { corpusHtml } from "../../src/export/corpus-html.ts";
+import { makePageData } from "../../src/export/make-page-data.ts";
+import { scriptJson } from "../../src/export/script-json.ts";
+import { documentOf, entryOf, exportOf, hostileExport, hostileTexts } from "./made.ts";
+
+const parts = { script: "start();", style: "body{margin:0}" };
+const page = corpusHtml(hostileExport, parts);
+const policy = /Content-Security-Policy" content="(?<policy>[^"]*)"/.exec(page)?.groups?.policy ?? "";
+const data = /<script id="texts" type="application\/json">(?<data>[^<]*)<\/script>/.exec(page)?.groups?.data;
+
+describe("the page", () => {
+  test("holds its texts as data that ends no script, whatever they say", () => {
+    expect(JSON.parse(data ?? "")).toEqual(makePageData(hostileExport));
+    expect(data).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/<\/script>/g)).toHaveLength(2);
+  });
+
+  test("holds every word that was exported", () => {
+    const [document] = makePageData(hostileExport).documents;
+    const texts = document?.entries.flatMap(({ blocks }) =>
+      blocks.map(({ runs }) => runs.map((run) => (typeof run === "string" ? run : run.text)).join("")),
+    );
+    const plain = hostileTexts.map((text) => text.replace("**bold**", "bold"));
+    expect(texts).toEqual(plain.flatMap((text) => [text, text]));
+  });
+
+  test("allows its own script and style, and nothing from outside", () => {
+    const hashOf = (text: string) => createHash("sha256").update(text).digest("base64");
+    expect(policy.split("; ").sort()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "img-src data:",
+      `script-src 'sha256-${hashOf(parts.script)}'`,
+      `style-src 'sha256-${hashOf(parts.style)}'`,
+    ]);
+    expect(page.match(/(?:src|href)="[^#d][^"]*"/g)).toBeNull();
+    expect(page.replace(data ?? "", "")).not.toMatch(/\son\w+=|\sstyle=/);
+  });
+
+  test("offers a choice of editions where there are two, and none where there is one", () => {
+    expect(page).not.toContain("<fieldset");
+    const both = exportOf(
+      { document: documentOf(), entries: [entryOf("cost", ["Pay it."])] },
+      {
+        document: documentOf({ id: "1e-club", edition: "1e" }),
+        entries: [entryOf("own", ["Yours."], { id: "1e-club/own" })],
+      },
+    );
+    expect(corpusHtml(both, parts)).toContain('value="1e"><span>First Edition</span>');
+  });
+
+  test("says that it is a plain word search, and what it holds", () => {
+    expect(page).toContain("A plain word search");
+    expect(page).toContain("9 entries of 1 document, the newest of 2011-01-03.");
+  });
+});
+
+test("data in a script reads as what it was", () => {
+  const value = { text: "</script><!-- \u2028 \u2029 & > \\u003c", list: [null, 1, true] };
+  expect(JSON.parse(scriptJson(value))).toEqual(value);
+});

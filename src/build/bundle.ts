@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
     "check",
     "completion",
     "config",
+    "health",
     "own-corpus",
   ].map((name) => [name, `src/cli/${name}.ts`]),
 );

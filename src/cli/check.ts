@@ -1,15 +1,11 @@
 /** `rulings check`: whether a corpus is sound. Warnings are what its documents leave open; only errors make it wrong. */
 import { join } from "node:path";
-import { checkCorpus } from "../corpus/check.ts";
-import type { Problem } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
 import type { LineAccount } from "../parse/account.ts";
 import { problemJson, problemText } from "../render/problem-text.ts";
-import { type CheckedSource, checkSource } from "./check-sources.ts";
+import { type CheckedFolder, checkFolder } from "./check-folder.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
-import { readFolders } from "./own-corpus.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -19,31 +15,22 @@ export async function checkCommand(
   machine: Machine,
 ): Promise<ExitStatus> {
   const root = folder ?? join(machine.home, "../corpus");
-  const { texts, problems: reading } = readFolders([root]);
+  const { texts, reading, sources, problems } = checkFolder(root);
   if (texts.length === 0 && reading.length === 0)
     throw new Trouble(`${root}: holds no corpus files; expected *.yaml`, "rulings check corpus");
   if (texts.length === 0 && reading.every(({ code }) => code === "unreadable-file")) {
     sayProblems(reading, options, machine);
     return 2;
   }
-  const sources = texts.flatMap(({ document }) => checkSource(document, root));
-  const problems = [...reading, ...checkTexts(texts, sources)];
   machine.stdout.write(print({ problems, texts, sources }, options, machine));
   return problems.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-function checkTexts(texts: readonly RulesText[], sources: readonly CheckedSource[]): readonly Problem[] {
-  const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
-  return [...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
-}
-
-interface Checked {
-  readonly problems: readonly Problem[];
-  readonly texts: readonly RulesText[];
-  readonly sources: readonly CheckedSource[];
-}
-
-function print({ problems, texts, sources }: Checked, options: CommonOptions, machine: Machine): string {
+function print(
+  { problems, texts, sources }: Pick<CheckedFolder, "problems" | "texts" | "sources">,
+  options: CommonOptions,
+  machine: Machine,
+): string {
   const accounts = sources.flatMap(({ file, account }) => (account ? [{ file, ...account }] : []));
   if (options.json)
     return `${JSON.stringify({ problems: problems.map(problemJson), accounts: accounts.map(accountJson) })}\n`;

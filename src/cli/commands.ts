@@ -3,6 +3,7 @@ import type { Argument, CommandRow } from "./command-row.ts";
 import { configRow } from "./config-row.ts";
 import { exportRow } from "./export-row.ts";
 import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
+import { healthRow } from "./health-row.ts";
 import { openScreen, wantsScreen } from "./open-screen.ts";
 
 const entryArgument: Argument = {
@@ -163,6 +164,7 @@ Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
     run: async ({ words: [folder], options, machine }) =>
       (await import("./check.ts")).checkCommand(folder ?? null, options, machine),
   },
+  healthRow,
   configRow,
   {
     name: "completion",

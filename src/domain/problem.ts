@@ -18,6 +18,7 @@ export const problemCodes = [
   "overlay-unused",
   "overlay-mismatch",
   "stale-yaml",
+  "stale-index",
   "source-changed",
   "limit-exceeded",
 ] as const;

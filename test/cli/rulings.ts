@@ -18,16 +18,21 @@ export interface Surroundings {
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** Another built program than this tree's. */
+  readonly program?: string;
 }
+
+/** Without a home of its own the program would find ours. */
+const nobodysHome = { XDG_CONFIG_HOME: "/no/such/folder" };
 
 export function rulings(
   args: readonly string[],
-  { input = "", env = {}, cwd = root }: Surroundings = {},
+  { input = "", env = {}, cwd = root, program: run = program }: Surroundings = {},
 ): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [run, ...args], {
     cwd,
     input,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...(env.HOME === undefined ? nobodysHome : {}), ...env },
     encoding: "utf8",
     timeout: 20_000,
   });

@@ -22,6 +22,7 @@ export function faults(
     | "diff"
     | "history"
     | "config"
+    | "health"
     | "export"
     | "export-line",
   value: unknown,

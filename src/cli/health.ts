@@ -1,0 +1,114 @@
+/** `rulings health`: whether all is ready for an event, on one page. */
+import { join } from "node:path";
+import { checkCorpus } from "../corpus/check.ts";
+import type { Health, LoadedDocument } from "../domain/health.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import type { OpenLibrary } from "../library/open-library.ts";
+import { healthJson, healthText } from "../render/health-text.ts";
+import { checkBuilt } from "./check-built.ts";
+import { checkFolder } from "./check-folder.ts";
+import { shownSettings } from "./config.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
+import type { Options } from "./options.ts";
+import type { Settled } from "./settings.ts";
+import { textStyle } from "./style.ts";
+
+export async function healthCommand(settled: Settled, machine: Machine): Promise<ExitStatus> {
+  const { options } = settled;
+  const corpus = await openQuietly(options, machine);
+  const health = healthOf(corpus, settled, machine);
+  const page = { health, file: settled.file, settings: shownSettings(settled) };
+  machine.stdout.write(
+    options.json
+      ? `${JSON.stringify(healthJson(page))}\n`
+      : healthText(page, textStyle(machine, options, machine.stdout)),
+  );
+  return health.errors.length === 0 ? 0 : 1;
+}
+
+/** What is wrong stands on the page; only where there is none is it said as elsewhere. */
+async function openQuietly(options: Options, machine: Machine): Promise<CorpusOnDay> {
+  const said: string[] = [];
+  const { isTerminal, columns } = machine.stderr;
+  const stderr = { isTerminal, columns, write: (text: string) => void said.push(text) };
+  try {
+    return await openCorpusOnDay(options, { ...machine, stderr });
+  } catch (error) {
+    for (const text of said) machine.stderr.write(text);
+    throw error;
+  }
+}
+
+function healthOf(corpus: CorpusOnDay, settled: Settled, machine: Machine): Health {
+  const { library } = corpus;
+  const { texts } = corpus.wholeTexts();
+  const problems = [
+    ...settled.problems,
+    ...unlike(problemsOf(corpus, settled.options, machine)),
+    ...nothingCounts(library),
+  ];
+  return {
+    day: library.day,
+    event: settled.options.event,
+    documents: loadedDocuments(texts, library),
+    undecided: undecidedNames(corpus),
+    errors: problems.filter(({ severity }) => severity === "error"),
+    warnings: problems.filter(({ severity }) => severity === "warning"),
+  };
+}
+
+/** Folders one by one, since sources lie beside their files; the links of all texts together. */
+function problemsOf(corpus: CorpusOnDay, { corpus: folders }: Options, machine: Machine): readonly Problem[] {
+  const { texts } = corpus.wholeTexts();
+  const shipped = join(machine.home, "../corpus");
+  const checked = (folders.length === 0 ? [shipped] : folders).flatMap(
+    (folder) => checkFolder(folder).problems,
+  );
+  const built = folders.length === 0 ? checkBuilt(shipped, machine) : [];
+  const ofOneFolder = checked.filter(({ code }) => code !== "dangling-reference");
+  return [...corpus.problems, ...ofOneFolder, ...built, ...checkCorpus(texts)];
+}
+
+/** The same is found in a folder and in all texts; where the first says a line and a column, it is the one to show. */
+function unlike(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ code, file, line, message }) => {
+    const key = JSON.stringify([code, file.replace(/^.*\//, ""), line, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function nothingCounts({ standings, day }: OpenLibrary): readonly Problem[] {
+  if (standings.some(({ isInForce }) => isInForce)) return [];
+  const advice = "look at asOf and documents in `rulings config`";
+  const message = `no document is in force on ${day}`;
+  return [problemOf({ severity: "error", code: "no-entries", file: "corpus", message, advice })];
+}
+
+const millisecondsOfDay = 86_400_000;
+
+function loadedDocuments(
+  texts: readonly RulesText[],
+  { standings, day }: OpenLibrary,
+): readonly LoadedDocument[] {
+  const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
+  return standings.map((standing) => {
+    const { date } = standing.document;
+    const days = date === null ? -1 : Math.round((Date.parse(day) - Date.parse(date)) / millisecondsOfDay);
+    return { ...standing, entries: counts.get(standing.document.id) ?? 0, age: days < 0 ? null : days };
+  });
+}
+
+function undecidedNames(corpus: CorpusOnDay): readonly string[] {
+  const { library } = corpus;
+  const named = corpus
+    .layers()
+    .entries.filter(({ citation }) =>
+      library
+        .layersOf(citation.id)
+        .layers.some(({ role, entry }) => role === "undecided" && entry.id === citation.id),
+    );
+  return [...new Set(named.map(({ citation }) => `${citation.title} (${citation.edition})`))];
+}

@@ -1,0 +1,21 @@
+import type { DocumentStanding } from "./layers.ts";
+import type { Problem } from "./problem.ts";
+
+export interface LoadedDocument extends DocumentStanding {
+  readonly entries: number;
+  /** Days from the one that it bears to the one that is asked about; null where it bears none or a later one. */
+  readonly age: number | null;
+}
+
+/** What a head judge must know of the program and its texts before an event. */
+export interface Health {
+  readonly day: string;
+  readonly event: string | null;
+  readonly documents: readonly LoadedDocument[];
+  /** Names on which several documents in force speak and no rule decides. */
+  readonly undecided: readonly string[];
+  /** What is wrong. */
+  readonly errors: readonly Problem[];
+  /** What the texts themselves leave open. */
+  readonly warnings: readonly Problem[];
+}

@@ -1,0 +1,114 @@
+/** The health of the program in, the page for a head judge or the object of `health --json` out. */
+import type { Health, LoadedDocument } from "../domain/health.ts";
+import { documentName } from "./citation.ts";
+import { problemJson, problemText } from "./problem-text.ts";
+import { safeText } from "./safe-text.ts";
+import { type ShownSetting, settingRows } from "./settings-text.ts";
+import { type TextStyle, wrapped } from "./text-style.ts";
+
+export interface HealthPage {
+  readonly health: Health;
+  /** Where the configuration stands, or would. */
+  readonly file: string;
+  readonly settings: readonly ShownSetting[];
+}
+
+export function healthText({ health, file, settings }: HealthPage, style: TextStyle): string {
+  const { day, event, documents, undecided, errors, warnings } = health;
+  const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
+  return [
+    `${style.paint.title(safeText(title))}  ${verdictText(health, style)}\n`,
+    section(
+      "In force",
+      documents.filter(({ isInForce }) => isInForce).map((each) => documentText(each, style)),
+      style,
+    ),
+    section(
+      "Not in force",
+      documents.filter(({ isInForce }) => !isInForce).map((each) => documentText(each, style)),
+      style,
+    ),
+    section("Several documents speak and no rule decides", lines(undecided, style), style),
+    section(
+      "Wrong",
+      errors.map((problem) => problemText(problem, style.paint)),
+      style,
+    ),
+    section("Left open by the texts (`rulings check` shows each)", lines(leftOpen(warnings), style), style),
+    section("Settings", [settingRows(settings, style), ...lines([`file: ${file}`], style)], style),
+  ].join("");
+}
+
+function verdictText({ errors }: Health, { paint }: TextStyle): string {
+  if (errors.length === 0) return paint.strong("sound");
+  return paint.error(errors.length === 1 ? "1 thing is wrong" : `${errors.length} things are wrong`);
+}
+
+function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
+  return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
+}
+
+function lines(texts: readonly string[], style: TextStyle): readonly string[] {
+  return texts.flatMap((text) =>
+    wrapped({ text: safeText(text), first: "  ", rest: "    " }, style).map((line) => `${line}\n`),
+  );
+}
+
+/** `  2e  Current Rulings Document, 2011-01-03 · 15 years old · 90 entries` */
+function documentText({ document, entries, age, reason }: LoadedDocument, style: TextStyle): string {
+  const old = age === null ? [] : [`${ageText(age)} old`];
+  const count = `${entries} ${entries === 1 ? "entry" : "entries"}`;
+  const why = reason === null || reason === "undated" ? [] : [reason];
+  const text = [documentName(document), ...old, count, ...why].join(" · ");
+  const rows = wrapped({ text: safeText(text), first: `  ${document.edition}  `, rest: "      " }, style);
+  return rows.map((row) => `${row}\n`).join("");
+}
+
+const daysOfMonth = 30.44;
+const daysOfYear = 365.25;
+
+/** In the largest unit of which there are two. */
+function ageText(days: number): string {
+  if (days >= 2 * daysOfYear) return `${Math.floor(days / daysOfYear)} years`;
+  if (days >= 2 * daysOfMonth) return `${Math.floor(days / daysOfMonth)} months`;
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}
+
+/** How much there is of each sort, and the references that lead nowhere, which a judge may want to look up elsewhere. */
+function leftOpen(warnings: Health["warnings"]): readonly string[] {
+  const dangling = warnings.filter(({ code }) => code === "dangling-reference");
+  const named = dangling.map(({ file, line, message }) => `${file}:${line ?? 1}: ${message}`);
+  return [...countedByCode(warnings), ...named];
+}
+
+/** `9 dangling-reference` */
+function countedByCode(problems: Health["warnings"]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return Array.from(counts, ([code, count]) => `${count} ${code}`);
+}
+
+export function healthJson({ health, file, settings }: HealthPage): object {
+  const { day, event, documents, undecided, errors, warnings } = health;
+  return {
+    sound: errors.length === 0,
+    day,
+    event,
+    documents: documents.map(({ document, isInForce, reason, entries, age }) => ({
+      id: document.id,
+      title: document.title,
+      edition: document.edition,
+      kind: document.kind,
+      scope: document.scope,
+      date: document.date,
+      effective: document.effective,
+      entries,
+      ageInDays: age,
+      inForce: isInForce,
+      reason,
+    })),
+    undecided,
+    problems: [...errors, ...warnings].map(problemJson),
+    configuration: { file, settings },
+  };
+}

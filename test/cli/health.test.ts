@@ -1,0 +1,142 @@
+/** The page before an event: sound or not, and why. */
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folderWith, json, root, rulings } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+const corpusFile = (id: string, date: string, kind = "current-rulings") => `document:
+  id: ${id}
+  title: Rulings of our club
+  edition: 2e
+  kind: ${kind}
+  date: ${date}
+  scope: full
+  collation: none
+  source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" }
+entries:
+  - title: tribbles
+    id: ${id}/tribbles
+    kind: ruling
+    lines: [1, 1]
+    blocks:
+      - { kind: paragraph, lines: [1, 1], text: "Tribbles are counted. See grain." }
+`;
+
+const health = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const page = json(["health", "--json", ...args], { env });
+  expect(faults("health", page)).toEqual([]);
+  return page;
+};
+
+describe("the shipped corpus", () => {
+  test("is sound: what its texts leave open is counted and named", () => {
+    const { status, stdout, stderr } = rulings(["health", "--as-of", "2012-01-03"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^Ready on 2012-01-03\? {2}sound\n/);
+    expect(stdout).toContain("  2e  Current Rulings Document, 2011-01-03 · 11 months old · 90 entries\n");
+    expect(stdout).toContain("  1e  Glossary (excerpt: actions – required), undated · 1 entry\n");
+    expect(stdout).toContain("  9 dangling-reference\n");
+    expect(stdout).toContain("called `dilemma resolution`");
+    expect(stdout).not.toContain("Wrong");
+    expect(health([])).toMatchObject({ sound: true, undecided: [] });
+  });
+
+  test("names the event, what is in force on its day and why the rest is not", () => {
+    const { stdout } = rulings(["health", "--as-of", "2010-06-11"], { env: { RULINGS_EVENT: "Regional" } });
+    expect(stdout).toMatch(/^Ready for Regional, 2010-06-11\? {2}sound\n/);
+    expect(stdout).toContain(
+      "\nNot in force\n  2e  Current Rulings Document, 2011-01-03 · 90 entries · not before",
+    );
+  });
+});
+
+describe("documents of one's own", () => {
+  test("which no rule orders are named, and a newer version takes the place of an older", () => {
+    const folder = folderWith({
+      "old.yaml": corpusFile("old", "2009-01-01"),
+      "new.yaml": corpusFile("new", "2010-01-01"),
+      "temporary.yaml": corpusFile("temporary", "2010-02-01", "temporary-rulings"),
+    });
+    expect(health(["--corpus", folder, "--as-of", "2011-01-01"])).toMatchObject({
+      sound: true,
+      undecided: ["tribbles (2e)"],
+      documents: [
+        { id: "new", inForce: true, ageInDays: 365 },
+        { id: "old", inForce: false, reason: "superseded on 2010-01-01 by Rulings of our club, 2010-01-01" },
+        { id: "temporary", inForce: true },
+      ],
+    });
+  });
+});
+
+describe("what is wrong", () => {
+  test("with a corpus file is shown with its line, status 1", () => {
+    const folder = folderWith({
+      "a.yaml": corpusFile("a", "2010-01-01").replace("kind: ruling", "kind: rule"),
+      "b.yaml": corpusFile("b", "2010-01-01"),
+    });
+    const { status, stdout, stderr } = rulings(["health", "--corpus", folder]);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+    expect(stdout).toMatch(/^Ready on .*\? {2}1 thing is wrong\n/);
+    expect(stdout).toMatch(/\nWrong\nerror: \S*a\.yaml:\d+:\d+: `entries\.0\.kind`/);
+  });
+
+  test("with the configuration is shown, status 1, and nothing of it is used", () => {
+    const home = folderWith({ ".config/rulings/config.yaml": "edition: 3e\nevent: Regional\n" });
+    expect(health([], { HOME: home })).toMatchObject({
+      sound: false,
+      event: null,
+      problems: [
+        { severity: "error", file: join(home, ".config/rulings/config.yaml"), line: 1 },
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+  });
+
+  test("with a day on which nothing counts is said, status 1", () => {
+    const folder = folderWith({ "b.yaml": corpusFile("b", "2010-01-01") });
+    const { status, stdout } = rulings(["health", "--corpus", folder, "--as-of", "2009-12-31"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("no document is in force on 2009-12-31");
+  });
+
+  test("with a folder that is not there is trouble, status 2", () => {
+    const { status, stdout, stderr } = rulings(["health", "--corpus", "/no/such/folder"]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain("/no/such/folder");
+  });
+
+  test.each(["texts.json", "layers.json", "search.index"])(
+    "with a damaged %s of the program is shown",
+    (name) => {
+      const copy = folderWith({});
+      for (const part of ["bin", "dist", "package.json"])
+        cpSync(join(root, part), join(copy, part), { recursive: true });
+      symlinkSync(join(root, "corpus"), join(copy, "corpus"));
+      const run = () => rulings(["health"], { program: join(copy, "bin/rulings.js") });
+      expect(run().status).toBe(0);
+      const bytes = readFileSync(join(copy, "dist", name));
+      const last = bytes.length - 3;
+      bytes[last] = (bytes[last] ?? 0) ^ (name === "search.index" ? 1 : 0);
+      const text =
+        name === "search.index" ? bytes : bytes.toString("utf8").replace("2011-01-03", "2011-01-04");
+      writeFileSync(join(copy, "dist", name), text);
+      const { status, stdout } = run();
+      expect(status).toBe(1);
+      expect(stdout).toContain(`${join(copy, "dist", name)}: is not what the corpus gives`);
+    },
+  );
+});

@@ -17,6 +17,8 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
     "diff",
     "history",
     "export",
+    "note",
+    "notes",
     "check",
     "completion",
     "config",

@@ -6,8 +6,9 @@ import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
 import { linesOf } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpusOnDay } from "./on-day.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
+import { readNotesAloud } from "./own-notes.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -25,11 +26,24 @@ export async function askCommand(
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());
   const occasion = { library: corpus.library, asOf: options.asOf };
-  const answer = (text: string) => askOnDay(toQuestion(text, options), occasion, open);
+  const noted = await noting(corpus, options, machine);
+  const answer = (text: string) => noted(askOnDay(toQuestion(text, options), occasion, open));
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));
   return answered.answered ? 0 : 1;
+}
+
+/** What puts the user's notes beside the hits. */
+async function noting(
+  corpus: CorpusOnDay,
+  options: Options,
+  machine: Machine,
+): Promise<(answer: Answer) => Answer> {
+  const notes = await readNotesAloud(options, machine);
+  if (notes.length === 0) return (answer) => answer;
+  const { notedAnswer } = await import("./beside.ts");
+  return (answer) => notedAnswer(answer, notes, corpus.texts);
 }
 
 function toQuestion(text: string, { edition, kind, document, changed, limit }: Options): Question {

@@ -4,6 +4,7 @@ import { configRow } from "./config-row.ts";
 import { exportRow } from "./export-row.ts";
 import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
 import { healthRow } from "./health-row.ts";
+import { noteRow, notesRow } from "./note-command-rows.ts";
 import { openScreen, wantsScreen } from "./open-screen.ts";
 
 const entryArgument: Argument = {
@@ -149,6 +150,8 @@ Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
     run: async ({ words, options, machine }) =>
       (await import("./history.ts")).historyCommand(words.join(" "), options, machine),
   },
+  noteRow,
+  notesRow,
   exportRow,
   {
     name: "check",

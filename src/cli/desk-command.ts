@@ -1,9 +1,12 @@
 /** `rulings` without a query: the screen, where there is a terminal to put it on. */
 import { entryText } from "../render/entry-text.ts";
+import type { Desk } from "../tui/desk.ts";
+import { notedEntry } from "./beside.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { makeDesk } from "./make-desk.ts";
 import { openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
+import { type ReadNotes, readNotes } from "./own-notes.ts";
 import { realTerminal } from "./real-terminal.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 import { colourLevel, textStyle } from "./style.ts";
@@ -13,7 +16,8 @@ const heardVariable = "INK_SCREEN_READER";
 
 export async function deskCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const file = stateFile(machine.env);
-  const desk = makeDesk(await openCorpusOnDay(options, machine), options.asOf, readSession(file));
+  const bare = makeDesk(await openCorpusOnDay(options, machine), options.asOf, readSession(file));
+  const desk = withNotes(bare, await readNotes(machine));
   const { openDesk } = await import("../tui/open-desk.tsx");
   const { session, entry } = await openDesk(desk, {
     terminal: realTerminal(),
@@ -29,4 +33,16 @@ export async function deskCommand(options: Options, machine: Machine): Promise<E
     machine.stdout.write(entryText(opened, textStyle(machine, options, machine.stdout)));
   }
   return 0;
+}
+
+/** The user's notes stand on the pages; what is wrong with them is said with what is wrong with the corpus. */
+function withNotes(desk: Desk, { notes, problems }: ReadNotes): Desk {
+  return {
+    ...desk,
+    problems: [...desk.problems, ...problems],
+    open: (entryId) => {
+      const opened = desk.open(entryId);
+      return opened === null ? null : notedEntry(opened, notes ?? []);
+    },
+  };
 }

@@ -107,6 +107,11 @@ export const exportFlags: readonly Flag[] = [
   },
 ];
 
+export const noteFlags: readonly Flag[] = [
+  { form: "--remove", says: "remove the note of this number, or all of the entry" },
+  { form: "--confirm", says: "the notes hold for the text as it reads now" },
+];
+
 /** `errata`, `rulings` and the singular; several parted by commas. */
 const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
   ...entryKinds.flatMap((kind) => [[kind, kind] as const, [`${kind}s`, kind] as const]),

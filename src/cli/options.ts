@@ -52,6 +52,8 @@ export interface Options extends CommonOptions {
   readonly output: string | null;
   /** Name of the index that bulk loading fills. */
   readonly elasticsearch: string | null;
+  readonly remove: boolean;
+  readonly confirm: boolean;
 }
 
 /** What holds where a flag is not given. */
@@ -88,4 +90,6 @@ export const defaults: Options = {
   format: null,
   output: null,
   elasticsearch: null,
+  remove: false,
+  confirm: false,
 };

@@ -1,6 +1,7 @@
 /** Folders of generated YAML in, a corpus ready to ask out. Slow beside the compiled one: it parses and indexes. */
 import { basename } from "node:path";
 import { linkEntries } from "../corpus/links.ts";
+import { notesProblems } from "../corpus/notes-problems.ts";
 import { decodeRulesText } from "../corpus/rules-text.ts";
 import { decodeVocabulary } from "../corpus/vocabulary.ts";
 import { entryName } from "../domain/entry.ts";
@@ -70,6 +71,11 @@ export function readFolders(folders: readonly string[]): ReadFolders {
 /** One corpus file that is already in memory; `file` names it in problems. */
 export function readCorpusFile(yaml: string, file: string): ReturnType<typeof decodeRulesText> {
   return decodeRulesText(yaml, file);
+}
+
+/** What is wrong with the user's notes; said from here because this file brings the reader of YAML already. */
+export function damagedNotes(text: string, file: string): readonly Problem[] {
+  return notesProblems(text, file);
 }
 
 interface Decoded<Value> {

@@ -5,6 +5,7 @@ import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
 import type { CommonOptions } from "./options.ts";
+import { readNotesAloud } from "./own-notes.ts";
 import { textStyle } from "./style.ts";
 
 /** How one entry is printed for people and for scripts. */
@@ -26,15 +27,27 @@ export async function printNamed(
   const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
+  const notes = await beside(options, machine);
   const [first, ...rest] = layered(looked.opened, corpus);
   if (options.json) {
     const others = rest.map(({ entry }) => entry.id);
-    machine.stdout.write(`${JSON.stringify({ ...json(first), others })}\n`);
+    machine.stdout.write(`${JSON.stringify({ ...json(notes(first)), others })}\n`);
   } else {
     const style = textStyle(machine, options, machine.stdout);
-    machine.stdout.write([first, ...rest].map((opened) => text(opened, style)).join("\n"));
+    machine.stdout.write([first, ...rest].map((opened) => text(notes(opened), style)).join("\n"));
   }
   return 0;
+}
+
+/** What puts the user's notes beside an entry. */
+async function beside(
+  options: CommonOptions,
+  machine: Machine,
+): Promise<(opened: OpenedEntry) => OpenedEntry> {
+  const notes = await readNotesAloud(options, machine);
+  if (notes.length === 0) return (opened) => opened;
+  const { notedEntry } = await import("./beside.ts");
+  return (opened) => notedEntry(opened, notes);
 }
 
 type Opened = readonly [OpenedEntry, ...OpenedEntry[]];

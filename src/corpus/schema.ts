@@ -137,6 +137,21 @@ const configuration = z.strictObject({
 } satisfies Readonly<Record<SettingName, unknown>>);
 
 export type WrittenConfiguration = z.infer<typeof configuration>;
+const notes = z.strictObject({
+  schema: z.literal(1, "a later version of rulings may have written it; expected 1"),
+  notes: z.array(
+    z.strictObject({
+      edition: z.enum(editions),
+      documentKind: z.enum(documentKinds),
+      slug: words,
+      title: words,
+      text: words,
+      made: day,
+      digest: words,
+    }),
+  ),
+});
+
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
@@ -162,6 +177,10 @@ export function shapeOverlay(value: unknown): Shaped<WrittenOverlay> {
 
 export function shapeSubjects(value: unknown): Shaped<WrittenSubjects> {
   return shape(subjects, value);
+}
+
+export function shapeNotes(value: unknown): Shaped<z.infer<typeof notes>> {
+  return shape(notes, value);
 }
 
 export function shapeVocabulary(value: unknown): Shaped<WrittenVocabulary> {

@@ -2,6 +2,7 @@ import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { EntryLayers } from "./layers.ts";
 import type { LineSpan } from "./line-span.ts";
+import type { ShownNote } from "./note.ts";
 import type { Reference } from "./reference.ts";
 
 /** What a judge asks, before it is understood. Null means no restriction. */
@@ -91,6 +92,8 @@ export interface Hit {
   readonly signals: readonly Signal[];
   /** Absent until it is known which texts count. */
   readonly layers?: EntryLayers;
+  /** The user's own, beside the first hit of an entry. */
+  readonly notes?: readonly ShownNote[];
 }
 
 /** What the program says to one query. Text, JSON and screen print this value and compute nothing. */

@@ -1,6 +1,7 @@
 import type { SourceDocument } from "./document.ts";
 import type { Entry } from "./entry.ts";
 import type { EntryLayers } from "./layers.ts";
+import type { ShownNote } from "./note.ts";
 import type { Reference } from "./reference.ts";
 
 /** An entry with all that stands around it: its document, what it points to and what points to it. */
@@ -11,6 +12,8 @@ export interface OpenedEntry {
   readonly referencedBy: readonly BackReference[];
   /** Absent until it is known which texts count. */
   readonly layers?: EntryLayers;
+  /** The user's own; absent where nobody looked for them. */
+  readonly notes?: readonly ShownNote[];
 }
 
 /** A place that points to an entry. */

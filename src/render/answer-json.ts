@@ -1,6 +1,7 @@
 /** An Answer in, the object that `ask --json` promises out. */
 import type { Answer, Hit } from "../domain/answer.ts";
 import { layersJson } from "./layers-json.ts";
+import { notesJson } from "./notes-text.ts";
 
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {
   const { query, answered, missing, interpretation } = answer;
@@ -19,6 +20,7 @@ function hitJson(hit: Hit, { explain }: { readonly explain: boolean }): object {
   const shown = {
     ...{ rank, score, entry, passage: { text, kind, path, source, lines }, highlights, references },
     ...layersJson(hit.layers),
+    ...notesJson(hit.notes),
   };
   return explain ? { ...shown, signals } : shown;
 }

@@ -4,6 +4,7 @@ import { entryFacts, isUntitled, placeText } from "./citation.ts";
 import { headText } from "./head-text.ts";
 import { layersText } from "./layers-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
+import { notesText } from "./notes-text.ts";
 import { originText } from "./origin-text.ts";
 import { passageText } from "./passage-text.ts";
 import { pointerTexts } from "./pointer-texts.ts";
@@ -58,6 +59,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     originText({ ...passage, document: entry.document }, style),
     hit.layers === undefined ? "" : layersText(hit.layers, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
+    notesText(hit.notes ?? [], style),
     style.explain ? `\n${reasonsText(hit)}` : "",
   ].join("");
 }

@@ -5,6 +5,7 @@ import type { Block, Entry } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import { layersJson } from "./layers-json.ts";
+import { notesJson } from "./notes-text.ts";
 
 export function listedEntryJson(
   entry: Entry,
@@ -28,12 +29,20 @@ function blockJson({ kind, path, text, lines, under }: Block): object {
   return { kind, path, text, lines, under };
 }
 
-export function openedEntryJson({ entry, document, references, referencedBy, layers }: OpenedEntry): object {
+export function openedEntryJson({
+  entry,
+  document,
+  references,
+  referencedBy,
+  layers,
+  notes,
+}: OpenedEntry): object {
   return {
     ...listedEntryJson(entry, document, "with blocks"),
     references: references.map(referenceJson),
     referencedBy,
     ...layersJson(layers),
+    ...notesJson(notes),
   };
 }
 

@@ -5,6 +5,7 @@ import { blocksText } from "./blocks-text.ts";
 import { headText } from "./head-text.ts";
 import { layersText } from "./layers-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
+import { notesText } from "./notes-text.ts";
 import { originText } from "./origin-text.ts";
 import { pointersText } from "./pointers-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -27,5 +28,6 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
     entry.aliases.length === 0 ? "" : `${style.paint.faint(also.trimEnd())}\n`,
     opened.layers === undefined ? "" : layersText(opened.layers, entry.id, style),
     pointersText(opened, style),
+    notesText(opened.notes ?? [], style),
   ].join("");
 }

@@ -9,6 +9,7 @@ import { type LineSpan, spanText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName, entryFacts } from "../render/citation.ts";
 import { type Line, wrap } from "../render/layout.ts";
+import { noteLines } from "../render/notes-text.ts";
 import type { Mark } from "../render/segment.ts";
 import {
   cleanText,
@@ -122,6 +123,7 @@ function heading({ opened, warnings }: PageSource, width: number): readonly Page
     ...wrapped(citation.title, width, "strong"),
     ...facts.flatMap((text) => wrapped(text, width, "faint")),
     ...[...warnings, ...iconWarnings(entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
+    ...noteLines(opened.notes ?? []).flatMap((text) => wrapped(text, width, "strong")),
     around([]),
   ];
 }

@@ -24,7 +24,8 @@ export function faults(
     | "config"
     | "health"
     | "export"
-    | "export-line",
+    | "export-line"
+    | "notes",
   value: unknown,
 ): string[] {
   const validate = ajv.getSchema(`${shape}.schema.json`) ?? ajv.compile(read(shape));

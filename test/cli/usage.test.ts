@@ -31,12 +31,23 @@ describe("help", () => {
   test("names every command and gives examples", () => {
     const { status, stdout, stderr } = rulings(["--help"]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    for (const command of ["ask", "show", "list", "refs", "steps", "export", "check", "completion"])
+    for (const command of [
+      "ask",
+      "show",
+      "list",
+      "refs",
+      "steps",
+      "note",
+      "notes",
+      "export",
+      "check",
+      "completion",
+    ])
       expect(stdout).toContain(`  ${command} `);
     expect(stdout).toContain('rulings "Out Of Time during battle"');
   });
 
-  test.each(["ask", "show", "list", "refs", "steps", "export", "check", "completion"])(
+  test.each(["ask", "show", "list", "refs", "steps", "note", "notes", "export", "check", "completion"])(
     "of %s gives examples and exit statuses",
     (command) => {
       const { status, stdout, stderr } = rulings([command, "--help"]);

@@ -1,0 +1,118 @@
+/** `rulings note`: the user's notes beside one entry, added, confirmed, removed or shown. */
+
+import { cite } from "../domain/citation.ts";
+import { entryName } from "../domain/entry.ts";
+import { isBeside, type Note, slugOfId } from "../domain/note.ts";
+import { notesBeside, textDigest } from "../domain/notes-beside.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { headTitle } from "../render/citation.ts";
+import { notesText } from "../render/notes-text.ts";
+import { safeText } from "../render/safe-text.ts";
+import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { noteRows } from "./note-rows.ts";
+import { openCorpusOnDay } from "./on-day.ts";
+import { sayProblems } from "./open-corpus.ts";
+import type { Options } from "./options.ts";
+import { changeNotes, readNotes } from "./own-notes.ts";
+import { textStyle } from "./style.ts";
+import { Trouble } from "./trouble.ts";
+
+export async function noteCommand(
+  [name = "", ...words]: readonly string[],
+  options: Options,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const corpus = await openCorpusOnDay(options, machine);
+  const looked = lookUp(name, corpus.texts(), options);
+  if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
+  const opened = oneOf(looked.opened, name);
+  const change = changeOf(words.join(" ").trim(), opened, { options, day: machine.today() });
+  if (change !== null) await changeNotes(machine, change);
+  await print(opened, options, machine);
+  return 0;
+}
+
+/** The versions of one document share their notes; the latest is what a note is made on. */
+function oneOf(found: readonly [OpenedEntry, ...OpenedEntry[]], name: string): OpenedEntry {
+  const sorts = new Set(
+    found.map(({ document, entry }) => `${document.edition} ${document.kind} ${slugOfId(entry.id)}`),
+  );
+  if (sorts.size > 1)
+    throw new Trouble(
+      `several entries are called \`${name}\`: ${found.map(({ entry }) => entry.id).join(", ")}`,
+      `rulings note ${found[0].entry.id}`,
+    );
+  const day = ({ document }: OpenedEntry) => document.date ?? "";
+  return found.reduce((latest, each) => (day(each) > day(latest) ? each : latest));
+}
+
+type Change = (notes: readonly Note[]) => readonly Note[];
+
+interface Wish {
+  readonly options: Pick<Options, "remove" | "confirm">;
+  readonly day: string;
+}
+
+/** Null where nothing is to be changed. */
+function changeOf(text: string, opened: OpenedEntry, { options, day }: Wish): Change | null {
+  if (options.remove) return removing(text, opened);
+  if (options.confirm) return confirming(opened, day);
+  if (text === "") return null;
+  return (notes) => [...notes, noteOn(opened, text, day)];
+}
+
+function noteOn({ entry, document }: OpenedEntry, text: string, made: string): Note {
+  return {
+    edition: document.edition,
+    documentKind: document.kind,
+    slug: slugOfId(entry.id),
+    title: entryName(entry),
+    text,
+    made,
+    digest: textDigest(entry),
+  };
+}
+
+/** Without a number all of them. */
+function removing(number: string, opened: OpenedEntry): Change {
+  return (notes) => {
+    const own = notes.filter((note) => isBeside(note, opened));
+    const gone = number === "" ? own : own.filter((_, at) => String(at + 1) === number);
+    if (gone.length === 0)
+      throw new Trouble(
+        own.length === 0
+          ? "no note stands beside this entry"
+          : `there is no note ${number}; they are counted from 1`,
+        `rulings note ${opened.entry.id}`,
+      );
+    return notes.filter((note) => !gone.includes(note));
+  };
+}
+
+/** The user has read the new text: the notes hold for it too. */
+function confirming(opened: OpenedEntry, day: string): Change {
+  const digest = textDigest(opened.entry);
+  return (notes) => {
+    if (!notes.some((note) => isBeside(note, opened)))
+      throw new Trouble("no note stands beside this entry", `rulings note ${opened.entry.id} TEXT`);
+    return notes.map((note) => (isBeside(note, opened) ? { ...note, digest, made: day } : note));
+  };
+}
+
+async function print(opened: OpenedEntry, options: Options, machine: Machine): Promise<void> {
+  const { notes, problems } = await readNotes(machine);
+  sayProblems(problems, options, machine);
+  if (options.json) {
+    const rows = noteRows(
+      (notes ?? []).filter((note) => isBeside(note, opened)),
+      [opened],
+    );
+    machine.stdout.write(`${JSON.stringify(rows)}\n`);
+    return;
+  }
+  const shown = notesBeside(notes ?? [], opened);
+  const title = safeText(headTitle(cite(opened.entry, opened.document)));
+  if (shown.length === 0) machine.stderr.write(`rulings: no note stands beside ${title}\n`);
+  else machine.stdout.write(`${title}\n${notesText(shown, textStyle(machine, options, machine.stdout))}`);
+}

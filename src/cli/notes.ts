@@ -1,0 +1,52 @@
+/** `rulings notes`: every note of the user's own, and which of them need a look. */
+import { editionName } from "../domain/edition.ts";
+import { outdatedText } from "../render/notes-text.ts";
+import { safeText } from "../render/safe-text.ts";
+import { type TextStyle, wrapped } from "../render/text-style.ts";
+import { placedEntries } from "./entries.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { type NoteRow, noteRows } from "./note-rows.ts";
+import { openCorpusOnDay } from "./on-day.ts";
+import { sayProblems } from "./open-corpus.ts";
+import type { CommonOptions } from "./options.ts";
+import { readNotes } from "./own-notes.ts";
+import { textStyle } from "./style.ts";
+
+export async function notesCommand(options: CommonOptions, machine: Machine): Promise<ExitStatus> {
+  const { notes, problems } = await readNotes(machine);
+  sayProblems(problems, options, machine);
+  if (notes === null) return 2;
+  const corpus = await openCorpusOnDay(options, machine);
+  const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
+  const rows = noteRows(wanted, placedEntries(corpus.texts(), options));
+  if (options.json) machine.stdout.write(`${JSON.stringify(rows)}\n`);
+  else if (rows.length === 0)
+    machine.stderr.write("rulings: there are no notes\n  try: rulings note ENTRY TEXT\n");
+  else {
+    const style = textStyle(machine, options, machine.stdout);
+    machine.stdout.write(rows.map((row) => rowText(row, style)).join("\n"));
+  }
+  return 0;
+}
+
+const flags: Readonly<Record<NoteRow["state"], string | null>> = {
+  current: null,
+  outdated: outdatedText,
+  homeless: "no text in force has this entry any more",
+};
+
+/** The entry, the note, and what is to be looked at. */
+function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
+  const flag = flags[state];
+  return [
+    ...wrapped({ text: safeText(`${title} · ${editionName(edition)}`) }, style).map((line) =>
+      style.paint.strong(line),
+    ),
+    ...wrapped({ text: safeText(`${text} (${made})`), first: "  " }, style),
+    ...(flag === null
+      ? []
+      : wrapped({ text: `! ${flag}`, first: "  " }, style).map((line) => style.paint.warning(line))),
+  ]
+    .map((line) => `${line}\n`)
+    .join("");
+}

@@ -1,0 +1,78 @@
+/** The user's notes on the disk, below the overlay of the user's library. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { decodeNotes, encodeNotes } from "../corpus/notes-file.ts";
+import type { Note } from "../domain/note.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { Machine } from "./machine.ts";
+import { sayProblems } from "./open-corpus.ts";
+import type { CommonOptions } from "./options.ts";
+import { overlayFolder } from "./overlay-folder.ts";
+import { hasCode } from "./real-machine.ts";
+import { Trouble } from "./trouble.ts";
+import { writeAtomically } from "./write-file.ts";
+
+export interface ReadNotes {
+  /** Null where the file is damaged. */
+  readonly notes: readonly Note[] | null;
+  readonly problems: readonly Problem[];
+}
+
+const notesFile = "notes.json";
+const noNotes: ReadNotes = { notes: [], problems: [] };
+
+/** Where there is no file, looking for it is one open that fails. */
+export async function readNotes({ env }: Machine): Promise<ReadNotes> {
+  const folder = overlayFolder(env);
+  if (folder === null) return noNotes;
+  const file = join(folder, notesFile);
+  try {
+    const text = readFileSync(file, "utf8");
+    const notes = decodeNotes(text);
+    return notes === null ? { notes, problems: await damageOf(text, file) } : { notes, problems: [] };
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return noNotes;
+    const message = "your notes cannot be read; expected a file that you may read";
+    return {
+      notes: null,
+      problems: [problemOf({ severity: "error", code: "unreadable-file", file, message })],
+    };
+  }
+}
+
+async function damageOf(text: string, file: string): Promise<readonly Problem[]> {
+  return (await import("./own-corpus.ts")).damagedNotes(text, file);
+}
+
+/** Says on stderr what is wrong with them; an answer does not wait for that. */
+export async function readNotesAloud(
+  options: Pick<CommonOptions, "color">,
+  machine: Machine,
+): Promise<readonly Note[]> {
+  const { notes, problems } = await readNotes(machine);
+  sayProblems(problems, options, machine);
+  return notes ?? [];
+}
+
+/** Damaged notes are never written over. */
+export async function changeNotes(
+  machine: Machine,
+  change: (notes: readonly Note[]) => readonly Note[],
+): Promise<void> {
+  const folder = overlayFolder(machine.env);
+  if (folder === null)
+    throw new Trouble("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
+  const { notes, problems } = await readNotes(machine);
+  if (notes === null) {
+    const { file = folder, line = null, message = "damaged", advice = null } = problems[0] ?? {};
+    throw new Trouble(`${line === null ? file : `${file}:${line}`}: ${message}`, advice);
+  }
+  const file = join(folder, notesFile);
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Trouble(`${folder}: could not be made (${said})`, "look at who may write there");
+  }
+  writeAtomically(file, encodeNotes(change(notes)));
+}

@@ -1,0 +1,48 @@
+/**
+ * The file of a user's notes: its text in, the notes out, and back. It is JSON and read without a library, because every
+ * question of a user who has notes reads it; what is wrong with it `notes-problems.ts` says.
+ */
+import { documentKinds } from "../domain/document.ts";
+import { editions } from "../domain/edition.ts";
+import type { Note } from "../domain/note.ts";
+
+/** A later program may write what this one does not understand. */
+export const notesSchema = 1;
+
+export function encodeNotes(notes: readonly Note[]): string {
+  return `${JSON.stringify({ schema: notesSchema, notes }, null, 2)}\n`;
+}
+
+/** Null where the file is not as `encodeNotes` writes it. */
+export function decodeNotes(text: string): readonly Note[] | null {
+  const fields = fieldsOf(parsed(text));
+  const written = fields.get("notes");
+  if (fields.get("schema") !== notesSchema || !Array.isArray(written)) return null;
+  const notes = written.flatMap((value) => readNote(value) ?? []);
+  return notes.length === written.length ? notes : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readNote(value: unknown): Note | null {
+  const fields = fieldsOf(value);
+  const edition = editions.find((each) => each === fields.get("edition"));
+  const documentKind = documentKinds.find((each) => each === fields.get("documentKind"));
+  const [slug, title, text, made, digest] = ["slug", "title", "text", "made", "digest"].map((name) =>
+    fields.get(name),
+  );
+  if (edition === undefined || documentKind === undefined || typeof slug !== "string") return null;
+  if (typeof title !== "string" || typeof text !== "string") return null;
+  if (typeof made !== "string" || typeof digest !== "string") return null;
+  return { edition, documentKind, slug, title, text, made, digest };
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+}

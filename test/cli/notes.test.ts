@@ -1,0 +1,177 @@
+/** Notes of the user's own: kept through versions, flagged where the text changed, never taken for rules text. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folderWith, rulings } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+const version = (date: string, text: string) => `document:
+  id: club-${date}
+  title: Rulings of our club
+  edition: 2e
+  kind: current-rulings
+  date: ${date}
+  scope: full
+  collation: none
+  source: { file: club-${date}.txt, sha256: "${"0".repeat(64)}" }
+entries:
+  - title: counting tribbles
+    id: club-${date}/counting-tribbles
+    kind: ruling
+    lines: [1, 1]
+    blocks:
+      - { kind: paragraph, lines: [1, 1], text: "${text}" }
+`;
+const counted = "Tribbles are counted at the end of each turn.";
+
+/** The program of a user with a library of notes and a corpus of the club's. */
+function judge(files: Readonly<Record<string, string>> = { "old.yaml": version("2010-06-01", counted) }) {
+  const corpus = folderWith(files);
+  const home = folderWith({});
+  const env = { XDG_DATA_HOME: home };
+  const run = (...args: readonly string[]) => rulings([...args, "--corpus", corpus], { env });
+  return { run, corpus, file: join(home, "rulings/overlay/notes.json") };
+}
+
+const tribbles = "counting tribbles";
+
+describe("a note", () => {
+  test("stands beside its entry, in show and under the hit that answers", () => {
+    const { run } = judge();
+    expect(run("note", tribbles, "we", "count", "twice").stdout).toMatch(
+      /^counting tribbles\n\nYour notes, no rules text\n {2}1 {2}we count twice \(\d{4}-\d\d-\d\d\)\n$/,
+    );
+    expect(run("show", tribbles).stdout).toContain("Your notes, no rules text\n  1  we count twice (");
+    expect(run("ask", tribbles).stdout).toContain("Your notes, no rules text\n  1  we count twice (");
+  });
+
+  test("is a field of its own in JSON, which is empty where there is none", () => {
+    const { run } = judge();
+    const shown = () => JSON.parse(run("show", "--json", tribbles).stdout);
+    const asked = () => JSON.parse(run("ask", "--json", tribbles).stdout);
+    expect(shown().notes).toEqual([]);
+    expect(asked().results[0].notes).toEqual([]);
+    run("note", tribbles, "we count twice");
+    expect(shown().notes).toMatchObject([{ text: "we count twice", outdated: false }]);
+    expect(asked().results[0].notes).toEqual(shown().notes);
+    expect([...faults("show", shown()), ...faults("ask", asked())]).toEqual([]);
+    expect(JSON.stringify(shown().blocks)).not.toContain("twice");
+  });
+
+  test("is removed by its number, or with all of its entry", () => {
+    const { run } = judge();
+    for (const text of ["one", "two", "three"]) run("note", tribbles, text);
+    const texts = () =>
+      JSON.parse(run("note", "--json", tribbles).stdout).map((row: { text: string }) => row.text);
+    run("note", tribbles, "--remove", "2");
+    expect(texts()).toEqual(["one", "three"]);
+    const wrong = run("note", tribbles, "--remove", "7");
+    expect(wrong).toMatchObject({ status: 2, stdout: "" });
+    expect(wrong.stderr).toContain("there is no note 7; they are counted from 1");
+    run("note", tribbles, "--remove");
+    expect(texts()).toEqual([]);
+    expect(run("note", tribbles, "--remove").stderr).toContain("no note stands beside this entry");
+  });
+
+  test("cannot be made on what no entry is called, nor where several are", () => {
+    const { run, file } = judge({
+      "old.yaml": version("2010-06-01", counted),
+      "first.yaml": version("2009-06-01", counted).replace("2e", "1e"),
+    });
+    expect(run("note", "zzqx", "text")).toMatchObject({ status: 1, stdout: "" });
+    const several = run("note", tribbles, "text");
+    expect(several.status).toBe(2);
+    expect(several.stderr).toContain("several entries are called `counting tribbles`: ");
+    expect(existsSync(file)).toBe(false);
+    expect(run("note", tribbles, "text", "--edition", "1e").status).toBe(0);
+  });
+
+  test("that would act on a terminal is shown, not obeyed", () => {
+    const { run } = judge();
+    expect(run("note", tribbles, "red \u001b[31m").stdout).toContain("red ␛[31m");
+    expect(run("notes").stdout).toContain("red ␛[31m");
+  });
+});
+
+describe("a new version of the document", () => {
+  const noted = (text: string) => {
+    const setting = judge();
+    setting.run("note", tribbles, "we count twice");
+    writeFileSync(join(setting.corpus, "new.yaml"), version("2011-01-03", text));
+    return setting;
+  };
+
+  test("that reads the same keeps the note as it was", () => {
+    const { run } = noted("TRIBBLES are  *counted* at the end of each turn.");
+    expect(run("show", tribbles).stdout).toContain("we count twice");
+    expect(run("show", tribbles).stdout).not.toContain("has changed");
+    expect(JSON.parse(run("notes", "--json").stdout)).toMatchObject([
+      { entry: "club-2011-01-03/counting-tribbles", state: "current" },
+    ]);
+  });
+
+  test("that reads otherwise flags it, until the user confirms it", () => {
+    const { run } = noted("Tribbles are counted three times.");
+    const flag = "! the text has changed since this note was made";
+    for (const args of [["show", tribbles], ["ask", tribbles], ["note", tribbles], ["notes"]])
+      expect(run(...args).stdout).toContain(flag);
+    expect(JSON.parse(run("notes", "--json").stdout)).toMatchObject([{ state: "outdated" }]);
+    run("note", tribbles, "--confirm");
+    expect(run("show", tribbles).stdout).not.toContain(flag);
+    expect(run("show", tribbles, "--as-of", "2010-07-01").stdout).toContain(flag);
+  });
+
+  test("that withdraws the entry leaves the note in the list, and says so", () => {
+    const { run, corpus } = noted("Tribbles are counted three times.");
+    const other = version("2012-01-01", counted).replaceAll("counting", "feeding");
+    writeFileSync(join(corpus, "newest.yaml"), other);
+    expect(run("notes").stdout).toContain("! no text in force has this entry any more");
+    const rows = JSON.parse(run("notes", "--json").stdout);
+    expect(rows).toMatchObject([{ entry: null, title: tribbles, state: "homeless" }]);
+    expect(faults("notes", rows)).toEqual([]);
+  });
+});
+
+describe("a file of notes", () => {
+  test("is not there until there is a note, and then holds it readably", () => {
+    const { run, file } = judge();
+    expect(run("notes")).toMatchObject({ status: 0, stdout: "" });
+    expect(existsSync(file)).toBe(false);
+    run("note", tribbles, "we count twice");
+    expect(readFileSync(file, "utf8")).toContain('"text": "we count twice"');
+  });
+
+  test.each([
+    { damage: '{ "schema": 1, "notes": [ }', says: "not JSON: " },
+    { damage: '{ "schema": 2, "notes": [] }', says: "a later version of rulings may have written it" },
+    {
+      damage: '{ "schema": 1,\n "notes": [{ "edition": "3e" }] }',
+      says: "notes.json:2:25: `notes.0.edition`",
+    },
+    { damage: "", says: "notes.json" },
+  ])(
+    "that is damaged is told with its place, answers go on, and it stays as it is: $damage",
+    ({ damage, says }) => {
+      const { run, file } = judge();
+      mkdirSync(join(file, ".."), { recursive: true });
+      writeFileSync(file, damage);
+      const shown = run("show", tribbles);
+      expect({ status: shown.status, stdout: shown.stdout }).toEqual({
+        status: 0,
+        stdout: expect.stringContaining(counted),
+      });
+      expect(shown.stderr).toContain(says);
+      expect(run("notes").status).toBe(2);
+      expect(run("note", tribbles, "text").status).toBe(2);
+      expect(readFileSync(file, "utf8")).toBe(damage);
+    },
+  );
+
+  test("is no matter where the user wants no library", () => {
+    const env = { XDG_DATA_HOME: folderWith({}), RULINGS_LIBRARY: "off" };
+    expect(rulings(["notes"], { env }).status).toBe(0);
+    const { status, stderr } = rulings(["note", "Up the Ante", "text"], { env });
+    expect(status).toBe(2);
+    expect(stderr).toContain("there is no folder for notes");
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { layOutPage } from "../../src/tui/page.ts";
+import { rulings, winning } from "./desk-fixture.ts";
+
+const linesWith = (isOutdated: boolean) => {
+  const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
+  const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
+  return layOutPage({ opened, warnings: [] }, 90, () => []).lines.map(({ row }) =>
+    row.map(({ text }) => text).join(""),
+  );
+};
+
+test("a note of the user's own stands above the text, and says whose it is", () => {
+  const lines = linesWith(false);
+  const at = lines.indexOf("your note of 2011-02-01: we play to 60");
+  expect(at).toBeGreaterThan(0);
+  expect(lines.slice(at).some((line) => line.startsWith("A player wins the game"))).toBe(true);
+});
+
+test("a note whose entry has changed says so on the screen too", () => {
+  expect(linesWith(true).join(" ")).toContain(
+    "we play to 60 (the text has changed since this note was made)",
+  );
+});

@@ -18,6 +18,8 @@ Formats:
             passages, and search, an FTS5 table (needs Node 22 or sqlite3)
   sql       the statements that make that data base
 
+All versions of all documents are exported; --as-of leaves what counts on a day.
+
 Examples:
   rulings export --format json -o rulings.json
   rulings export --format markdown --edition 2e > rulings.md

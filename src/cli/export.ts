@@ -11,6 +11,7 @@ import { searchLines, searchLinesText } from "../export/search-lines.ts";
 import { isWanted, openPlaced, placedEntries } from "./entries.ts";
 import { formatOf } from "./export-format.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
+import { openCorpusOnDay } from "./on-day.ts";
 import { type CompiledTexts, openCorpus } from "./open-corpus.ts";
 import type { ExportFormat, Options } from "./options.ts";
 import { Trouble } from "./trouble.ts";
@@ -18,12 +19,18 @@ import { writeAtomically } from "./write-file.ts";
 
 export async function exportCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const format = formatOf(options);
-  const exported = chosen((await openCorpus(options, machine)).texts(), options);
+  const exported = chosen(await textsFor(options, machine), options);
   if (exported.documents.length === 0)
     throw new Trouble("no entry is of this kind, edition, document and mark", "rulings list");
   await write(printers[format](exported, options, machine), format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
+}
+
+/** Every version of every document, unless a day or the documents of an event were named. */
+async function textsFor(options: Options, machine: Machine): Promise<CompiledTexts> {
+  const open = options.asOf === null && options.documents.length === 0 ? openCorpus : openCorpusOnDay;
+  return (await open(options, machine)).texts();
 }
 
 interface Surroundings {

@@ -40,6 +40,39 @@ describe("the corpus as JSON", () => {
   });
 });
 
+describe("a corpus of several versions", () => {
+  const version = (date: string) => `document:
+  id: club-${date}
+  title: Rulings of our club
+  edition: 2e
+  kind: current-rulings
+  date: ${date}
+  scope: full
+  collation: none
+  source: { file: club-${date}.txt, sha256: "${"0".repeat(64)}" }
+entries:
+  - title: counting tribbles
+    id: club-${date}/counting-tribbles
+    kind: ruling
+    lines: [1, 1]
+    blocks:
+      - { kind: paragraph, lines: [1, 1], text: "Tribbles are counted." }
+`;
+  const idsOf = (...args: readonly string[]) => {
+    const folder = folderWith({ "old.yaml": version("2010-06-01"), "new.yaml": version("2011-06-01") });
+    return idsIn(exported("--json", "--corpus", folder, ...args));
+  };
+
+  test("is exported with all of them", () => {
+    expect(idsOf()).toEqual(["club-2010-06-01/counting-tribbles", "club-2011-06-01/counting-tribbles"]);
+  });
+
+  test("is exported as it counts on a day, where one is named", () => {
+    expect(idsOf("--as-of", "2010-12-31")).toEqual(["club-2010-06-01/counting-tribbles"]);
+    expect(idsOf("--as-of", "2012-01-01")).toEqual(["club-2011-06-01/counting-tribbles"]);
+  });
+});
+
 test("every line for a search engine has the published shape", () => {
   const lines = rulings(["export", "--format", "ndjson"]).stdout.trimEnd().split("\n");
   expect(lines.flatMap((line) => faults("export-line", JSON.parse(line)))).toEqual([]);

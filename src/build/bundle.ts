@@ -49,11 +49,11 @@ const keepChunksApart: Plugin = {
   },
 };
 
-/** The screen's libraries, with their patches, and our own files in place of some of them. */
-function patchScreen(root: string): Plugin {
+/** Libraries with their patches, and our own files in place of some of them. */
+function patchLibraries(root: string): Plugin {
   const patched = patchedFiles.map((file) => file.replaceAll(".", "\\.")).join("|");
   return {
-    name: "patch the screen",
+    name: "patch libraries",
     setup({ onLoad, onResolve }) {
       onResolve({ filter: new RegExp(`^(?:${Object.keys(replacements).join("|")})$`) }, ({ path }) => ({
         path: join(root, replacements[path] ?? path),
@@ -96,12 +96,12 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   await build({
     ...settings(root, into),
     entryPoints: scripted,
-    plugins: [keepChunksApart, leanLibraries()],
+    plugins: [keepChunksApart, leanLibraries(), patchLibraries(root)],
   });
   await build({
     ...settings(root, into),
     entryPoints: screen,
-    plugins: [keepChunksApart, patchScreen(root)],
+    plugins: [keepChunksApart, patchLibraries(root)],
   });
   await bundlePage(root, into);
   await build({

@@ -3,7 +3,7 @@ import { commands } from "./commands.ts";
 import { commonFlags } from "./flags.ts";
 
 /** `-wormhole` and `-2`, but neither `-n` nor `-n5` nor `--json`. */
-const dashedWord = /^-(?:\p{L}{2}|\d)/u;
+const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
 
 const longNames = new Set(
   [...commonFlags, ...commands.flatMap(({ flags }) => flags)].map(
@@ -16,7 +16,9 @@ export function escapeWords(words: readonly string[]): string[] {
   const end = words.indexOf("--");
   return words.map((word, at) => {
     const isFree = end < 0 || at < end;
-    return isFree && dashedWord.test(word) && !longNames.has(word.slice(1)) ? ` ${word}` : word;
+    return isFree && word.startsWith("-") && dashedWord().test(word) && !longNames.has(word.slice(1))
+      ? ` ${word}`
+      : word;
   });
 }
 

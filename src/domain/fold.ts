@@ -3,22 +3,23 @@
 /** Curly and straight, single and double: `’ ‘ ´ \` “ ” „ « »`. */
 const quotes = /["'`´‘’‚‛“”„‟«»]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
-const marks = /\p{M}+/gu;
+/** Built when it is first needed, as all that ask for classes of Unicode: those cost a cold start a millisecond. */
+const marks = () => /\p{M}+/gu;
 /** Most titles; they need no normal form, which is what folding costs most. */
 const ascii = /^[\x00-\x7f]*$/;
 
 /** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
 export function fold(text: string): string {
-  const plain = ascii.test(text) ? text : text.normalize("NFKD").replace(marks, "").replace(dashes, "-");
+  const plain = ascii.test(text) ? text : text.normalize("NFKD").replace(marks(), "").replace(dashes, "-");
   return plain.toLowerCase().replace(quotes, "");
 }
 
-const notWord = /[^\p{L}\p{N}]+/gu;
+const notWord = () => /[^\p{L}\p{N}]+/gu;
 /** `Clown: Playing Doctor, The` */
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
 const leadingThe = /^the (?=.)/u;
 /** `u.s.s.` – initials with full stops are one word. */
-const initials = /\b(?:\p{L}\.){2,}/gu;
+const initials = () => /\b(?:\p{L}\.){2,}/gu;
 
 /**
  * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The` and the inverted order
@@ -29,8 +30,8 @@ export function foldTitle(title: string): string {
   const inverted = folded.includes(", ") ? invertedArticle.exec(folded) : null;
   const ordered = inverted?.groups ? `${inverted.groups.article} ${inverted.groups.rest}` : folded;
   return ordered
-    .replace(initials, (word) => word.replaceAll(".", ""))
-    .replace(notWord, " ")
+    .replace(initials(), (word) => word.replaceAll(".", ""))
+    .replace(notWord(), " ")
     .trim()
     .replace(leadingThe, "");
 }

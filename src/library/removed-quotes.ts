@@ -58,9 +58,9 @@ function holds({ blocks }: Entry, words: string): boolean {
   return matchable(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).includes(matchable(words));
 }
 
-const notWord = /[^\p{L}\p{N}]+/gu;
+const notWord = () => /[^\p{L}\p{N}]+/gu;
 
 /** Case, quotes and signs aside: a quotation ends in a comma where the card goes on. */
 function matchable(text: string): string {
-  return fold(text).replace(notWord, " ").trim();
+  return fold(text).replace(notWord(), " ").trim();
 }

@@ -74,7 +74,11 @@ function toHit(ranked: RankedPassage, place: number, { understanding, open }: Hi
       lines: passage.lines,
       blocks: passage.blocks,
     },
-    highlights: highlightRanges(text, understanding.concepts, open),
+    highlights: highlightRanges(
+      { passage, span: [start, start + text.length] },
+      understanding.concepts,
+      open,
+    ),
     references: passage.references,
     signals: signals.map(({ name }, at) => ({
       name,

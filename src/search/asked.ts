@@ -1,9 +1,9 @@
 /**
  * The phrases in which a passage is asked for and a query in, how far they are the same question out. There are thousands
- * of phrases: what is not in the query is passed over unit by unit, and a phrase without a content word of it is dropped.
+ * of phrases: only those that hold a content word of the query are walked, found by the runtime's own search.
  */
 import type { Concept } from "./concepts.ts";
-import { type FormTable, slotsAt, unitFlag } from "./form-table.ts";
+import { type FormTable, slotsAt } from "./form-table.ts";
 import type { Best } from "./match-passage.ts";
 import type { OpenPassage } from "./open-passage.ts";
 
@@ -26,7 +26,7 @@ export interface AskedContext {
   readonly phraseRarity: (phrase: number) => number;
 }
 
-type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "firstPhrase">;
+type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | "firstPhrase">;
 
 /** What is known of the phrase that is being walked, and of the best ones before it. */
 interface Walk {
@@ -35,18 +35,17 @@ interface Walk {
   likeness: number;
   second: number;
   third: number;
-  /** Where the likest phrase ends. */
+  /** Where the likest phrase ends, of several the first. */
   end: number;
   /** Of this phrase: each concept's best form, and what of its rarity the query says. */
   readonly inPhrase: number[];
   shared: number;
-  /** What all its units are to the query. */
-  flags: number;
 }
 
 export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
   const walk = startWalk(context);
-  walkPhrases(walk, asked);
+  const walked = new Set<number>();
+  for (const unit of context.forms.contentUnits) walkPhrasesWith(unit, { walk, asked, walked });
   const { found, likeness, second, third, end } = walk;
   return { found, likeness, sentence: sentenceAt(asked, end), severally: (likeness + second + third) / 3 };
 }
@@ -54,53 +53,82 @@ export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
 function startWalk(context: AskedContext): Walk {
   const zeros = () => new Array<number>(context.concepts.length).fill(0);
   const likest = { likeness: 0, second: 0, third: 0, end: -1 };
-  return { context, found: zeros(), ...likest, inPhrase: zeros(), shared: 0, flags: 0 };
+  return { context, found: zeros(), ...likest, inPhrase: zeros(), shared: 0 };
 }
 
-/** Most units are neither in the query nor the end of a phrase. */
-function walkPhrases(walk: Walk, { askedUnits: units, firstPhrase }: Asked): void {
-  const { flags } = walk.context.forms;
-  let phrase = firstPhrase;
-  for (let at = 0; at < units.length; at++) {
-    const flag = flags[units[at] ?? 0] ?? 0;
-    if (flag === 0) continue;
-    if (flag === unitFlag.phraseEnd) endPhrase(walk, phrase++, at);
-    else addTerm(walk, units, at);
+interface Walking {
+  readonly walk: Walk;
+  readonly asked: Asked;
+  /** The phrases that hold an earlier unit. */
+  readonly walked: Set<number>;
+}
+
+/** The runtime's own search finds the unit; a loop over all units would be compiled at a cost that a cold start feels. */
+function walkPhrasesWith(unit: number, { walk, asked, walked }: Walking): void {
+  const { askedUnits, phraseEnds, firstPhrase } = asked;
+  let at = askedUnits.indexOf(unit);
+  while (at !== -1) {
+    const phrase = phraseAt(phraseEnds, at);
+    const end = phraseEnds[phrase] ?? askedUnits.length;
+    if (!walked.has(phrase)) {
+      walked.add(phrase);
+      walkPhrase(walk, askedUnits, { start: (phraseEnds[phrase - 1] ?? -1) + 1, end });
+      endPhrase(walk, firstPhrase + phrase, end);
+    }
+    at = askedUnits.indexOf(unit, end);
   }
+}
+
+/** The first phrase that ends behind a place. */
+function phraseAt(ends: Uint16Array, at: number): number {
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ends[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface PhrasePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+function walkPhrase(walk: Walk, units: Uint16Array, { start, end }: PhrasePlace): void {
+  const { isBeginning } = walk.context.forms;
+  for (let at = start; at < end; at++) if (isBeginning[units[at] ?? 0] === 1) addTerm(walk, units, at);
 }
 
 function addTerm(walk: Walk, units: Uint16Array, at: number): void {
   const { forms, rarityOf } = walk.context;
-  const unit = units[at] ?? 0;
   let said = 0;
   for (const { concept, weight } of slotsAt(forms, units, at)) {
     if (weight > (walk.inPhrase[concept] ?? 0)) walk.inPhrase[concept] = weight;
     said = Math.max(said, weight);
   }
-  walk.shared += rarityOf(unit) * said;
-  walk.flags |= forms.flags[unit] ?? 0;
+  walk.shared += rarityOf(units[at] ?? 0) * said;
 }
 
 /** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */
 function endPhrase(walk: Walk, phrase: number, end: number): void {
-  if (walk.flags === 0) return;
-  if ((walk.flags & unitFlag.beginsContent) === 0) walk.inPhrase.fill(0);
-  else {
-    const ofQuery = takeQueryShare(walk);
-    const rarity = walk.context.phraseRarity(phrase);
-    const ofPhrase = rarity === 0 ? 0 : walk.shared / rarity;
-    const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
-    keepLikest(walk, likeness, end);
-  }
+  const ofQuery = takeQueryShare(walk);
+  const rarity = walk.context.phraseRarity(phrase);
+  const ofPhrase = rarity === 0 ? 0 : walk.shared / rarity;
+  const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
+  keepLikest(walk, likeness, end);
   walk.shared = 0;
-  walk.flags = 0;
 }
 
 function keepLikest(walk: Walk, likeness: number, end: number): void {
   if (likeness > walk.likeness) {
     [walk.likeness, walk.second, walk.third] = [likeness, walk.likeness, walk.second];
     walk.end = end;
-  } else if (likeness > walk.second) [walk.second, walk.third] = [likeness, walk.second];
+    return;
+  }
+  if (likeness > 0 && likeness === walk.likeness) walk.end = Math.min(walk.end, end);
+  if (likeness > walk.second) [walk.second, walk.third] = [likeness, walk.second];
   else if (likeness > walk.third) walk.third = likeness;
 }
 

@@ -18,7 +18,7 @@ export function isAspect(term: string): boolean {
 
 /** `how many`, `how much`, `how often`: what answers says a number. */
 const numberQuestion =
-  /\bhow (?:many|much|often|long|few|big|large)\b|\b(?:limit|maximum|minimum|max|min|number of|at most)\b/iu;
+  /\bhow (?:many|much|often|long|few|big|large)\b|\b(?:limit|maximum|minimum|max|min|number of|at most)\b/i;
 
 export function asksForNumber(query: string): boolean {
   return numberQuestion.test(query);
@@ -26,7 +26,7 @@ export function asksForNumber(query: string): boolean {
 
 /** A digit, a number word, or a word that sets a limit. */
 const saysNumber =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|once|twice|each|every|all|any number|no limit|only|both|another|second|third|half|zero|infinite)\b/iu;
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|once|twice|each|every|all|any number|no limit|only|both|another|second|third|half|zero|infinite)\b/i;
 
 export function hasNumber(text: string): boolean {
   return saysNumber.test(text);

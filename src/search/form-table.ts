@@ -1,6 +1,5 @@
 /** The forms of all concepts of a query by their term, made once, and where they stand in a run of terms. */
 import type { Concept } from "./concepts.ts";
-import { phraseEnd } from "./term-string.ts";
 
 /** A place at which a concept is found. */
 export interface Found {
@@ -19,32 +18,33 @@ export interface PhraseSlot extends Slot {
 }
 
 export interface FormTable {
-  /** For each unit what it is to the query, see `unitFlag`; nearly all of any text is nothing to it. */
-  readonly flags: Uint8Array;
+  /** For each unit whether it begins a form; nearly all of any text does not. */
+  readonly isBeginning: Uint8Array;
   readonly single: ReadonlyMap<number, readonly Slot[]>;
   readonly phrases: readonly PhraseSlot[];
+  /** Each unit that begins a form of a content word, once. */
+  readonly contentUnits: ReadonlySet<number>;
 }
-
-export const unitFlag = { phraseEnd: 1, inQuery: 2, beginsContent: 4 } as const;
 
 /** A form of several words of which all are there, but apart. */
 const apartWeight = 0.55;
 
 export function tabulateForms(concepts: readonly Concept[]): FormTable {
-  const flags = new Uint8Array(0x1_0000);
+  const isBeginning = new Uint8Array(0x1_0000);
+  const contentUnits = new Set<number>();
   const single = new Map<number, Slot[]>();
   const phrases: PhraseSlot[] = [];
-  flags[phraseEnd.charCodeAt(0)] = unitFlag.phraseEnd;
   concepts.forEach(({ forms, isContent }, concept) => {
     for (const { terms, weight } of forms) {
       const unit = terms.charCodeAt(0);
-      flags[unit] = (flags[unit] ?? 0) | unitFlag.inQuery | (isContent ? unitFlag.beginsContent : 0);
+      isBeginning[unit] = 1;
+      if (isContent) contentUnits.add(unit);
       if (terms.length > 1) phrases.push({ concept, weight, units: unitsOfTerms(terms) });
       else if (single.has(unit)) single.get(unit)?.push({ concept, weight });
       else single.set(unit, [{ concept, weight }]);
     }
   });
-  return { flags, single, phrases };
+  return { isBeginning, single, phrases, contentUnits };
 }
 
 function unitsOfTerms(terms: string): Uint16Array {
@@ -70,7 +70,7 @@ function standsAt(phrase: Uint16Array, units: Uint16Array, at: number): boolean 
 export function findForms(units: Uint16Array, forms: FormTable): readonly Found[] {
   const found: Found[] = [];
   for (let at = 0; at < units.length; at++)
-    if (forms.flags[units[at] ?? 0] !== 0) addPlace(found, forms, { units, position: at });
+    if (forms.isBeginning[units[at] ?? 0] === 1) addPlace(found, forms, { units, position: at });
   return forms.phrases.length === 0 ? found : withThoseApart(found, forms.phrases, units);
 }
 

@@ -57,6 +57,9 @@ export class OpenPassage implements Omit<IndexedPassage, "asked"> {
   get askedSentences(): readonly AskedSentence[] {
     return this.#record.askedSentences;
   }
+  get phraseEnds(): Uint16Array {
+    return this.#record.phraseEnds;
+  }
   get firstPhrase(): number {
     return this.#record.firstPhrase;
   }

@@ -20,6 +20,8 @@ export interface PassageRecord {
   /** All phrases in the order of the sentences that they ask for. */
   readonly asked: Uint16Array;
   readonly askedSentences: readonly AskedSentence[];
+  /** Where each phrase ends in `asked`. */
+  readonly phraseEnds: Uint16Array;
   /** Number of its first phrase among those of the corpus. */
   readonly firstPhrase: number;
 }
@@ -37,11 +39,12 @@ export function writePassage(writer: ByteWriter, passage: IndexedPassage, facts:
   );
   const phrases = asked.join("");
   writer.number(passage.entry).number(facts.kind).number(facts.firstPhrase);
-  for (const text of [path, terms, context, phrases]) writer.number(text.length);
+  const ends = endsOf(phrases);
+  for (const text of [path, terms, context, phrases, ends]) writer.number(text.length);
   writer.number(sentenceStarts.length).number(askedSentences.length);
   for (const start of sentenceStarts) writer.number(start);
   for (const { sentence, phrases: own } of askedSentences) writer.number(sentence).number(own.length);
-  writer.even().units(path).units(terms).units(context).units(phrases);
+  writer.even().units(path).units(terms).units(context).units(phrases).units(ends);
 }
 
 export function readPassage(bytes: Uint8Array): PassageRecord {
@@ -49,7 +52,7 @@ export function readPassage(bytes: Uint8Array): PassageRecord {
   const entry = reader.number();
   const kind = reader.number();
   const firstPhrase = reader.number();
-  const [path = 0, terms = 0, context = 0, asked = 0] = reader.numbers(4);
+  const [path = 0, terms = 0, context = 0, asked = 0, phraseCount = 0] = reader.numbers(5);
   const sentenceCount = reader.number();
   const askedCount = reader.number();
   const sentenceStarts = reader.numbers(sentenceCount);
@@ -65,7 +68,13 @@ export function readPassage(bytes: Uint8Array): PassageRecord {
     terms: reader.units(terms),
     context: reader.units(context),
     asked: reader.units(asked),
+    phraseEnds: reader.units(phraseCount),
   };
+}
+
+/** One unit for the place of each end. */
+function endsOf(phrases: string): string {
+  return Array.from(phrases, (unit, at) => (unit === phraseEnd ? String.fromCharCode(at) : "")).join("");
 }
 
 function readAskedSentences(reader: ByteReader, count: number): readonly AskedSentence[] {

@@ -31,19 +31,22 @@ const mostCounted = 0xffff;
 
 export function readPostings(bytes: Uint8Array, fieldCount: number): readonly Postings[] {
   const reader = new ByteReader(bytes);
-  return Array.from({ length: fieldCount }, () => readField(reader));
+  return Array.from({ length: fieldCount }, () => readField(reader, bytes));
 }
 
-function readField(reader: ByteReader): Postings {
+/** Nearly all numbers are one byte: only the others are worth a call. */
+function readField(reader: ByteReader, bytes: Uint8Array): Postings {
   const length = reader.number();
   const passages = new Uint32Array(length);
-  const counts = new Uint16Array(length);
+  const counts = new Uint16Array(length).fill(1);
   let passage = -1;
   for (let at = 0; at < length; at++) {
-    const number = reader.number();
+    const byte = bytes[reader.at] ?? 0;
+    if (byte < 0x80) reader.at++;
+    const number = byte < 0x80 ? byte : reader.number();
     passage += (number >>> 1) + 1;
     passages[at] = passage;
-    counts[at] = (number & 1) === 0 ? 1 : reader.number();
+    if ((number & 1) === 1) counts[at] = reader.number();
   }
   return { passages, counts };
 }

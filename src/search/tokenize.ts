@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** `U.S.S.`, then `Qapla'!` without its sign, `Lakanta’s`, `100`. */
-const wordPattern = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
+const wordPattern = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
 /** Of these characters almost every text is made; for them the pattern without Unicode's tables finds the same words. */
 const plainText = /^[\n\x20-\x7e‘’“”–—•…❖]*$/;
 const plainWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`][A-Za-z0-9]+)*/g;
@@ -21,8 +21,14 @@ const possessive = /['’‘`´]s$/iu;
 /** A word longer than this is no word of a rules text; it is cut so that hostile input stays cheap. */
 const longestWord = 64;
 
+/** Where the words of a text stand, without what they are. */
+export function splitWords(text: string): readonly (readonly [start: number, end: number])[] {
+  const pattern = plainText.test(text) ? plainWordPattern : wordPattern();
+  return Array.from(text.matchAll(pattern), ({ index, 0: word }) => [index, index + word.length] as const);
+}
+
 export function tokenize(text: string): readonly Token[] {
-  const pattern = plainText.test(text) ? plainWordPattern : wordPattern;
+  const pattern = plainText.test(text) ? plainWordPattern : wordPattern();
   return Array.from(text.matchAll(pattern), (found) => {
     const written = found[0].slice(0, longestWord);
     const word = fold(written.replace(possessive, "")).replaceAll(".", "");

@@ -22,7 +22,8 @@ export interface Understanding {
 }
 
 /** Behind a blank or a sign the last word is finished. */
-const endsWord = /[^\p{L}\p{N}]$/u;
+const endsWord = () => /[^\p{L}\p{N}]$/u;
+const ascii = /^[\x00-\x7f]*$/;
 /** Longer queries are read up to here. */
 const longestQuery = 2_000;
 /** More words than this say no more of what is asked. */
@@ -40,7 +41,7 @@ export function understand(
   const concepts = findConcepts(tokens, {
     open,
     edition,
-    isTyping: lastWord === "unfinished" && !endsWord.test(query),
+    isTyping: lastWord === "unfinished" && !endsWord().test(query),
   });
   return {
     query,
@@ -54,17 +55,30 @@ export function understand(
   };
 }
 
-/** `1e`, `2E`, `first edition`, `2nd ed.` */
-const editionWords: readonly (readonly [RegExp, Edition])[] = [
-  [/\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "1e"],
-  [/\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "2e"],
+/**
+ * `1e`, `2E`, `first edition`, `2nd ed.` Two of each: the classes of Unicode cost a cold start more than all else that
+ * is done with a query, and hardly one needs them.
+ */
+const editionWords: readonly (readonly [plain: RegExp, any: () => RegExp, Edition])[] = [
+  [
+    /\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?![a-z])/i,
+    () => /\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
+    "1e",
+  ],
+  [
+    /\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?![a-z])/i,
+    () => /\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
+    "2e",
+  ],
 ];
 
 function takeEdition(query: string): {
   readonly rest: string;
   readonly edition: Edition | null;
 } {
-  for (const [pattern, edition] of editionWords) {
+  const isAscii = ascii.test(query);
+  for (const [plain, any, edition] of editionWords) {
+    const pattern = isAscii ? plain : any();
     if (pattern.test(query)) return { rest: query.replace(pattern, " "), edition };
   }
   return { rest: query, edition: null };
@@ -72,7 +86,7 @@ function takeEdition(query: string): {
 
 /** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science` nor the edition `2e`. */
 const stepAddress =
-  /\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b/iu;
+  /\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b/i;
 
 function takeStep(query: string): {
   readonly rest: string;
@@ -91,7 +105,8 @@ function takeStep(query: string): {
 /** `"at any time"` */
 const quoted = /["“](?<phrase>[^"“”]{2,200})["”]/gu;
 /** ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
-const minusWord = /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
+const minusWord = () => /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
+const plainMinusWord = /(?:^|\s)-(?<word>[a-z][a-z0-9']*)/gi;
 
 function takeOperators(query: string, open: OpenIndex) {
   const phrases = Array.from(query.matchAll(quoted), (found) =>
@@ -99,11 +114,12 @@ function takeOperators(query: string, open: OpenIndex) {
       .map((token) => open.term(token.term) ?? " ")
       .join(""),
   );
-  const without = Array.from(query.matchAll(minusWord)).flatMap((found) =>
+  const minus = ascii.test(query) ? plainMinusWord : minusWord();
+  const without = Array.from(query.matchAll(minus)).flatMap((found) =>
     tokenize(found.groups?.word ?? "").flatMap((token) => open.term(token.term) ?? []),
   );
   return {
-    rest: query.replace(minusWord, " "),
+    rest: query.replace(minus, " "),
     phrases: phrases.filter((phrase) => phrase.length > 0),
     without,
   };

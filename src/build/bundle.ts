@@ -1,10 +1,11 @@
 /** The sources in, a few files that start fast out: one for each command, one for the screen. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { type LeanModule, leanModules } from "./lean-libraries.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
+import { bundlesIn, wrapBundles } from "./wrap-bundles.ts";
 
 /** Commands that become files of their own: reading code costs time, though it be never run. */
 const commands: Readonly<Record<string, string>> = Object.fromEntries(
@@ -104,6 +105,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     plugins: [keepChunksApart, patchLibraries(root)],
   });
   await bundlePage(root, into);
+  wrapBundles(into);
   await build({
     ...settings(root, into),
     entryPoints: { start: "src/cli/start.ts" },
@@ -121,10 +123,7 @@ async function bundlePage(root: string, into: string): Promise<void> {
 /** Changes with every byte of the bundles, so that code compiled from others is never taken for theirs. */
 function digestOf(folder: string): string {
   const digest = createHash("sha256");
-  for (const name of readdirSync(folder)
-    .filter((each) => each.endsWith(".cjs"))
-    .sort())
-    digest.update(name).update(readFileSync(join(folder, name)));
+  for (const name of bundlesIn(folder)) digest.update(name).update(readFileSync(join(folder, name)));
   return digest.digest("hex").slice(0, 16);
 }
 

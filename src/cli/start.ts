@@ -1,12 +1,17 @@
-/** Runs the bundles of the program from V8's compiled code where it was kept, and keeps it after the first run. */
+/**
+ * Runs the bundles of the program from V8's compiled code where it was kept, and keeps it after the first run. The
+ * build made each of them one function of ASCII, so that its bytes are the script as it stands.
+ */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { type CodeCache, openCodeCache } from "./code-cache.ts";
 
 /** Filled in by the build: a digest of all bundles. */
 declare const BUILD_ID: string;
+
+/** Of this file, which is CommonJS when it runs: Node's module for making another one costs a cold start a millisecond. */
+declare const require: (id: string) => unknown;
 
 type ModuleFunction = (
   exports: object,
@@ -27,12 +32,10 @@ class BundleLoader {
   readonly #home: string;
   readonly #cache: CodeCache | null;
   readonly #loaded = new Map<string, object>();
-  readonly #require: NodeJS.Require;
 
   constructor(home: string, cache: CodeCache | null) {
     this.#home = home;
     this.#cache = cache;
-    this.#require = createRequire(join(home, "rulings.cjs"));
   }
 
   load(name: string): object {
@@ -48,12 +51,12 @@ class BundleLoader {
   }
 
   #requireFrom(id: string): unknown {
-    return id.startsWith("./") ? this.load(basename(id)) : this.#require(id);
+    return id.startsWith("./") ? this.load(basename(id)) : require(id);
   }
 
   #compile(name: string, file: string): Script {
     const kept = this.#cache?.read(name) ?? undefined;
-    const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
+    const source = readFileSync(file, "latin1");
     const script = new Script(source, { filename: file, ...(kept ? { cachedData: kept } : {}) });
     if (!kept || script.cachedDataRejected) this.#keepAtExit(name, script);
     return script;

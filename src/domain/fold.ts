@@ -15,11 +15,13 @@ export function fold(text: string): string {
 }
 
 const notWord = () => /[^\p{L}\p{N}]+/gu;
+const notPlainWord = /[^a-z0-9]+/g;
 /** `Clown: Playing Doctor, The` */
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
 const leadingThe = /^the (?=.)/u;
 /** `u.s.s.` – initials with full stops are one word. */
 const initials = () => /\b(?:\p{L}\.){2,}/gu;
+const plainInitials = /\b(?:[a-z]\.){2,}/g;
 
 /**
  * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The` and the inverted order
@@ -29,9 +31,10 @@ export function foldTitle(title: string): string {
   const folded = fold(title).trim();
   const inverted = folded.includes(", ") ? invertedArticle.exec(folded) : null;
   const ordered = inverted?.groups ? `${inverted.groups.article} ${inverted.groups.rest}` : folded;
+  const isPlain = ascii.test(ordered);
   return ordered
-    .replace(initials(), (word) => word.replaceAll(".", ""))
-    .replace(notWord(), " ")
+    .replace(isPlain ? plainInitials : initials(), (word) => word.replaceAll(".", ""))
+    .replace(isPlain ? notPlainWord : notWord(), " ")
     .trim()
     .replace(leadingThe, "");
 }

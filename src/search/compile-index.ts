@@ -89,7 +89,9 @@ function addEntry(making: Making, toIndex: EntryToIndex): void {
   const first = making.passages.length;
   addNames(making, entry);
   for (const passage of passagesOf(entry)) making.passages.push(indexPassage(making, passage, toIndex));
-  const titles = [...(entry.title === null ? [] : [entry.title]), ...entry.aliases].map(tokenize);
+  const titles = [...(entry.title === null ? [] : [entry.title]), ...entry.aliases].map((name) =>
+    tokenize(name),
+  );
   for (const title of titles) countWords(title, making.words);
   making.entries.push({
     citation: cite(entry, document),

@@ -27,6 +27,7 @@ const sectionNames = [
   "entrySlots",
   "citationStarts",
   "citations",
+  "wordSlots",
   "words",
   "wordTexts",
   "sayingSlots",

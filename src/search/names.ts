@@ -48,5 +48,5 @@ function isCapitalised(token: Token | undefined, text: string): boolean {
 
 /** A title is a name, and so is each part of it that a comma parts off: `Bearer of Ill Tidings`. */
 export function namesOfTitle(title: string): readonly (readonly Token[])[] {
-  return [title, ...title.split(/[,:–—]\s+/)].map(tokenize).filter((name) => name.length > 1);
+  return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokenize(part)).filter((name) => name.length > 1);
 }

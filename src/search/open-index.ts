@@ -10,6 +10,7 @@ import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import type { KnownWord, Saying } from "./search-index.ts";
+import { stem } from "./stem.ts";
 import { type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
 import { type Differing, WordTable } from "./word-table.ts";
 
@@ -19,6 +20,8 @@ export interface OpenIndex {
   /** The term of a stem; undefined where neither a text nor the subject index uses it. */
   readonly term: (stem: string) => Term | undefined;
   readonly stem: (term: Term) => string;
+  /** The stem of a folded word: looked up where a text writes it so, for stemming costs a cold start. */
+  readonly stemOf: (word: string) => string;
   /** Whether a text or the subject index uses all terms. */
   readonly isKnown: (terms: TermString) => boolean;
   /** Whether a text uses all terms. */
@@ -97,10 +100,10 @@ function candidateSource(
 
 function openWords(
   sections: Sections,
-): Pick<OpenIndex, "term" | "stem" | "words" | "wordsNear" | "synonyms"> {
+): Pick<OpenIndex, "term" | "stem" | "stemOf" | "words" | "wordsNear" | "synonyms"> {
   const texts = new Pieces(sections("stemStarts"), sections("stems"));
   const stems = new HashSlots(sections("stemSlots"), (id) => texts.text(id));
-  const table = new WordTable(sections("words"), sections("wordTexts"));
+  const table = new WordTable(sections);
   const sayings = new Pieces(sections("sayingStarts"), sections("sayings"));
   const slots = new HashSlots(sections("sayingSlots"), (at) => firstLine(sayings.text(at)));
   return {
@@ -109,6 +112,10 @@ function openWords(
       return found === -1 ? undefined : termOf(found);
     },
     stem: (term) => texts.text(termIdAt(term, 0)),
+    stemOf: (word) => {
+      const known = table.find(word);
+      return known ? texts.text(termIdAt(known.term, 0)) : stem(word);
+    },
     words: lazily(() => table.all()),
     wordsNear: (word, differing) => table.near(word, differing),
     synonyms: (said, edition) => {

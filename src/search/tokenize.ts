@@ -27,14 +27,15 @@ export function splitWords(text: string): readonly (readonly [start: number, end
   return Array.from(text.matchAll(pattern), ({ index, 0: word }) => [index, index + word.length] as const);
 }
 
-export function tokenize(text: string): readonly Token[] {
+/** `stemOf` may know the stems of some words without taking them apart. */
+export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
   const pattern = plainText.test(text) ? plainWordPattern : wordPattern();
   return Array.from(text.matchAll(pattern), (found) => {
     const written = found[0].slice(0, longestWord);
     const word = fold(written.replace(possessive, "")).replaceAll(".", "");
     return {
       word,
-      term: stem(word),
+      term: stemOf(word),
       start: found.index,
       end: found.index + found[0].length,
     };

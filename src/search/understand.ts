@@ -23,7 +23,6 @@ export interface Understanding {
 
 /** Behind a blank or a sign the last word is finished. */
 const endsWord = () => /[^\p{L}\p{N}]$/u;
-const ascii = /^[\x00-\x7f]*$/;
 /** Longer queries are read up to here. */
 const longestQuery = 2_000;
 /** More words than this say no more of what is asked. */
@@ -37,7 +36,7 @@ export function understand(
   const { rest: withoutStep, step } = takeStep(query.slice(0, longestQuery));
   const { rest: withoutEdition, edition } = takeEdition(withoutStep);
   const { rest, phrases, without } = takeOperators(withoutEdition, open);
-  const tokens = tokenize(rest).slice(0, mostWords);
+  const tokens = tokenize(rest, open.stemOf).slice(0, mostWords);
   const concepts = findConcepts(tokens, {
     open,
     edition,
@@ -55,49 +54,41 @@ export function understand(
   };
 }
 
-/**
- * `1e`, `2E`, `first edition`, `2nd ed.` Two of each: the classes of Unicode cost a cold start more than all else that
- * is done with a query, and hardly one needs them.
- */
-const editionWords: readonly (readonly [plain: RegExp, any: () => RegExp, Edition])[] = [
-  [
-    /\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?![a-z])/i,
-    () => /\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
-    "1e",
-  ],
-  [
-    /\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?![a-z])/i,
-    () => /\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
-    "2e",
-  ],
+/** What names an edition has one of these. Most queries have none: patterns that ignore case cost a cold start too much. */
+const mayNameEdition = /[12]|first|second/;
+/** `1e`, `2E`, `first edition`, `2nd ed.` */
+const editionWords = (): readonly (readonly [RegExp, Edition])[] => [
+  [/\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "1e"],
+  [/\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "2e"],
 ];
 
 function takeEdition(query: string): {
   readonly rest: string;
   readonly edition: Edition | null;
 } {
-  const isAscii = ascii.test(query);
-  for (const [plain, any, edition] of editionWords) {
-    const pattern = isAscii ? plain : any();
+  if (!mayNameEdition.test(query.toLowerCase())) return { rest: query, edition: null };
+  for (const [pattern, edition] of editionWords()) {
     if (pattern.test(query)) return { rest: query.replace(pattern, " "), edition };
   }
   return { rest: query, edition: null };
 }
 
 /** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science` nor the edition `2e`. */
-const stepAddress =
-  /\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b/i;
+const stepAddress = () =>
+  /\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b/iu;
+
+const hasDigit = /\d/;
 
 function takeStep(query: string): {
   readonly rest: string;
   readonly step: string | null;
 } {
-  const found = stepAddress.exec(query)?.groups;
+  const found = hasDigit.test(query) ? stepAddress().exec(query)?.groups : undefined;
   if (!found) return { rest: query, step: null };
   const number = found.number ?? found.only ?? found.bare ?? "";
   const letter = (found.letter ?? found.last ?? found.end ?? "").toLowerCase();
   return {
-    rest: query.replace(stepAddress, " step "),
+    rest: query.replace(stepAddress(), " step "),
     step: letter === "" ? number : `${number}.${letter}`,
   };
 }
@@ -106,21 +97,26 @@ function takeStep(query: string): {
 const quoted = /["“](?<phrase>[^"“”]{2,200})["”]/gu;
 /** ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
 const minusWord = () => /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
-const plainMinusWord = /(?:^|\s)-(?<word>[a-z][a-z0-9']*)/gi;
 
 function takeOperators(query: string, open: OpenIndex) {
   const phrases = Array.from(query.matchAll(quoted), (found) =>
-    tokenize(found.groups?.phrase ?? "")
+    tokenize(found.groups?.phrase ?? "", open.stemOf)
       .map((token) => open.term(token.term) ?? " ")
       .join(""),
   );
-  const minus = ascii.test(query) ? plainMinusWord : minusWord();
-  const without = Array.from(query.matchAll(minus)).flatMap((found) =>
-    tokenize(found.groups?.word ?? "").flatMap((token) => open.term(token.term) ?? []),
+  const { rest, words } = takeMinusWords(query);
+  const without = words.flatMap((word) =>
+    tokenize(word, open.stemOf).flatMap((token) => open.term(token.term) ?? []),
   );
   return {
-    rest: query.replace(minus, " "),
+    rest,
     phrases: phrases.filter((phrase) => phrase.length > 0),
     without,
   };
+}
+
+function takeMinusWords(query: string): { readonly rest: string; readonly words: readonly string[] } {
+  if (!query.includes("-")) return { rest: query, words: [] };
+  const words = Array.from(query.matchAll(minusWord()), (found) => found.groups?.word ?? "");
+  return { rest: query.replace(minusWord(), " "), words };
 }

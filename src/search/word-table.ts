@@ -1,13 +1,16 @@
 /** Words as the texts write them: a row of numbers for each, so that most are told apart without reading them. */
 import { ByteWriter } from "./byte-writer.ts";
-import { bytesOf, numbersOf, type Section } from "./index-sections.ts";
+import { HashSlots, packSlots } from "./hash-slots.ts";
+import { bytesOf, numbersOf, type Section, type Sections } from "./index-sections.ts";
 import type { KnownWord } from "./search-index.ts";
 import { termIdAt, termOf } from "./term-string.ts";
 
 /** A row: the letters as bits; where the text begins; passages and titles; then term, bytes and units of the word. */
 const row = 4;
 
-export function packWords(words: readonly KnownWord[]): Readonly<Record<"words" | "wordTexts", Uint8Array>> {
+export function packWords(
+  words: readonly KnownWord[],
+): Readonly<Record<"wordSlots" | "words" | "wordTexts", Uint8Array>> {
   const rows = new Uint32Array((words.length + 1) * row);
   const texts = new ByteWriter();
   const encoder = new TextEncoder();
@@ -18,7 +21,11 @@ export function packWords(words: readonly KnownWord[]): Readonly<Record<"words" 
     texts.put(bytes).put(encoder.encode(sound));
   });
   rows[words.length * row + 1] = texts.length;
-  return { words: bytesOf(rows), wordTexts: texts.finish() };
+  return {
+    wordSlots: packSlots(words.map(({ word }) => word)),
+    words: bytesOf(rows),
+    wordTexts: texts.finish(),
+  };
 }
 
 /** A bit for each letter of the alphabet that stands in the word, and one for all other signs. */
@@ -46,10 +53,18 @@ export interface Differing {
 export class WordTable {
   readonly #rows: Section;
   readonly #texts: Section;
+  readonly #slots: HashSlots;
 
-  constructor(rows: Section, texts: Section) {
-    this.#rows = rows;
-    this.#texts = texts;
+  constructor(sections: Sections) {
+    this.#rows = sections("words");
+    this.#texts = sections("wordTexts");
+    this.#slots = new HashSlots(sections("wordSlots"), (at) => this.#word(this.#row(at), 0).word);
+  }
+
+  /** The word as the texts write it; undefined where none of them does. */
+  find(word: string): KnownWord | undefined {
+    const found = this.#slots.find(word);
+    return found === -1 ? undefined : this.#word(this.#row(found), 0);
   }
 
   all(): readonly KnownWord[] {
@@ -70,6 +85,11 @@ export class WordTable {
     for (let at = 0; at + row < rows.length; at += row)
       if (isWanted(rows[at] ?? 0, (rows[at + 3] ?? 0) & 0xff)) found.push(this.#word(rows, at));
     return found;
+  }
+
+  /** A row, and of the next one where its text begins. */
+  #row(at: number): Uint32Array {
+    return numbersOf(this.#rows.bytes(at * row * 4, (row + 2) * 4));
   }
 
   #word(rows: Uint32Array, at: number): KnownWord {

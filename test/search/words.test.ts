@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isAspect } from "../../src/search/aspects.ts";
 import { splitSentences } from "../../src/search/sentences.ts";
 import { soundOf } from "../../src/search/sound.ts";
 import { editDistance, guessSpelling } from "../../src/search/spelling.ts";
@@ -87,4 +88,12 @@ describe("spelling", () => {
   test("a swap of neighbours is one edit", () => expect(editDistance("misison", "mission", 3)).toBe(1));
   test("distance stops counting beyond the most", () =>
     expect(editDistance("abcdefgh", "zyxwvuts", 2)).toBe(3));
+});
+
+describe("aspects of a card", () => {
+  test.each("cost range weapons shields integrity staffing rarity property countdown".split(" "))(
+    "`%s` is one, as its stem",
+    (word) => expect(isAspect(stem(word))).toBe(true),
+  );
+  test.each(["mission", "dilemma"])("`%s` is none", (word) => expect(isAspect(stem(word))).toBe(false));
 });

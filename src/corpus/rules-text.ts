@@ -19,15 +19,18 @@ function headComment({ document }: RulesText): string {
 }
 
 export function encodeRulesText(text: RulesText): string {
-  const { document, entries, furniture } = text;
-  const written = {
+  return writeYaml(writeRulesText(text), headComment(text));
+}
+
+/** The fields of the file. */
+export function writeRulesText({ document, entries, furniture }: RulesText) {
+  return {
     document: withoutEmpty(document),
     entries: entries.map(writeEntry),
     ...(furniture.length > 0
       ? { furniture: furniture.map(({ reason, lines, text: words }) => ({ reason, lines, text: words })) }
       : {}),
   };
-  return writeYaml(written, headComment(text));
 }
 
 /** The fields in the order in which a reader wants them: the name first, the text last. */
@@ -71,7 +74,7 @@ export function decodeRulesText(
   return { text: value ? readRulesText(value) : null, problems };
 }
 
-function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
+export function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
   const { version = null, date = null, asOf = null, effective = null } = document;
   return {
     document: { ...document, version, date, asOf, effective },

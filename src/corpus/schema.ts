@@ -12,7 +12,8 @@ import { furnitureReasons } from "../domain/rules-text.ts";
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-const words = z.string().min(1);
+export const words = z.string().min(1);
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in small hexadecimal digits");
 const day = z.string().regex(isoDay, "expected a day as YYYY-MM-DD");
 const lines = z
   .tuple([z.int().min(1), z.int().min(1)])
@@ -57,7 +58,7 @@ const entry = z.strictObject({
   blocks: z.array(block),
 });
 
-const document = z.strictObject({
+export const document = z.strictObject({
   id: words.describe("Stable and readable; the name of this file"),
   title: words,
   edition: z.enum(editions),
@@ -68,7 +69,7 @@ const document = z.strictObject({
   effective: day.optional().describe("The day from which it counts"),
   scope: z.enum(documentScopes),
   collation: z.enum(collations).describe("How its entries are put in alphabetical order"),
-  source: z.strictObject({ file: words, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  source: z.strictObject({ file: words, sha256 }),
 });
 
 const furniture = z.strictObject({ reason: z.enum(furnitureReasons), lines, text: z.string() });
@@ -137,6 +138,7 @@ const configuration = z.strictObject({
 } satisfies Readonly<Record<SettingName, unknown>>);
 
 export type WrittenConfiguration = z.infer<typeof configuration>;
+
 const notes = z.strictObject({
   schema: z.literal(1, "a later version of rulings may have written it; expected 1"),
   notes: z.array(
@@ -191,7 +193,7 @@ export function shapeConfiguration(value: unknown): Shaped<WrittenConfiguration>
   return shape(configuration, value);
 }
 
-function shape<Value>(schema: z.ZodType<Value>, value: unknown): Shaped<Value> {
+export function shape<Value>(schema: z.ZodType<Value>, value: unknown): Shaped<Value> {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data, problems: [] };
   return {

@@ -23,6 +23,9 @@ export const documentScopes = ["full", "update", "excerpt"] as const;
 
 export type DocumentScope = (typeof documentScopes)[number];
 
+/** What the id of an imported document may be: it names a file, stands in addresses and is typed by people. */
+export const documentIdForm = /^[a-z0-9][a-z0-9._-]{0,119}$/;
+
 /**
  * What is known of one published text. Dates are ISO days or null where the text does not say: `date` is the day that
  * the document bears, `asOf` the day up to which it holds rulings, `effective` the day from which it counts.

@@ -4,6 +4,10 @@ export const problemCodes = [
   "wrong-shape",
   "bad-date",
   "unknown-edition",
+  "unknown-kind",
+  "unknown-date",
+  "unknown-scope",
+  "same-date",
   "unread-line",
   "interleaved-columns",
   "no-entries",
@@ -21,6 +25,8 @@ export const problemCodes = [
   "stale-index",
   "source-changed",
   "limit-exceeded",
+  "damaged-library",
+  "damaged-archive",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -2,6 +2,7 @@
 import type { DocumentKind, KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type DocumentTitle, effectiveDay, readHeadFacts } from "./head.ts";
+import { scopeFromPreface } from "./scope-words.ts";
 
 /** What a person said goes before what the text says: a person saw the published page. */
 export function describeDocument(
@@ -22,7 +23,7 @@ export function describeDocument(
     date,
     asOf: facts.asOf ?? null,
     effective: facts.effective ?? effectiveDay(head, date),
-    scope: facts.scope ?? "excerpt",
+    scope: facts.scope ?? scopeFromPreface(head) ?? "excerpt",
     collation: facts.collation ?? "none",
     source: facts.source,
   };

@@ -19,11 +19,22 @@ type Letters = readonly [first: string, last: string];
 
 /** Null where the name says no letters. */
 export function lettersOf(file: string): Letters | null {
-  const name = file.slice(file.lastIndexOf("/") + 1);
+  const name = nameOf(file);
   const { first, last } = range.exec(name)?.groups ?? {};
   if (first && last) return ordered(first, last);
   const found = letters.exec(name)?.groups?.letters ?? "";
   return isRun(found.toLowerCase()) ? ordered(found.charAt(0), found.charAt(found.length - 1)) : null;
+}
+
+/** What files of one document have in common: `glossary-a-g.txt` → `glossary`, `ABC.txt` → nothing. */
+export function stemOfParts(file: string): string {
+  const name = nameOf(file);
+  const found = range.exec(name) ?? letters.exec(name);
+  return name.slice(0, found?.index ?? name.length).replace(/[\s_.–-]+$/, "");
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1);
 }
 
 function ordered(first: string, last: string): Letters | null {
@@ -36,10 +47,15 @@ function isRun(word: string): boolean {
   return word !== "" && [...word].every((letter, at) => letter.charCodeAt(0) === word.charCodeAt(0) + at);
 }
 
+export interface JoinedParts<Part extends LetterPart> {
+  /** In the order of their letters. */
+  readonly parts: readonly Part[];
+  readonly lines: readonly SourceLine[];
+  readonly problems: readonly Problem[];
+}
+
 /** Null where the files are not the letters of one document. */
-export function joinLetterParts(
-  parts: readonly LetterPart[],
-): { readonly lines: readonly SourceLine[]; readonly problems: readonly Problem[] } | null {
+export function joinLetterParts<Part extends LetterPart>(parts: readonly Part[]): JoinedParts<Part> | null {
   const placed = parts.flatMap((part) => {
     const found = lettersOf(part.file);
     return found ? [{ part, first: found[0], last: found[1] }] : [];
@@ -62,6 +78,7 @@ export function joinLetterParts(
     ];
   });
   return {
+    parts: sorted.map(({ part }) => part),
     lines: sorted
       .flatMap(({ part }) => [...part.lines, blank])
       .map((line, at) => ({ ...line, number: at + 1 })),

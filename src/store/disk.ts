@@ -1,0 +1,49 @@
+/**
+ * What the library needs of a disk, handed in by the edge, so that a test can fill the disk, take away its rights or cut
+ * the power at any step. Every operation may throw the system's error, which bears a `code`.
+ */
+export interface Disk {
+  /** What stands at a path itself: a link is not followed. */
+  readonly sort: (path: string) => "file" | "folder" | "other" | "none";
+  /** Null where nothing stands there. */
+  readonly read: (path: string) => Uint8Array | null;
+  /** Names inside a folder, in no order; none where there is no folder. */
+  readonly names: (folder: string) => readonly string[];
+  /** Makes a folder and those above it; one that is there is left as it is. */
+  readonly makeFolder: (path: string) => void;
+  /** Makes a new file and sees its bytes to the disk; `EEXIST` where anything stands there, even a link. */
+  readonly create: (path: string, bytes: Uint8Array) => void;
+  /** What stood at the goal is replaced in one step. */
+  readonly rename: (from: string, to: string) => void;
+  /** A file or an empty folder; nothing happens where nothing stands. */
+  readonly remove: (path: string) => void;
+  /** Sees to the disk which names stand in a folder. */
+  readonly settle: (folder: string) => void;
+}
+
+/** `ENOSPC`, `EEXIST`; empty for an error that no system call made. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Whether it went well. For what may stay undone: the next writer does it. */
+export function attempt(step: () => void): boolean {
+  try {
+    step();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): boolean {
+  if (one === null || other === null) return one === other;
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
+}
+
+/** `/a/b` → `/a` */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(1, path.lastIndexOf("/")));
+}

@@ -1,0 +1,56 @@
+/**
+ * Where the files of a library stand. Every name is made from ids and hashes that were checked, so that no path leaves
+ * the library, and from the content, so that no file is ever written over.
+ */
+import type { LibraryDocument } from "./manifest.ts";
+
+export const manifestFile = "library.json";
+export const lockFile = "library.lock";
+export const folders = ["sources", "lines", "documents"] as const;
+
+/** `sources/<sha256>/current-rulings.pdf`: the file keeps its name, for whoever looks for it by hand. */
+export function sourcePath({ sha256, file }: { readonly sha256: string; readonly file: string }): string {
+  return `sources/${sha256}/${safeName(file)}`;
+}
+
+export function linesPath(sha256: string): string {
+  return `lines/${sha256}.txt`;
+}
+
+/** Enough of the hash that two texts of one id never meet. */
+const digitsInName = 16;
+
+export function yamlPath({ document, yaml }: Pick<LibraryDocument, "document" | "yaml">): string {
+  return `documents/${document.id}.${yaml.slice(0, digitsInName)}.yaml`;
+}
+
+/** All files of a document, below the library. */
+export function pathsOf(record: LibraryDocument): readonly string[] {
+  const lines = record.lines === null ? [] : [linesPath(record.lines)];
+  return [...record.parts.map(sourcePath), ...lines, yamlPath(record)];
+}
+
+/** Signs that a file system of some kind takes for its own. */
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu;
+const longestName = 120;
+
+/** The last part of a name without what a file system would read into it. */
+export function safeName(file: string): string {
+  const name = file
+    .slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1)
+    .replace(unsafe, "_")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  if (name === "") return "source";
+  const dot = name.lastIndexOf(".");
+  const ending = dot > 0 ? name.slice(dot).slice(0, 12) : "";
+  return name.length <= longestName ? name : name.slice(0, longestName - ending.length) + ending;
+}
+
+/** Names that a writer gives to what is not finished, or pushes aside. */
+export const unfinishedName = /^\.(?:new|old)-[0-9a-f]{32}$/;
+/** Names of which the library is the only maker; anything else in its folders is a person's and stays. */
+export const ownNames: Readonly<Record<(typeof folders)[number], RegExp>> = {
+  sources: /^[0-9a-f]{64}$/,
+  lines: /^[0-9a-f]{64}\.txt$/,
+  documents: /^[a-z0-9][a-z0-9._-]{0,119}\.[0-9a-f]{16}\.yaml$/,
+};

@@ -1,0 +1,103 @@
+/**
+ * The manifest of a library: which documents it holds, in the order in which they were imported. Its bytes in, the
+ * documents or what is wrong with it out. Nothing counts that does not stand in it.
+ */
+import { decodeYaml } from "../corpus/decode.ts";
+import type { KnownFacts, SourceDocument } from "../domain/document.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import { shapeManifest, type WrittenManifest } from "./shapes.ts";
+
+/** The version of this layout. A library with a higher one was written by a later program and is left alone. */
+export const manifestSchema = 1;
+
+/** Facts that a person gave; they are given again when the document is made anew from its source. */
+export type GivenFacts = Omit<KnownFacts, "source" | "id">;
+
+/** A file as it was imported. */
+export interface SourcePart {
+  readonly file: string;
+  readonly sha256: string;
+  readonly format: string;
+}
+
+export interface LibraryDocument {
+  readonly document: SourceDocument;
+  readonly given: GivenFacts;
+  readonly entries: number;
+  /** Several where the document was published in parts, in their order. */
+  readonly parts: readonly SourcePart[];
+  /** SHA-256 of the text in which the entries' lines count; null where that is the imported file itself. */
+  readonly lines: string | null;
+  /** SHA-256 of the generated YAML. */
+  readonly yaml: string;
+}
+
+export interface Manifest {
+  readonly schema: number;
+  readonly documents: readonly LibraryDocument[];
+}
+
+export const emptyManifest: Manifest = { schema: manifestSchema, documents: [] };
+
+export type ReadManifest =
+  | { readonly state: "sound"; readonly manifest: Manifest }
+  | { readonly state: "newer" | "damaged"; readonly problems: readonly Problem[] };
+
+/** What is null is left out, as in the corpus files. */
+export function encodeManifest(manifest: Manifest): Uint8Array {
+  const withoutNull = (_: string, value: unknown) => (value === null ? undefined : value);
+  return new TextEncoder().encode(`${JSON.stringify(manifest, withoutNull, 2)}\n`);
+}
+
+/** Null is a library that was never written to. `file` names it in problems. */
+export function decodeManifest(bytes: Uint8Array | null, file: string): ReadManifest {
+  if (bytes === null) return { state: "sound", manifest: emptyManifest };
+  const text = new TextDecoder().decode(bytes);
+  const value = parseJson(text);
+  if (schemaOf(value) > manifestSchema) return { state: "newer", problems: [newerProblem(file)] };
+  const shaped = shapeManifest(value);
+  if (shaped.value === null) return { state: "damaged", problems: damage(text, file) };
+  const manifest = { schema: manifestSchema, documents: shaped.value.documents.map(readRecord) };
+  return { state: "sound", manifest };
+}
+
+function readRecord(written: WrittenManifest["documents"][number]): LibraryDocument {
+  const { version = null, date = null, asOf = null, effective = null } = written.document;
+  const { lines = null } = written;
+  return { ...written, lines, document: { ...written.document, version, date, asOf, effective } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function schemaOf(value: unknown): number {
+  const schema = typeof value === "object" && value !== null && "schema" in value ? value.schema : null;
+  return typeof schema === "number" ? schema : 0;
+}
+
+function newerProblem(file: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "damaged-library",
+    file,
+    message: "a later version of rulings wrote this library; this one does not know its layout",
+    advice: "update rulings; RULINGS_LIBRARY=off asks the shipped texts alone",
+  });
+}
+
+/** JSON is YAML, whose reader knows the place of every value. */
+function damage(text: string, file: string): readonly Problem[] {
+  const { problems } = decodeYaml({ yaml: text, file, shape: shapeManifest });
+  return problems.map((problem) => ({
+    ...problem,
+    code: "damaged-library",
+    message: `the list of the library's documents is damaged: ${problem.message}`,
+    advice:
+      "bring the file back from a copy, or move it away and import what lies below sources/ beside it anew",
+  }));
+}

@@ -1,0 +1,116 @@
+/**
+ * A library on the disk in, its documents out. What is damaged is a problem that names the file; its YAML is made anew
+ * from its source where that is sound, and all other documents still count.
+ */
+import { createHash } from "node:crypto";
+import { decodeEntryLines } from "../corpus/entry-lines.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { codeOf, type Disk } from "./disk.ts";
+import { manifestFile, sourcePath, yamlPath } from "./layout.ts";
+import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
+
+export interface OpenedLibrary {
+  /** The manifest as it stands on the disk; null where there is no library. */
+  readonly bytes: Uint8Array | null;
+  readonly read: ReadManifest;
+}
+
+export interface LibraryFolder {
+  readonly disk: Disk;
+  readonly root: string;
+}
+
+/** The bytes of an imported file. */
+export interface SourceBytes {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Makes the text of a document anew from its sources; null where they give none. */
+export type Remake = (record: LibraryDocument, sources: readonly SourceBytes[]) => Promise<RulesText | null>;
+
+export interface StoredTexts {
+  readonly texts: readonly RulesText[];
+  readonly problems: readonly Problem[];
+}
+
+export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
+  const file = `${root}/${manifestFile}`;
+  try {
+    const bytes = disk.read(file);
+    return { bytes, read: decodeManifest(bytes, file) };
+  } catch (error) {
+    const problem = damaged(file, `it cannot be read (${codeOf(error)})`, "look at who may read it");
+    return { bytes: null, read: { state: "damaged", problems: [problem] } };
+  }
+}
+
+export async function readTexts(
+  { documents }: Manifest,
+  folder: LibraryFolder,
+  remake: Remake,
+): Promise<StoredTexts> {
+  const texts: RulesText[] = [];
+  const problems: Problem[] = [];
+  for (const record of documents) {
+    const stored = await readText(record, folder, remake);
+    if (stored.text !== null) texts.push(stored.text);
+    problems.push(...stored.problems);
+  }
+  return { texts, problems };
+}
+
+interface StoredText {
+  readonly text: RulesText | null;
+  readonly problems: readonly Problem[];
+}
+
+async function readText(record: LibraryDocument, folder: LibraryFolder, remake: Remake): Promise<StoredText> {
+  const path = `${folder.root}/${yamlPath(record)}`;
+  const found = readSound(path, record.yaml, folder.disk);
+  if (found.bytes !== null) return decodeEntryLines(new TextDecoder().decode(found.bytes), path);
+  const sources = readSources(record, folder);
+  const text = sources === null ? null : await remake(record, sources);
+  if (text === null) {
+    const advice = `import the document again, or take it out: rulings library remove ${record.document.id}`;
+    return {
+      text,
+      problems: [damaged(path, `${found.fault}, and so is its source; it is left out`, advice)],
+    };
+  }
+  const mended = damaged(path, `${found.fault}; its text was read from its source instead`, mendAdvice);
+  return { text, problems: [{ ...mended, severity: "warning" }] };
+}
+
+const mendAdvice = "import the document again, which mends the file";
+
+/** Null where one of them is damaged or missing. */
+export function readSources(record: LibraryDocument, { disk, root }: LibraryFolder): SourceBytes[] | null {
+  const sources = record.parts.flatMap((part) => {
+    const { bytes } = readSound(`${root}/${sourcePath(part)}`, part.sha256, disk);
+    return bytes === null ? [] : [{ file: part.file, bytes }];
+  });
+  return sources.length === record.parts.length ? sources : null;
+}
+
+type SoundBytes = { readonly bytes: Uint8Array } | { readonly bytes: null; readonly fault: string };
+
+/** Bytes that are those that were written, or what is wrong with them. */
+export function readSound(path: string, sha256: string, disk: Disk): SoundBytes {
+  try {
+    const bytes = disk.sort(path) === "none" ? null : disk.read(path);
+    if (bytes === null) return { bytes, fault: "the file is gone" };
+    return digestOf(bytes) === sha256 ? { bytes } : { bytes: null, fault: "the file is damaged" };
+  } catch (error) {
+    return { bytes: null, fault: `the file cannot be read (${codeOf(error)})` };
+  }
+}
+
+export function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function damaged(file: string, message: string, advice: string): Problem {
+  return problemOf({ severity: "error", code: "damaged-library", file, message, advice });
+}

@@ -1,0 +1,40 @@
+/** A document that was read in, its row of the manifest and the files that hold it out. */
+import { encodeEntryLines } from "../corpus/entry-lines.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { linesPath, sourcePath, yamlPath } from "./layout.ts";
+import type { GivenFacts, LibraryDocument } from "./manifest.ts";
+import { digestOf } from "./read-library.ts";
+import type { NewFile } from "./write-library.ts";
+
+export interface DocumentToStore {
+  readonly text: RulesText;
+  readonly given: GivenFacts;
+  /** The files as they were imported, byte for byte. */
+  readonly parts: readonly { readonly file: string; readonly format: string; readonly bytes: Uint8Array }[];
+  /** The text in which the entries' lines count; null where that is the one part itself. */
+  readonly lines: Uint8Array | null;
+}
+
+export interface StoredDocument {
+  readonly record: LibraryDocument;
+  readonly files: readonly NewFile[];
+}
+
+export function storeDocument({ text, given, parts, lines }: DocumentToStore): StoredDocument {
+  const yaml = new TextEncoder().encode(encodeEntryLines(text));
+  const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: digestOf(bytes) }));
+  const record: LibraryDocument = {
+    document: text.document,
+    given,
+    entries: text.entries.length,
+    parts: sources.map(({ file, sha256, format }) => ({ file, sha256, format })),
+    lines: lines === null ? null : digestOf(lines),
+    yaml: digestOf(yaml),
+  };
+  const files = [
+    ...sources.map((source) => ({ path: sourcePath(source), bytes: source.bytes })),
+    ...(lines === null || record.lines === null ? [] : [{ path: linesPath(record.lines), bytes: lines }]),
+    { path: yamlPath(record), bytes: yaml },
+  ];
+  return { record, files };
+}

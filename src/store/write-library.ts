@@ -1,0 +1,120 @@
+/**
+ * A change of the library in, the library with all of it or none of it out. Files are written beside, under names that
+ * no reader knows; the rename of the manifest is the one step by which they begin to count.
+ */
+import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
+import { lockFile, manifestFile } from "./layout.ts";
+import { type LockHolder, type Processes, takeLock } from "./lock.ts";
+import { encodeManifest, type Manifest } from "./manifest.ts";
+import { sweep } from "./sweep.ts";
+
+export interface NewFile {
+  /** Below the library, as the layout names it. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface LibraryChange {
+  /** The library as the change was thought out on; the bytes of its manifest, null where there was none. */
+  readonly basis: { readonly manifest: Manifest; readonly bytes: Uint8Array | null };
+  readonly manifest: Manifest;
+  readonly files: readonly NewFile[];
+}
+
+/** `overtaken`: another writer was first, and the change is to be thought out anew. */
+export type Written =
+  | { readonly outcome: "written" | "overtaken" }
+  | { readonly outcome: "locked"; readonly holder: LockHolder | null };
+
+export interface LibraryPlace {
+  readonly disk: Disk;
+  readonly processes: Processes;
+  readonly root: string;
+}
+
+/** Throws what the disk throws; the library is then as it was, or holds the whole change. */
+export function writeLibrary(change: LibraryChange, place: LibraryPlace): Written {
+  const { disk, root, processes } = place;
+  if (disk.sort(root) === "none") makeRoot(root, disk);
+  const locking = takeLock({ disk, processes, folder: root, path: `${root}/${lockFile}` });
+  if (locking.lock === null) return { outcome: "locked", holder: locking.holder };
+  try {
+    if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.basis.bytes))
+      return { outcome: "overtaken" };
+    sweep(disk, root, change.basis.manifest);
+    const isWritten = writeChange(change, place, locking.lock.isHeld);
+    return { outcome: isWritten ? "written" : "overtaken" };
+  } finally {
+    locking.lock.release();
+  }
+}
+
+/** From the top down, each name seen to the disk: a library is no safer than the folders above it. */
+function makeRoot(folder: string, disk: Disk): void {
+  const above = folderOf(folder);
+  if (above !== folder && disk.sort(above) === "none") makeRoot(above, disk);
+  disk.makeFolder(folder);
+  disk.settle(above);
+}
+
+function writeChange(change: LibraryChange, place: LibraryPlace, isHeld: () => boolean): boolean {
+  const { disk, root } = place;
+  try {
+    for (const file of change.files) putFile(file, place);
+    if (!isHeld()) return false;
+    replace(manifestFile, encodeManifest(change.manifest), place);
+  } catch (error) {
+    attempt(() => sweepAfterFault(change, place));
+    throw error;
+  }
+  attempt(() => sweep(disk, root, change.manifest));
+  return true;
+}
+
+/** Whichever manifest stands there counts; nothing that it names goes. */
+function sweepAfterFault({ basis }: LibraryChange, { disk, root }: LibraryPlace): void {
+  if (isSameBytes(disk.read(`${root}/${manifestFile}`), basis.bytes)) sweep(disk, root, basis.manifest);
+}
+
+/** A file of this name and content may be there from another document; a damaged one is replaced. */
+function putFile({ path, bytes }: NewFile, place: LibraryPlace): void {
+  const { disk, root } = place;
+  const parents = path.split("/").slice(0, -1);
+  for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), place);
+  if (disk.sort(`${root}/${path}`) === "file" && isSameBytes(disk.read(`${root}/${path}`), bytes)) return;
+  replace(path, bytes, place);
+}
+
+/** A link in place of a folder would lead out of the library. */
+function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
+  const whole = `${root}/${path}`;
+  const sort = disk.sort(whole);
+  if (sort === "none") {
+    disk.makeFolder(whole);
+    disk.settle(folderOf(whole));
+  } else if (sort !== "folder") throw new NoFolder(whole);
+}
+
+/** Something else stands where the library keeps its files. */
+class NoFolder extends Error {
+  readonly code = "ENOTDIR";
+
+  constructor(path: string) {
+    super(`${path}: it is no folder`);
+  }
+}
+
+/** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */
+function replace(path: string, bytes: Uint8Array, { disk, root, processes }: LibraryPlace): void {
+  const whole = `${root}/${path}`;
+  const folder = folderOf(whole);
+  const unfinished = `${folder}/.new-${processes.unguessable()}`;
+  try {
+    disk.create(unfinished, bytes);
+    disk.rename(unfinished, whole);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") attempt(() => disk.remove(unfinished));
+    throw error;
+  }
+  disk.settle(folder);
+}

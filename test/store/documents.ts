@@ -1,0 +1,97 @@
+/** Small documents of the game, ready to be stored, and a writer on a disk of the test's own. */
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readText } from "../../src/read/text.ts";
+import { manifestFile } from "../../src/store/layout.ts";
+import type { LockHolder, Processes } from "../../src/store/lock.ts";
+import type { Manifest } from "../../src/store/manifest.ts";
+import { digestOf, openLibrary, type Remake, readTexts } from "../../src/store/read-library.ts";
+import { type StoredDocument, storeDocument } from "../../src/store/store-document.ts";
+import { type LibraryChange, type Written, writeLibrary } from "../../src/store/write-library.ts";
+import type { MemoryDisk } from "./memory-disk.ts";
+
+export const root = "/home/judge/.local/share/rulings";
+
+const source = (ruling: string) => `Current Rulings Document (3 January 2011)
+
+RULINGS
+
+counting tribbles – ${ruling}
+
+own – You own the cards that you bring to the game.
+`;
+
+export function documentOf(
+  id: string,
+  ruling = "Tribbles are counted at the end of each turn.",
+): StoredDocument {
+  const bytes = new TextEncoder().encode(source(ruling));
+  const file = `${id}.txt`;
+  const given = { edition: "2e" } as const;
+  const { lines } = readText(bytes, file);
+  const { text } = parseDocument(lines, { ...given, id, source: { file, sha256: digestOf(bytes) } });
+  return storeDocument({ text, given, parts: [{ file, format: "text", bytes }], lines: null });
+}
+
+export const remake: Remake = async ({ document, given }, [first]) => {
+  if (!first) return null;
+  const { lines } = readText(first.bytes, first.file);
+  return parseDocument(lines, { ...given, id: document.id, source: document.source }).text;
+};
+
+const self: LockHolder = { pid: 4242, start: "1", host: "table-seven" };
+
+/** Every other process has ended, unless the test says otherwise. */
+export function processes(facts: Partial<Processes> = {}): Processes {
+  let given = 0;
+  const unguessable = () => (given++).toString(16).padStart(32, "0");
+  return { own: self, isRunning: () => false, wait: () => {}, unguessable, ...facts };
+}
+
+/** Thought out on what the disk holds. */
+export function changeTo(disk: MemoryDisk, documents: readonly StoredDocument[]): LibraryChange {
+  const { bytes, read } = openLibrary({ disk, root });
+  if (read.state !== "sound") throw new Error(read.problems[0]?.message);
+  const manifest: Manifest = { ...read.manifest, documents: documents.map(({ record }) => record) };
+  const known = new Set(read.manifest.documents.map(({ document }) => document.id));
+  const files = documents.filter(({ record }) => !known.has(record.document.id)).flatMap((one) => one.files);
+  return { basis: { manifest: read.manifest, bytes }, manifest, files };
+}
+
+export function write(
+  disk: MemoryDisk,
+  documents: readonly StoredDocument[],
+  facts: Partial<Processes> = {},
+): Written {
+  return writeLibrary(changeTo(disk, documents), { disk, root, processes: processes(facts) });
+}
+
+export interface Held {
+  readonly texts: readonly RulesText[];
+  readonly ids: readonly string[];
+  readonly problems: readonly string[];
+}
+
+export async function heldBy(disk: MemoryDisk): Promise<Held> {
+  const { read } = openLibrary({ disk, root });
+  if (read.state !== "sound")
+    return { texts: [], ids: [], problems: read.problems.map(({ message }) => message) };
+  const { texts, problems } = await readTexts(read.manifest, { disk, root }, remake);
+  return {
+    texts,
+    ids: texts.map(({ document }) => document.id),
+    problems: problems.map(({ file, message }) => `${file.replace(root, "…")}: ${message}`),
+  };
+}
+
+/** Files that no document needs: what a broken writer left. */
+export function strays(disk: MemoryDisk, documents: readonly StoredDocument[]): readonly string[] {
+  const needed = new Set(
+    [manifestFile, ...documents.flatMap(({ files }) => files.map(({ path }) => path))].map(
+      (path) => `${root}/${path}`,
+    ),
+  );
+  return disk
+    .paths()
+    .filter((path) => path.startsWith(`${root}/`) && disk.sort(path) === "file" && !needed.has(path));
+}

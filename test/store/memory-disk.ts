@@ -1,0 +1,139 @@
+/**
+ * A disk in memory on which any step can fail, and whose power can be cut: what was not settled may then be there or not,
+ * each name by itself, as on a real file system.
+ */
+import type { Disk } from "../../src/store/disk.ts";
+
+/** Bytes of a file; null is a folder. */
+type Node = Uint8Array | null;
+
+export interface Fault {
+  /** Which step goes wrong, counted from 0. */
+  readonly at: number;
+  /** `ENOSPC`, or `POWER` for the end of the process. */
+  readonly code: string;
+}
+
+export class DiskFault extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export class MemoryDisk implements Disk {
+  readonly #now: Map<string, Node>;
+  readonly #settled: Map<string, Node>;
+  #fault: Fault | null = null;
+  #isOff = false;
+  steps = 0;
+
+  constructor(nodes: ReadonlyMap<string, Node> = new Map([["/", null]])) {
+    this.#now = new Map(nodes);
+    this.#settled = new Map(nodes);
+  }
+
+  failAt(fault: Fault): void {
+    this.steps = 0;
+    this.#fault = fault;
+  }
+
+  /** What the next start finds; `isKept` decides for every name that was not settled. */
+  afterPowerCut(isKept: (path: string) => boolean): MemoryDisk {
+    const paths = [...new Set([...this.#now.keys(), ...this.#settled.keys()])].sort();
+    const found = new Map<string, Node>();
+    for (const path of paths) {
+      const from = isKept(path) ? this.#now : this.#settled;
+      const node = from.get(path);
+      if (node !== undefined && (path === "/" || found.get(parentOf(path)) === null)) found.set(path, node);
+    }
+    return new MemoryDisk(found);
+  }
+
+  paths(): readonly string[] {
+    return [...this.#now.keys()].sort();
+  }
+
+  put(path: string, node: Node): void {
+    this.#now.set(path, node);
+    this.#settled.set(path, node);
+  }
+
+  sort(path: string): "file" | "folder" | "none" {
+    this.#step();
+    const node = this.#now.get(path);
+    if (node === undefined) return "none";
+    return node === null ? "folder" : "file";
+  }
+
+  read(path: string): Uint8Array | null {
+    this.#step();
+    return this.#now.get(path) ?? null;
+  }
+
+  names(folder: string): readonly string[] {
+    this.#step();
+    return this.#children(this.#now, folder).map((path) => path.slice(path.lastIndexOf("/") + 1));
+  }
+
+  makeFolder(path: string): void {
+    this.#step();
+    const parts = path.split("/").slice(1);
+    for (const at of parts.keys()) {
+      const folder = `/${parts.slice(0, at + 1).join("/")}`;
+      if (!this.#now.has(folder)) this.#now.set(folder, null);
+    }
+  }
+
+  create(path: string, bytes: Uint8Array): void {
+    if (this.#now.has(path)) throw new DiskFault("EEXIST");
+    if (this.#now.get(parentOf(path)) !== null) throw new DiskFault("ENOENT");
+    try {
+      this.#step();
+    } catch (error) {
+      // A full disk takes the first half.
+      this.#now.set(path, bytes.slice(0, bytes.length / 2));
+      throw error;
+    }
+    this.#now.set(path, bytes.slice());
+  }
+
+  rename(from: string, to: string): void {
+    this.#step();
+    const node = this.#now.get(from);
+    if (node === undefined) throw new DiskFault("ENOENT");
+    this.#now.delete(from);
+    this.#now.set(to, node);
+  }
+
+  remove(path: string): void {
+    this.#step();
+    if (this.#children(this.#now, path).length > 0) throw new DiskFault("ENOTEMPTY");
+    this.#now.delete(path);
+  }
+
+  settle(folder: string): void {
+    this.#step();
+    for (const path of this.#children(this.#settled, folder)) this.#settled.delete(path);
+    for (const path of this.#children(this.#now, folder))
+      this.#settled.set(path, this.#now.get(path) ?? null);
+  }
+
+  /** Without power nothing works any more, not even tidying up. */
+  #step(): void {
+    const isNow = this.steps === this.#fault?.at;
+    this.steps += 1;
+    if (isNow && this.#fault?.code === "POWER") this.#isOff = true;
+    if (this.#isOff || isNow) throw new DiskFault(this.#fault?.code ?? "POWER");
+  }
+
+  #children(nodes: ReadonlyMap<string, Node>, folder: string): string[] {
+    return [...nodes.keys()].filter((path) => path !== "/" && parentOf(path) === folder);
+  }
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(1, path.lastIndexOf("/")));
+}

@@ -1,7 +1,16 @@
 /** `npm run build`: compiles the shipped corpus and bundles the program into `dist/`. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { indexFile, layersFile, textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
+import { buildFile } from "../cli/library-corpus.ts";
+import {
+  askedFile,
+  indexFile,
+  layersFile,
+  textsFile,
+  versionFile,
+  vocabularyPath,
+} from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
 import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
@@ -14,7 +23,7 @@ const dist = join(root, "dist");
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
-const { texts, packedIndex, layers, problems } = compileFolders(
+const { texts, packedIndex, layers, asked, problems } = compileFolders(
   [join(root, "corpus")],
   join(root, vocabularyPath),
 );
@@ -24,9 +33,19 @@ else {
   writeFileSync(join(building, textsFile), JSON.stringify(texts));
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   writeFileSync(join(building, indexFile), packedIndex());
+  writeFileSync(join(building, askedFile), JSON.stringify(asked));
   writeFileSync(join(building, versionFile), documentsText(texts.texts));
   await bundleProgram(root, building);
+  writeFileSync(join(building, buildFile), digestOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);
 }
 rmSync(building, { recursive: true, force: true });
+
+/** Of every file that was built, and so of the shipped texts too. */
+function digestOfBuild(): string {
+  const digest = createHash("sha256");
+  for (const name of readdirSync(building).sort())
+    digest.update(name).update(readFileSync(join(building, name)));
+  return digest.digest("hex");
+}

@@ -63,7 +63,8 @@ function changedSource(file: string, found: string, expected: string): Problem {
   });
 }
 
-function unreadLines(
+/** An error for each line of which a word was lost, and one for all words that the source has not. */
+export function unreadLines(
   { unread, invented }: LineAccount,
   file: string,
   lines: readonly SourceLine[],

@@ -30,5 +30,5 @@ export interface Argument {
   readonly form: string;
   readonly says: string;
   /** What a shell offers for it. */
-  readonly completes: "nothing" | "titles" | "procedures" | "folders" | readonly string[];
+  readonly completes: "nothing" | "titles" | "procedures" | "folders" | "files" | readonly string[];
 }

@@ -4,6 +4,8 @@ import { configRow } from "./config-row.ts";
 import { exportRow } from "./export-row.ts";
 import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
 import { healthRow } from "./health-row.ts";
+import { importRow } from "./import-row.ts";
+import { libraryRow } from "./library-row.ts";
 import { noteRow, notesRow } from "./note-command-rows.ts";
 import { openScreen, wantsScreen } from "./open-screen.ts";
 
@@ -169,6 +171,8 @@ Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
   },
   healthRow,
   configRow,
+  importRow,
+  libraryRow,
   {
     name: "completion",
     says: "a script that completes commands, flags and titles in your shell",

@@ -1,6 +1,7 @@
 /** The flags, said once: commander parses them, help prints them, shell completion offers them. */
 import { mostResults } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
+import { documentKinds, documentScopes } from "../domain/document.ts";
 import { editions } from "../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
 import { defaults, exportFormats } from "./options.ts";
@@ -110,6 +111,25 @@ export const exportFlags: readonly Flag[] = [
 export const noteFlags: readonly Flag[] = [
   { form: "--remove", says: "remove the note of this number, or all of the entry" },
   { form: "--confirm", says: "the notes hold for the text as it reads now" },
+];
+
+/** What a person knows of a document; the rest is found in its text. `--edition` stands among the common flags. */
+export const importFlags: readonly Flag[] = [
+  { form: "--kind <kind>", says: "what kind of document it is", choices: documentKinds },
+  { form: "--date <date>", says: "the day that it bears", read: (text) => readDay("--date", text) },
+  {
+    form: "--effective <date>",
+    says: "the day from which it counts",
+    read: (text) => readDay("--effective", text),
+  },
+  { form: "--title <title>", says: "its title" },
+  {
+    form: "--scope <scope>",
+    says: "whether it holds all that is in force, only what is new, or some entries",
+    choices: documentScopes,
+  },
+  { form: "--id <id>", says: "what to call it in the library" },
+  { form: "--dry-run", says: "show entries, marks, problems and changes; import nothing" },
 ];
 
 /** `errata`, `rulings` and the singular; several parted by commas. */

@@ -1,5 +1,5 @@
 /** Opens the corpus that a command works on: the shipped one, compiled beforehand, or folders of YAML. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
@@ -8,9 +8,12 @@ import type { RulesText } from "../domain/rules-text.ts";
 import type { LayerTable } from "../library/layer-table.ts";
 import { problemText } from "../render/problem-text.ts";
 import type { IndexBytes } from "../search/index-bytes.ts";
+import { manifestFile } from "../store/layout.ts";
 import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
+import { libraryFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
+import { readBytes } from "./read-files.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -35,6 +38,8 @@ export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
 export const textsFile = "texts.json";
 export const layersFile = "layers.json";
 export const indexFile = "search.index";
+/** The players' vocabulary and the subject indexes, for what is compiled together with the shipped texts. */
+export const askedFile = "asked.json";
 export const versionFile = "version.txt";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
@@ -42,7 +47,8 @@ export async function openCorpus(
   options: Pick<CommonOptions, "corpus" | "color">,
   machine: Machine,
 ): Promise<OpenCorpus> {
-  if (options.corpus.length === 0) return shippedCorpus(machine.home);
+  if (options.corpus.length === 0)
+    return (await withLibrary(options, machine)) ?? shippedCorpus(machine.home);
   const { compileFolders } = await import("./own-corpus.ts");
   const compiled = compileFolders(options.corpus, join(machine.home, "..", vocabularyPath));
   sayProblems(compiled.problems, options, machine);
@@ -55,7 +61,25 @@ export async function openCorpus(
   return { texts: () => texts, index: () => bytesInMemory(packedIndex()), layers, problems };
 }
 
-function shippedCorpus(home: string): OpenCorpus {
+/** How the manifest of a library says that it holds nothing; the program writes it so. */
+const holdsNothing = '"documents": []';
+
+/** The shipped texts with the user's own documents; null where there are none, which costs one look at the disk. */
+async function withLibrary(
+  options: Pick<CommonOptions, "color">,
+  machine: Machine,
+): Promise<OpenCorpus | null> {
+  const root = libraryFolder(machine.env);
+  const file = root === null ? "" : `${root}/${manifestFile}`;
+  if (root === null || !existsSync(file)) return null;
+  const { bytes, problems } = readBytes(file);
+  sayProblems(problems, options, machine);
+  if (bytes === null || bytes.includes(holdsNothing)) return null;
+  const { openLibraryCorpus } = await import("./library-corpus.ts");
+  return openLibraryCorpus({ root, manifest: bytes }, options, machine);
+}
+
+export function shippedCorpus(home: string): OpenCorpus {
   return {
     texts: (): CompiledTexts => JSON.parse(readFileSync(join(home, textsFile), "utf8")),
     index: () => bytesInFile(join(home, indexFile)),

@@ -1,4 +1,5 @@
 /** What the flags of the commands say, as typed values. */
+import type { DocumentScope } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 
@@ -24,6 +25,7 @@ export interface CommonOptions {
 
 /** Every flag of every command; a command reads those that its row of the table names. */
 export interface Options extends CommonOptions {
+  /** For `import` a kind of document; the choices of the flag say which. */
   readonly kind: EntryKind | null;
   readonly document: string | null;
   readonly changed: boolean;
@@ -54,6 +56,13 @@ export interface Options extends CommonOptions {
   readonly elasticsearch: string | null;
   readonly remove: boolean;
   readonly confirm: boolean;
+  readonly dryRun: boolean;
+  /** ISO days. */
+  readonly date: string | null;
+  readonly effective: string | null;
+  readonly title: string | null;
+  readonly scope: DocumentScope | null;
+  readonly id: string | null;
 }
 
 /** What holds where a flag is not given. */
@@ -92,4 +101,10 @@ export const defaults: Options = {
   elasticsearch: null,
   remove: false,
   confirm: false,
+  dryRun: false,
+  date: null,
+  effective: null,
+  title: null,
+  scope: null,
+  id: null,
 };

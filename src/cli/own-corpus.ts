@@ -8,7 +8,7 @@ import { entryName } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type LayerTable, makeLayerTable } from "../library/layer-table.ts";
-import { compileIndex } from "../search/compile-index.ts";
+import { type CorpusToIndex, compileIndex } from "../search/compile-index.ts";
 import { packIndex } from "../search/index-file.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
@@ -20,33 +20,40 @@ export interface ReadFolders {
   readonly problems: readonly Problem[];
 }
 
-export interface CompiledFolders {
-  readonly texts: CompiledTexts;
-  readonly index: () => SearchIndex;
-  readonly layers: () => LayerTable;
-  /** The index as its file holds it. */
-  readonly packedIndex: () => Uint8Array;
+export interface CompiledFolders extends CompiledCorpus {
   readonly problems: readonly Problem[];
 }
 
 export function compileFolders(folders: readonly string[], vocabularyFile: string): CompiledFolders {
   const { texts, problems } = readFolders(folders);
-  const links = linkEntries(texts);
   const vocabulary = decodeFile(vocabularyFile, decodeVocabulary);
-  const subjects = readSubjects(folders, texts);
-  const index = () =>
-    compileIndex({
-      texts,
-      referencesFrom: links.referencesFrom,
-      vocabulary: vocabulary.value?.groups ?? [],
-      subjects: subjects.subjects,
-    });
+  const { subjects, problems: placing } = readSubjects(folders, texts);
+  const asked = { vocabulary: vocabulary.value?.groups ?? [], subjects };
+  return { ...compileTexts(texts, asked), problems: [...problems, ...vocabulary.problems, ...placing] };
+}
+
+/** How people ask for what texts say: the same words serve whatever else is asked with those texts. */
+export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects">>;
+
+export interface CompiledCorpus {
+  readonly texts: CompiledTexts;
+  readonly index: () => SearchIndex;
+  readonly layers: () => LayerTable;
+  /** The index as its file holds it. */
+  readonly packedIndex: () => Uint8Array;
+  readonly asked: AskedWords;
+}
+
+/** Texts from wherever they came, linked; the index is made when it is first wanted. */
+export function compileTexts(texts: readonly RulesText[], asked: AskedWords): CompiledCorpus {
+  const links = linkEntries(texts);
+  const index = () => compileIndex({ texts, referencesFrom: links.referencesFrom, ...asked });
   return {
-    texts: compileTexts(texts, links),
+    texts: linkedTexts(texts, links),
     index,
     packedIndex: () => packIndex(index()),
     layers: () => makeLayerTable(texts),
-    problems: [...problems, ...vocabulary.problems, ...subjects.problems],
+    asked,
   };
 }
 
@@ -115,7 +122,7 @@ function onceEach(texts: readonly RulesText[]): {
 }
 
 /** Every entry has its lists, so that no id (`constructor`) finds what it should not. */
-function compileTexts(texts: readonly RulesText[], links: ReturnType<typeof linkEntries>): CompiledTexts {
+function linkedTexts(texts: readonly RulesText[], links: ReturnType<typeof linkEntries>): CompiledTexts {
   const entries = texts.flatMap((text) => text.entries);
   const nameById = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
   return {

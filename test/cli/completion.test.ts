@@ -37,6 +37,8 @@ describe("in bash", () => {
     expect(offers(["rulings", "ask", "--edition", ""])).toEqual(["1e", "2e"]);
     expect(offers(["rulings", "list", "--kind", "e"])).toEqual(["erratum"]);
     expect(offers(["rulings", "list", "--document", "2e"])).toEqual(["2e-current-rulings-2011-01-03"]);
+    expect(offers(["rulings", "import", "--kind", "e"])).toEqual(["errata"]);
+    expect(offers(["rulings", "library", "e"])).toEqual(["export"]);
     expect(offers(["rulings", "completion", ""])).toEqual(["bash", "zsh", "fish"]);
   });
 

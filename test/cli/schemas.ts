@@ -25,7 +25,9 @@ export function faults(
     | "health"
     | "export"
     | "export-line"
-    | "notes",
+    | "notes"
+    | "import"
+    | "library",
   value: unknown,
 ): string[] {
   const validate = ajv.getSchema(`${shape}.schema.json`) ?? ajv.compile(read(shape));

@@ -41,23 +41,35 @@ describe("help", () => {
       "notes",
       "export",
       "check",
+      "import",
+      "library",
       "completion",
     ])
       expect(stdout).toContain(`  ${command} `);
     expect(stdout).toContain('rulings "Out Of Time during battle"');
   });
 
-  test.each(["ask", "show", "list", "refs", "steps", "note", "notes", "export", "check", "completion"])(
-    "of %s gives examples and exit statuses",
-    (command) => {
-      const { status, stdout, stderr } = rulings([command, "--help"]);
-      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-      expect(stdout).toContain(`rulings ${command} `);
-      expect(stdout).toContain("Examples:");
-      expect(stdout).toContain("Exit status: 0");
-      expect(stdout).toContain("--corpus <dir>");
-    },
-  );
+  test.each([
+    "ask",
+    "show",
+    "list",
+    "refs",
+    "steps",
+    "note",
+    "notes",
+    "export",
+    "check",
+    "import",
+    "library",
+    "completion",
+  ])("of %s gives examples and exit statuses", (command) => {
+    const { status, stdout, stderr } = rulings([command, "--help"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(`rulings ${command} `);
+    expect(stdout).toContain("Examples:");
+    expect(stdout).toContain("Exit status: 0");
+    expect(stdout).toContain("--corpus <dir>");
+  });
 
   test("fits eighty columns", () => {
     for (const command of [
@@ -69,6 +81,8 @@ describe("help", () => {
       ["steps"],
       ["export"],
       ["check"],
+      ["import"],
+      ["library"],
       ["completion"],
     ]) {
       const { stdout } = rulings([...command, "--help"]);

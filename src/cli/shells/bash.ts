@@ -2,6 +2,7 @@
  * The completion script for bash. Titles are compared as text and never expanded: one that holds `$(…)` is only a
  * title. It keeps to what bash 3.2 knows, because that is what macOS ships.
  */
+import { defaultCommand } from "../commands.ts";
 import {
   everywhere,
   flagNames,
@@ -28,8 +29,8 @@ _rulings() {
     esac
   done
   [[ $command ]] || at=0
-  case $prev in
-${flagsWithValue().map(valueCase).join("\n")}
+  case "\${command:-${defaultCommand}} $prev" in
+${[...commands.flatMap(valueCases), ...everywhere.filter(takesValue).map((flag) => valueCase(flag, "*"))].join("\n")}
   esac
   if [[ $cur == -* ]]; then
     case $command in
@@ -107,8 +108,19 @@ complete -F _rulings rulings
 `;
 }
 
-function valueCase({ names, value }: ShellFlag): string {
-  return `    ${names.join("|")}) ${offer(value ?? "any")}; return ;;`;
+/** Flags of one name may mean another thing to another command: `import --kind`. */
+function valueCases({ name, flags }: ShellCommand): readonly string[] {
+  return flags.filter(takesValue).map((flag) => valueCase(flag, name));
+}
+
+function takesValue({ value }: ShellFlag): boolean {
+  return value !== null;
+}
+
+/** `"import --kind") …`, `*" --edition") …` */
+function valueCase({ names, value }: ShellFlag, command: string): string {
+  const forms = names.map((name) => (command === "*" ? `*" ${name}"` : `"${command} ${name}"`));
+  return `    ${forms.join("|")}) ${offer(value ?? "any")}; return ;;`;
 }
 
 function flagsCase(command: ShellCommand): string {

@@ -1,0 +1,49 @@
+/** `rulings import`: documents into the user's library, whole or not at all. */
+import { compareTexts } from "../compare/compare.ts";
+import type { Comparison } from "../domain/change.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { readTexts } from "../store/read-library.ts";
+import { carryOut, type Importing, planOn } from "./import-carry-out.ts";
+import { isSameSeries, newestOf } from "./import-names.ts";
+import { printImport } from "./import-output.ts";
+import type { PlannedDocument } from "./import-plan.ts";
+import { readImport } from "./import-read.ts";
+import { remakeText } from "./import-source.ts";
+import { readBasis } from "./library-commit.ts";
+import { libraryPlace, openSound } from "./library-trouble.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { shippedCorpus } from "./open-corpus.ts";
+import type { Options } from "./options.ts";
+
+export async function importCommand(
+  names: readonly string[],
+  options: Options,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const place = libraryPlace(machine);
+  if (openSound(place, options, machine) === null) return 2;
+  const { parsed, problems, leftOut } = await readImport(names, options, machine);
+  const { texts } = shippedCorpus(machine.home).texts();
+  const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
+  const importing = { parsed, shipped, place, id: options.id };
+  const planned = options.dryRun ? planOn(readBasis(place), importing) : carryOut(importing);
+  const comparisons = options.dryRun ? await compareToOlder(planned, importing, texts) : [];
+  return printImport({ planned, problems, leftOut, comparisons }, options, machine);
+}
+
+/** Each new document against the version of it that is there already, of the corpus or the library. */
+async function compareToOlder(
+  planned: readonly PlannedDocument[],
+  { place }: Importing,
+  shipped: readonly RulesText[],
+): Promise<readonly Comparison[]> {
+  const { texts } = await readTexts(readBasis(place).manifest, place, remakeText);
+  return planned.flatMap((each) => {
+    if (each.fate !== "new") return [];
+    const series = [...shipped, ...texts].filter(({ document }) =>
+      isSameSeries(document, each.text.document),
+    );
+    const older = newestOf(series);
+    return older ? [compareTexts(older, each.text)] : [];
+  });
+}

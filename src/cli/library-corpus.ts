@@ -1,0 +1,62 @@
+/**
+ * The shipped texts and the user's library as one corpus, from the cache where that is sound, else compiled and kept.
+ * Asked at every start of a user who has a library, so that what compiles is loaded only when it is needed.
+ */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LayerTable } from "../library/layer-table.ts";
+import { cacheFolder } from "./code-cache.ts";
+import { bytesInMemory } from "./index-bytes.ts";
+import { type CachedPieces, readCache } from "./library-cache.ts";
+import type { Machine } from "./machine.ts";
+import { type CompiledTexts, indexFile, layersFile, type OpenCorpus, textsFile } from "./open-corpus.ts";
+import type { CommonOptions } from "./options.ts";
+
+export interface FoundLibrary {
+  readonly root: string;
+  /** Bytes of its manifest. */
+  readonly manifest: Buffer;
+}
+
+/** Names what was built: it changes with the program and the shipped texts. */
+export const buildFile = "build.txt";
+
+/** Null where the library holds no document. */
+export async function openLibraryCorpus(
+  library: FoundLibrary,
+  options: Pick<CommonOptions, "color">,
+  machine: Machine,
+): Promise<OpenCorpus | null> {
+  const folder = cacheFolder(machine.env);
+  const key = keyOf(library, machine);
+  const kept = folder === null ? null : readCache(folder, key, pieceNames);
+  if (kept !== null) return corpusOf(kept);
+  const { compileLibrary } = await import("./library-compile.ts");
+  return compileLibrary({ ...library, cache: folder === null ? null : { folder, key } }, options, machine);
+}
+
+/** The manifest holds the hashes of all documents. */
+function keyOf({ root, manifest }: FoundLibrary, { home }: Machine): string {
+  const build = readFileSync(join(home, buildFile));
+  return createHash("sha256")
+    .update(build)
+    .update(root)
+    .update("\n")
+    .update(manifest)
+    .digest("hex")
+    .slice(0, 32);
+}
+
+const pieceNames = [textsFile, layersFile, indexFile];
+
+function corpusOf(kept: CachedPieces): OpenCorpus {
+  const piece = (name: string) => kept.get(name) ?? new Uint8Array();
+  const text = (name: string) => Buffer.from(piece(name)).toString("utf8");
+  return {
+    texts: (): CompiledTexts => JSON.parse(text(textsFile)),
+    index: () => bytesInMemory(piece(indexFile)),
+    layers: (): LayerTable => JSON.parse(text(layersFile)),
+    problems: [],
+  };
+}

@@ -1,0 +1,144 @@
+/** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
+import { writeFileSync } from "node:fs";
+import { problemOf } from "../domain/problem.ts";
+import { documentName } from "../render/citation.ts";
+import { safeText } from "../render/safe-text.ts";
+import { encodeArchive } from "../store/archive.ts";
+import type { LibraryDocument } from "../store/manifest.ts";
+import { readSources } from "../store/read-library.ts";
+import type { LibraryPlace } from "../store/write-library.ts";
+import { packArchive } from "./import-archive.ts";
+import { commitChange, readBasis } from "./library-commit.ts";
+import { libraryPlace, openSound } from "./library-trouble.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { sayProblems } from "./open-corpus.ts";
+import type { CommonOptions } from "./options.ts";
+import { Trouble } from "./trouble.ts";
+
+interface Surroundings {
+  readonly options: CommonOptions;
+  readonly machine: Machine;
+}
+
+type Action = (name: string | null, place: LibraryPlace, surroundings: Surroundings) => ExitStatus;
+
+const actions = new Map<string, Action>([
+  ["list", listDocuments],
+  ["remove", removeDocument],
+  ["export", exportLibrary],
+  ["path", (_, { root }, surroundings) => print({ path: root }, `${root}\n`, surroundings)],
+]);
+
+export async function libraryCommand(
+  action: string,
+  name: string | null,
+  surroundings: Surroundings,
+): Promise<ExitStatus> {
+  const act = actions.get(action);
+  if (!act)
+    throw new Trouble(
+      `library: \`${action}\` is nothing that can be done; expected ${[...actions.keys()].join(", ")}`,
+      "rulings library list",
+    );
+  const place = libraryPlace(surroundings.machine);
+  if (action !== "path" && openSound(place, surroundings.options, surroundings.machine) === null) return 2;
+  return act(name, place, surroundings);
+}
+
+function print(value: object, text: string, { options, machine }: Surroundings): ExitStatus {
+  machine.stdout.write(options.json ? `${JSON.stringify(value)}\n` : text);
+  return 0;
+}
+
+/** In the order of their import. */
+function listDocuments(_: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
+  const { documents } = readBasis(place).manifest;
+  if (documents.length === 0 && !surroundings.options.json)
+    surroundings.machine.stderr.write("rulings: the library is empty; rulings import FILE fills it\n");
+  return print({ documents: documents.map(recordJson) }, documents.map(recordText).join(""), surroundings);
+}
+
+function recordJson({ document, entries, parts }: LibraryDocument): object {
+  const { id, title, date, edition, kind, scope, version, effective, source } = document;
+  const files = parts.map(({ file, format, sha256 }) => ({ file, format, sha256 }));
+  return { id, title, date, edition, kind, scope, version, effective, entries, sha256: source.sha256, files };
+}
+
+/** `2e-club-rulings-2011-01-03`, and below it what it is. */
+function recordText({ document, entries, parts }: LibraryDocument): string {
+  const { id, edition, kind, scope } = document;
+  const count = `${entries} ${entries === 1 ? "entry" : "entries"}`;
+  const from = parts.map(({ file }) => file).join(", ");
+  const facts = [documentName(document), edition, kind, scope, count, `from ${from}`];
+  return `${id}\n  ${safeText(facts.join(" · "))}\n`;
+}
+
+function removeDocument(id: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
+  if (id === null) throw new Trouble("library remove: no document was named", "rulings library list");
+  const { found, known } = commitChange(place, ({ manifest }) => {
+    const known = manifest.documents;
+    const found = known.find(({ document }) => document.id === id) ?? null;
+    const documents = known.filter((each) => each !== found);
+    return { result: { found, known }, change: found && { manifest: { ...manifest, documents }, files: [] } };
+  });
+  if (found) return print({ removed: recordJson(found) }, `removed ${id}\n`, surroundings);
+  return sayUnknown(id, known, surroundings);
+}
+
+function sayUnknown(
+  id: string,
+  documents: readonly LibraryDocument[],
+  { machine }: Surroundings,
+): ExitStatus {
+  const known = documents.map(({ document }) => document.id).join(", ");
+  machine.stderr.write(safeText(`rulings: no document of the library is called \`${id}\`\n`));
+  machine.stderr.write(known === "" ? "  the library is empty\n" : `  it holds ${known}\n`);
+  return 1;
+}
+
+/** A document whose source is damaged stays out of the archive, and that is said. */
+function exportLibrary(file: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
+  const { documents } = readBasis(place).manifest;
+  const read = documents.map((record) => ({ record, sources: readSources(record, place) }));
+  const sound = read.flatMap(({ record, sources }) => (sources === null ? [] : [{ record, sources }]));
+  const broken = read.filter(({ sources }) => sources === null);
+  const archive = packArchive(encodeArchive(sound));
+  const { options, machine } = surroundings;
+  sayProblems(
+    broken.map(({ record }) => brokenSource(record)),
+    options,
+    machine,
+  );
+  if (documents.length > 0 && sound.length === 0) return 2;
+  const path = file ?? "rulings-library.gz";
+  writeArchive(path, archive);
+  print(
+    { file: path, documents: sound.length, bytes: archive.length },
+    `${safeText(path)}: ${sound.length} documents\n`,
+    surroundings,
+  );
+  return broken.length === 0 ? 0 : 2;
+}
+
+function brokenSource({ document }: LibraryDocument) {
+  return problemOf({
+    severity: "error",
+    code: "damaged-library",
+    file: document.source.file,
+    message: `the source of \`${document.id}\` is damaged or gone; it is left out of the archive`,
+    advice: "import the document again",
+  });
+}
+
+/** A file that is there may be the only copy of another library. */
+function writeArchive(path: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(path, bytes, { flag: "wx" });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    const reason = isThere
+      ? "the file is there already"
+      : `it cannot be written (${error instanceof Error ? error.message : error})`;
+    throw new Trouble(`${path}: ${reason}`, "name another file: rulings library export FILE");
+  }
+}

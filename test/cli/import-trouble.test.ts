@@ -1,0 +1,245 @@
+/** What goes wrong around an import: the library is as it was before, and what is sound still answers. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { club, clubId, type Home, homeWith, laterClub } from "./libraries.ts";
+import { program, root } from "./rulings.ts";
+
+const isRoot = process.getuid?.() === 0;
+const tribbles = ["ask", "counting", "tribbles"];
+
+function withClub(): Home {
+  const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+  home.run(["import", "club.txt"]);
+  return home;
+}
+
+function pathIn(home: Home, form: RegExp): string {
+  const found = Object.keys(home.files()).find((path) => form.test(path));
+  return join(home.library, found ?? "none");
+}
+
+describe("two imports at once", () => {
+  test("both arrive", async () => {
+    const numbers = [1, 2, 3, 4];
+    const home = homeWith(
+      Object.fromEntries(numbers.map((day) => [`${day}.txt`, club.replace("3 February", `${day} March`)])),
+    );
+    const env = { PATH: process.env.PATH, HOME: home.folder };
+    const ended = numbers.map(async (day) => {
+      const child = spawn(process.execPath, [program, "import", `${day}.txt`], { cwd: home.folder, env });
+      const [status] = await once(child, "exit");
+      return status;
+    });
+    expect(await Promise.all(ended)).toEqual([0, 0, 0, 0]);
+    expect(home.run(["library", "list"]).stdout.match(/^\S+/gm)?.sort()).toEqual(
+      numbers.map((day) => `2e-current-rulings-2012-03-0${day}`),
+    );
+    expect(readdirSync(home.library).sort()).toEqual(["documents", "library.json", "sources"]);
+  });
+
+  test("that do not come to an end are told of each other, status 2", () => {
+    const home = withClub();
+    const holder = { pid: process.pid, start: null, host: hostname() };
+    writeFileSync(join(home.library, "library.lock"), JSON.stringify(holder));
+    const before = home.files();
+    const { status, stdout, stderr } = home.run(["import", "later.txt"]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(
+      `process ${process.pid} on ${hostname()} is writing to the library; nothing was changed`,
+    );
+    expect(home.files()).toEqual(before);
+  });
+
+  test("of which one was killed do not keep the other waiting", () => {
+    const home = withClub();
+    const dead = { pid: 2 ** 22 + 1, start: "1", host: hostname() };
+    writeFileSync(join(home.library, "library.lock"), JSON.stringify(dead));
+    writeFileSync(join(home.library, `.new-${"0".repeat(32)}`), "half");
+    expect(home.run(["import", "later.txt"]).status).toBe(0);
+    expect(readdirSync(home.library).sort()).toEqual(["documents", "library.json", "sources"]);
+  });
+});
+
+describe("a library that cannot be written", () => {
+  test("because something else stands there is named, status 2", () => {
+    const home = homeWith({ "club.txt": club, data: "a file" });
+    const { status, stdout, stderr } = home.run(["import", "club.txt"], {
+      env: { RULINGS_LIBRARY: join(home.folder, "data/rulings") },
+    });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(/data\/rulings\/library\.json: .*\n/);
+  });
+
+  test.skipIf(isRoot)(
+    "because the home may only be read is named, status 2, and the shipped texts answer",
+    () => {
+      const home = homeWith({ "club.txt": club });
+      chmodSync(home.folder, 0o555);
+      const { status, stderr } = home.run(["import", "club.txt"]);
+      expect(status).toBe(2);
+      expect(stderr).toContain("it may not be written; nothing was changed");
+      expect(home.run(["show", "Up the Ante"])).toMatchObject({ status: 0, stderr: "" });
+      chmodSync(home.folder, 0o755);
+    },
+  );
+
+  test("because a link leads out of it is named, and nothing is written there", () => {
+    const home = homeWith({ "club.txt": club, "outside/own.txt": "mine" });
+    mkdirSync(home.library, { recursive: true });
+    symlinkSync(join(home.folder, "outside"), join(home.library, "documents"));
+    const { status, stderr } = home.run(["import", "club.txt"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("something else stands in the place of a folder; nothing was changed");
+    expect(readdirSync(join(home.folder, "outside"))).toEqual(["own.txt"]);
+  });
+});
+
+describe("a library of a later version of the program", () => {
+  test("is refused by every command, and not touched", () => {
+    const home = withClub();
+    const file = join(home.library, "library.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"schema": 1', '"schema": 2'));
+    const before = home.files();
+    for (const args of [
+      ["import", "later.txt"],
+      ["library", "list"],
+      ["library", "remove", clubId],
+      tribbles,
+    ]) {
+      const { status, stdout, stderr } = home.run(args);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toContain("a later version of rulings wrote this library");
+    }
+    expect(home.files()).toEqual(before);
+    expect(home.run(["show", "Up the Ante"], { env: { RULINGS_LIBRARY: "off" } }).status).toBe(0);
+  });
+});
+
+describe("a damaged list of documents", () => {
+  test.each([
+    { damage: "cut short", of: (text: string) => text.slice(0, 200) },
+    { damage: "empty", of: () => "" },
+    {
+      damage: "that leads out of the library",
+      of: (text: string) => text.replace(`"${clubId}"`, '"../../club"'),
+    },
+    {
+      damage: "with a hash that is none",
+      of: (text: string) => text.replace(/"yaml": "..../, '"yaml": "/etc'),
+    },
+  ])("$damage is named, the shipped texts answer, and no import touches it", ({ of }) => {
+    const home = withClub();
+    const file = join(home.library, "library.json");
+    writeFileSync(file, of(readFileSync(file, "utf8")));
+    const before = home.files();
+    const shown = home.run(["show", "Up the Ante"]);
+    expect(shown.status).toBe(0);
+    expect(shown.stderr).toMatch(
+      /error: \S*library\.json:\d+:\d+: the list of the library's documents is damaged/,
+    );
+    expect(home.run(["import", "later.txt"]).status).toBe(2);
+    expect(home.files()).toEqual(before);
+  });
+});
+
+describe("a damaged document", () => {
+  test.each([
+    { damage: "gone", harm: (path: string) => rmSync(path) },
+    { damage: "changed", harm: (path: string) => writeFileSync(path, "entries: []\n") },
+    { damage: "half there", harm: (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 90)) },
+  ])("whose YAML is $damage answers from its source, says so, and is mended by its import", ({ harm }) => {
+    const home = withClub();
+    const before = home.files();
+    harm(pathIn(home, /^documents/));
+    const { status, stdout, stderr } = home.run(tribbles);
+    expect(status).toBe(0);
+    expect(stdout).toContain("Tribbles are counted at the end of each turn.");
+    expect(stderr).toMatch(
+      /warning: \S*documents\/\S+\.yaml: the file is .*; its text was read from its source/,
+    );
+    expect(home.run(["import", "club.txt"]).stdout).toContain(`mended: ${clubId}`);
+    expect(home.files()).toEqual(before);
+    expect(home.run(tribbles).stderr).toBe("");
+  });
+
+  test("without a sound source is left out and named, and the others answer", () => {
+    const home = withClub();
+    home.run(["import", "later.txt"]);
+    rmSync(pathIn(home, /^documents\/.*2013/));
+    writeFileSync(pathIn(home, /^sources\/.*later\.txt/), "other words");
+    const { status, stderr } = home.run(["show", `${clubId}/own`]);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/error: \S*2013\S*\.yaml: the file is gone, and so is its source; it is left out/);
+    expect(home.run(["show", "Mission II"]).status).toBe(0);
+    expect(home.run(["import", "later.txt"]).stdout).not.toContain("nothing to do");
+    expect(home.run(["show", "phasers"])).toMatchObject({ status: 0, stderr: "" });
+  });
+});
+
+describe("the compiled index", () => {
+  const cacheOf = (home: Home) =>
+    readdirSync(home.cache)
+      .sort()
+      .map((name) => join(home.cache, name));
+
+  test("is kept, and answers the same as one compiled anew", () => {
+    const home = withClub();
+    const first = home.run([...tribbles, "--json"]);
+    expect(cacheOf(home)).toHaveLength(3);
+    expect(home.run([...tribbles, "--json"])).toEqual(first);
+    expect(home.run([...tribbles, "--json"], { env: { XDG_CACHE_HOME: "/dev/null/cache" } })).toEqual(first);
+  });
+
+  test.each([
+    { damage: "empty", harm: () => Buffer.alloc(0) },
+    { damage: "cut short", harm: (bytes: Buffer) => bytes.subarray(0, bytes.length / 2) },
+    { damage: "with one other byte", harm: (bytes: Buffer) => bytes.with(bytes.length >> 1, 0) },
+    { damage: "of no meaning", harm: () => Buffer.from("library") },
+  ])("that is $damage is not believed, and made anew", ({ harm }) => {
+    const home = withClub();
+    const first = home.run([...tribbles, "--json"]);
+    const sound = cacheOf(home).map((file) => [file, readFileSync(file)] as const);
+    for (const [file, bytes] of sound) {
+      writeFileSync(file, harm(bytes));
+      expect(home.run([...tribbles, "--json"])).toEqual(first);
+      expect(readFileSync(file)).toEqual(bytes);
+    }
+  });
+
+  test("goes with the documents: one that is imported or removed is found or not at once", () => {
+    const home = withClub();
+    home.run(tribbles);
+    home.run(["import", "later.txt"]);
+    expect(home.run(["show", "phasers"]).status).toBe(0);
+    home.run(["library", "remove", "2e-current-rulings-2013-03-04"]);
+    expect(home.run(["show", "phasers"]).status).toBe(1);
+  });
+
+  test("costs those nothing who only ask: what compiles is no part of what answers", () => {
+    expect(statSync(join(root, "dist/ask.cjs")).size).toBeLessThan(200_000);
+    expect(statSync(join(root, "dist/library-corpus.cjs")).size).toBeLessThan(20_000);
+  });
+
+  test("of libraries of old does not fill the disk", () => {
+    const home = withClub();
+    for (const day of [1, 2, 3, 4, 5, 6]) {
+      writeFileSync(join(home.folder, "next.txt"), club.replace("3 February", `${day} June`));
+      home.run(["import", "next.txt"]);
+      home.run(tribbles);
+    }
+    expect(cacheOf(home)).toHaveLength(4 * 3);
+  });
+});

@@ -1,0 +1,300 @@
+import { symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { club, clubId, homeWith, laterClub, noEdition } from "./libraries.ts";
+import { root } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+describe("an imported document", () => {
+  test("that says all of itself is imported without a question, status 0", () => {
+    const home = homeWith({ "club.txt": club });
+    const { status, stdout, stderr } = home.run(["import", "club.txt"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toBe(
+      `imported: ${clubId}\n  Second Edition Current Rulings, 2012-02-03 · Second Edition · current-rulings · full\n  3 entries, 1 marked as new or changed\n`,
+    );
+  });
+
+  test("is asked, shown, listed, followed, compared and completed beside the shipped texts", () => {
+    const home = homeWith({ "club.txt": club });
+    home.run(["import", "club.txt"]);
+    expect(home.run(["ask", "counting", "tribbles"]).stdout).toContain("Tribbles are counted at the end");
+    expect(home.run(["ask", "Out Of Time during battle"]).stdout).toContain(
+      "once your opponent has declared an attack",
+    );
+    expect(home.run(["show", "counting tribbles"]).stdout).toContain("club.txt:7");
+    expect(home.run(["list", "--document", clubId]).stdout).toContain("counting tribbles");
+    expect(home.run(["list", "--document", "1e-glossary-mission"]).stdout).not.toBe("");
+    expect(home.run(["refs", "counting tribbles"]).stdout).toContain(`${clubId}/own`);
+    expect(home.run(["completion", "titles"]).stdout).toContain("counting tribbles\n");
+    expect(home.run(["diff", "2e-current-rulings-2011-01-03", clubId, "--stat"])).toMatchObject({
+      status: 1,
+    });
+    expect(home.run(["history", "own", "--edition", "2e"]).stdout).toContain("2012-02-03");
+  });
+
+  test("leaves alone those who name a corpus of their own", () => {
+    const home = homeWith({ "club.txt": club });
+    home.run(["import", "club.txt"]);
+    expect(home.run(["show", "counting tribbles", "--corpus", join(root, "corpus")]).status).toBe(1);
+    expect(home.run(["show", "counting tribbles"], { env: { RULINGS_LIBRARY: "off" } }).status).toBe(1);
+  });
+
+  test("is kept byte for byte, with its hash", () => {
+    const home = homeWith({ "club.txt": club });
+    home.run(["import", "club.txt"]);
+    const [source, ...others] = Object.entries(home.files()).filter(([path]) => path.startsWith("sources/"));
+    expect(source).toEqual([expect.stringMatching(/^sources\/[0-9a-f]{64}\/club\.txt$/), club]);
+    expect(others).toEqual([]);
+  });
+
+  test("of the same bytes is not imported twice, and that is said, status 0", () => {
+    const home = homeWith({ "club.txt": club, "copy.txt": club });
+    home.run(["import", "club.txt"]);
+    const before = home.files();
+    const { status, stdout } = home.run(["import", "copy.txt", "--date", "2014-01-01"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`${clubId}: nothing to do, it is in the library\n`);
+    expect(home.files()).toEqual(before);
+  });
+
+  test("that comes with the program is said to be there already", () => {
+    const home = homeWith();
+    const { status, stdout } = home.run(["import", join(root, "corpus/sources")]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("2e-current-rulings-2011-01-03: nothing to do, it comes with rulings\n");
+    expect(home.files()).toEqual({});
+  });
+
+  test("of the same date with another text is kept beside the first, and that is said", () => {
+    const home = homeWith({ "club.txt": club, "repost.txt": club.replace("end of", "start of") });
+    home.run(["import", "club.txt"]);
+    const { status, stdout, stderr } = home.run(["import", "repost.txt"]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      `warning: repost.txt: \`${clubId}\` is another text of this document and date; both are kept`,
+    );
+    const id = /imported: (\S+)/.exec(stdout)?.[1] ?? "";
+    expect(home.run(["diff", clubId, id]).stdout).toContain("[-end-] {+start+}");
+  });
+
+  test("of another date is another version, and nothing is said", () => {
+    const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+    home.run(["import", "club.txt"]);
+    expect(home.run(["import", "later.txt"])).toMatchObject({ status: 0, stderr: "" });
+    expect(home.run(["list", "--document", "2e-current-rulings-2013-03-04"]).stdout).toContain("phasers");
+  });
+
+  test("may come through standard input", () => {
+    const home = homeWith();
+    expect(home.run(["import", "-"], { input: club })).toMatchObject({ status: 0, stderr: "" });
+    expect(home.run(["show", "counting tribbles"]).status).toBe(0);
+  });
+});
+
+describe("what a text does not say", () => {
+  test("of its edition is asked for, and nothing is imported, status 2", () => {
+    const home = homeWith({ "club.txt": noEdition });
+    const { status, stdout, stderr } = home.run(["import", "club.txt"]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "club.txt: not imported\n" });
+    expect(stderr).toContain("error: club.txt: nothing in the text shows its edition;");
+    expect(stderr).toContain("  try: give it yourself with --edition 1e or --edition 2e");
+    expect(home.files()).toEqual({});
+  });
+
+  test("of its edition is not what the judge settled for an event", () => {
+    const home = homeWith({ "club.txt": noEdition });
+    expect(home.run(["import", "club.txt"], { env: { RULINGS_EDITION: "2e" } }).status).toBe(2);
+    expect(home.files()).toEqual({});
+  });
+
+  test("of its edition can be given", () => {
+    const home = homeWith({ "club.txt": noEdition });
+    const { status, stdout } = home.run(["import", "club.txt", "--edition", "1e"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("First Edition");
+  });
+
+  test("of its kind, date and scope is asked for, status 1, and it is imported", () => {
+    const words = "tribbles – In Second Edition tribbles are counted.\n\nown – You own your cards.\n";
+    const home = homeWith({ "notes.txt": words });
+    const { status, stderr } = home.run(["import", "notes.txt"]);
+    expect(status).toBe(1);
+    for (const flag of ["--kind", "--date", "--scope"])
+      expect(stderr).toContain(`give it yourself with ${flag}`);
+    expect(home.run(["show", "tribbles"]).status).toBe(0);
+  });
+
+  test("and a person says is a fact of the document, not a question", () => {
+    const words = "tribbles – In Second Edition tribbles are counted.\n\nown – You own your cards.\n";
+    const home = homeWith({ "notes.txt": words });
+    const given = [
+      "--kind",
+      "supplement",
+      "--date",
+      "2012-01-02",
+      "--effective",
+      "2012-01-09",
+      "--scope",
+      "update",
+    ];
+    const args = ["import", "notes.txt", "--json", ...given, "--title", "Club Notes", "--id", "club-notes"];
+    const { status, stdout } = home.run(args);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).documents).toMatchObject([
+      {
+        id: "club-notes",
+        title: "Club Notes",
+        kind: "supplement",
+        date: "2012-01-02",
+        effective: "2012-01-09",
+        scope: "update",
+        problems: [],
+      },
+    ]);
+    expect(home.run(["show", "club-notes/tribbles"]).status).toBe(0);
+  });
+
+  test.each([
+    { args: ["--date", "3 January"], says: "--date: `3 January` is no date" },
+    { args: ["--id", "../club"], says: "--id: `../club` is no id" },
+    { args: ["--kind", "ruling"], says: "--kind" },
+    { args: ["--id", "2e-current-rulings-2011-01-03"], says: "--id: another document is called" },
+  ])("is not taken from $args, status 2", ({ args, says }) => {
+    const home = homeWith({ "club.txt": club });
+    const { status, stdout, stderr } = home.run(["import", "club.txt", ...args]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(says);
+    expect(home.files()).toEqual({});
+  });
+});
+
+describe("files split by letter", () => {
+  const [head = "", tribbles = "", own = ""] = club.split(/(?=\*counting|own –)/);
+  const parts = { "rulings-h-z.txt": own, "rulings-a-g.txt": head + tribbles };
+
+  test("make one document, whose parts are kept and whose lines are readable", () => {
+    const home = homeWith(parts);
+    const { status, stdout } = home.run(["import", "."]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("  joined from rulings-a-g.txt, rulings-h-z.txt\n");
+    const files = home.files();
+    expect(Object.values(files)).toEqual(expect.arrayContaining(Object.values(parts)));
+    const lines =
+      Object.entries(files)
+        .find(([path]) => path.startsWith("lines/"))?.[1]
+        .split("\n") ?? [];
+    const [entry] = JSON.parse(home.run(["list", "--json", "--document", clubId]).stdout).filter(
+      ({ title }: { readonly title: string }) => title === "own",
+    );
+    expect(lines[entry.lines[0] - 1]).toContain("own – You own the cards");
+  });
+
+  test("are told of a problem at the place in their own file", () => {
+    const home = homeWith({ ...parts, "rulings-h-z.txt": `\n${own.replace("cards", "[QQX] cards")}` });
+    expect(home.run(["import", "."]).stderr).toContain("rulings-h-z.txt:2:");
+  });
+
+  test("are not joined where their names differ otherwise", () => {
+    const home = homeWith({ "club-a-g.txt": club, "league-h-z.txt": laterClub });
+    expect(home.run(["import", "."]).stdout.match(/^imported: /gm)).toHaveLength(2);
+  });
+});
+
+describe("a folder", () => {
+  test("gives every document in it, by name, and names what is none", () => {
+    const home = homeWith({
+      "in/b.txt": club,
+      "in/a.md": laterClub,
+      "in/card.jpg": "x",
+      "in/deep/c.txt": "x",
+    });
+    const { status, stdout, stderr } = home.run(["import", "in"]);
+    expect(status).toBe(0);
+    expect(stdout.match(/^imported: .*/gm)).toEqual([
+      "imported: 2e-current-rulings-2013-03-04",
+      `imported: ${clubId}`,
+    ]);
+    expect(stderr).toBe("rulings: left out, for they end like no document: card.jpg\n");
+  });
+
+  test("with a file that cannot be read gives the others, status 1", () => {
+    const home = homeWith({ "in/b.txt": club });
+    symlinkSync("nowhere.txt", join(home.folder, "in/a.txt"));
+    const { status, stdout, stderr } = home.run(["import", "in"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`imported: ${clubId}`);
+    expect(stderr).toMatch(/error: \S*a\.txt: there is no such file or folder/);
+  });
+
+  test("without documents is a problem, status 2", () => {
+    const home = homeWith({ "in/card.jpg": "x" });
+    const { status, stderr } = home.run(["import", "in"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("error: in: the folder holds no documents");
+  });
+
+  test.each([{ args: ["nowhere.txt"] }, { args: [] }, { args: ["-", "-"] }])(
+    "or file that is not there gives nothing, status 2: $args",
+    ({ args }) => {
+      const home = homeWith();
+      const { status, stdout, stderr } = home.run(["import", ...args]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).not.toBe("");
+      expect(home.files()).toEqual({});
+    },
+  );
+});
+
+describe("a dry run", () => {
+  test("shows entries, marks and the changes against the version that is there, and writes nothing", () => {
+    const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+    home.run(["import", "club.txt"]);
+    const before = home.files();
+    const { status, stdout } = home.run(["import", "--dry-run", "later.txt"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("would be imported: 2e-current-rulings-2013-03-04\n");
+    expect(stdout).toContain("  * counting tribbles (ruling, 7)\n");
+    expect(stdout).toContain("    phasers (ruling, 9)\n");
+    expect(stdout).toMatch(/Second Edition Current Rulings, 2012-02-03 → .*2013-03-04/);
+    expect(stdout).toMatch(/ added +phasers/);
+    expect(home.files()).toEqual(before);
+  });
+
+  test("leaves a judge without a library without one", () => {
+    const home = homeWith({ "club.txt": club });
+    expect(home.run(["import", "--dry-run", "club.txt"]).status).toBe(0);
+    expect(home.files()).toEqual({});
+  });
+
+  test("compares with no version of the other edition", () => {
+    const home = homeWith({ "club.txt": club, "later.txt": laterClub.replace("Second", "First") });
+    home.run(["import", "club.txt"]);
+    const { stdout } = home.run(["import", "--dry-run", "--json", "later.txt", "--title", "Current Rulings"]);
+    expect(JSON.parse(stdout).documents).toMatchObject([{ edition: "1e", older: null }]);
+  });
+});
+
+describe("the JSON of an import", () => {
+  test.each([
+    { name: "an import", args: ["club.txt"] },
+    { name: "a dry run", args: ["--dry-run", "later.txt", "club.txt"] },
+    { name: "a refusal", args: ["noEdition.txt"] },
+    { name: "a file that is not there", args: ["nowhere.txt", "club.txt"] },
+  ])("has the published shape: $name", ({ args }) => {
+    const home = homeWith({ "club.txt": club, "later.txt": laterClub, "noEdition.txt": noEdition });
+    if (args.includes("--dry-run")) home.run(["import", "club.txt"]);
+    const { stdout, stderr } = home.run(["import", "--json", ...args]);
+    expect(stderr).toBe("");
+    expect(faults("import", JSON.parse(stdout))).toEqual([]);
+  });
+
+  test("says of a refused document that nobody knows its edition", () => {
+    const home = homeWith();
+    writeFileSync(join(home.folder, "club.txt"), noEdition);
+    const { documents } = JSON.parse(home.run(["import", "--json", "club.txt"]).stdout);
+    expect(documents).toMatchObject([
+      { edition: null, outcome: "refused", problems: [{ code: "unknown-edition" }] },
+    ]);
+  });
+});

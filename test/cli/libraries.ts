@@ -1,0 +1,57 @@
+/** A judge's home for one test, and small documents of the game to import there. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { folderWith, type Ran, rulings, type Surroundings } from "./rulings.ts";
+
+export interface Home {
+  readonly folder: string;
+  readonly library: string;
+  readonly cache: string;
+  readonly run: (args: readonly string[], surroundings?: Surroundings) => Ran;
+  /** Every file of the library below its folder, with its text. */
+  readonly files: () => Readonly<Record<string, string>>;
+}
+
+export function homeWith(files: Readonly<Record<string, string>> = {}): Home {
+  const folder = folderWith(files);
+  const library = join(folder, ".local/share/rulings");
+  return {
+    folder,
+    library,
+    cache: join(folder, ".cache/rulings"),
+    run: (args, { env = {}, ...rest } = {}) =>
+      rulings(args, { cwd: folder, ...rest, env: { HOME: folder, RULINGS_CODE_CACHE: "off", ...env } }),
+    files: () => filesBelow(library),
+  };
+}
+
+function filesBelow(folder: string): Readonly<Record<string, string>> {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return {};
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+}
+
+/** Says of itself all that an import asks for. */
+export const club = `Second Edition Current Rulings (3 February 2012)
+
+This document is comprehensive.
+
+RULINGS
+
+*counting tribbles – Tribbles are counted at the end of each turn. (See own.)
+
+own – You own the cards that you bring to the game.
+`;
+
+export const clubId = "2e-current-rulings-2012-02-03";
+
+/** The next version of it. */
+export const laterClub = club
+  .replace("3 February 2012", "4 March 2013")
+  .replace("at the end of each turn", "whenever one is played")
+  .replace("own –", "phasers – A phaser is no weapon.\n\nown –");
+
+/** No word of it is of one game rather than the other. */
+export const noEdition = club.replace("Second Edition ", "");

@@ -7,6 +7,8 @@ export default defineConfig({
     reporters: ["default", "./test/count-reporter.ts"],
     globalSetup: ["test/build-program.ts"],
     testTimeout: 30_000,
+    // A file of the build, loaded as the program loads it.
+    server: { deps: { external: [/\/dist\/pdf-engine\.cjs$/] } },
     // Colours and terminal widths are arguments in this program; the environment must not supply them.
     env: { NO_COLOR: "1", FORCE_COLOR: "0" },
   },

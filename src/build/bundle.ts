@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { type LeanModule, leanModules } from "./lean-libraries.ts";
+import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
 import { bundlesIn, wrapBundles } from "./wrap-bundles.ts";
 
@@ -33,7 +34,7 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** Readers of rich formats, each with its library. */
 const readers: Readonly<Record<string, string>> = Object.fromEntries(
-  ["html"].map((name) => [name, `src/read/${name}.ts`]),
+  ["html", "pdf"].map((name) => [name, `src/read/${name}.ts`]),
 );
 const chunks = {
   ...commands,
@@ -46,6 +47,7 @@ const screen: Readonly<Record<string, string>> = { "desk-command": "src/cli/desk
 const keepChunksApart: Plugin = {
   name: "keep chunks apart",
   setup({ onResolve }) {
+    onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
     onResolve({ filter: /\.ts$/ }, ({ path, kind }) => {
       const name = path.replace(/^.*\//, "").replace(/\.ts$/, "");
       if (kind !== "dynamic-import" || !Object.hasOwn({ ...chunks, ...screen }, name)) return null;
@@ -112,6 +114,11 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   wrapBundles(into);
   await build({
     ...settings(root, into),
+    entryPoints: { "pdf-engine": pdfWorker },
+    plugins: [takeTextReader],
+  });
+  await build({
+    ...settings(root, into),
     entryPoints: { start: "src/cli/start.ts" },
     define: { BUILD_ID: JSON.stringify(digestOf(into)) },
   });
@@ -123,6 +130,16 @@ async function bundlePage(root: string, into: string): Promise<void> {
   const entryPoints = { page: "src/export/page/page.ts", "page-style": "src/export/page/page.css" };
   await build({ ...page, entryPoints, target: ["es2020", "safari15"], supported: {} });
 }
+
+/** Of pdfjs only what reads text. */
+const takeTextReader: Plugin = {
+  name: "take the reader of text out of pdfjs",
+  setup({ onLoad }) {
+    onLoad({ filter: /pdf\.worker\.mjs$/ }, ({ path }) => ({
+      contents: pdfEngine(readFileSync(path, "utf8")),
+    }));
+  },
+};
 
 /** Changes with every byte of the bundles, so that code compiled from others is never taken for theirs. */
 function digestOf(folder: string): string {

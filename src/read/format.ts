@@ -19,7 +19,7 @@ const asText = "look for the document as text, web page, PDF or DOCX";
 
 /** Bytes that a file begins with, as Latin letters. */
 const beginnings: readonly (readonly [string, FoundFormat])[] = [
-  ["%PDF-", { name: "a PDF", advice: "copy its text to a file" }],
+  ["%PDF-", "pdf"],
   ["PK\u0003\u0004", { name: "a packed file", advice: "unpack it first" }],
   ["\u00d0\u00cf\u0011\u00e0", { name: "an old Word document", advice: asDocx }],
   ["{\\rtf", { name: "a rich text document", advice: asDocx }],
@@ -32,6 +32,7 @@ const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["bplist", { name: "a web archive", advice: asPage }],
 ];
 
+/** A PDF may begin with the rubbish of a mail; readers look into the first thousand bytes. */
 const startReach = 1024;
 const textReach = 4096;
 
@@ -54,6 +55,7 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   const { text } = decodeBytes(bytes.subarray(0, textReach));
   if (htmlStart.test(text)) return "html";
   if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
+  if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
   return names[extension(file)] ?? "text";
 }
 

@@ -9,7 +9,7 @@ import { limitProblem, limits, megabytes } from "./limits.ts";
 import type { ReadLines } from "./read-lines.ts";
 import { readText } from "./text.ts";
 
-export type SourceFormat = "text" | "html";
+export type SourceFormat = "text" | "html" | "pdf";
 
 export interface ReadSource {
   /** Text where the file is of no format that is read. */
@@ -26,6 +26,10 @@ interface Reader {
 
 const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: { bytes: limits.textBytes, read: async (bytes, file) => readText(bytes, file) },
+  pdf: {
+    bytes: limits.packedBytes,
+    read: async (bytes, file) => (await import("./pdf.ts")).readPdf(bytes, file),
+  },
   html: {
     bytes: limits.textBytes,
     read: async (bytes, file) => (await import("./html.ts")).readHtml(bytes, file),
@@ -50,7 +54,7 @@ function foreignProblem({ name, advice }: ForeignFormat, file: string): Problem 
     severity: "error",
     code: "unreadable-file",
     file,
-    message: `the file is ${name}; expected text or a web page`,
+    message: `the file is ${name}; expected text, a web page or PDF`,
     advice,
   });
 }

@@ -84,8 +84,9 @@ function roomOf({ room, file, target }: Import): string {
 }
 
 const all = readdirSync(src).flatMap(importsOf);
-/** The package's own facts, such as its version, are no room. */
-const isOurs = (line: Import) => line.target.startsWith(".") && !line.target.endsWith("package.json");
+/** The package's own facts, such as its version, and what the build makes of a library are no room. */
+const isOurs = (line: Import) =>
+  line.target.startsWith(".") && !/package\.json$|\/dist\/pdf-engine\.cjs$/.test(line.target);
 const isPlatform = (line: Import) => line.target.startsWith("node:");
 
 describe("the import law", () => {
@@ -118,6 +119,14 @@ describe("the import law", () => {
       .filter((line) => !["cli", "build"].includes(line.room) && line.target !== "node:crypto")
       .map((line) => `${line.room}/${line.file} imports ${line.target}`);
     expect(trespasses).toEqual([]);
+  });
+
+  test("the readers of rich formats are loaded only on demand", () => {
+    const eager = all
+      .filter((line) => line.room === "read" && /\/(?:html|pdf|docx|pdf-engine)\.c?[jt]s$/.test(line.target))
+      .filter((line) => !line.dynamic && !line.onlyTypes && !/^(?:html|pdf|docx)/.test(line.file))
+      .map((line) => `${line.file} imports ${line.target}`);
+    expect(eager).toEqual([]);
   });
 
   test("the screen is loaded only on demand", () => {

@@ -53,7 +53,7 @@ export function runsOf(text: string): Run[] {
 /** The title bold, as publishers print it. */
 export function withBoldTitle({ sort, text }: Line): string {
   const at = text.indexOf(" – ");
-  if (sort !== "entry" || at < 0 || text.includes("**")) return text;
+  if (sort !== "entry" || at < 0 || text.startsWith("**")) return text;
   const star = text.startsWith("*") ? "*" : "";
   return `${star}**${text.slice(star.length, at)}**${text.slice(at)}`;
 }

@@ -1,0 +1,172 @@
+/**
+ * The bytes of a PDF in, the pieces of text on its pages out, each with its place and font. pdfjs works in this process,
+ * evaluates no code of the file, and asks for no other file: no fonts, no character maps, no pictures.
+ */
+import type { FontMake, LocalPdfManager, PdfPage, TextItem } from "../../dist/pdf-engine.cjs";
+import { limits } from "./limits.ts";
+
+export interface PdfText {
+  readonly items: readonly TextItem[];
+  readonly fonts: Readonly<Record<string, FontMake>>;
+}
+
+export type PdfFailure =
+  | "locked"
+  /** The file ends before its own end. */
+  | "cut off"
+  /** No PDF behind its first bytes. */
+  | "broken"
+  | "too many pages"
+  | "too long";
+
+export interface ReadPdfPages {
+  readonly failure: PdfFailure | null;
+  readonly pages: readonly PdfText[];
+  /** Numbers of the pages that could not be read, counted from 1. */
+  readonly damaged: readonly number[];
+  /** The table of places was broken, and the file was searched for its pages. */
+  readonly isMended: boolean;
+}
+
+const none = { pages: [], damaged: [], isMended: false } as const;
+
+export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
+  const { LocalPdfManager, limitStreams, setVerbosityLevel } = await import("../../dist/pdf-engine.cjs");
+  setVerbosityLevel(0);
+  const streams = limitStreams(limits.streamBytes);
+  const manager = new LocalPdfManager(optionsFor(bytes));
+  try {
+    const isMended = await openDocument(manager);
+    if (isMended && !hasEnd(bytes)) return { ...none, failure: "cut off" };
+    const count = await manager.ensureDoc("numPages");
+    if (typeof count !== "number" || count < 1) return { ...none, failure: "broken" };
+    if (count > limits.pages) return { ...none, failure: "too many pages" };
+    return { failure: null, isMended, ...(await readEach(manager, count, streams)) };
+  } catch (error) {
+    return { ...none, failure: failureOf(error, bytes, streams) };
+  }
+}
+
+function optionsFor(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  const evaluatorOptions = {
+    maxImageSize: 1,
+    disableFontFace: true,
+    ignoreErrors: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    fontExtraProperties: false,
+    useSystemFonts: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    cMapUrl: null,
+    standardFontDataUrl: null,
+  };
+  // The library keeps the bytes and writes over them where they are ciphered.
+  const source = Uint8Array.from(bytes);
+  return {
+    source,
+    docId: "rulings",
+    docBaseUrl: null,
+    enableXfa: false,
+    password: null,
+    handler: noHandler,
+    evaluatorOptions,
+  };
+}
+
+/** Asked for what stands in other files: there are none. */
+const noHandler = {
+  send() {},
+  sendWithPromise: () => Promise.reject(new Error("no other file is read")),
+};
+
+/** Whether the file had to be searched for what its table of places should say. */
+async function openDocument(manager: LocalPdfManager): Promise<boolean> {
+  try {
+    await parseDocument(manager, "as written");
+    return false;
+  } catch (error) {
+    if (nameOf(error) !== "XRefParseException") throw error;
+    await parseDocument(manager, "searching");
+    return true;
+  }
+}
+
+async function parseDocument(manager: LocalPdfManager, way: "as written" | "searching"): Promise<void> {
+  const mode = [way === "searching"];
+  await manager.ensureDoc("checkHeader");
+  await manager.ensureDoc("parseStartXRef");
+  await manager.ensureDoc("parse", mode);
+  await manager.ensureDoc("checkFirstPage", mode);
+  await manager.ensureDoc("checkLastPage", mode);
+}
+
+const endReach = 65_536;
+
+/** The mark at the end of every PDF; mails and servers put rubbish behind it. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const end = bytes.subarray(Math.max(0, bytes.length - endReach));
+  return new TextDecoder("latin1").decode(end).includes("%%EOF");
+}
+
+interface Streams {
+  readonly left: number;
+}
+
+async function readEach(manager: LocalPdfManager, count: number, streams: Streams) {
+  const pages: PdfText[] = [];
+  const damaged: number[] = [];
+  const end = performance.now() + limits.documentTime;
+  for (let at = 0; at < count; at += 1) {
+    try {
+      pages.push(await readPage(await manager.getPage(at), manager));
+    } catch (error) {
+      if (error instanceof TooLong) throw error;
+      damaged.push(at + 1);
+      pages.push({ items: [], fonts: {} });
+    }
+    // Errors in streams are swallowed on the way here.
+    if (streams.left < 0 || performance.now() > end) throw new TooLong();
+  }
+  return { pages, damaged };
+}
+
+/** Never leaves this file. */
+class TooLong extends Error {}
+
+async function readPage(page: PdfPage, manager: LocalPdfManager): Promise<PdfText> {
+  const items: TextItem[] = [];
+  const fonts: Record<string, FontMake> = {};
+  const end = performance.now() + limits.pageTime;
+  let signs = 0;
+  await page.extractTextContent({
+    handler: manager,
+    task: {
+      ensureNotTerminated() {
+        if (performance.now() > end || signs > limits.signsOfPage) throw new TooLong();
+      },
+    },
+    includeMarkedContent: false,
+    disableNormalization: false,
+    sink: {
+      enqueue(chunk) {
+        items.push(...chunk.items);
+        Object.assign(fonts, chunk.styles);
+        for (const { str } of chunk.items) signs += str.length + 1;
+      },
+      ready: Promise.resolve(),
+    },
+  });
+  if (signs > limits.signsOfPage) throw new TooLong();
+  return { items, fonts };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "";
+}
+
+function failureOf(error: unknown, bytes: Uint8Array, streams: Streams): PdfFailure {
+  if (nameOf(error) === "PasswordException") return "locked";
+  if (error instanceof TooLong || streams.left < 0) return "too long";
+  return hasEnd(bytes) ? "broken" : "cut off";
+}

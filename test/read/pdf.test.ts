@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
+import { makePdf, type SetText } from "./made/pdf.ts";
+import { type PrintOptions, printRules, setPages } from "./made/print.ts";
+import { currentRulings, linesOf } from "./made/rules.ts";
+
+/** Long enough for several pages, so that heads come back. */
+const long = [1, 2, 3, 4].map((part) => currentRulings.replaceAll("battle", `battle ${part}`)).join("\n");
+const firstPart = currentRulings;
+
+const ways: readonly (readonly [string, PrintOptions])[] = [
+  ["two columns, justified and hyphenated", {}],
+  ["two columns, ragged", { lines: "ragged" }],
+  ["two columns without hyphens", { hyphens: "whole" }],
+  ["one column", { columns: 1 }],
+  ["one column, ragged", { columns: 1, lines: "ragged" }],
+  ["three columns", { columns: 3 }],
+  ["paragraphs that are indented", { columns: 1, paragraphs: "indented" }],
+];
+
+describe.each(ways)("a PDF of %s", (_, options) => {
+  test("has the entries, titles and words of the plain text", async () => {
+    const plain = entriesOf(await read(long, "rulings.txt"));
+    const printed = entriesOf(await read(printRules(linesOf(long), options), "rulings.pdf"));
+    expect(printed.map(({ title, changed }) => ({ title, changed }))).toEqual(
+      plain.map(({ title, changed }) => ({ title, changed })),
+    );
+    expect(wordsOf(printed)).toEqual(wordsOf(plain));
+  });
+});
+
+describe("a PDF", () => {
+  test("of one page has the blocks of the plain text", async () => {
+    const plain = entriesOf(await read(firstPart, "rulings.txt"));
+    const printed = await read(printRules(linesOf(firstPart), { heads: "none" }), "rulings.pdf");
+    expect(outlineOf(entriesOf(printed))).toEqual(outlineOf(plain));
+    expect(printed).toMatchObject({ format: "pdf", problems: [] });
+  });
+
+  test("keeps bold titles, bold references and italics", async () => {
+    const { lines } = await read(printRules(linesOf(firstPart), { heads: "none" }), "rulings.pdf");
+    const text = lines.map((line) => line.text).join("\n");
+    expect(text).toContain("**abilities** – Personnel may have");
+    expect(text).toContain("(see **battle**).");
+    expect(text).toContain("command *U.S.S. Voyager* or");
+  });
+
+  test("says how many running heads and page numbers it had, and on which page a line stands", async () => {
+    const { lines, problems } = await read(printRules(linesOf(long)), "rulings.pdf");
+    const pages = new Set(lines.flatMap(({ page }) => page ?? []));
+    expect([...pages]).toEqual([...pages].map((_, at) => at + 1));
+    expect(problems).toMatchObject([{ code: "unread-line", severity: "warning" }]);
+    expect(problems[0]?.message).toBe(`${2 * pages.size} running heads and page numbers left out`);
+  });
+
+  test("keeps a number and a line that come back inside the text", async () => {
+    const rows = ["Order", "2"];
+    const wide = set("You may choose any card of that group, and each card of it counts.", { y: 420 });
+    const page: SetText[] = [...Array(20).keys()].flatMap((at) =>
+      rows.map((text, row) => ({
+        x: 72,
+        y: 700 - at * 28 - row * 14 - (at > 9 ? 20 : 0),
+        size: 10,
+        font: "regular" as const,
+        text,
+      })),
+    );
+    const { lines } = await read(
+      makePdf([
+        [wide, ...page],
+        [wide, ...page.map((each) => ({ ...each, y: each.y - 7 }))],
+      ]),
+      "a.pdf",
+    );
+    expect(lines.filter(({ text }) => text.includes("Order"))).toHaveLength(40);
+  });
+});
+
+const set = (text: string, more: Partial<SetText> = {}): SetText => ({
+  x: 72,
+  y: 700,
+  size: 10,
+  font: "regular",
+  text,
+  ...more,
+});
+const rowsOf = async (texts: readonly SetText[]) =>
+  (await read(makePdf([texts]), "a.pdf")).lines.map(({ text }) => text).filter((text) => text !== "");
+
+describe("an icon of a PDF", () => {
+  test("is the code that its font names", async () => {
+    expect(
+      await rowsOf([set("your"), set("A", { x: 95, font: "code" }), set("personnel", { x: 105 })]),
+    ).toEqual(["your [AU] personnel"]);
+  });
+
+  test("is lost where its font names nothing", async () => {
+    expect(
+      await rowsOf([set("your"), set("K", { x: 95, font: "icon" }), set("personnel", { x: 105 })]),
+    ).toEqual(["your [?] personnel"]);
+  });
+
+  test("is a bullet at the beginning of an item", async () => {
+    expect(await rowsOf([set("\u00a7", { font: "bullet" }), set("ships;", { x: 84 })])).toEqual(["▪ ships;"]);
+  });
+
+  test("is no letter of a font that has letters", async () => {
+    expect(await rowsOf([set("D"), set("raw a card", { x: 79.3 })])).toEqual(["Draw a card"]);
+  });
+});
+
+describe("the end of a row in a PDF", () => {
+  const column = (...rows: string[]) => rows.map((text, at) => set(text, { y: 700 - at * 12 }));
+  const filler = "Each affiliation of a non-unique card counts, as its multi-function text says.";
+
+  test("breaks a word that stands whole elsewhere", async () => {
+    expect(
+      await rowsOf(
+        column(
+          filler,
+          "You may choose any card of that group, and each affil-",
+          "iation of it counts for the cards at the same location.",
+        ),
+      ),
+    ).toEqual([
+      `${filler} You may choose any card of that group, and each affiliation of it counts for the cards at the same location.`,
+    ]);
+  });
+
+  test("keeps a hyphen that stands elsewhere, and one before a capital", async () => {
+    const text = (
+      await rowsOf(
+        column(
+          filler,
+          "You may choose any card of that group, and each multi-",
+          "function card of it counts; this is no matter for each Non-",
+          "Aligned personnel of yours at the same location.",
+        ),
+      )
+    ).join(" ");
+    expect(text).toContain("each multi-function card");
+    expect(text).toContain("Non-Aligned personnel");
+  });
+});
+
+describe("a PDF that cannot be read", () => {
+  const whole = printRules(linesOf(firstPart));
+  const problemsOf = async (bytes: Uint8Array) => {
+    const { lines, problems } = await read(bytes, "rulings.pdf");
+    expect(lines).toEqual([]);
+    return problems.map(({ severity, code, message, advice }) => [severity, code, message, advice !== null]);
+  };
+
+  test("because it is locked says so", async () => {
+    const locked = makePdf(setPages(linesOf(firstPart)), {
+      trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >>`,
+    });
+    expect(await problemsOf(locked)).toEqual([
+      [
+        "error",
+        "unreadable-file",
+        "the PDF is locked with a password; expected one that opens by itself",
+        true,
+      ],
+    ]);
+  });
+
+  test("because it was scanned says so", async () => {
+    expect(await problemsOf(makePdf([[], []]))).toEqual([
+      [
+        "error",
+        "unreadable-file",
+        "the 2 pages of the PDF hold no text; expected letters, not pictures of them",
+        true,
+      ],
+    ]);
+  });
+
+  test.each([0.2, 0.5, 0.9, 0.99])("because it is cut off at %d says so", async (share) => {
+    expect(await problemsOf(whole.slice(0, whole.length * share))).toEqual([
+      ["error", "unreadable-file", "the PDF ends in the middle; expected the whole file", true],
+    ]);
+  });
+
+  test("because it is something else says so", async () => {
+    const other = new TextEncoder().encode("%PDF-1.7\nno objects\n%%EOF\n");
+    expect(await problemsOf(other)).toEqual([
+      ["error", "unreadable-file", "the file is no sound PDF; expected pages with text", true],
+    ]);
+  });
+
+  test("because a stream unpacks to more than any document is refused", async () => {
+    const bomb = makePdf([[set("x")]], { content: (page) => `${page}\n${" ".repeat(400_000_000)}` });
+    expect((await problemsOf(bomb)).map(([, code]) => code)).toEqual(["limit-exceeded"]);
+  });
+
+  test("because its table of places is damaged is searched, and the judge is told", async () => {
+    const damaged = Buffer.from(whole);
+    damaged.write("99999", damaged.lastIndexOf("startxref") + 10);
+    const { lines, problems } = await read(damaged, "rulings.pdf");
+    expect(lines.length).toBeGreaterThan(20);
+    expect(problems[0]).toMatchObject({ severity: "warning", code: "unreadable-file" });
+  });
+
+  test("bytes changed at random never make the reader fail", async () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed;
+    };
+    for (let run = 0; run < 60; run += 1) {
+      const bytes = Uint8Array.from(whole);
+      for (let change = 0; change < 1 + (run % 12); change += 1)
+        bytes[random() % bytes.length] = random() % 256;
+      const { lines, problems } = await read(bytes, "rulings.pdf");
+      expect(lines.length + problems.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -11,8 +11,9 @@ import { foldTitle } from "../domain/fold.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
-import { type AuthorityRule, readAuthority } from "./authority.ts";
+import type { AuthorityRule } from "./authority.ts";
 import type { LibraryDocument } from "./in-force.ts";
+import { readAuthority } from "./read-authority.ts";
 import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
 import { countsFrom, seriesKey } from "./series.ts";
 

@@ -1,15 +1,17 @@
 /** The shipped texts and the documents of a library in, one corpus out. Slow: it links and indexes all of them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { manifestFile } from "../store/layout.ts";
 import { decodeManifest } from "../store/manifest.ts";
 import { readTexts, type StoredTexts } from "../store/read-library.ts";
+import { withOwnWords } from "./apply-own-words.ts";
 import { withId } from "./import-names.ts";
 import { remakeText } from "./import-source.ts";
 import { bytesInMemory } from "./index-bytes.ts";
 import { type CachedPieces, writeCache } from "./library-cache.ts";
-import type { FoundLibrary } from "./library-corpus.ts";
+import { type FoundLibrary, problemsFile } from "./library-corpus.ts";
 import { realDisk } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
 import {
@@ -38,29 +40,43 @@ export async function compileLibrary(
 ): Promise<OpenCorpus | null> {
   const { texts: stored, problems } = await storedTexts(library);
   sayProblems(problems, options, machine);
-  if (stored.length === 0) return problems.length === 0 ? null : { ...shippedCorpus(machine.home), problems };
+  if (stored.length === 0 && library.words === null)
+    return problems.length === 0 ? null : { ...shippedCorpus(machine.home), problems };
   const shipped = shippedCorpus(machine.home).texts().texts;
-  const compiled = compileTexts([...shipped, ...besides(stored, shipped)], shippedWords(machine));
+  const texts = [...shipped, ...besides(stored, shipped)];
+  const own = withOwnWords(texts, shippedWords(machine), library.words);
+  sayProblems(own.problems, options, machine);
+  const compiled = compileTexts(own.texts, own.asked);
   const packed = once(compiled.packedIndex);
   if (library.cache !== null && problems.length === 0) {
     const { folder, key } = library.cache;
-    writeCache(folder, key, piecesOf(compiled, packed));
+    writeCache(folder, key, piecesOf(compiled, packed, own.problems));
   }
-  const { texts, layers } = compiled;
-  return { texts: () => texts, index: () => bytesInMemory(packed()), layers, problems };
+  return {
+    texts: () => compiled.texts,
+    index: () => bytesInMemory(packed()),
+    layers: compiled.layers,
+    problems: [...problems, ...own.problems],
+  };
 }
 
 /** The same files as of the shipped corpus. */
-function piecesOf({ texts, layers }: CompiledCorpus, packed: () => Uint8Array): CachedPieces {
+function piecesOf(
+  { texts, layers }: CompiledCorpus,
+  packed: () => Uint8Array,
+  problems: readonly Problem[],
+): CachedPieces {
   return new Map([
     [textsFile, Buffer.from(JSON.stringify(texts))],
     [layersFile, Buffer.from(JSON.stringify(layers()))],
     [indexFile, packed()],
+    [problemsFile, Buffer.from(JSON.stringify(problems))],
   ]);
 }
 
 /** A damaged list of documents is said, and costs only the library; a later program's is refused. */
 async function storedTexts({ root, manifest }: LibraryToCompile): Promise<StoredTexts> {
+  if (manifest === null) return { texts: [], problems: [] };
   const read = decodeManifest(manifest, `${root}/${manifestFile}`);
   if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root }, remakeText);
   if (read.state === "damaged") return { texts: [], problems: read.problems };

@@ -10,19 +10,29 @@ import { cacheFolder } from "./code-cache.ts";
 import { bytesInMemory } from "./index-bytes.ts";
 import { type CachedPieces, readCache } from "./library-cache.ts";
 import type { Machine } from "./machine.ts";
-import { type CompiledTexts, indexFile, layersFile, type OpenCorpus, textsFile } from "./open-corpus.ts";
+import {
+  type CompiledTexts,
+  indexFile,
+  layersFile,
+  type OpenCorpus,
+  sayProblems,
+  textsFile,
+} from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
+import { type OwnWords, ownWordsKey } from "./own-words.ts";
 
 export interface FoundLibrary {
   readonly root: string;
-  /** Bytes of its manifest. */
-  readonly manifest: Buffer;
+  /** Bytes of its manifest; null where it holds no document. */
+  readonly manifest: Buffer | null;
+  /** The user's own words; null where there are none. */
+  readonly words: OwnWords | null;
 }
 
 /** Names what was built: it changes with the program and the shipped texts. */
 export const buildFile = "build.txt";
 
-/** Null where the library holds no document. */
+/** Null where nothing of it serves. */
 export async function openLibraryCorpus(
   library: FoundLibrary,
   options: Pick<CommonOptions, "color">,
@@ -31,24 +41,32 @@ export async function openLibraryCorpus(
   const folder = cacheFolder(machine.env);
   const key = keyOf(library, machine);
   const kept = folder === null ? null : readCache(folder, key, pieceNames);
-  if (kept !== null) return corpusOf(kept);
+  if (kept !== null) {
+    const corpus = corpusOf(kept);
+    sayProblems(corpus.problems, options, machine);
+    return corpus;
+  }
   const { compileLibrary } = await import("./library-compile.ts");
   return compileLibrary({ ...library, cache: folder === null ? null : { folder, key } }, options, machine);
 }
 
 /** The manifest holds the hashes of all documents. */
-function keyOf({ root, manifest }: FoundLibrary, { home }: Machine): string {
+function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): string {
   const build = readFileSync(join(home, buildFile));
   return createHash("sha256")
     .update(build)
     .update(root)
     .update("\n")
-    .update(manifest)
+    .update(manifest ?? "")
+    .update("\n")
+    .update(ownWordsKey(words))
     .digest("hex")
     .slice(0, 32);
 }
 
-const pieceNames = [textsFile, layersFile, indexFile];
+/** What is wrong with the user's own words: it is said at every start, until they are mended. */
+export const problemsFile = "problems.json";
+const pieceNames = [textsFile, layersFile, indexFile, problemsFile];
 
 function corpusOf(kept: CachedPieces): OpenCorpus {
   const piece = (name: string) => kept.get(name) ?? new Uint8Array();
@@ -57,6 +75,6 @@ function corpusOf(kept: CachedPieces): OpenCorpus {
     texts: (): CompiledTexts => JSON.parse(text(textsFile)),
     index: () => bytesInMemory(piece(indexFile)),
     layers: (): LayerTable => JSON.parse(text(layersFile)),
-    problems: [],
+    problems: JSON.parse(text(problemsFile)),
   };
 }

@@ -13,6 +13,7 @@ import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
 import { libraryFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
+import { readOwnWords } from "./own-words.ts";
 import { readBytes } from "./read-files.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
@@ -50,7 +51,8 @@ export async function openCorpus(
   if (options.corpus.length === 0)
     return (await withLibrary(options, machine)) ?? shippedCorpus(machine.home);
   const { compileFolders } = await import("./own-corpus.ts");
-  const compiled = compileFolders(options.corpus, join(machine.home, "..", vocabularyPath));
+  const shippedWords = join(machine.home, "..", vocabularyPath);
+  const compiled = compileFolders(options.corpus, shippedWords, readOwnWords(machine));
   sayProblems(compiled.problems, options, machine);
   if (compiled.texts.texts.every(({ entries }) => entries.length === 0))
     throw new Trouble(
@@ -64,19 +66,26 @@ export async function openCorpus(
 /** How the manifest of a library says that it holds nothing; the program writes it so. */
 const holdsNothing = '"documents": []';
 
-/** The shipped texts with the user's own documents; null where there are none, which costs one look at the disk. */
+/** The shipped texts with the user's own documents and words; null where there are none, which costs two looks at the disk. */
 async function withLibrary(
   options: Pick<CommonOptions, "color">,
   machine: Machine,
 ): Promise<OpenCorpus | null> {
   const root = libraryFolder(machine.env);
-  const file = root === null ? "" : `${root}/${manifestFile}`;
-  if (root === null || !existsSync(file)) return null;
+  if (root === null) return null;
+  const manifest = readManifest(`${root}/${manifestFile}`, options, machine);
+  const words = readOwnWords(machine);
+  if (manifest === null && words === null) return null;
+  const { openLibraryCorpus } = await import("./library-corpus.ts");
+  return openLibraryCorpus({ root, manifest, words }, options, machine);
+}
+
+/** Null where the library holds no document. */
+function readManifest(file: string, options: Pick<CommonOptions, "color">, machine: Machine): Buffer | null {
+  if (!existsSync(file)) return null;
   const { bytes, problems } = readBytes(file);
   sayProblems(problems, options, machine);
-  if (bytes === null || bytes.includes(holdsNothing)) return null;
-  const { openLibraryCorpus } = await import("./library-corpus.ts");
-  return openLibraryCorpus({ root, manifest: bytes }, options, machine);
+  return bytes === null || bytes.includes(holdsNothing) ? null : bytes;
 }
 
 export function shippedCorpus(home: string): OpenCorpus {

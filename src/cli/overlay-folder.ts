@@ -1,16 +1,10 @@
 /** Where a user keeps what no document says: notes, other names, words of one's own. */
-import { isAbsolute, join, resolve } from "node:path";
+import { join } from "node:path";
+import { libraryFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
 
-/**
- * `RULINGS_LIBRARY` over `XDG_DATA_HOME` over `~/.local/share`; null where the user has no home, or wants no library
- * (`RULINGS_LIBRARY=off`). https://specifications.freedesktop.org/basedir-spec: a relative path there is to be ignored.
- */
+/** In the library; null where the user has no home, or wants no library. */
 export function overlayFolder(env: Machine["env"]): string | null {
-  const given = env.RULINGS_LIBRARY ?? "";
-  if (given === "off") return null;
-  if (given !== "") return join(resolve(given), "overlay");
-  const [data = "", home = ""] = [env.XDG_DATA_HOME, env.HOME];
-  if (isAbsolute(data)) return join(data, "rulings", "overlay");
-  return isAbsolute(home) ? join(home, ".local", "share", "rulings", "overlay") : null;
+  const library = libraryFolder(env);
+  return library === null ? null : join(library, "overlay");
 }

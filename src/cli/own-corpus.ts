@@ -11,7 +11,9 @@ import { type LayerTable, makeLayerTable } from "../library/layer-table.ts";
 import { type CorpusToIndex, compileIndex } from "../search/compile-index.ts";
 import { packIndex } from "../search/index-file.ts";
 import type { SearchIndex } from "../search/search-index.ts";
+import { withOwnWords } from "./apply-own-words.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
+import type { OwnWords } from "./own-words.ts";
 import { readBytes, yamlFilesIn } from "./read-files.ts";
 import { readSubjects } from "./read-subjects.ts";
 
@@ -24,12 +26,20 @@ export interface CompiledFolders extends CompiledCorpus {
   readonly problems: readonly Problem[];
 }
 
-export function compileFolders(folders: readonly string[], vocabularyFile: string): CompiledFolders {
+export function compileFolders(
+  folders: readonly string[],
+  vocabularyFile: string,
+  words: OwnWords | null = null,
+): CompiledFolders {
   const { texts, problems } = readFolders(folders);
   const vocabulary = decodeFile(vocabularyFile, decodeVocabulary);
   const { subjects, problems: placing } = readSubjects(folders, texts);
   const asked = { vocabulary: vocabulary.value?.groups ?? [], subjects };
-  return { ...compileTexts(texts, asked), problems: [...problems, ...vocabulary.problems, ...placing] };
+  const own = withOwnWords(texts, asked, words);
+  return {
+    ...compileTexts(own.texts, own.asked),
+    problems: [...problems, ...vocabulary.problems, ...placing, ...own.problems],
+  };
 }
 
 /** How people ask for what texts say: the same words serve whatever else is asked with those texts. */

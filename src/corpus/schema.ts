@@ -138,6 +138,14 @@ const configuration = z.strictObject({
 } satisfies Readonly<Record<SettingName, unknown>>);
 
 export type WrittenConfiguration = z.infer<typeof configuration>;
+const ownAliases = z.array(
+  z.strictObject({
+    entry: words.describe("Title of the entry, or the last part of its id"),
+    aliases: said.describe("Other names of it"),
+    edition: z.enum(editions).optional().describe("Only in this edition"),
+    document: words.optional().describe("Only in this document: its id, the beginning of that, or its kind"),
+  }),
+);
 
 const notes = z.strictObject({
   schema: z.literal(1, "a later version of rulings may have written it; expected 1"),
@@ -154,6 +162,7 @@ const notes = z.strictObject({
   ),
 });
 
+export type WrittenOwnAliases = z.infer<typeof ownAliases>;
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
@@ -179,6 +188,10 @@ export function shapeOverlay(value: unknown): Shaped<WrittenOverlay> {
 
 export function shapeSubjects(value: unknown): Shaped<WrittenSubjects> {
   return shape(subjects, value);
+}
+
+export function shapeOwnAliases(value: unknown): Shaped<WrittenOwnAliases> {
+  return shape(ownAliases, value);
 }
 
 export function shapeNotes(value: unknown): Shaped<z.infer<typeof notes>> {
@@ -218,6 +231,7 @@ export function editorSchemas(): Readonly<Record<string, unknown>> {
     "vocabulary.schema.json": z.toJSONSchema(vocabulary, { target: "draft-7" }),
     "subjects.schema.json": z.toJSONSchema(subjects, { target: "draft-7" }),
     "configuration.schema.json": z.toJSONSchema(configuration, { target: "draft-7" }),
+    "own-aliases.schema.json": z.toJSONSchema(ownAliases, { target: "draft-7" }),
     "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
   };
 }

@@ -15,8 +15,6 @@ export interface RemovedQuote {
 interface Placed {
   readonly entry: Entry;
   readonly document: SourceDocument;
-  /** Its text as `matchable` has it. */
-  readonly words: () => string;
 }
 
 /** `“discard a card from hand to”` */
@@ -29,10 +27,8 @@ export function findRemovedQuotes(ruling: Placed, company: readonly Placed[]): r
   const quotes = errata.length === 0 ? [] : quotesOf(ruling.entry);
   return quotes.flatMap((words) =>
     errata.flatMap((erratum) => {
-      const older = company.find(
-        (other) => isOlderText(other, erratum, ruling) && other.words().includes(matchable(words)),
-      );
-      const isGone = older && !erratum.words().includes(matchable(words));
+      const older = company.find((other) => isOlderText(other, erratum, ruling) && holds(other.entry, words));
+      const isGone = older && !holds(erratum.entry, words);
       return isGone ? [{ words, erratum: erratum.entry.id, stoodIn: older.entry.id }] : [];
     }),
   );
@@ -58,10 +54,13 @@ function quotesOf({ blocks }: Entry): readonly string[] {
   return [...new Set(quotes)].filter((words) => matchable(words).includes(" "));
 }
 
-/** Built when it is needed: classes of Unicode are slow to build. */
+function holds({ blocks }: Entry, words: string): boolean {
+  return matchable(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).includes(matchable(words));
+}
+
 const notWord = () => /[^\p{L}\p{N}]+/gu;
 
 /** Case, quotes and signs aside: a quotation ends in a comma where the card goes on. */
-export function matchable(text: string): string {
+function matchable(text: string): string {
   return fold(text).replace(notWord(), " ").trim();
 }

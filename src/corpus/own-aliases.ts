@@ -1,0 +1,85 @@
+/**
+ * A user's other names of entries: the YAML in, texts with those names out. An item names an entry by its title or the
+ * last part of its id, so that it holds through the versions of a document; one that names none is a problem.
+ */
+import type { SourceDocument } from "../domain/document.ts";
+import type { Entry } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { decodeYaml } from "./decode.ts";
+import { shapeOwnAliases, type WrittenOwnAliases } from "./schema.ts";
+import { parseYaml, rowAt } from "./yaml.ts";
+
+export interface OwnAliases {
+  readonly file: string;
+  readonly yaml: string;
+  readonly items: WrittenOwnAliases;
+}
+
+type Item = WrittenOwnAliases[number];
+
+/** Null with problems where the file is not as it should be; it never throws. */
+export function decodeOwnAliases(
+  yaml: string,
+  file: string,
+): { readonly aliases: OwnAliases | null; readonly problems: readonly Problem[] } {
+  const { value, problems } = decodeYaml({ yaml, file, shape: shapeOwnAliases });
+  return { aliases: value && { file, yaml, items: value }, problems };
+}
+
+export function applyOwnAliases(
+  texts: readonly RulesText[],
+  aliases: OwnAliases,
+): { readonly texts: readonly RulesText[]; readonly problems: readonly Problem[] } {
+  const used = new Set<Item>();
+  const named = texts.map((text) => ({
+    ...text,
+    entries: text.entries.map((entry) => {
+      const items = aliases.items.filter((item) => isMeant(item, entry, text.document));
+      for (const item of items) used.add(item);
+      return items.length === 0 ? entry : withAliases(entry, items);
+    }),
+  }));
+  const problems = aliases.items.flatMap((item, at) =>
+    used.has(item) ? [] : [unusedProblem(aliases, item, at)],
+  );
+  return { texts: named, problems };
+}
+
+function isMeant(
+  { entry: name, edition, document: wanted }: Item,
+  entry: Entry,
+  document: SourceDocument,
+): boolean {
+  if (edition !== undefined && edition !== document.edition) return false;
+  if (wanted !== undefined && !isCalled(wanted, document)) return false;
+  const folded = foldTitle(name);
+  return (
+    entry.id.slice(entry.id.indexOf("/") + 1) === name ||
+    (folded !== "" && foldTitle(entry.title ?? "") === folded)
+  );
+}
+
+/** `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings` */
+function isCalled(name: string, { id, kind }: SourceDocument): boolean {
+  return id === name || id.startsWith(`${name}-`) || kind === name;
+}
+
+function withAliases(entry: Entry, items: readonly Item[]): Entry {
+  return { ...entry, aliases: [...new Set([...entry.aliases, ...items.flatMap(({ aliases }) => aliases)])] };
+}
+
+function unusedProblem({ file, yaml }: OwnAliases, { entry }: Item, at: number): Problem {
+  const { line, column } = parseYaml(yaml, file).locate([at, "entry"]);
+  return problemOf({
+    severity: "warning",
+    code: "overlay-unused",
+    file,
+    line,
+    column,
+    message: `no entry is called \`${entry}\``,
+    advice: "give its title, or the last part of its id; rulings list shows them",
+    row: rowAt(yaml, line),
+  });
+}

@@ -24,6 +24,18 @@ export interface AskedContext {
   /** How rare a unit of the query is. */
   readonly rarityOf: (unit: number) => number;
   readonly phraseRarity: (phrase: number) => number;
+  readonly walked: WalkedPhrases;
+}
+
+/** One list for all passages of a query: a new one for each would cost more than walking. */
+export class WalkedPhrases {
+  #walked = new Uint8Array(256);
+
+  /** No phrase is walked yet. */
+  begin(count: number): Uint8Array {
+    if (count > this.#walked.length) this.#walked = new Uint8Array(count * 2);
+    return this.#walked.fill(0, 0, count);
+  }
 }
 
 type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | "firstPhrase">;
@@ -44,7 +56,8 @@ interface Walk {
 
 export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
   const walk = startWalk(context);
-  const walked = new Set<number>();
+  if (asked.phraseEnds.length === 0) return { found: walk.found, likeness: 0, sentence: 0, severally: 0 };
+  const walked = context.walked.begin(asked.phraseEnds.length);
   for (const unit of context.forms.contentUnits) walkPhrasesWith(unit, { walk, asked, walked });
   const { found, likeness, second, third, end } = walk;
   return { found, likeness, sentence: sentenceAt(asked, end), severally: (likeness + second + third) / 3 };
@@ -60,7 +73,7 @@ interface Walking {
   readonly walk: Walk;
   readonly asked: Asked;
   /** The phrases that hold an earlier unit. */
-  readonly walked: Set<number>;
+  readonly walked: Uint8Array;
 }
 
 /** The runtime's own search finds the unit; a loop over all units would be compiled at a cost that a cold start feels. */
@@ -70,8 +83,8 @@ function walkPhrasesWith(unit: number, { walk, asked, walked }: Walking): void {
   while (at !== -1) {
     const phrase = phraseAt(phraseEnds, at);
     const end = phraseEnds[phrase] ?? askedUnits.length;
-    if (!walked.has(phrase)) {
-      walked.add(phrase);
+    if (walked[phrase] === 0) {
+      walked[phrase] = 1;
       walkPhrase(walk, askedUnits, { start: (phraseEnds[phrase - 1] ?? -1) + 1, end });
       endPhrase(walk, firstPhrase + phrase, end);
     }

@@ -90,13 +90,25 @@ function withThoseApart(
   phrases: readonly PhraseSlot[],
   units: Uint16Array,
 ): readonly Found[] {
-  const apart = phrases.flatMap(({ concept, weight, units: phrase }): readonly Found[] => {
-    const places = Array.from(phrase, (unit) => units.indexOf(unit));
-    if (places.includes(-1) || isAnywhere(phrase, units)) return [];
-    return [{ concept, position: Math.min(...places), weight: weight * apartWeight }];
-  });
+  const apart: Found[] = [];
+  for (const { concept, weight, units: phrase } of phrases) {
+    const position = firstOfAll(phrase, units);
+    if (position !== -1 && !isAnywhere(phrase, units))
+      apart.push({ concept, position, weight: weight * apartWeight });
+  }
   if (apart.length === 0) return found;
   return [...found, ...apart].sort((one, other) => one.position - other.position);
+}
+
+/** Where the first of all these words stands; -1 where one of them stands nowhere. */
+function firstOfAll(phrase: Uint16Array, units: Uint16Array): number {
+  let first = units.length;
+  for (let word = 0; word < phrase.length; word++) {
+    const place = units.indexOf(phrase[word] ?? 0);
+    if (place === -1) return -1;
+    if (place < first) first = place;
+  }
+  return first;
 }
 
 function isAnywhere(phrase: Uint16Array, units: Uint16Array): boolean {

@@ -5,6 +5,7 @@ import { HashSlots } from "./hash-slots.ts";
 import type { IndexBytes } from "./index-bytes.ts";
 import type { About, ShownEntry, ShownPassage } from "./index-file.ts";
 import { numbersOf, openSections, Pieces, type Sections, unitsOf } from "./index-sections.ts";
+import { kept } from "./kept.ts";
 import { OpenEntry, OpenPassage } from "./open-passage.ts";
 import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
@@ -81,6 +82,9 @@ function entriesNamedBy(all: Iterable<Term>, terms: OpenTerms): readonly number[
   return [...found].sort((one, other) => one - other);
 }
 
+const mostTermsKept = 2_000;
+const mostPassagesKept = 2_000;
+
 function candidateSource(
   sections: Sections,
   { passages, averageLengths }: About,
@@ -95,7 +99,12 @@ function candidateSource(
       lengths: unitsOf(lengths.bytes(0, lengths.length)),
     };
   });
-  return { facts, postings: (term) => terms.postings(termIdAt(term, 0)) };
+  const postings = kept(mostTermsKept, (term: Term) => terms.postings(termIdAt(term, 0)));
+  // Of a big corpus they would take more memory than reading them again takes time.
+  return {
+    facts,
+    postings: passages > mostPassagesKept ? (term) => terms.postings(termIdAt(term, 0)) : postings,
+  };
 }
 
 function openWords(
@@ -135,6 +144,9 @@ function meaningsOf(saying: string, edition: Edition | null): readonly string[] 
   return counted.flatMap(({ means }) => means);
 }
 
+/** Passages and entries that a process remembers: whoever asks often meets the same ones. */
+const mostKept = 2_000;
+
 function openPassages(
   sections: Sections,
   about: About,
@@ -146,17 +158,20 @@ function openPassages(
   const readShown = (at: number): ShownPassage => JSON.parse(shown.text(at));
   const readCitation = (at: number): ShownEntry => JSON.parse(citations.text(at));
   const slots = new HashSlots(sections("entrySlots"), (at) => readCitation(at).citation.id);
-  const openEntry = (at: number) =>
+  const openEntry = kept(mostKept, (at: number) =>
     at >= 0 && at < about.entries
       ? new OpenEntry(at, readEntry(entries.bytes(at)), { about, read: readCitation })
-      : undefined;
+      : undefined,
+  );
+  const openPassage = kept(mostKept, (at: number) =>
+    at >= 0 && at < about.passages
+      ? new OpenPassage(at, readPassage(passages.bytes(at)), { about, read: readShown })
+      : undefined,
+  );
   const scopes = lazily(() => numbersOf(sections("scopes").bytes(0, Number.POSITIVE_INFINITY)));
   const rarities = lazily(() => floatsOf(sections("phraseRarities").bytes(0, Number.POSITIVE_INFINITY)));
   return {
-    passage: (at) =>
-      at >= 0 && at < about.passages
-        ? new OpenPassage(at, readPassage(passages.bytes(at)), { about, read: readShown })
-        : undefined,
+    passage: openPassage,
     entry: openEntry,
     entryOfId: (id) => openEntry(slots.find(id)),
     scopeTest: (scope) => {

@@ -1,5 +1,5 @@
 /** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
-import { type AskedMatch, matchAsked } from "./asked.ts";
+import { type AskedMatch, matchAsked, WalkedPhrases } from "./asked.ts";
 import type { Concept } from "./concepts.ts";
 import { tabulateForms } from "./form-table.ts";
 import { type Best, matchPassage, type PassageMatch, shareOf, together } from "./match-passage.ts";
@@ -94,7 +94,8 @@ function judgeable(passages: readonly OpenPassage[], context: Surroundings): rea
   const { concepts } = understanding;
   const forms = tabulateForms(concepts);
   const rarityOf = (unit: number) => open.rarityAt(String.fromCharCode(unit), 0);
-  const asking = { concepts, forms, rarityOf, phraseRarity: open.phraseRarity };
+  const walked = new WalkedPhrases();
+  const asking = { concepts, forms, rarityOf, phraseRarity: open.phraseRarity, walked };
   const matched = passages.map((passage) => ({
     passage,
     entry: open.entry(passage.entry),
@@ -142,6 +143,10 @@ function sharesByEntry(
 
 function scorePassage(judged: Judged): RankedPassage {
   const strengths = signals.map(({ strength }) => strength(judged));
-  const score = signals.reduce((sum, { name }, at) => sum + weights[name] * (strengths[at] ?? 0), 0);
-  return { ...judged.candidate, strengths, score };
+  let score = 0;
+  for (let at = 0; at < strengths.length; at++) score += (signalWeights[at] ?? 0) * (strengths[at] ?? 0);
+  const { passage, entry, match, asked, title, proposed, inEntry } = judged.candidate;
+  return { passage, entry, match, asked, title, proposed, inEntry, strengths, score };
 }
+
+const signalWeights = signals.map(({ name }) => weights[name]);

@@ -45,11 +45,11 @@ function allowedEdits(word: string): number {
 
 function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSound: string): number | null {
   const soundsAlike = sound === wordSound && sound !== "";
-  const most = allowedEdits(word) + (soundsAlike ? editsBySound : 0);
+  const sameStart = word[0] === candidate[0];
+  const allowed = sameStart || soundsAlike ? allowedEdits(word) : 1;
+  const most = allowed + (soundsAlike ? editsBySound : 0);
   const edits = editDistance(word, candidate, most);
   if (edits > most) return null;
-  const sameStart = word[0] === candidate[0];
-  if (!sameStart && !soundsAlike && edits > 1) return null;
   const share = 1 - edits / Math.max(word.length, candidate.length);
   return share + (soundsAlike ? 0.12 : 0) + (sameStart ? 0.05 : 0) - 0.17;
 }

@@ -89,9 +89,9 @@ interface NameContext {
 }
 
 function matchName(units: Uint16Array, { concepts, places, open, entry }: NameContext): TitleMatch | null {
+  if (!units.some((unit) => places.has(unit))) return null;
   const placed = Array.from(units, (unit) => places.get(unit));
   const used = placed.flatMap((place) => (place ? [place.concept] : []));
-  if (used.length === 0) return null;
   const name = stringOf(units);
   const rarities = placed.map((_, at) => open.rarityAt(name, at));
   const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);

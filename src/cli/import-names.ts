@@ -1,7 +1,8 @@
 /** What a document is called in the library: its id from its facts, and which other documents are versions of it. */
 import type { SourceDocument } from "../domain/document.ts";
-import { foldTitle, slug } from "../domain/fold.ts";
+import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { seriesKey } from "../library/series.ts";
 
 /** `2e-current-rulings-2011-01-03`, `1e-tribbles-at-sea`; the same facts give the same id on every machine. */
 export function idFromFacts(document: SourceDocument, isTaken: (id: string) => boolean): string {
@@ -33,14 +34,8 @@ export function withId(text: RulesText, id: string): RulesText {
   };
 }
 
-/** Edition, kind and title without what changes from one version to the next. */
 export function isSameSeries(one: SourceDocument, other: SourceDocument): boolean {
-  return one.edition === other.edition && one.kind === other.kind && seriesName(one) === seriesName(other);
-}
-
-/** `current rulings document 2011 01 03` → `current rulings document` */
-function seriesName({ title }: SourceDocument): string {
-  return foldTitle(title).replace(/(?: ?\b\d+\b)+/g, "");
+  return seriesKey(one) === seriesKey(other);
 }
 
 /** The version with the newest date; where none is dated, the one that was read last. */

@@ -1,0 +1,51 @@
+/**
+ * Writes a document into the library of a folder, and kills itself at a step: `tsx killed-writer.ts FOLDER ID STEP`. What
+ * it was writing is half there. Prints how many steps there are where it lives on.
+ */
+import { writeFileSync } from "node:fs";
+import { realDisk, realProcesses } from "../../src/cli/library-machine.ts";
+import type { Disk } from "../../src/store/disk.ts";
+import { openLibrary } from "../../src/store/read-library.ts";
+import { writeLibrary } from "../../src/store/write-library.ts";
+import { documentOf } from "./documents.ts";
+
+const [root = "", id = "", last = ""] = process.argv.slice(2);
+let step = 0;
+
+function kill(): never {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("still alive");
+}
+
+/** Before the step, for half of the steps; after it would be before the next. */
+function counted<Arguments extends readonly unknown[]>(
+  act: (...all: Arguments) => void,
+  half: (...all: Arguments) => void = () => {},
+): (...all: Arguments) => void {
+  return (...all) => {
+    if (String(step++) === last) {
+      half(...all);
+      kill();
+    }
+    act(...all);
+  };
+}
+
+const disk: Disk = {
+  ...realDisk,
+  makeFolder: counted(realDisk.makeFolder),
+  create: counted(realDisk.create, (path, bytes) => writeFileSync(path, bytes.slice(0, bytes.length / 2))),
+  rename: counted(realDisk.rename),
+  remove: counted(realDisk.remove),
+  settle: counted(realDisk.settle),
+};
+
+const { bytes, read } = openLibrary({ disk: realDisk, root });
+if (read.state !== "sound") throw new Error("damaged");
+const { record, files } = documentOf(id, `Tribbles are counted by ${id}.`);
+const manifest = { ...read.manifest, documents: [...read.manifest.documents, record] };
+writeLibrary(
+  { basis: { manifest: read.manifest, bytes }, manifest, files },
+  { disk, root, processes: realProcesses() },
+);
+process.stdout.write(String(step));

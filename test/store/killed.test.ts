@@ -1,0 +1,46 @@
+/** Real processes on a real disk, killed at every step of a write. */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { realDisk } from "../../src/cli/library-machine.ts";
+import { openLibrary, readTexts } from "../../src/store/read-library.ts";
+import { remake } from "./documents.ts";
+
+const script = new URL("killed-writer.ts", import.meta.url).pathname;
+const node = ["--import", "tsx", script];
+
+async function idsIn(root: string): Promise<readonly string[]> {
+  const { read } = openLibrary({ disk: realDisk, root });
+  if (read.state !== "sound") return ["damaged"];
+  const { texts, problems } = await readTexts(read.manifest, { disk: realDisk, root }, remake);
+  return [...texts.map(({ document }) => document.id), ...problems.map(({ message }) => message)];
+}
+
+test("a writer that is killed at any step leaves the old library or the new one, and the next one tidies up", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "rulings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const start = join(folder, "start");
+  execFileSync(process.execPath, [...node, start, "club", "-"]);
+  cpSync(start, join(folder, "whole"), { recursive: true });
+  const steps = Number(execFileSync(process.execPath, [...node, join(folder, "whole"), "league", "-"]));
+  expect(steps).toBeGreaterThan(10);
+  const found = new Set<string>();
+  for (let step = 0; step < steps; step += 1) {
+    const root = join(folder, `${step}`);
+    cpSync(start, root, { recursive: true });
+    const child = spawn(process.execPath, [...node, root, "league", `${step}`], { stdio: "ignore" });
+    const [, signal] = await once(child, "exit");
+    expect(signal).toBe("SIGKILL");
+    const ids = await idsIn(root);
+    expect([["club"], ["club", "league"]]).toContainEqual(ids);
+    found.add(ids.join());
+  }
+  expect(found.size).toBe(2);
+  const root = join(folder, "3");
+  execFileSync(process.execPath, [...node, root, "third", "-"]);
+  expect(await idsIn(root)).toEqual(["club", "third"]);
+  expect(readdirSync(root).sort()).toEqual(["documents", "library.json", "sources"]);
+}, 120_000);

@@ -5,9 +5,11 @@
  */
 import type { SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/layers.ts";
-import { compareDays, countsFrom, isLater, seriesKey } from "./series.ts";
+import { compareDays, countsFrom, isLater } from "./series.ts";
 
 export interface LibraryDocument extends SourceDocument {
+  /** Versions of one document share it. */
+  readonly series: string;
   /** What its own words make it wait for (`the Genesis set`); null where they name no such thing. */
   readonly awaits: string | null;
 }
@@ -52,7 +54,7 @@ export function isAllowed({ id, kind }: SourceDocument, allowed: readonly string
 
 function supersedes(newer: LibraryDocument, older: LibraryDocument): boolean {
   if (newer.scope !== "full" || older.scope === "excerpt" || newer.awaits !== null) return false;
-  return seriesKey(newer) === seriesKey(older) && isLater(newer, older);
+  return newer.series === older.series && isLater(newer, older);
 }
 
 function supersededBy(newer: SourceDocument): string {
@@ -64,13 +66,13 @@ function awaited({ awaits }: LibraryDocument): string | null {
 }
 
 /** A corrected repost: both texts are kept, and neither is later. */
-function doubled(document: SourceDocument, counting: readonly SourceDocument[]): string | null {
+function doubled(document: LibraryDocument, counting: readonly LibraryDocument[]): string | null {
   if (document.scope !== "full") return null;
   const twin = counting.find(
     (other) =>
       other.id !== document.id &&
       other.scope === "full" &&
-      seriesKey(other) === seriesKey(document) &&
+      other.series === document.series &&
       !isLater(other, document) &&
       !isLater(document, other),
   );

@@ -7,13 +7,14 @@ import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
-import { fold, foldTitle } from "../domain/fold.ts";
+import { foldTitle } from "../domain/fold.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
-import { type AuthorityRule, readAuthority } from "./authority.ts";
+import type { AuthorityRule } from "./authority.ts";
 import type { LibraryDocument } from "./in-force.ts";
-import { findRemovedQuotes, type RemovedQuote } from "./removed-quotes.ts";
+import { readAuthority } from "./read-authority.ts";
+import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
 import { countsFrom, seriesKey } from "./series.ts";
 
 export interface LayeredEntry {
@@ -58,15 +59,13 @@ interface PlacedEntry {
 }
 
 export function makeLayerTable(texts: readonly RulesText[]): LayerTable {
-  const placed = texts.flatMap(({ document, entries }) =>
-    entries.filter((entry) => !isPreface(entry, document)).map((entry) => ({ entry, document })),
-  );
-  const named = placed.map(nameEntry);
+  const named = texts.flatMap(namedEntries);
   const companies = groupByName(named);
-  const marking = new Set(placed.flatMap(({ entry, document }) => (entry.changed ? document.id : [])));
+  const marking = new Set(named.flatMap(({ entry, document }) => (entry.changed ? document.id : [])));
   return {
     documents: texts.map(({ document, entries }) => ({
       ...document,
+      series: seriesKey(document),
       awaits: documentAwaits(entries.find((entry) => isPreface(entry, document))),
     })),
     rules: readAuthority(texts),
@@ -78,22 +77,34 @@ export function makeLayerTable(texts: readonly RulesText[]): LayerTable {
   };
 }
 
+function namedEntries({ document, entries }: RulesText): readonly NamedEntry[] {
+  const series = seriesKey(document);
+  return entries
+    .filter((entry) => !isPreface(entry, document))
+    .map((entry) => nameEntry({ entry, document, series }));
+}
+
 /** What a document says of itself stands under its own title. */
 function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
   return kind === "passage" && title === document.title;
 }
 
 interface NamedEntry extends PlacedEntry {
+  readonly series: string;
+  /** Its text without case and signs; made once, for the few that need it. */
+  readonly words: () => string;
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
 }
 
 /** Names of signs alone fold to nothing and are shared by nobody. */
-function nameEntry({ entry, document }: PlacedEntry): NamedEntry {
+function nameEntry({ entry, document, series }: PlacedEntry & { readonly series: string }): NamedEntry {
   const amendment = readAmendment(entry);
   const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);
   const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
-  return { entry, document, amendment, names: Array.from(folded, (name) => `${document.edition} ${name}`) };
+  const names = Array.from(folded, (name) => `${document.edition} ${name}`);
+  let words: string | null = null;
+  return { entry, document, series, amendment, names, words: () => (words ??= wordsIn(entry)) };
 }
 
 function groupByName(named: readonly NamedEntry[]): ReadonlyMap<string, readonly NamedEntry[]> {
@@ -128,18 +139,16 @@ function layeredEntry(
     isPartOfCard: entry.kind === "erratum" && entry.partial,
     awaits: entryAwaits(entry),
     age: ageOf(own, company, marking.has(document.id)),
-    removedQuotes: findRemovedQuotes({ entry, document }, company),
+    removedQuotes: findRemovedQuotes(own, company),
   };
 }
 
-function ageOf(
-  { entry, document }: NamedEntry,
-  company: readonly NamedEntry[],
-  isMarking: boolean,
-): EntryAge {
-  const text = wordsIn(entry);
+/** Asked of errata only: of nothing else is it said that a ruling is older. */
+function ageOf(own: NamedEntry, company: readonly NamedEntry[], isMarking: boolean): EntryAge {
+  const { entry, document, series } = own;
+  if (entry.kind !== "erratum") return { since: countsFrom(document), isPerhapsOlder: false };
   const alike = company
-    .filter((other) => seriesKey(other.document) === seriesKey(document) && wordsIn(other.entry) === text)
+    .filter((other) => other.series === series && other.words() === own.words())
     .flatMap((other) => countsFrom(other.document) ?? [])
     .filter((day) => day <= (countsFrom(document) ?? ""));
   const since = alike.reduce<string | null>(
@@ -151,7 +160,7 @@ function ageOf(
 }
 
 function wordsIn({ blocks }: Entry): string {
-  return blocks.map(({ text }) => fold(withoutEmphasis(text)).replace(/\s+/g, " ")).join(" ");
+  return matchable(blocks.map(({ text }) => withoutEmphasis(text)).join(" "));
 }
 
 function beginningOf({ blocks }: Entry): string {

@@ -4,16 +4,14 @@ import { amendmentOn } from "./amended.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import type { PlacedLayer } from "./layer-table.ts";
 import { documentNameOf, remarksOn } from "./remarks.ts";
-import { countsFrom, isLater, seriesKey } from "./series.ts";
+import { countsFrom, isLater } from "./series.ts";
 
-/** `company` are the entries in force that share a name with it, itself among them. */
-export function layEntries(
+/** `company` are the entries in force that share a name with it, itself among them; `layers` are theirs. */
+export function layEntry(
   own: PlacedLayer,
   company: readonly PlacedLayer[],
-  rules: readonly AuthorityRule[],
+  layers: readonly Layer[],
 ): EntryLayers {
-  const others = company.filter(({ document }) => document.id !== own.document.id);
-  const layers = others.length === 0 ? [] : stack(company, rules);
   const isUndecided = layers.some(({ role }) => role === "undecided");
   return {
     layers,
@@ -24,12 +22,29 @@ export function layEntries(
 /** Why one entry goes before another: words of a document with their place. */
 type Reason = string;
 
-function stack(company: readonly PlacedLayer[], rules: readonly AuthorityRule[]): readonly Layer[] {
-  const above = (one: PlacedLayer, other: PlacedLayer) => reasonAbove(one, other, rules);
-  return ordered(company, above).map((placed) => layerOf(placed, company, above));
+/** The layers of a company; none where one document alone speaks. */
+export function stack(company: readonly PlacedLayer[], rules: readonly AuthorityRule[]): readonly Layer[] {
+  if (new Set(company.map(({ document }) => document.id)).size < 2) return [];
+  const above = remembered((one, other) => reasonAbove(one, other, rules));
+  const whole = companyOf(company, above);
+  return ordered(company, above).map((placed) => layerOf(placed, whole));
 }
 
 type Above = (one: PlacedLayer, other: PlacedLayer) => Reason | null;
+
+/** Every pair is looked at again and again. */
+function remembered(above: Above): Above {
+  const known = new Map<PlacedLayer, Map<PlacedLayer, Reason | null>>();
+  return (one, other) => {
+    const reasons = known.get(one) ?? new Map<PlacedLayer, Reason | null>();
+    known.set(one, reasons);
+    const reason = reasons.get(other);
+    if (reason !== undefined) return reason;
+    const found = above(one, other);
+    reasons.set(other, found);
+    return found;
+  };
+}
 
 /** Null where nothing says that the one goes before the other. */
 function reasonAbove(one: PlacedLayer, other: PlacedLayer, rules: readonly AuthorityRule[]): Reason | null {
@@ -37,7 +52,7 @@ function reasonAbove(one: PlacedLayer, other: PlacedLayer, rules: readonly Autho
   const amendment = amendmentOn(one, other);
   if (amendment !== null) return amendment;
   if (waits(one)) return null;
-  if (seriesKey(one.document) === seriesKey(other.document))
+  if (one.document.series === other.document.series)
     return isLater(one.document, other.document)
       ? `later than the document of ${countsFrom(other.document)} in its series`
       : null;
@@ -74,29 +89,42 @@ function byDay(one: PlacedLayer, other: PlacedLayer): number {
   return first > second ? -1 : 1;
 }
 
-function layerOf(placed: PlacedLayer, company: readonly PlacedLayer[], above: Above): Layer {
-  const { citation: entry, source, lines, beginning } = placed.layered;
-  return { ...roleOf(placed, company, above), entry, source, lines, beginning };
+/** All that speak on the name. */
+interface Company {
+  readonly all: readonly PlacedLayer[];
+  /** Those that say the whole of it and are not cancelled. */
+  readonly wholes: readonly PlacedLayer[];
+  /** Of those the ones that give way to none. */
+  readonly first: readonly PlacedLayer[];
+  readonly above: Above;
 }
 
-function roleOf(
-  placed: PlacedLayer,
-  company: readonly PlacedLayer[],
-  above: Above,
-): { readonly role: LayerRole; readonly reason: Reason | null } {
-  const amends = company.filter((other) => amendmentOn(placed, other) !== null);
-  if (amends.length > 0) return { role: "amends", reason: firstOf(amends, (other) => above(placed, other)) };
-  const cancelled = firstOf(company, (other) => cancellationOn(other, placed));
+function companyOf(all: readonly PlacedLayer[], above: Above): Company {
+  const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one, all));
+  const first = wholes.filter((one) => !wholes.some((other) => above(other, one) !== null));
+  return { all, wholes, first, above };
+}
+
+function layerOf(placed: PlacedLayer, company: Company): Layer {
+  const { citation: entry, source, lines, beginning } = placed.layered;
+  return { ...roleOf(placed, company), entry, source, lines, beginning };
+}
+
+interface Role {
+  readonly role: LayerRole;
+  readonly reason: Reason | null;
+}
+
+function roleOf(placed: PlacedLayer, { all, wholes, first, above }: Company): Role {
+  if (isAmending(placed, all))
+    return { role: "amends", reason: firstOf(all, (other) => amendmentOn(placed, other)) };
+  const cancelled = firstOf(all, (other) => cancellationOn(other, placed));
   if (cancelled !== null) return { role: "cancelled", reason: cancelled };
-  const wholes = company.filter((other) => !isAmending(other, company) && !isCancelled(other, company));
   const beneath = firstOf(wholes, (other) => above(other, placed));
   if (beneath !== null) return { role: "beneath", reason: beneath };
-  const amended = firstOf(company, (other) => amendmentOn(other, placed));
-  const rivals = wholes.filter(
-    (other) =>
-      other.document.id !== placed.document.id && !wholes.some((third) => above(third, other) !== null),
-  );
-  if (rivals.length > 0) return { role: "undecided", reason: amended };
+  const amended = firstOf(all, (other) => amendmentOn(other, placed));
+  const hasRival = first.some((other) => other.document.id !== placed.document.id);
+  if (hasRival) return { role: "undecided", reason: amended };
   if (amended !== null) return { role: "amended", reason: amended };
   return { role: "decides", reason: firstOf(wholes, (other) => above(placed, other)) };
 }

@@ -2,7 +2,7 @@
 import type { DocumentStanding, EntryLayers } from "../domain/layers.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
 import type { LayerTable, PlacedLayer } from "./layer-table.ts";
-import { layEntries } from "./layers.ts";
+import { layEntry, stack } from "./layers.ts";
 
 export interface OpenLibrary {
   readonly day: string;
@@ -22,10 +22,16 @@ export function openLibrary(table: LayerTable, occasion: Occasion): OpenLibrary 
   const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
   const company = once(() => gather(table, leftOut));
   const known = new Map<string, EntryLayers>();
+  const stacks = new Map<string, EntryLayers["layers"]>();
   const layersOf = (entryId: string): EntryLayers => {
     const { placedById, sharing, rules } = company();
     const own = placedById.get(entryId);
-    return own ? layEntries(own, sharing(own), rules) : alone;
+    if (!own) return alone;
+    const among = sharing(own);
+    const key = among.map(({ layered }) => layered.citation.id).join("\n");
+    const layers = stacks.get(key) ?? stack(among, rules);
+    stacks.set(key, layers);
+    return layEntry(own, among, layers);
   };
   const layersOfKnown = (entryId: string): EntryLayers => {
     const layers = known.get(entryId) ?? layersOf(entryId);
@@ -68,8 +74,18 @@ function gather({ documents, entries, rules }: LayerTable, leftOut: ReadonlySet<
     placedById: new Map(placed.map((each) => [each.layered.citation.id, each])),
     byName,
     sharing: (own) => [...new Set(own.layered.names.flatMap((name) => byName.get(name) ?? []))],
-    rules: rules.filter(({ document }) => !leftOut.has(document)),
+    rules: onceEach(rules.filter(({ document }) => !leftOut.has(document))),
   };
+}
+
+/** Each version of a document says the same again. */
+function onceEach(rules: LayerTable["rules"]): LayerTable["rules"] {
+  const first = new Map<string, LayerTable["rules"][number]>();
+  for (const rule of rules) {
+    const key = `${rule.edition} ${rule.over} ${rule.under}`;
+    if (!first.has(key)) first.set(key, rule);
+  }
+  return [...first.values()];
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -15,6 +15,8 @@ export interface RemovedQuote {
 interface Placed {
   readonly entry: Entry;
   readonly document: SourceDocument;
+  /** Its text as `matchable` has it. */
+  readonly words: () => string;
 }
 
 /** `“discard a card from hand to”` */
@@ -27,8 +29,10 @@ export function findRemovedQuotes(ruling: Placed, company: readonly Placed[]): r
   const quotes = errata.length === 0 ? [] : quotesOf(ruling.entry);
   return quotes.flatMap((words) =>
     errata.flatMap((erratum) => {
-      const older = company.find((other) => isOlderText(other, erratum, ruling) && holds(other.entry, words));
-      const isGone = older && !holds(erratum.entry, words);
+      const older = company.find(
+        (other) => isOlderText(other, erratum, ruling) && other.words().includes(matchable(words)),
+      );
+      const isGone = older && !erratum.words().includes(matchable(words));
       return isGone ? [{ words, erratum: erratum.entry.id, stoodIn: older.entry.id }] : [];
     }),
   );
@@ -54,13 +58,10 @@ function quotesOf({ blocks }: Entry): readonly string[] {
   return [...new Set(quotes)].filter((words) => matchable(words).includes(" "));
 }
 
-function holds({ blocks }: Entry, words: string): boolean {
-  return matchable(blocks.map(({ text }) => withoutEmphasis(text)).join(" ")).includes(matchable(words));
-}
-
+/** Built when it is needed: classes of Unicode are slow to build. */
 const notWord = () => /[^\p{L}\p{N}]+/gu;
 
 /** Case, quotes and signs aside: a quotation ends in a comma where the card goes on. */
-function matchable(text: string): string {
+export function matchable(text: string): string {
   return fold(text).replace(notWord(), " ").trim();
 }

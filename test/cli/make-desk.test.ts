@@ -1,0 +1,50 @@
+/** The judge's desk on a day: what the screen is given. */
+import { expect, test } from "vitest";
+import { makeDesk } from "../../src/cli/make-desk.ts";
+import { openCorpusOnDay } from "../../src/cli/on-day.ts";
+import { defaults } from "../../src/cli/options.ts";
+import { realMachine } from "../../src/cli/real-machine.ts";
+import { narrowingText } from "../../src/tui/narrowing-text.ts";
+import { everything } from "../../src/tui/state.ts";
+import { folderWith, root } from "./rulings.ts";
+
+const corpusFile = (id: string, kind: string, date: string) => `document:
+  { id: ${id}, title: ${id}, edition: 1e, kind: ${kind}, date: ${date}, scope: full, collation: none, source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" } }
+entries:
+  - { title: ${id}, id: ${id}/preface, kind: passage, lines: [1, 1], blocks: [{ kind: paragraph, lines: [1, 1], text: Current Rulings supplement the Glossary. }] }
+  - { title: tribbles, id: ${id}/tribbles, kind: ruling, lines: [2, 2], blocks: [{ kind: paragraph, lines: [2, 2], text: Tribbles are counted. }] }
+`;
+
+async function deskOn(asOf: string) {
+  const folder = folderWith({
+    "glossary.yaml": corpusFile("glossary", "glossary", "2009-05-01"),
+    "rulings.yaml": corpusFile("rulings", "current-rulings", "2010-06-11"),
+  });
+  const corpus = await openCorpusOnDay({ ...defaults, corpus: [folder], asOf }, realMachine(`${root}dist`));
+  return makeDesk(corpus, asOf, { session: { pins: [], recent: [], lastQuery: "" }, remark: null });
+}
+
+const question = {
+  text: "tribbles",
+  edition: null,
+  kind: null,
+  document: null,
+  changedOnly: false,
+  limit: 5,
+};
+
+test("the screen is given the same layers as text and JSON", async () => {
+  const desk = await deskOn("2011-01-01");
+  const { hits } = desk.ask(question);
+  expect(hits.map(({ entry }) => entry.id)).toEqual(["rulings/tribbles", "glossary/tribbles"]);
+  expect(desk.warnings("glossary/tribbles")).toEqual(["gives way to rulings, 2010-06-11"]);
+  expect(desk.warnings("rulings/tribbles")).toEqual(["goes before glossary, 2009-05-01"]);
+});
+
+test("the screen knows no document that does not count on its day, and names the day", async () => {
+  const desk = await deskOn("2010-01-01");
+  expect(desk.documents.map(({ id }) => id)).toEqual(["glossary"]);
+  expect(desk.open("rulings/tribbles")).toBeNull();
+  expect(desk.warnings("glossary/tribbles")).toEqual([]);
+  expect(narrowingText(desk, everything)).toBe("all texts, as of 2010-01-01");
+});

@@ -33,8 +33,8 @@ export function compileFolders(
 ): CompiledFolders {
   const { texts, problems } = readFolders(folders);
   const vocabulary = decodeFile(vocabularyFile, decodeVocabulary);
-  const { subjects, problems: placing } = readSubjects(folders, texts);
-  const asked = { vocabulary: vocabulary.value?.groups ?? [], subjects };
+  const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
+  const asked = { vocabulary: vocabulary.value?.groups ?? [], subjects, unanswered };
   const own = withOwnWords(texts, asked, words);
   return {
     ...compileTexts(own.texts, own.asked),
@@ -43,7 +43,7 @@ export function compileFolders(
 }
 
 /** How people ask for what texts say: the same words serve whatever else is asked with those texts. */
-export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects">>;
+export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" | "unanswered">>;
 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;

@@ -1,24 +1,54 @@
-/** The subject indexes beside a corpus in, their items and what is wrong with them out. A corpus may have none. */
+/**
+ * The subject indexes beside a corpus in, their items, the questions that no text answers, and what is wrong with them
+ * out. A corpus may have none.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { decodeNotAnswered } from "../corpus/not-answered.ts";
 import { decodeSubjects, type PlacedSubjects } from "../corpus/subjects.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { readBytes } from "./read-files.ts";
 
 /** Folder of the subject indexes below a corpus folder; each file bears the id of its document. */
 const subjectsFolder = "subjects";
+const notAnsweredFile = "not-answered.yaml";
 
-export function readSubjects(folders: readonly string[], texts: readonly RulesText[]): PlacedSubjects {
-  const read = folders.flatMap((folder) => texts.map((text) => readOne(folder, text)));
+export interface ReadSubjects extends PlacedSubjects {
+  readonly unanswered: readonly string[];
+}
+
+/** How the passages of a document are asked for, written beside its text, and what was asked in trials. */
+export const subjectsFile = (documentId: string): string => `${documentId}.yaml`;
+export const trialsFile = (documentId: string): string => `${documentId}.trials.yaml`;
+
+export function readSubjects(
+  folders: readonly string[],
+  texts: readonly RulesText[],
+  fileNames: readonly ((documentId: string) => string)[] = [subjectsFile, trialsFile],
+): ReadSubjects {
+  const read = folders.flatMap((folder) =>
+    texts.flatMap((text) =>
+      fileNames.map((fileName) => readOne(join(folder, subjectsFolder), fileName(text.document.id), text)),
+    ),
+  );
+  const beyond = folders.map(readNotAnswered);
   return {
     subjects: read.flatMap(({ subjects }) => subjects),
-    problems: read.flatMap(({ problems }) => problems),
+    unanswered: beyond.flatMap(({ questions }) => questions),
+    problems: [...read, ...beyond].flatMap(({ problems }) => problems),
   };
 }
 
-function readOne(folder: string, text: RulesText): PlacedSubjects {
-  const name = `${text.document.id}.yaml`;
-  const path = join(folder, subjectsFolder, name);
+function readNotAnswered(folder: string): ReturnType<typeof decodeNotAnswered> {
+  const path = join(folder, subjectsFolder, notAnsweredFile);
+  if (!existsSync(path)) return { questions: [], problems: [] };
+  const { bytes, problems } = readBytes(path);
+  if (bytes === null) return { questions: [], problems };
+  return decodeNotAnswered(bytes.toString("utf8"), `${subjectsFolder}/${notAnsweredFile}`);
+}
+
+function readOne(folder: string, name: string, text: RulesText): PlacedSubjects {
+  const path = join(folder, name);
   if (!existsSync(path)) return { subjects: [], problems: [] };
   const { bytes, problems } = readBytes(path);
   if (bytes === null) return { subjects: [], problems };

@@ -163,6 +163,14 @@ const notes = z.strictObject({
 });
 
 export type WrittenOwnAliases = z.infer<typeof ownAliases>;
+const notAnswered = z.array(
+  z.strictObject({
+    aspect: words.describe("What is asked, and no text of the corpus says"),
+    asked: said.describe("How judges and players ask for it"),
+  }),
+);
+
+export type WrittenNotAnswered = z.infer<typeof notAnswered>;
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
@@ -196,6 +204,10 @@ export function shapeOwnAliases(value: unknown): Shaped<WrittenOwnAliases> {
 
 export function shapeNotes(value: unknown): Shaped<z.infer<typeof notes>> {
   return shape(notes, value);
+}
+
+export function shapeNotAnswered(value: unknown): Shaped<WrittenNotAnswered> {
+  return shape(notAnswered, value);
 }
 
 export function shapeVocabulary(value: unknown): Shaped<WrittenVocabulary> {
@@ -232,6 +244,7 @@ export function editorSchemas(): Readonly<Record<string, unknown>> {
     "subjects.schema.json": z.toJSONSchema(subjects, { target: "draft-7" }),
     "configuration.schema.json": z.toJSONSchema(configuration, { target: "draft-7" }),
     "own-aliases.schema.json": z.toJSONSchema(ownAliases, { target: "draft-7" }),
+    "not-answered.schema.json": z.toJSONSchema(notAnswered, { target: "draft-7" }),
     "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
   };
 }

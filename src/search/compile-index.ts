@@ -8,6 +8,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import type { Subject } from "../domain/subject.ts";
 import type { VocabularyGroup } from "../domain/vocabulary.ts";
 import { abbreviationsOf, spellOut } from "./abbreviations.ts";
+import { indexSubjects } from "./index-subjects.ts";
 import { kindWords } from "./kinds.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
@@ -25,6 +26,8 @@ export interface CorpusToIndex {
   readonly vocabulary: readonly VocabularyGroup[];
   /** None for a corpus that nobody made an index for. */
   readonly subjects?: readonly Subject[];
+  /** Questions of the same kinds that no text answers. */
+  readonly unanswered?: readonly string[];
 }
 
 /** What grows while one entry after the other is indexed. */
@@ -42,6 +45,7 @@ export function compileIndex({
   referencesFrom,
   vocabulary,
   subjects = [],
+  unanswered = [],
 }: CorpusToIndex): SearchIndex {
   const making: Making = {
     table: new TermTable(),
@@ -58,21 +62,27 @@ export function compileIndex({
       addEntry(making, { entry, document: text.document, abbreviations, ...found });
     }
   }
-  return finishIndex(making, vocabulary);
+  return finishIndex(making, { vocabulary, unanswered });
 }
 
-function finishIndex(making: Making, vocabulary: readonly VocabularyGroup[]): SearchIndex {
+type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered">>;
+
+function finishIndex(making: Making, { vocabulary, unanswered }: Beside): SearchIndex {
   const { table, words, names, entries, passages } = making;
   const known = compileWords(words, table);
+  const beyond = unanswered.map((question) => termsOf(tokenize(question), table));
+  const beyondFrequencies = table.frequencies(beyond);
+  const askedFrequencies = table.frequencies(passages.map(({ asked }) => asked.join("")));
   return {
     entries,
     passages,
     stems: table.stems,
     frequencies: table.frequencies(passages.map(({ terms, context }) => terms + context)),
-    askedFrequencies: table.frequencies(passages.map(({ asked }) => asked.join(""))),
+    askedFrequencies: askedFrequencies.map((count, id) => count || beyondFrequencies[id] || 0),
     words: known,
     names: [...names],
     vocabulary: compileVocabulary(vocabulary),
+    subjects: indexSubjects(passages, beyond),
   };
 }
 

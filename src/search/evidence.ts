@@ -4,9 +4,11 @@
  */
 import { asksForNumber, hasNumber, isAspect } from "./aspects.ts";
 import type { Concept } from "./concepts.ts";
+import type { SubjectGuess } from "./guess-subject.ts";
 import { type Best, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { RankedPassage } from "./rank.ts";
+import { isIndexed } from "./signals.ts";
 import type { Term } from "./term-string.ts";
 import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
@@ -17,6 +19,8 @@ interface Weighed {
   readonly concepts: readonly Concept[];
   readonly best: RankedPassage;
   readonly ranked: readonly RankedPassage[];
+  /** Null where the best passage has no subject index, so that nothing was learned of it. */
+  readonly subject: SubjectGuess | null;
 }
 
 const content = (concepts: readonly Concept[]) => concepts.filter((concept) => concept.isContent);
@@ -59,6 +63,20 @@ const evidenceByName = {
   "how many words": ({ concepts }) => Math.log(1 + content(concepts).length),
   "how far ahead": ({ best, ranked }) => aheadOfOthers(best, ranked),
   score: ({ best }) => best.score / 10,
+  "taken for its subject": ({ subject, best }) =>
+    Math.exp(subject?.logarithmByPosition.get(best.passage.position) ?? Number.NEGATIVE_INFINITY),
+  "taken for a question that no text answers": ({ subject }) => subject?.unansweredShare ?? 0,
+  "likelier unanswered than its subject": ({ subject, best }) =>
+    Math.tanh((subject?.unanswered(best.passage.position) ?? 0) / 3),
+  "far likelier unanswered than its subject": ({ subject, best }) =>
+    Math.max(-2, Math.min(2, (subject?.unanswered(best.passage.position) ?? 0) / 6)),
+  "has no subject index": ({ best: { passage } }) => (isIndexed(passage) ? 0 : 1),
+  "words found, without a subject index": ({ concepts, best }) =>
+    isIndexed(best.passage) ? 0 : shareOf(best.match.around, concepts),
+  "words near each other, without a subject index": ({ best: { match, passage } }) =>
+    isIndexed(passage) ? 0 : match.nearness,
+  "least found word, without a subject index": ({ concepts, best }) =>
+    isIndexed(best.passage) ? 0 : leastFound(concepts, best.match.around),
 } as const satisfies Record<string, (weighed: Weighed) => number>;
 
 export type EvidenceName = keyof typeof evidenceByName;
@@ -71,14 +89,16 @@ export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName
 
 /** Each kind of evidence, in the order of `evidenceNames`; nothing where no passage was found. */
 export function weighEvidence(
-  { query, concepts }: Understanding,
+  { query, concepts, subject }: Understanding,
   ranked: readonly RankedPassage[],
   open: OpenIndex,
 ): readonly number[] | null {
   const [best] = ranked;
-  return best
-    ? evidenceNames.map((name) => evidenceByName[name]({ query, open, concepts, best, ranked }))
-    : null;
+  if (!best) return null;
+  const taught = isIndexed(best.passage) ? subject : null;
+  return evidenceNames.map((name) =>
+    evidenceByName[name]({ query, open, concepts, best, ranked, subject: taught }),
+  );
 }
 
 export function withAsked({ match, asked }: RankedPassage): Best {

@@ -6,13 +6,14 @@ import type { EntryCitation } from "../domain/answer.ts";
 import { ByteWriter, writePieces } from "./byte-writer.ts";
 import { candidateFields, tabulateCandidates } from "./candidate-tables.ts";
 import { packSlots } from "./hash-slots.ts";
-import { bytesOf, joinSections, type SectionName } from "./index-sections.ts";
+import { bytesOf, joinSections, type Packed } from "./index-sections.ts";
 import { termRow } from "./open-terms.ts";
 import { phrasesOf, writeEntry, writePassage } from "./passage-record.ts";
 import { writePostings } from "./postings.ts";
 import { rarity } from "./rarity.ts";
 import { packScope } from "./scope.ts";
 import type { IndexedEntry, IndexedPassage, Saying, SearchIndex } from "./search-index.ts";
+import { packRows } from "./subject-rows.ts";
 import { type TermString, termIdAt } from "./term-string.ts";
 import { keysOfTitle } from "./title-keys.ts";
 import { packWords } from "./word-table.ts";
@@ -70,6 +71,8 @@ export function packIndex(index: SearchIndex): Uint8Array {
     entrySlots: packSlots(index.entries.map(({ citation }) => citation.id)),
     citationStarts: citations.starts,
     citations: citations.bytes,
+    subjectPositions: bytesOf(Uint32Array.from(index.subjects.positions)),
+    ...packRows(index.subjects.rows),
   });
 }
 
@@ -90,7 +93,6 @@ function describe({ passages, entries, stems }: SearchIndex): Omit<About, "avera
 }
 
 type AboutAll = Omit<About, "averageLengths">;
-type Packed<Name extends SectionName> = Readonly<Record<Name, Uint8Array>>;
 
 function jsonBytes(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));

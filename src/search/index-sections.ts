@@ -33,12 +33,18 @@ const sectionNames = [
   "sayingSlots",
   "sayingStarts",
   "sayings",
+  "subjectPositions",
+  "subjectSlots",
+  "subjectStarts",
+  "subjectRows",
 ] as const;
 
 export type SectionName = (typeof sectionNames)[number];
+/** Some of the parts, made. */
+export type Packed<Name extends SectionName> = Readonly<Record<Name, Uint8Array>>;
 
 const mark = 0x58_49_52_01;
-const version = 1;
+const version = 2;
 /** Mark, version, length of the file. */
 const headNumbers = 3;
 const headLength = align((headNumbers + 2 * sectionNames.length) * 4);

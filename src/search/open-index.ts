@@ -1,6 +1,8 @@
 /** The bytes of a compiled index in, look-ups for one process out. Nothing is read that a query may not need. */
 import type { Edition } from "../domain/edition.ts";
 import { type CandidateSource, fieldBoosts, openCandidates, type ProposeCandidates } from "./candidates.ts";
+import type { Concept } from "./concepts.ts";
+import { guessSubject, type SubjectGuess } from "./guess-subject.ts";
 import { HashSlots } from "./hash-slots.ts";
 import type { IndexBytes } from "./index-bytes.ts";
 import type { About, ShownEntry, ShownPassage } from "./index-file.ts";
@@ -12,6 +14,7 @@ import { readEntry, readPassage } from "./passage-record.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import type { KnownWord, Saying } from "./search-index.ts";
 import { stem } from "./stem.ts";
+import { SubjectTable } from "./subject-rows.ts";
 import { type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
 import { type Differing, WordTable } from "./word-table.ts";
 
@@ -51,6 +54,8 @@ export interface OpenIndex {
   /** Null where the scope leaves nothing out. */
   readonly scopeTest: (scope: Scope) => ((position: number) => boolean) | null;
   readonly propose: ProposeCandidates;
+  /** Null where the corpus has no subject index. */
+  readonly guessSubject: (concepts: readonly Concept[]) => SubjectGuess | null;
 }
 
 export function openIndex(file: IndexBytes): OpenIndex {
@@ -73,6 +78,7 @@ export function openIndex(file: IndexBytes): OpenIndex {
     propose: openCandidates(candidateSource(sections, about, terms)),
     ...openWords(sections),
     ...openPassages(sections, about),
+    ...openSubjects(sections),
   };
 }
 
@@ -180,6 +186,13 @@ function openPassages(
     },
     phraseRarity: (phrase) => rarities()[phrase] ?? 0,
   };
+}
+
+function openSubjects(sections: Sections): Pick<OpenIndex, "guessSubject"> {
+  const positions = lazily(() => numbersOf(sections("subjectPositions").bytes(0, Number.POSITIVE_INFINITY)));
+  const table = lazily(() => new SubjectTable(sections));
+  const find = (feature: TermString) => table().find(feature);
+  return { guessSubject: (concepts) => guessSubject(concepts, { positions: positions(), find }) };
 }
 
 function floatsOf({ buffer, byteOffset, byteLength }: Uint8Array): Float64Array {

@@ -18,9 +18,9 @@ export interface Verdict {
 
 /**
  * Below this a passage is called the nearest, not the answer. A wrong answer given with confidence is worse than a right
- * one under "nearest entries", so it stands where about one answerable query in twenty is refused.
+ * one under "nearest entries", so it stands where about one answerable query in fifty is refused.
  */
-const confident = 0.2;
+const confident = 0.25;
 
 export function judgeAnswer(
   understanding: Understanding,

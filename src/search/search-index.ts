@@ -8,6 +8,7 @@ import type { Erratum } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { Passage } from "./passages.ts";
 import type { Sentence } from "./sentences.ts";
+import type { SubjectRow } from "./subject-rows.ts";
 import type { TermString } from "./term-string.ts";
 
 export interface IndexedEntry {
@@ -44,13 +45,21 @@ export interface SearchIndex {
   readonly stems: readonly string[];
   /** In how many passages each term stands, text and context together. */
   readonly frequencies: readonly number[];
-  /** In the phrases of how many passages' subjects it stands. */
+  /** In the phrases of how many passages' subjects it stands, or else in how many questions that no text answers. */
   readonly askedFrequencies: readonly number[];
   /** Names of two words or more, of titles and of cards that the texts speak of. */
   readonly names: readonly TermString[];
   /** In the order of first sight. */
   readonly words: readonly KnownWord[];
   readonly vocabulary: readonly Saying[];
+  readonly subjects: SubjectIndex;
+}
+
+/** What tells from a query which passage is asked for, learned from the subject index; empty where there is none. */
+export interface SubjectIndex {
+  /** The position of each subject's passage, by its number; the number behind the last is all that no passage answers. */
+  readonly positions: readonly number[];
+  readonly rows: readonly SubjectRow[];
 }
 
 /** What players say, in stems, and what the documents say for it. */

@@ -41,6 +41,8 @@ const strengthBySignal = {
     shareOf(together(match.around, asked.found), understanding.concepts),
   "asked for in such words": ({ candidate }) => candidate.asked.likeness,
   "asked for in several such ways": ({ candidate }) => candidate.asked.severally,
+  "taken for its subject": ({ candidate: { passage }, understanding: { subject } }) =>
+    subjectLikelihood(subject?.logarithmByPosition.get(passage.position)),
   "words in one sentence": ({ candidate, understanding }) =>
     shareOf(candidate.match.inSentence, understanding.concepts),
   "words near each other": ({ candidate }) => candidate.match.nearness,
@@ -67,6 +69,15 @@ const strengthBySignal = {
     passage.kind === "redirect" || passage.kind === "note" ? 1 : 0,
   "is long": ({ candidate: { passage } }) => Math.log(1 + passage.terms.length) / 6,
   "is an erratum": ({ candidate: { entry } }) => (entry.kind === "erratum" ? 1 : 0),
+  "has no subject index": ({ candidate: { passage } }) => (isIndexed(passage) ? 0 : 1),
+  "words, without a subject index": ({ candidate: { passage, match }, understanding }) =>
+    isIndexed(passage) ? 0 : shareOf(match.around, understanding.concepts),
+  "words near each other, without a subject index": ({ candidate: { passage, match } }) =>
+    isIndexed(passage) ? 0 : match.nearness,
+  "title named, without a subject index": ({ candidate: { passage, title } }) =>
+    isIndexed(passage) ? 0 : (title?.ofTitle ?? 0),
+  "bag of words, without a subject index": ({ candidate: { passage, proposed } }) =>
+    isIndexed(passage) ? 0 : proposed,
 } as const satisfies Record<string, Strength>;
 
 export type SignalName = keyof typeof strengthBySignal;
@@ -83,6 +94,18 @@ export const signals: readonly NamedSignal[] = Object.keys(strengthBySignal)
 
 function isSignalName(name: string): name is SignalName {
   return Object.hasOwn(strengthBySignal, name);
+}
+
+/** Less likely than one in three thousand is as good as impossible. */
+const leastLogarithm = 8;
+
+function subjectLikelihood(logarithm: number | undefined): number {
+  return logarithm === undefined ? 0 : 1 + Math.max(-leastLogarithm, logarithm) / leastLogarithm;
+}
+
+/** What nobody made an index for, such as a document imported today, has only its own words to be found by. */
+export function isIndexed({ askedUnits }: OpenPassage): boolean {
+  return askedUnits.length > 0;
 }
 
 function quotedShare(terms: TermString, phrases: readonly TermString[]): number {

@@ -1,6 +1,7 @@
 /** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
 import type { Edition } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
+import type { SubjectGuess } from "./guess-subject.ts";
 import { type WantedKind, wantedKinds } from "./kinds.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { Term, TermString } from "./term-string.ts";
@@ -19,6 +20,8 @@ export interface Understanding {
   /** Address of a step: `2.d`, `3`. */
   readonly step: string | null;
   readonly wanted: ReadonlySet<WantedKind>;
+  /** Which passage is asked for, as the subject index teaches it; null where the corpus has none. */
+  readonly subject: SubjectGuess | null;
 }
 
 /** Behind a blank or a sign the last word is finished. */
@@ -51,6 +54,7 @@ export function understand(
     edition,
     step,
     wanted: wantedKinds(tokens.map((token: Token) => token.term)),
+    subject: open.guessSubject(concepts),
   };
 }
 

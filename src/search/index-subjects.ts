@@ -1,0 +1,39 @@
+/** The passages with their phrases, and the questions that none answers, in; what is learned from them out. */
+import { type Lesson, learnSubjects } from "./learn-subjects.ts";
+import type { IndexedPassage, SubjectIndex } from "./search-index.ts";
+import { phraseEnd, type TermString } from "./term-string.ts";
+
+/** A phrase is made to ask; a sentence of the passage only happens to say the same words. */
+const lessonWeight = { phrase: 1, sentence: 0.5 } as const;
+/** So much of what stands around a passage goes with each of its sentences. */
+const contextOfSentence = 12;
+
+export function indexSubjects(
+  passages: readonly IndexedPassage[],
+  beyond: readonly TermString[],
+): SubjectIndex {
+  const indexed = passages.filter(({ asked }) => asked.some((phrases) => phrases !== ""));
+  if (indexed.length === 0) return { positions: [], rows: [] };
+  const lessons = [
+    ...indexed.flatMap(lessonsOf),
+    ...beyond.map((terms): Lesson => ({ subject: indexed.length, terms, weight: lessonWeight.phrase })),
+  ];
+  return {
+    positions: indexed.map(({ position }) => position),
+    rows: learnSubjects(lessons, indexed.length + 1),
+  };
+}
+
+function lessonsOf(passage: IndexedPassage, subject: number): readonly Lesson[] {
+  const { terms, sentenceStarts, context, asked } = passage;
+  const phrases = asked.flatMap((all) => all.split(phraseEnd).filter((phrase) => phrase !== ""));
+  const around = context.slice(0, contextOfSentence);
+  return [
+    ...phrases.map((phrase) => ({ subject, terms: phrase, weight: lessonWeight.phrase })),
+    ...sentenceStarts.map((start, at) => ({
+      subject,
+      terms: terms.slice(start, sentenceStarts[at + 1]) + around,
+      weight: lessonWeight.sentence,
+    })),
+  ];
+}

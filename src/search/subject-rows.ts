@@ -1,0 +1,98 @@
+/**
+ * The rows of the subject classifier: what a word, or two side by side, says for and against each subject. In the index
+ * file a row is found by its feature, and only the rows that a query needs are read.
+ */
+import { ByteReader, type ByteWriter, writePieces } from "./byte-writer.ts";
+import { HashSlots, packSlots } from "./hash-slots.ts";
+import { type Packed, Pieces, type Sections } from "./index-sections.ts";
+import type { TermString } from "./term-string.ts";
+
+export interface SubjectCell {
+  readonly subject: number;
+  readonly weight: number;
+}
+
+export interface SubjectRow {
+  /** A term, or two that stand side by side. */
+  readonly feature: TermString;
+  readonly rarity: number;
+  /** By rising number of the subject. */
+  readonly cells: readonly SubjectCell[];
+}
+
+/** Rarities and weights are kept in steps, each in one byte: of rarities 0 to 15.9, of weights -16 to 15.8. */
+const rarityStep = 1 / 16;
+const weightStep = 1 / 8;
+const zeroWeight = 128;
+const greatestByte = 255;
+
+function toByte(value: number): number {
+  return Math.max(0, Math.min(greatestByte, Math.round(value)));
+}
+
+export function packRows(
+  rows: readonly SubjectRow[],
+): Packed<"subjectSlots" | "subjectStarts" | "subjectRows"> {
+  const { starts, bytes } = writePieces(rows, writeRow);
+  return {
+    subjectSlots: packSlots(rows.map(({ feature }) => feature)),
+    subjectStarts: starts,
+    subjectRows: bytes,
+  };
+}
+
+/** Units of the feature, rarity, number of cells; then for each how far its subject is behind the one before, and its weight. */
+function writeRow(writer: ByteWriter, { feature, rarity, cells }: SubjectRow): void {
+  writer.put(Uint8Array.of(feature.length, toByte(rarity / rarityStep))).units(feature);
+  writer.number(cells.length);
+  let before = 0;
+  for (const { subject, weight } of cells) {
+    writer.number(subject - before).put(Uint8Array.of(toByte(weight / weightStep + zeroWeight)));
+    before = subject;
+  }
+  writer.even();
+}
+
+export class SubjectTable {
+  readonly #rows: Pieces;
+  readonly #slots: HashSlots;
+
+  constructor(sections: Sections) {
+    this.#rows = new Pieces(sections("subjectStarts"), sections("subjectRows"));
+    this.#slots = new HashSlots(sections("subjectSlots"), (row) => readFeature(this.#rows.bytes(row)));
+  }
+
+  /** Null where no lesson has the feature. */
+  find(feature: TermString): SubjectRow | null {
+    const found = this.#slots.find(feature);
+    return found === -1 ? null : readRow(this.#rows.bytes(found));
+  }
+}
+
+function readFeature(bytes: Uint8Array): TermString {
+  const reader = new ByteReader(bytes);
+  const [length = 0] = reader.take(2);
+  return String.fromCharCode(...reader.units(length));
+}
+
+function readRow(bytes: Uint8Array): SubjectRow {
+  const reader = new ByteReader(bytes);
+  const [length = 0, rarity = 0] = reader.take(2);
+  const feature = String.fromCharCode(...reader.units(length));
+  const count = reader.number();
+  let subject = 0;
+  const cells: SubjectCell[] = [];
+  for (let cell = 0; cell < count; cell++) {
+    subject += reader.number();
+    const [weight = zeroWeight] = reader.take(1);
+    cells.push({ subject, weight: (weight - zeroWeight) * weightStep });
+  }
+  return { feature, rarity: rarity * rarityStep, cells };
+}
+
+/** The terms, and the pairs that stand side by side, each once. */
+export function featuresOf(terms: TermString): ReadonlySet<TermString> {
+  const features = new Set<TermString>(terms);
+  for (let at = 1; at < terms.length; at++) features.add(terms.slice(at - 1, at + 1));
+  return features;
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readFolders } from "../../src/cli/own-corpus.ts";
+import { readSubjects } from "../../src/cli/read-subjects.ts";
+import { decodeNotAnswered } from "../../src/corpus/not-answered.ts";
+
+const corpus = join(import.meta.dirname, "../../corpus");
+
+test("no question stands both beside a passage and among those that no text answers", () => {
+  const { subjects, unanswered, problems } = readSubjects([corpus], readFolders([corpus]).texts);
+  const asked = new Set(subjects.flatMap((subject) => subject.asked));
+  expect(problems).toEqual([]);
+  expect(unanswered.length).toBeGreaterThan(0);
+  expect(unanswered.filter((question) => asked.has(question))).toEqual([]);
+});
+
+test("questions that no text answers are read aspect by aspect", () => {
+  const yaml =
+    "- aspect: copies\n  asked: [how many Wormholes in a deck]\n- aspect: set\n  asked: [which set]\n";
+  expect(decodeNotAnswered(yaml, "not-answered.yaml")).toEqual({
+    questions: ["how many Wormholes in a deck", "which set"],
+    problems: [],
+  });
+});
+
+test("an aspect without questions is a problem with its place, and nothing is read", () => {
+  const { questions, problems } = decodeNotAnswered("- aspect: copies\n", "not-answered.yaml");
+  expect(questions).toEqual([]);
+  expect(problems).toMatchObject([
+    { severity: "error", code: "wrong-shape", file: "not-answered.yaml", line: 1 },
+  ]);
+});

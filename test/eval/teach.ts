@@ -1,0 +1,38 @@
+/**
+ * `npm run teach`: puts the tuning queries beside the passages that answer them, as `corpus/subjects/*.trials.yaml`.
+ * Weights are found without these files, so that the figures of tuning stay those of unseen queries.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { readFolders } from "../../src/cli/own-corpus.ts";
+import { trialsFile } from "../../src/cli/read-subjects.ts";
+import { decodeSubjects } from "../../src/corpus/subjects.ts";
+import { readQueries, tuningSets } from "./judging.ts";
+
+const corpus = join(import.meta.dirname, "../../corpus");
+
+const head = `# yaml-language-server: $schema=../schema/subjects.schema.json
+#
+# Questions of trials and the words that answer them. They were asked by people who saw only the texts; the ranking was
+# tuned before it learned them. Written by \`npm run teach\`.
+`;
+
+/** A typing error taught would be a word that is known, and never mended. */
+const queries = tuningSets.flatMap(readQueries).filter(({ kind }) => kind !== "typo");
+for (const text of readFolders([corpus]).texts) {
+  const { id, source } = text.document;
+  const asked = new Map<string, Set<string>>();
+  for (const { query, answers } of queries)
+    for (const { quote, source: file, entry } of answers)
+      if (file === source.file && entry === undefined)
+        asked.set(quote, (asked.get(quote) ?? new Set()).add(query));
+  // Words that stand in two blocks cannot say which passage is meant.
+  const items = Array.from(asked, ([restsOn, all]) => ({ restsOn, asked: [...all] })).filter(
+    (item) => decodeSubjects(stringify([item]), id, text).problems.length === 0,
+  );
+  writeFileSync(join(corpus, "subjects", trialsFile(id)), head + stringify(items, { lineWidth: 0 }));
+  console.log(
+    `${trialsFile(id)}: ${items.length} places, ${items.flatMap((item) => item.asked).length} questions`,
+  );
+}

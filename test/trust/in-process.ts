@@ -1,0 +1,38 @@
+/** Runs a command line in this process, on texts that are given and heard: quick enough to ask for every entry. */
+import { Readable } from "node:stream";
+import type { Machine } from "../../src/cli/machine.ts";
+import { run } from "../../src/cli/main.ts";
+import { type Ran, root } from "../cli/rulings.ts";
+
+export interface Here {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+  readonly isTerminal?: boolean;
+}
+
+const nobodysHome = { RULINGS_LIBRARY: "off", XDG_CONFIG_HOME: "/no/such/folder" };
+
+export async function runHere(
+  args: readonly string[],
+  { env = {}, input = "", isTerminal = false }: Here = {},
+): Promise<Ran> {
+  const heard = { stdout: "", stderr: "" };
+  const output = (name: "stdout" | "stderr") => ({
+    isTerminal,
+    columns: 80,
+    write: (text: string) => {
+      heard[name] += text;
+    },
+  });
+  const machine: Machine = {
+    args,
+    env: env.HOME === undefined ? { ...nobodysHome, ...env } : env,
+    today: () => "2026-01-01",
+    home: `${root}dist`,
+    stdin: { isTerminal, stream: () => Readable.from([Buffer.from(input)]) },
+    stdout: output("stdout"),
+    stderr: output("stderr"),
+  };
+  const status = await run(machine);
+  return { status, ...heard };
+}

@@ -13,6 +13,8 @@ export function configCommand(
   machine: Machine,
 ): ExitStatus {
   if (what === "path" && more.length === 0) {
+    if (settled.file === null)
+      throw new Trouble("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
     machine.stdout.write(`${settled.file}\n`);
     return 0;
   }

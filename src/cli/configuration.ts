@@ -1,15 +1,13 @@
 /**
- * The user's configuration file: where it stands, and what it settles. Where there is none, looking for it is one open
- * that fails; where there is one, it is read as YAML once and then kept until its text changes.
+ * The user's configuration file: where it stands, and what it settles. Where there is none, looking for it is one
+ * look at the disk; where there is one, it is read as YAML once and then kept until its text changes.
  */
-import { readFileSync } from "node:fs";
-import { homedir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import type { Configuration, SettingName } from "../domain/configuration.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { keep, readKept } from "./kept-configuration.ts";
 import type { Machine } from "./machine.ts";
-import { hasCode } from "./real-machine.ts";
 
 export interface FileConfiguration {
   readonly values: Configuration;
@@ -19,19 +17,24 @@ export interface FileConfiguration {
 
 const nothing: FileConfiguration = { values: {}, lines: {}, problems: [] };
 
-/** https://specifications.freedesktop.org/basedir-spec: a relative XDG_CONFIG_HOME is to be ignored. */
-export function configurationFile(env: Machine["env"]): string {
-  const given = env.XDG_CONFIG_HOME ?? "";
-  const folder = isAbsolute(given) ? given : join(homeOf(env), ".config");
-  return join(folder, "rulings", "config.yaml");
+/**
+ * Null where the user has no home, as for the caches. https://specifications.freedesktop.org/basedir-spec: a relative
+ * path there is to be ignored.
+ */
+export function configurationFile(env: Machine["env"]): string | null {
+  const [given = "", home = ""] = [env.XDG_CONFIG_HOME, homeOf(env)];
+  if (isAbsolute(given)) return join(given, "rulings", "config.yaml");
+  return isAbsolute(home) ? join(home, ".config", "rulings", "config.yaml") : null;
 }
 
 function homeOf(env: Machine["env"]): string {
-  return env.HOME || homedir();
+  return env.HOME ?? env.USERPROFILE ?? "";
 }
 
 export async function readConfiguration(env: Machine["env"]): Promise<FileConfiguration> {
   const file = configurationFile(env);
+  // A look costs less than an error that is thrown and caught.
+  if (file === null || !existsSync(file)) return nothing;
   const { text, problems } = readText(file);
   if (text === null) return { ...nothing, problems };
   const read = readKept(env, text) ?? (await decode(text, file, env));
@@ -48,8 +51,7 @@ async function decode(text: string, file: string, env: Machine["env"]): Promise<
 function readText(file: string): { readonly text: string | null; readonly problems: readonly Problem[] } {
   try {
     return { text: readFileSync(file, "utf8"), problems: [] };
-  } catch (error) {
-    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return { text: null, problems: [] };
+  } catch {
     const message = "the configuration cannot be read; expected a file that you may read";
     const advice = "look at the name and at who may read it";
     return {

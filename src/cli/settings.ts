@@ -20,7 +20,8 @@ export interface Settled {
   readonly origins: Readonly<Record<SettingName, Origin>>;
   /** What is wrong with the file and the environment; nothing of either counts then. */
   readonly problems: readonly Problem[];
-  readonly file: string;
+  /** Where the configuration file stands, or would; null where the user has no home. */
+  readonly file: string | null;
 }
 
 interface Setting {

@@ -1,6 +1,7 @@
 /** Two entries of one name in, the words by which the one changes, adds to or cancels the other out. */
+
+import { isLater } from "./days.ts";
 import type { PlacedLayer } from "./layer-table.ts";
-import { isLater } from "./series.ts";
 
 /** `“The first bullet should read:” (current-rulings.txt:12)`; null where it does not, or where the other is the later. */
 export function amendmentOn(one: PlacedLayer, other: PlacedLayer): string | null {

@@ -12,10 +12,11 @@ import type { LineSpan } from "../domain/line-span.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import type { AuthorityRule } from "./authority.ts";
+import { countsFrom } from "./days.ts";
 import type { LibraryDocument } from "./in-force.ts";
 import { readAuthority } from "./read-authority.ts";
 import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
-import { countsFrom, seriesKey } from "./series.ts";
+import { seriesKey } from "./series.ts";
 
 export interface LayeredEntry {
   readonly citation: EntryCitation;

@@ -2,9 +2,9 @@
 import type { EntryLayers, Layer, LayerRole } from "../domain/layers.ts";
 import { amendmentOn } from "./amended.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
+import { countsFrom, isLater } from "./days.ts";
 import type { PlacedLayer } from "./layer-table.ts";
 import { documentNameOf, remarksOn } from "./remarks.ts";
-import { countsFrom, isLater } from "./series.ts";
 
 /** `company` are the entries in force that share a name with it, itself among them; `layers` are theirs. */
 export function layEntry(

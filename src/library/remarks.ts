@@ -1,8 +1,8 @@
 /** An entry and those of its name in, what a judge must know before answering from it out. */
 import type { EntryCitation } from "../domain/answer.ts";
 import { amendmentOn } from "./amended.ts";
+import { compareDays, countsFrom } from "./days.ts";
 import type { PlacedLayer } from "./layer-table.ts";
-import { compareDays, countsFrom } from "./series.ts";
 
 type Remark = (own: PlacedLayer, company: readonly PlacedLayer[]) => readonly string[];
 

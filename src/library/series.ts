@@ -2,13 +2,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-
-type Dated = Pick<SourceDocument, "date" | "effective">;
-
-/** The day from which a document counts; null where it bears no day. What it holds rulings "as of" is another thing. */
-export function countsFrom({ effective, date }: Dated): string | null {
-  return effective ?? date;
-}
+import { compareDays, countsFrom } from "./days.ts";
 
 /** Words of a title that tell the versions of one document apart: `Current Rulings Update, June 2010`. */
 const versionWords: ReadonlySet<string> = new Set(
@@ -57,22 +51,4 @@ export function sinceDay(versions: readonly RulesText[], day: string): RulesText
   const sorted = inOrder(versions);
   const start = sorted.findLastIndex(({ document }) => (document.date ?? "") <= day);
   return sorted.slice(Math.max(0, start));
-}
-
-/** Below 0 where the first day is the earlier; ISO days order as text does. */
-export function compareDays(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-/**
- * Whether one document came after another: neither its date nor the day from which it counts is earlier, and one of them
- * is later. Of two that were published in one order and take effect in the other, neither is.
- */
-export function isLater(one: Dated, other: Dated): boolean {
-  const [effect, before] = [countsFrom(one), countsFrom(other)];
-  if (effect === null || before === null) return false;
-  const byEffect = compareDays(effect, before);
-  const byDate = compareDays(one.date ?? effect, other.date ?? before);
-  return byEffect >= 0 && byDate >= 0 && byEffect + byDate > 0;
 }

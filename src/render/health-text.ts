@@ -9,7 +9,7 @@ import { type TextStyle, wrapped } from "./text-style.ts";
 export interface HealthPage {
   readonly health: Health;
   /** Where the configuration stands, or would. */
-  readonly file: string;
+  readonly file: string | null;
   readonly settings: readonly ShownSetting[];
 }
 
@@ -35,7 +35,7 @@ export function healthText({ health, file, settings }: HealthPage, style: TextSt
       style,
     ),
     section("Left open by the texts (`rulings check` shows each)", lines(leftOpen(warnings), style), style),
-    section("Settings", [settingRows(settings, style), ...lines([`file: ${file}`], style)], style),
+    section("Settings", [settingRows(settings, style), ...lines([`file: ${file ?? "none"}`], style)], style),
   ].join("");
 }
 

@@ -23,8 +23,14 @@ const unsaid: Readonly<Record<SettingName, string>> = {
   color: "",
 };
 
-export function settingsText(file: string, settings: readonly ShownSetting[], style: TextStyle): string {
-  const head = wrapped({ text: safeText(file) }, style).map((line) => `${style.paint.faint(line)}\n`);
+export function settingsText(
+  file: string | null,
+  settings: readonly ShownSetting[],
+  style: TextStyle,
+): string {
+  const head = wrapped({ text: safeText(file ?? "no home folder, so no file") }, style).map(
+    (line) => `${style.paint.faint(line)}\n`,
+  );
   return `${head.join("")}${settingRows(settings, style)}`;
 }
 

@@ -209,3 +209,12 @@ test("`rulings config` says each value in words, and what it does not know", () 
     file: "/no/such/home/.config/rulings/config.yaml",
   });
 });
+
+test("without a home there is no file, and everything works by flags and environment", () => {
+  // A relative folder is to be ignored.
+  const env = { XDG_CONFIG_HOME: "not/absolute" };
+  expect(json(["config", "--json"], { env })).toMatchObject({ file: null });
+  expect(rulings(["config"], { env }).stdout).toMatch(/^no home folder, so no file\n/);
+  expect(rulings(["config", "path"], { env }).status).toBe(2);
+  expect(setting("edition", ["--edition", "1e"], env)).toBe('"1e" from flag --edition');
+});

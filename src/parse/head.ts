@@ -41,12 +41,17 @@ const numberedHeading = /^(?:PART [A-Z\d]{1,10}\b.{0,80}|\d{1,2}(?:\.\d{1,2}){1,
 const sectionWords =
   /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z])$/;
 
+/** A line of its own that says only this names a part, however it is written. */
+const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendix)$/;
+
 /** `Any`, `The`: no heading of these; seen at once. `3.2 Dilemmas` and `PART One` begin otherwise. */
 const smallSoon = /^[A-Za-z“"]?[a-z]/;
 
 /** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line is an entry's. */
 export function isSectionHeading({ marker, text, isHeading }: Paragraph): boolean {
-  if (marker.sort !== "none" || text.length > 100 || smallSoon.test(text)) return false;
+  if (marker.sort !== "none" || text.length > 100) return false;
+  if (writtenSection.test(text.trim())) return true;
+  if (smallSoon.test(text)) return false;
   if (sectionWords.test(text.trim()) || numberedHeading.test(text.trim())) return true;
   return isCapitals(text) && !isHeading;
 }

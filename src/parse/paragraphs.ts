@@ -1,8 +1,10 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines mended, list markers read. */
 import type { LineSpan } from "../domain/line-span.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { readDocumentTitle } from "./head.ts";
 import { type Marker, readMarker } from "./markers.ts";
 import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
+import { titleCase } from "./titles.ts";
 
 /** One paragraph, item or heading line of the source, with its marker taken off. */
 export interface Paragraph {
@@ -42,8 +44,14 @@ function isMended(
   between: "nothing" | "blank",
 ): boolean {
   if (upper.style !== "plain" || lower.style !== "plain") return false;
+  if (isTitleUnderName(upper.text, lower.text)) return false;
   const continues = between === "nothing" ? continuesLine : continuesOverBlank;
   return continues(upper.text, lower.text, rules);
+}
+
+/** `Second Edition` above `Current Rulings Document (3 January 2011)`: two lines of a title page. */
+function isTitleUnderName(upper: string, lower: string): boolean {
+  return readDocumentTitle(lower.trim()) !== null && titleCase(upper.trim()) === "card";
 }
 
 function joinLines(group: readonly SourceLine[]): Paragraph {

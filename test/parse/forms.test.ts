@@ -276,3 +276,44 @@ describe("columns that were read across", () => {
     expect(parseRows(rows).problems.map(({ code }) => code)).toEqual(["interleaved-columns"]);
   });
 });
+
+describe("a short document of news", () => {
+  const rows = (entries: readonly string[]) => [
+    "Star Trek CCG Second Edition",
+    "Current Rulings Document (5 March 2012)",
+    "",
+    "Rulings",
+    "",
+    ...entries.flatMap((entry) => [entry, ""]),
+    "ERRATA",
+    "",
+    "Up the Ante – Erratum: Discard two cards. This card is unique.",
+  ];
+
+  test("has entries where each is marked as new with a star and a blank", () => {
+    const marked = ["* winning the game – A player has 100 points.", "* cloaked ships – They may not fight."];
+    expect(outline(rows(marked)).slice(1)).toEqual([
+      "*winning the game | A player has 100 points.",
+      "*cloaked ships | They may not fight.",
+      "Up the Ante | Discard two cards. This card is unique.",
+    ]);
+  });
+
+  test("has its one entry, though lines of its title page look like titles", () => {
+    expect(outline(rows(["winning the game – A player has 100 points."])).slice(1)).toEqual([
+      "winning the game | A player has 100 points.",
+      "Up the Ante | Discard two cards. This card is unique.",
+    ]);
+  });
+
+  test("keeps the publisher's name out of its title", () => {
+    expect(parseRows(rows(["own – Your cards."])).text.document.title).toBe("Current Rulings Document");
+  });
+
+  test("does not take the items of a list for entries", () => {
+    const list = ["winning the game – A player wins with:", "* 100 points – no less", "* a mission"];
+    expect(outline(rows(list)).slice(1, 2)).toEqual([
+      "winning the game | A player wins with: | 100 points – no less | a mission",
+    ]);
+  });
+});

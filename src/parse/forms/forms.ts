@@ -1,7 +1,7 @@
 /** The table of document forms, and which one a document holds to. */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { beginningOf } from "../beginning.ts";
-import { isPartHeading, isSectionHeading } from "../head.ts";
+import { isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
 import { groupParagraphs, type Paragraph } from "../paragraphs.ts";
 import { boldForm } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";
@@ -67,8 +67,12 @@ export function findForm(
 ): FoundForm {
   if (kind === "mixed") return { form: passages, lines };
   const start = beginningOf(lines);
-  const prose = groupParagraphs(start, { wrapWidth, opens: opensSomehow }).filter(isText);
-  const byParagraphs = heaviest(paragraphForms.map((form) => ({ form, weight: weightOf(form, prose) })));
+  const paragraphs = groupParagraphs(start, { wrapWidth, opens: opensSomehow });
+  const prose = paragraphs.filter(isText);
+  const starred = paragraphs.filter(isStarred);
+  const byParagraphs = heaviest(
+    paragraphForms.map((form) => ({ form, weight: weightOf(form, prose) + starredIn(form, starred) })),
+  );
   const byLines = heaviest(
     titleLineForms.map((each) => ({ ...each, weight: titleLinesIn(start, each.looks).size * each.worth })),
   );
@@ -93,14 +97,29 @@ function weightOf(form: Form, prose: readonly Paragraph[]): number {
   return opening.length + (isFirst ? firstCounts : 0);
 }
 
+/** `* cost – Each card`: where all entries are new, all may look like items of a list. */
+function starredIn(form: Form, starred: readonly Paragraph[]): number {
+  return starred.filter(({ text }) => form.opens(`*${text}`, "prose")?.changed).length;
+}
+
+function isStarred({ marker }: Paragraph): boolean {
+  return marker.sort === "bullet" && marker.sign === "*";
+}
+
 type LooksLikeTitle = (line: string, upper: string | null, lower: string | null) => boolean;
 
 function titleLinesIn(lines: readonly SourceLine[], looks: LooksLikeTitle): ReadonlySet<SourceLine> {
   const full = lines.filter(({ text }) => text.trim() !== "");
+  const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
   return new Set(
-    full.filter(({ text }, at) => looks(text, full[at - 1]?.text ?? null, full[at + 1]?.text ?? null)),
+    full.filter(
+      ({ text }, at) => at > titleAt && looks(text, full[at - 1]?.text ?? null, full[at + 1]?.text ?? null),
+    ),
   );
 }
+
+/** A document's title stands so far up that what is above it names the publisher, and no entry. */
+const linesOfHead = 6;
 
 function markTitleLines(lines: readonly SourceLine[], looks: LooksLikeTitle): SourceLine[] {
   const titles = titleLinesIn(lines, looks);

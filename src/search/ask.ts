@@ -3,6 +3,7 @@ import type { Answer, Hit, Interpretation, Question } from "../domain/answer.ts"
 import { excerptSpan, longestExcerpt } from "./excerpt.ts";
 import { findForms, tabulateForms } from "./form-table.ts";
 import { highlightRanges } from "./highlight.ts";
+import { listBelow } from "./list-below.ts";
 import { matchSentences, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { type RankedPassage, rank } from "./rank.ts";
@@ -61,24 +62,21 @@ interface HitContext {
 function toHit(ranked: RankedPassage, place: number, { understanding, open }: HitContext): Hit {
   const { passage, entry } = ranked;
   const [start, end] = shownSpan(ranked, understanding);
-  const text = passage.text.slice(start, end).trimEnd();
+  const own = passage.text.slice(start, end).trimEnd();
+  const list = listBelow(passage, open);
   return {
     rank: place,
     score: ranked.score,
     entry: entry.citation,
     passage: {
-      text,
+      text: list ? list.text : own,
       kind: passage.kind,
       path: passage.path,
       source: entry.source,
-      lines: passage.lines,
-      blocks: passage.blocks,
+      lines: list ? list.lines : passage.lines,
+      blocks: list ? list.blocks : passage.blocks,
     },
-    highlights: highlightRanges(
-      { passage, span: [start, start + text.length] },
-      understanding.concepts,
-      open,
-    ),
+    highlights: highlightRanges({ passage, span: [start, start + own.length] }, understanding.concepts, open),
     references: passage.references,
     signals: signals.map(({ name }, at) => ({
       name,

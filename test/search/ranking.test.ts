@@ -30,6 +30,17 @@ describe("the deciding passage stands first", () => {
     expect(answer.interpretation.corrections).toContainEqual({ from: "realty", to: "reality" });
   });
 
+  test("a lead-in that answers is shown with its list, and an item without its neighbours", () => {
+    const passages = askShipped("how do i win", { limit: 10 }).hits.map(({ passage }) => passage);
+    const leadIn = passages.find(({ kind }) => kind === "lead-in");
+    expect(leadIn?.text).toMatch(
+      /^A player wins the game when he or she:\nhas 100 points.*\n.*\n.*space mission\.$/,
+    );
+    expect(leadIn?.lines).toEqual([87, 91]);
+    const item = passages.find(({ kind, text }) => kind === "item" && text.includes("100 points"));
+    expect(item?.text).not.toContain("planet mission");
+  });
+
   test("a step by its address", () => {
     expect(first("attempting missions 2.d")?.passage.path).toBe("2.d");
     expect(first("mission attempt step 3c")?.passage.path).toBe("3.c");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Machine } from "./machine.ts";
-import { indexFile, layersFile, textsFile, vocabularyPath } from "./open-corpus.ts";
+import { askedFile, indexFile, layersFile, textsFile, vocabularyPath } from "./open-corpus.ts";
 import { compileFolders } from "./own-corpus.ts";
 
 /** Everything is made anew and compared: a damaged byte of the index would only give other answers. */
@@ -13,6 +13,7 @@ export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): rea
     [textsFile, () => Buffer.from(JSON.stringify(compiled.texts))],
     [layersFile, () => Buffer.from(JSON.stringify(compiled.layers()))],
     [indexFile, compiled.packedIndex],
+    [askedFile, () => Buffer.from(JSON.stringify(compiled.asked))],
   ];
   const damaged = made.filter(([name, make]) => !isSame(join(home, name), make()));
   return [...compiled.problems, ...damaged.map(([name]) => damagedFile(join(home, name)))];

@@ -7,7 +7,7 @@ export const healthRow: CommandRow = {
   arguments: [],
   flags: [],
   more: `
-It reads every text again, compares what was made from it, and takes a second.
+It reads every text again and compares what was made from it: a few seconds.
 
 Examples:
   rulings health

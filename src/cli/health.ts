@@ -8,17 +8,22 @@ import type { OpenLibrary } from "../library/open-library.ts";
 import { healthJson, healthText } from "../render/health-text.ts";
 import { checkBuilt } from "./check-built.ts";
 import { checkFolder } from "./check-folder.ts";
+import { checkLibrary } from "./check-library.ts";
 import { shownSettings } from "./config.ts";
+import { libraryFolder } from "./library-folder.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
 import type { Settled } from "./settings.ts";
 import { textStyle } from "./style.ts";
+import { isTrouble, Trouble } from "./trouble.ts";
 
 export async function healthCommand(settled: Settled, machine: Machine): Promise<ExitStatus> {
   const { options } = settled;
   const corpus = await openQuietly(options, machine);
-  const health = healthOf(corpus, settled, machine);
+  readBuilt(corpus);
+  const own = options.corpus.length === 0 ? await checkLibrary(machine) : [];
+  const health = healthOf(corpus, own, { settled, machine });
   const page = { health, file: settled.file, settings: shownSettings(settled) };
   machine.stdout.write(
     options.json
@@ -34,19 +39,52 @@ async function openQuietly(options: Options, machine: Machine): Promise<CorpusOn
   const { isTerminal, columns } = machine.stderr;
   const stderr = { isTerminal, columns, write: (text: string) => void said.push(text) };
   try {
-    return await openCorpusOnDay(options, { ...machine, stderr });
+    return await openCorpusOnDay(options, { ...machine, env: withoutCache(machine), stderr });
   } catch (error) {
     for (const text of said) machine.stderr.write(text);
-    throw error;
+    throw isTrouble(error) ? error : unreadable(error);
   }
 }
 
-function healthOf(corpus: CorpusOnDay, settled: Settled, machine: Machine): Health {
+/** What the build made may be damaged beyond reading: then there is no page to show. */
+function readBuilt(corpus: CorpusOnDay): void {
+  try {
+    corpus.wholeTexts();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): Trouble {
+  const said = error instanceof Error ? error.message : String(error);
+  return new Trouble(`a file of the program is damaged: ${said}`, "install the program again");
+}
+
+/** A user without a cache folder: nothing that was kept counts, and every file of the library is read. */
+function withoutCache({ env }: Machine): Machine["env"] {
+  const none = {
+    HOME: undefined,
+    USERPROFILE: undefined,
+    XDG_CACHE_HOME: undefined,
+    LOCALAPPDATA: undefined,
+  };
+  return { ...env, ...none, RULINGS_LIBRARY: libraryFolder(env) ?? "off" };
+}
+
+interface Surroundings {
+  readonly settled: Settled;
+  readonly machine: Machine;
+}
+
+function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machine }: Surroundings): Health {
   const { library } = corpus;
   const { texts } = corpus.wholeTexts();
+  const damaged = new Set(own.map(({ file }) => file));
+  const found = unlike(problemsOf(corpus, settled.options, machine));
   const problems = [
     ...settled.problems,
-    ...unlike(problemsOf(corpus, settled.options, machine)),
+    ...own,
+    ...found.filter(({ file }) => !damaged.has(file)),
     ...nothingCounts(library),
   ];
   return {

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { club, homeWith, laterClub } from "./libraries.ts";
 import { folderWith, json, root, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
@@ -70,6 +71,50 @@ describe("documents of one's own", () => {
   });
 });
 
+describe("the user's library", () => {
+  const withLibrary = () => {
+    const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+    home.run(["import", "club.txt", "later.txt"]);
+    return home;
+  };
+
+  test("is told beside the shipped texts, with what took the place of what", () => {
+    const home = withLibrary();
+    const page = JSON.parse(home.run(["health", "--json"]).stdout);
+    expect(faults("health", page)).toEqual([]);
+    expect(page).toMatchObject({ sound: true });
+    const reasons = new Map(
+      page.documents.map(({ id, reason }: { id: string; reason: string | null }) => [id, reason]),
+    );
+    expect(reasons.get("2e-current-rulings-2012-02-03")).toMatch(/^superseded on 2013-03-04 by /);
+    expect(reasons.get("2e-current-rulings-2013-03-04")).toBeNull();
+  });
+
+  test.each(["sources", "documents"])(
+    "that is damaged below %s is wrong, though it answered before",
+    (below) => {
+      const home = withLibrary();
+      expect(home.run(["ask", "phasers"]).status).toBe(0);
+      const damaged = Object.keys(home.files()).find((path) => path.startsWith(`${below}/`)) ?? "none";
+      writeFileSync(join(home.library, damaged), "scribbled over\n");
+      const { status, stdout } = home.run(["health"]);
+      expect(status).toBe(1);
+      expect(stdout).toContain(damaged);
+    },
+  );
+
+  test("with damaged notes is wrong, and with sound ones is not", () => {
+    const home = withLibrary();
+    expect(home.run(["note", "phasers", "Ask", "the", "league."]).status).toBe(0);
+    expect(home.run(["health"]).status).toBe(0);
+    const notes = join(home.library, "overlay/notes.json");
+    writeFileSync(notes, readFileSync(notes, "utf8").slice(0, -9));
+    const { status, stdout } = home.run(["health"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("notes.json");
+  });
+});
+
 describe("what is wrong", () => {
   test("with a corpus file is shown with its line, status 1", () => {
     const folder = folderWith({
@@ -119,7 +164,7 @@ describe("what is wrong", () => {
     expect(stderr).toContain("/no/such/folder");
   });
 
-  test.each(["texts.json", "layers.json", "search.index"])(
+  test.each(["texts.json", "layers.json", "search.index", "asked.json"])(
     "with a damaged %s of the program is shown",
     (name) => {
       const copy = folderWith({});
@@ -129,14 +174,22 @@ describe("what is wrong", () => {
       const run = () => rulings(["health"], { program: join(copy, "bin/rulings.js") });
       expect(run().status).toBe(0);
       const bytes = readFileSync(join(copy, "dist", name));
-      const last = bytes.length - 3;
-      bytes[last] = (bytes[last] ?? 0) ^ (name === "search.index" ? 1 : 0);
-      const text =
-        name === "search.index" ? bytes : bytes.toString("utf8").replace("2011-01-03", "2011-01-04");
-      writeFileSync(join(copy, "dist", name), text);
+      const word = bytes.lastIndexOf("mission");
+      bytes[word === -1 ? bytes.length - 3 : word] = "n".charCodeAt(0);
+      writeFileSync(join(copy, "dist", name), bytes);
       const { status, stdout } = run();
       expect(status).toBe(1);
       expect(stdout).toContain(`${join(copy, "dist", name)}: is not what the corpus gives`);
     },
   );
+
+  test.each(["texts.json", "layers.json"])("with a %s that cannot be read is trouble, status 2", (name) => {
+    const copy = folderWith({});
+    for (const part of ["bin", "dist", "package.json"])
+      cpSync(join(root, part), join(copy, part), { recursive: true });
+    writeFileSync(join(copy, "dist", name), "{");
+    const { status, stdout, stderr } = rulings(["health"], { program: join(copy, "bin/rulings.js") });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain("rulings: a file of the program is damaged: ");
+  });
 });

@@ -112,3 +112,4 @@ document.addEventListener("keydown", onKey);
 window.addEventListener("hashchange", () => show(placeOf(location.hash)));
 history.scrollRestoration = "manual";
 show(placeOf(location.hash));
+setTimeout(shelf.prepare);

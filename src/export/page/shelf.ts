@@ -12,18 +12,22 @@ export interface Shelf {
   readonly entries: readonly ShelvedEntry[];
   readonly entryById: ReadonlyMap<string, ShelvedEntry>;
   readonly search: WordSearch;
+  /** Does now what the first search would wait for: two seconds for five thousand entries. */
+  readonly prepare: () => void;
 }
 
 export function openShelf({ documents }: PageData): Shelf {
   const entries = documents.flatMap((document) => document.entries.map((entry) => ({ entry, document })));
   let search: WordSearch | null = null;
+  const opened = () => {
+    search ??= openWordSearch(entries.map(({ entry }) => entry));
+    return search;
+  };
   return {
     documents,
     entries,
     entryById: new Map(entries.map((each) => [each.entry.id, each])),
-    search: (query, isAllowed) => {
-      search ??= openWordSearch(entries.map(({ entry }) => entry));
-      return search(query, isAllowed);
-    },
+    search: (query, isAllowed) => opened()(query, isAllowed),
+    prepare: () => void opened(),
   };
 }

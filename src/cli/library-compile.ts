@@ -50,7 +50,7 @@ export async function compileLibrary(
   const packed = once(compiled.packedIndex);
   if (library.cache !== null && problems.length === 0) {
     const { folder, key } = library.cache;
-    writeCache(folder, key, piecesOf(compiled, packed, own.problems));
+    writeCache(folder, key, piecesOf(compiled, packed, library.words === null ? null : own.problems));
   }
   return {
     texts: () => compiled.texts,
@@ -64,13 +64,13 @@ export async function compileLibrary(
 function piecesOf(
   { texts, layers }: CompiledCorpus,
   packed: () => Uint8Array,
-  problems: readonly Problem[],
+  problems: readonly Problem[] | null,
 ): CachedPieces {
   return new Map([
     [textsFile, Buffer.from(JSON.stringify(texts))],
     [layersFile, Buffer.from(JSON.stringify(layers()))],
     [indexFile, packed()],
-    [problemsFile, Buffer.from(JSON.stringify(problems))],
+    ...(problems === null ? [] : [[problemsFile, Buffer.from(JSON.stringify(problems))] as const]),
   ]);
 }
 

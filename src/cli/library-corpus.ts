@@ -40,7 +40,7 @@ export async function openLibraryCorpus(
 ): Promise<OpenCorpus | null> {
   const folder = cacheFolder(machine.env);
   const key = keyOf(library, machine);
-  const kept = folder === null ? null : readCache(folder, key, pieceNames);
+  const kept = folder === null ? null : readCache(folder, key, piecesOf(library));
   if (kept !== null) {
     const corpus = corpusOf(kept);
     sayProblems(corpus.problems, options, machine);
@@ -66,7 +66,10 @@ function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): stri
 
 /** What is wrong with the user's own words: it is said at every start, until they are mended. */
 export const problemsFile = "problems.json";
-const pieceNames = [textsFile, layersFile, indexFile, problemsFile];
+
+function piecesOf({ words }: FoundLibrary): readonly string[] {
+  return [textsFile, layersFile, indexFile, ...(words === null ? [] : [problemsFile])];
+}
 
 function corpusOf(kept: CachedPieces): OpenCorpus {
   const piece = (name: string) => kept.get(name) ?? new Uint8Array();
@@ -75,6 +78,6 @@ function corpusOf(kept: CachedPieces): OpenCorpus {
     texts: (): CompiledTexts => JSON.parse(text(textsFile)),
     index: () => bytesInMemory(piece(indexFile)),
     layers: (): LayerTable => JSON.parse(text(layersFile)),
-    problems: JSON.parse(text(problemsFile)),
+    problems: kept.has(problemsFile) ? JSON.parse(text(problemsFile)) : [],
   };
 }

@@ -27,22 +27,22 @@ function user(files: Readonly<Record<string, string>>) {
   };
 }
 
-const zagging = "- entry: Up the Ante\n  aliases: [zagging the pot]\n";
+const bigZagger = "- entry: Up the Ante\n  aliases: [big zagger]\n";
 const firstTitle = ({ stdout }: { readonly stdout: string }) => JSON.parse(stdout).results[0]?.entry.title;
 
 describe("another name of one's own", () => {
   test("shows, lists and answers with a shipped entry", () => {
-    const { run } = user({ "aliases.yaml": zagging });
-    expect(run("show", "zagging the pot").stdout).toMatch(/^Up the Ante {2}Second Edition/);
-    expect(run("show", "--json", "Up the Ante").stdout).toContain('"zagging the pot"');
-    expect(run("ask", "zagging", "the", "pot").status).toBe(0);
-    expect(firstTitle(run("ask", "--json", "zagging the pot"))).toBe("Up the Ante");
-    expect(rulings(["show", "zagging the pot"]).status).toBe(1);
+    const { run } = user({ "aliases.yaml": bigZagger });
+    expect(run("show", "big zagger").stdout).toMatch(/^Up the Ante {2}Second Edition/);
+    expect(run("show", "--json", "Up the Ante").stdout).toContain('"big zagger"');
+    expect(run("ask", "big", "zagger").status).toBe(0);
+    expect(firstTitle(run("ask", "--json", "big zagger"))).toBe("Up the Ante");
+    expect(rulings(["show", "big zagger"]).status).toBe(1);
   });
 
   test("may hold in one edition or document only", () => {
     const narrow = (line: string) =>
-      user({ "aliases.yaml": `${zagging}  ${line}\n` }).run("show", "zagging the pot");
+      user({ "aliases.yaml": `${bigZagger}  ${line}\n` }).run("show", "big zagger");
     expect(narrow("edition: 2e").status).toBe(0);
     expect(narrow("document: 2e-current-rulings").status).toBe(0);
     expect(narrow("edition: 1e").status).toBe(1);
@@ -50,15 +50,15 @@ describe("another name of one's own", () => {
   });
 
   test("serves a corpus of one's own too", () => {
-    const { run } = user({ "aliases.yaml": zagging });
-    expect(run("show", "zagging the pot", "--corpus", "corpus").status).toBe(0);
+    const { run } = user({ "aliases.yaml": bigZagger });
+    expect(run("show", "big zagger", "--corpus", "corpus").status).toBe(0);
   });
 
   test("of what no entry is called is told with its place, at every start, and the rest serves", () => {
-    const { run, fileOf } = user({ "aliases.yaml": `${zagging}- entry: Zzqx\n  aliases: [nothing]\n` });
+    const { run, fileOf } = user({ "aliases.yaml": `${bigZagger}- entry: Zzqx\n  aliases: [nothing]\n` });
     const says = `warning: ${fileOf("aliases.yaml")}:3:10: no entry is called \`Zzqx\``;
     for (let start = 0; start < 2; start++) {
-      const { status, stderr } = run("show", "zagging the pot");
+      const { status, stderr } = run("show", "big zagger");
       expect(status).toBe(0);
       expect(stderr).toContain(says);
     }
@@ -88,8 +88,8 @@ describe("words of one's own", () => {
   ])(
     "that are not as they should be are told with their place, and all else answers: $text",
     ({ text, says }) => {
-      const { run } = user({ "vocabulary.yaml": text, "aliases.yaml": zagging });
-      const { status, stderr } = run("show", "zagging the pot");
+      const { run } = user({ "vocabulary.yaml": text, "aliases.yaml": bigZagger });
+      const { status, stderr } = run("show", "big zagger");
       expect(status).toBe(0);
       expect(stderr).toContain(says);
       expect(stderr).toContain("try: mend it there; until then nothing in this file serves");
@@ -99,23 +99,23 @@ describe("words of one's own", () => {
 
 describe("the kept index", () => {
   test("is made once for the words as they are, anew when they change, and not used when they are gone", () => {
-    const { run, write, kept, remove } = user({ "aliases.yaml": zagging });
-    run("show", "zagging the pot");
+    const { run, write, kept, remove } = user({ "aliases.yaml": bigZagger });
+    run("show", "big zagger");
     const first = kept();
     expect(first.length).toBeGreaterThan(0);
-    run("ask", "zagging the pot");
+    run("ask", "big zagger");
     expect(kept()).toEqual(first);
-    write("aliases.yaml", zagging.replace("zagging", "zigging"));
-    expect(run("show", "zagging the pot").status).toBe(1);
-    expect(run("show", "zigging the pot").status).toBe(0);
+    write("aliases.yaml", bigZagger.replace("big", "small"));
+    expect(run("show", "big zagger").status).toBe(1);
+    expect(run("show", "small zagger").status).toBe(0);
     expect(kept().length).toBeGreaterThan(first.length);
     remove("aliases.yaml");
-    expect(run("show", "zigging the pot").status).toBe(1);
+    expect(run("show", "small zagger").status).toBe(1);
   });
 
   test("serves beside a library of documents", () => {
     const { run } = user({
-      "aliases.yaml": `${zagging}- entry: counting tribbles\n  aliases: [fur census]\n`,
+      "aliases.yaml": `${bigZagger}- entry: counting tribbles\n  aliases: [fur census]\n`,
     });
     const folder = folderWith({
       "tribbles.txt": "counting tribbles\nTribbles are counted at the end of each turn.\n",
@@ -137,6 +137,6 @@ describe("the kept index", () => {
     );
     expect({ status: imported.status, stderr: imported.stderr }).toEqual({ status: 0, stderr: "" });
     expect(run("show", "fur census").stdout).toContain("Tribbles are counted at the end of each turn.");
-    expect(run("show", "zagging the pot").status).toBe(0);
+    expect(run("show", "big zagger").status).toBe(0);
   });
 });

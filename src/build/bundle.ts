@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** Readers of rich formats, each with its library. */
 const readers: Readonly<Record<string, string>> = Object.fromEntries(
-  ["html", "pdf"].map((name) => [name, `src/read/${name}.ts`]),
+  ["markdown", "pdf", "tagged"].map((name) => [name, `src/read/${name}.ts`]),
 );
 const chunks = {
   ...commands,
@@ -111,12 +111,12 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     plugins: [keepChunksApart, patchLibraries(root)],
   });
   await bundlePage(root, into);
-  wrapBundles(into);
   await build({
     ...settings(root, into),
     entryPoints: { "pdf-engine": pdfWorker },
     plugins: [takeTextReader],
   });
+  wrapBundles(into);
   await build({
     ...settings(root, into),
     entryPoints: { start: "src/cli/start.ts" },

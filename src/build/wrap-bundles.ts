@@ -9,9 +9,14 @@ export function wrapBundles(folder: string): void {
   for (const name of bundlesIn(folder)) {
     const path = join(folder, name);
     const text = readFileSync(path, "utf8").replace(notAscii, escapeUnit);
-    writeFileSync(path, `(function (exports, require, module, __filename, __dirname) {${text}\n})`);
+    const whole = `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
+    writeFileSync(path, name === libraryBundle ? `${runAtOnce}${whole}` : whole);
   }
 }
+
+/** Made of a library alone: the sources load it too, as Node loads any CommonJS file, which then runs its function. */
+const libraryBundle = "pdf-engine.cjs";
+const runAtOnce = '((run) => { if (typeof module === "object") run(exports, require, module); return run; })';
 
 /** esbuild escapes such characters itself, but not in patterns: there the same escape stands for the same character. */
 const notAscii = /[^\0-\x7f]/g;

@@ -64,6 +64,8 @@ export interface MarkedTitle {
 const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 const leadingStars = /^\*+/;
 const trailingStars = /\*+$/;
+/** `**actions** – required`: bold to the first sign only. */
+const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
 
 /**
  * Parts the mark of change from emphasis. Stars that are closed again are emphasis, one star more is the mark:
@@ -71,7 +73,7 @@ const trailingStars = /\*+$/;
  */
 export function readMark(written: string): MarkedTitle {
   const signs = changeSigns.exec(written)?.[0] ?? "";
-  const words = written.slice(signs.length).trim();
+  const words = written.slice(signs.length).trim().replace(emphasised, "$<words>").trim();
   const opening = leadingStars.exec(words)?.[0].length ?? 0;
   const closing = trailingStars.exec(words)?.[0].length ?? 0;
   return {

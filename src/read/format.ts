@@ -20,8 +20,8 @@ const asText = "look for the document as text, web page, PDF or DOCX";
 /** Bytes that a file begins with, as Latin letters. */
 const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["%PDF-", "pdf"],
-  ["PK\u0003\u0004", { name: "a packed file", advice: "unpack it first" }],
-  ["\u00d0\u00cf\u0011\u00e0", { name: "an old Word document", advice: asDocx }],
+  ["PK\u0003\u0004", "docx"],
+  ["\u00d0\u00cf\u0011\u00e0", { name: "an old or locked Word document", advice: asDocx }],
   ["{\\rtf", { name: "a rich text document", advice: asDocx }],
   ["\u0089PNG", { name: "a picture", advice: asText }],
   ["\u00ff\u00d8\u00ff", { name: "a picture", advice: asText }],
@@ -46,6 +46,8 @@ const names: Readonly<Record<string, SourceFormat>> = {
   html: "html",
   htm: "html",
   xhtml: "html",
+  md: "markdown",
+  markdown: "markdown",
 };
 
 export function formatOf(bytes: Uint8Array, file: string): FoundFormat {

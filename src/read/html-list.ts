@@ -38,7 +38,7 @@ export function nextSign(list: OpenList, attributes: Attributes): string {
   const given = Number.parseInt(attributes.value ?? "", 10);
   if (Number.isSafeInteger(given)) list.next = given;
   const indent = "  ".repeat(Math.min(list.depth, deepest));
-  const sign = list.style === "bullet" ? "•" : `${label(list.next, list.style)}.`;
+  const sign = list.style === "bullet" ? "•" : `${labelOf(list.next, list.style)}.`;
   list.next += 1;
   return `${indent}${sign} `;
 }
@@ -46,7 +46,7 @@ export function nextSign(list: OpenList, attributes: Attributes): string {
 /** Deeper lists stand no further to the right: nobody reads them there. */
 const deepest = 12;
 
-function label(number: number, style: OpenList["style"]): string {
+export function labelOf(number: number, style: OpenList["style"]): string {
   if (style === "a" || style === "A") return cased(letterOf(number), style === "A");
   if (style === "i" || style === "I") return cased(romanOf(number), style === "I");
   return String(number);

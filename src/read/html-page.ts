@@ -68,7 +68,7 @@ interface Reading {
   frame: Frame;
   readonly classes: Map<string, Weight>;
   readonly maker: LineMaker;
-  readonly rows: RowMaker;
+  readonly rows: RowMaker<PageLine>;
   /** How many pieces were written, to know a tag that wrote none. */
   written: number;
   /** How many had been written when the innermost icon tag opened. */
@@ -78,7 +78,7 @@ interface Reading {
 
 export function readPage(text: string): Page {
   const lines: PageLine[] = [];
-  const rows = makeRows((line) => {
+  const rows = makeRows<PageLine>((line) => {
     lines.push(line);
     reading.lines += 1;
   });

@@ -3,10 +3,10 @@
  * are parted by a tab, as when a table is copied; a row that holds paragraphs only lays out the page and stays apart.
  */
 import type { Stretch } from "./emphasis-marks.ts";
-import type { PageLine } from "./html-page.ts";
+import type { MadeLine } from "./line-maker.ts";
 
-export interface RowMaker {
-  readonly add: (line: PageLine) => void;
+export interface RowMaker<Line> {
+  readonly add: (line: Line) => void;
   readonly open: (name: "tr" | "td" | "th") => void;
   /** The row ends. */
   readonly close: () => void;
@@ -14,22 +14,22 @@ export interface RowMaker {
   readonly flush: () => void;
 }
 
-interface Row {
-  readonly cells: PageLine[][];
+interface Row<Line> {
+  readonly cells: Line[][];
   /** A row inside a cell shows that the outer one lays out the page. */
   isLayout: boolean;
 }
 
-export function makeRows(emit: (line: PageLine) => void): RowMaker {
-  const rows: Row[] = [];
+export function makeRows<Line extends MadeLine>(emit: (line: Line) => void): RowMaker<Line> {
+  const rows: Row<Line>[] = [];
 
-  function spill(row: Row): void {
+  function spill(row: Row<Line>): void {
     row.isLayout = true;
     for (const line of row.cells.flat()) emit(line);
     row.cells.length = 0;
   }
 
-  function add(line: PageLine): void {
+  function add(line: Line): void {
     const row = rows.at(-1);
     const cell = row?.cells.at(-1);
     if (!row || row.isLayout || !cell) emit(line);
@@ -66,12 +66,12 @@ export function makeRows(emit: (line: PageLine) => void): RowMaker {
 }
 
 /** Behind a bold cell a blank: it is a bold title with its text. */
-function gapBehind(line: PageLine): Stretch {
+function gapBehind(line: MadeLine): Stretch {
   const isTitle = line.stretches.every(({ bold }) => bold);
   return { text: isTitle ? " " : "\t", bold: false, italic: false };
 }
 
-function joined(lines: readonly PageLine[]): PageLine {
+function joined<Line extends MadeLine>(lines: readonly Line[]): Line {
   const [first] = lines;
   if (first === undefined) throw new RangeError("a row has a line");
   return {

@@ -8,11 +8,7 @@ import { limitProblem, limits } from "./limits.ts";
 import type { ReadLines } from "./read-lines.ts";
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
-  return readHtmlText(decodePage(bytes), file);
-}
-
-export function readHtmlText(text: string, file: string): ReadLines {
-  const { lines, end } = readPage(text);
+  const { lines, end } = readPage(decodePage(bytes));
   if (end !== "whole") return { lines: [], problems: [endProblem(end, file)] };
   const { content, around } = findContent(lines);
   if (content.length === 0) return { lines: [], problems: [emptyProblem(file)] };

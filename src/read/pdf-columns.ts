@@ -21,6 +21,7 @@ export interface Gutter {
 const edge = 0.2;
 const narrowest = 8;
 const fewestRows = 3;
+const sameWidth = 0.75;
 const mostCrossing = 0.3;
 /** Half of the rows of a side fill at least so much of its width; of two columns each fills nearly half. */
 const filled = 0.4;
@@ -33,9 +34,17 @@ export function findGutter(rows: readonly Row[]): Gutter | null {
     rows.filter((row) => row.left >= gap.to - 1),
   ];
   const crossing = rows.length - sides.reduce((sum, side) => sum + side.length, 0);
-  const isSound = sides.every((side) => side.length >= fewestRows && isFilled(side));
+  const isSound = sides.every(isFilled) && areColumns(sides);
   const least = Math.min(...sides.map((side) => side.length));
   return isSound && crossing <= least * 2 * mostCrossing + 2 ? gap : null;
+}
+
+/** A column that only begins has few rows; one of them is as wide as those of the other. */
+function areColumns(sides: readonly (readonly Row[])[]): boolean {
+  const [small = [], large = []] = sides.toSorted((one, other) => one.length - other.length);
+  if (small.length >= fewestRows) return true;
+  const [widest, other] = [small, large].map((side) => -minimum(side.map(({ left, right }) => left - right)));
+  return small.length > 0 && large.length >= fewestRows * 2 && (widest ?? 0) >= (other ?? 0) * sameWidth;
 }
 
 function isFilled(side: readonly Row[]): boolean {

@@ -5,6 +5,7 @@
 import type { FontMake, TextItem } from "../../dist/pdf-engine.cjs";
 import { lostIcon } from "./line-maker.ts";
 import type { PdfText } from "./pdf-engine.ts";
+import { drawsSigns, knownSign, privateBullet } from "./symbol-signs.ts";
 
 /** Points; `y` grows upward, as on paper. */
 export interface Span {
@@ -47,9 +48,6 @@ const italicName = /italic|oblique|slanted/i;
 const boldFlag = 262_144;
 const italicFlag = 64;
 const symbolicFlag = 4;
-/** `ABCDEF+Wingdings-Regular`, `WarpCoreIcons`; the two fonts of every printer have signs that are known. */
-const iconName = /wingdings|webdings|icons?|glyph|pictos|marlett|pips|trek|ccg/i;
-
 /** Above this share of the letters a weight is the text's own and marks nothing. */
 const commonShare = 0.6;
 /** A font that says nothing of its glyphs and sets no words draws icons. */
@@ -93,7 +91,7 @@ function isItalic({ name, flags }: FontMake): boolean {
 }
 
 function drawsIcons({ name, flags, hasMeanings }: FontMake, longest: number, share: number): boolean {
-  if (iconName.test(name)) return true;
+  if (drawsSigns(name)) return true;
   return (
     !hasMeanings &&
     (flags & symbolicFlag) !== 0 &&
@@ -140,29 +138,18 @@ function turned(x: number, y: number, direction: Direction): readonly [number, n
   return [x, y];
 }
 
-/** The bullets that word processors take from Wingdings and Symbol, by the last two digits of their place. */
-const bullets: Readonly<Record<number, string>> = {
-  167: "▪",
-  108: "●",
-  110: "■",
-  216: "‣",
-  118: "❖",
-  183: "•",
-  168: "▪",
-  159: "•",
-};
 const privateSign = /[\ue000-\uf8ff]+/g;
 const words = /[\p{L}\p{N}]/u;
 
 function readable(text: string, look: Look | undefined): string {
   if (look?.draws === "icons" && text.trim() !== "") return iconText(text.trim(), look.font);
-  return text.replace(privateSign, (signs) => bullets[signs.charCodeAt(0) & 0xff] ?? lostIcon);
+  return text.replace(privateSign, (signs) => privateBullet(signs.charCodeAt(0)) ?? lostIcon);
 }
 
 /** A font that names its icon is believed: `[AU]`, `AU`. Else only the bullets of word processors are known. */
 function iconText(text: string, { name, hasMeanings }: FontMake): string {
-  const sign = /dings|bullet/i.test(name) ? bullets[text.charCodeAt(0) & 0xff] : undefined;
-  if (sign !== undefined) return sign;
+  const sign = knownSign(name, text.charCodeAt(0));
+  if (sign !== null) return sign;
   if (!hasMeanings) return lostIcon;
   const known = text.replace(privateSign, lostIcon);
   return known.startsWith("[") || !words.test(known) ? known : `[${known}]`;

@@ -9,7 +9,7 @@ import { limitProblem, limits, megabytes } from "./limits.ts";
 import type { ReadLines } from "./read-lines.ts";
 import { readText } from "./text.ts";
 
-export type SourceFormat = "text" | "html" | "pdf";
+export type SourceFormat = "text" | "markdown" | "html" | "pdf" | "docx";
 
 export interface ReadSource {
   /** Text where the file is of no format that is read. */
@@ -26,13 +26,21 @@ interface Reader {
 
 const readers: Readonly<Record<SourceFormat, Reader>> = {
   text: { bytes: limits.textBytes, read: async (bytes, file) => readText(bytes, file) },
-  pdf: {
-    bytes: limits.packedBytes,
-    read: async (bytes, file) => (await import("./pdf.ts")).readPdf(bytes, file),
+  markdown: {
+    bytes: limits.textBytes,
+    read: async (bytes, file) => (await import("./markdown.ts")).readMarkdown(bytes, file),
   },
   html: {
     bytes: limits.textBytes,
-    read: async (bytes, file) => (await import("./html.ts")).readHtml(bytes, file),
+    read: async (bytes, file) => (await import("./tagged.ts")).taggedReaders.html(bytes, file),
+  },
+  docx: {
+    bytes: limits.packedBytes,
+    read: async (bytes, file) => (await import("./tagged.ts")).taggedReaders.docx(bytes, file),
+  },
+  pdf: {
+    bytes: limits.packedBytes,
+    read: async (bytes, file) => (await import("./pdf.ts")).readPdf(bytes, file),
   },
 };
 
@@ -54,7 +62,7 @@ function foreignProblem({ name, advice }: ForeignFormat, file: string): Problem 
     severity: "error",
     code: "unreadable-file",
     file,
-    message: `the file is ${name}; expected text, a web page or PDF`,
+    message: `the file is ${name}; expected text, Markdown, a web page, PDF or DOCX`,
     advice,
   });
 }

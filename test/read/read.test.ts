@@ -1,5 +1,16 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { joinLetterParts } from "../../src/read/letter-parts.ts";
 import { readSource } from "../../src/read/read.ts";
+import { entriesOf, outlineOf, read } from "./made/compare.ts";
+import { makeDocx } from "./made/docx.ts";
+import { modernPage } from "./made/page.ts";
+import { printRules } from "./made/print.ts";
+import { currentRulings, linesOf } from "./made/rules.ts";
+
+const utf16le = (text: string) => Buffer.from(text, "utf16le");
+const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
+const high: Readonly<Record<string, number>> = { "–": 0x96, "“": 0x93, "”": 0x94, "’": 0x92, "•": 0x95 };
+const windows1252 = (text: string) => Buffer.from([...text].map((sign) => high[sign] ?? sign.charCodeAt(0)));
 
 test("a plain text is read line by line", async () => {
   const { format, lines } = await readSource(
@@ -11,4 +22,82 @@ test("a plain text is read line by line", async () => {
     "1 Cytherians",
     "2 This ship must move.",
   ]);
+});
+
+describe("the format of a file", () => {
+  const bytes = (text: string) => Buffer.from(text, "latin1");
+
+  test.each([
+    ["html", "a.txt", bytes("<!DOCTYPE html><p>own")],
+    ["html", "a", bytes('<?xml version="1.0"?>\n<!-- saved from url -->\n<html><p>own')],
+    ["html", "a.htm", bytes("<p>own")],
+    ["pdf", "a.txt", printRules(linesOf(currentRulings))],
+    ["docx", "a.zip", makeDocx(linesOf(currentRulings))],
+    ["markdown", "a.md", bytes("# own")],
+    ["text", "a.txt", bytes("# own, <b>bold</b>")],
+    ["text", "a.pdf", bytes("own – Yours.")],
+  ])("is %s in %s", async (format, file, content) => {
+    const found = await readSource(content, file);
+    expect(found.format).toBe(format);
+    expect(found.lines.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["a picture", "\u0089PNG\r\n"],
+    ["an old or locked Word document", "\u00d0\u00cf\u0011\u00e0"],
+    ["a rich text document", "{\\rtf1 own}"],
+    ["a web archive", "MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n"],
+    ["a packed file", "\u001f\u008b"],
+  ])("is none that is read where the file is %s", async (name, content) => {
+    const { lines, problems } = await readSource(bytes(content), "rulings.txt");
+    expect(lines).toEqual([]);
+    expect(problems).toMatchObject([
+      { severity: "error", code: "unreadable-file", message: expect.stringContaining(name) },
+    ]);
+    expect(problems[0]?.advice).not.toBeNull();
+  });
+
+  test("is refused where the file is larger than any document", async () => {
+    const { lines, problems } = await readSource(new Uint8Array(64_000_001), "rulings.txt");
+    expect(lines).toEqual([]);
+    expect(problems).toMatchObject([
+      { code: "limit-exceeded", message: "the file has 65 MB; expected 64 MB at most" },
+    ]);
+  });
+});
+
+describe("a document in another encoding", () => {
+  const plain = currentRulings.replace(" (❖)", "");
+  const page = modernPage(linesOf(plain));
+
+  test.each([
+    ["UTF-8 with its mark", (text: string) => Buffer.from(`\ufeff${text}`)],
+    ["UTF-16 with the little end first", (text: string) => utf16le(`\ufeff${text}`)],
+    ["UTF-16 with the big end first", (text: string) => utf16be(`\ufeff${text}`)],
+    ["UTF-16 without its mark", utf16le],
+    ["Windows-1252", windows1252],
+  ])("%s has the same entries as text, page and Markdown", async (_, encode) => {
+    const expected = outlineOf(entriesOf(await read(plain, "rulings.txt")));
+    const spaced = plain.replace("Erratum:\nWhen", "Erratum:\n\nWhen");
+    expect(outlineOf(entriesOf(await read(encode(plain), "rulings.txt")))).toEqual(expected);
+    expect(outlineOf(entriesOf(await read(encode(page), "rulings.html")))).toEqual(expected);
+    expect(outlineOf(entriesOf(await read(encode(spaced), "rulings.md")))).toEqual(expected);
+  });
+});
+
+test("files that are split by letter join whatever the format of each", async () => {
+  const parts = [
+    "battle – Ships may battle.\n\ncost – You pay it.",
+    "hand – Cards of yours.",
+    "own – Yours.",
+  ] as const;
+  const files = [
+    { file: "h-n.html", ...(await read(modernPage(linesOf(parts[1])), "h-n.html")) },
+    { file: "a-g.pdf", ...(await read(printRules(linesOf(parts[0]), { heads: "none" }), "a-g.pdf")) },
+    { file: "o-z.docx", ...(await read(makeDocx(linesOf(parts[2])), "o-z.docx")) },
+  ];
+  const joined = joinLetterParts(files);
+  expect(joined?.problems).toEqual([]);
+  const entries = entriesOf({ format: "text", problems: [], lines: joined?.lines ?? [] });
+  expect(entries.map(({ title }) => title)).toEqual(["battle", "cost", "hand", "own"]);
 });

@@ -15,12 +15,17 @@ export function entriesOf({ lines }: ReadSource, facts: Partial<KnownFacts> = {}
   return parseDocument(lines, { edition: "2e", source, ...facts }).text.entries;
 }
 
+/** The mark of change stays, though it touches that of bold type. */
+function plainText(text: string): string {
+  return withoutEmphasis(text).replaceAll("**", "");
+}
+
 /** `*own | 1 step a: Each card | …`: mark, title, and the blocks with kind, address and text. */
 export function outlineOf(entries: readonly Entry[]): string[] {
   return entries.map(({ changed, title, kind, blocks }) =>
     [
       `${changed ? "*" : ""}${title ?? "–"} (${kind})`,
-      ...blocks.map((block) => `${block.kind} ${block.path ?? block.depth}: ${withoutEmphasis(block.text)}`),
+      ...blocks.map((block) => `${block.kind} ${block.path ?? block.depth}: ${plainText(block.text)}`),
     ].join(" | "),
   );
 }

@@ -18,7 +18,7 @@ export function linesOf(plain: string): Line[] {
 
 const step = /^(?<indent> ?- )?(?<label>\d{1,2}|[a-z])\. (?<text>.*)$/;
 const item = /^(?<indent>\s*)[•o] (?<text>.*)$/;
-const entry = /^\*?(?:\*\*)?[^.!?:*]{2,60}(?:\*\*)? – /;
+const entry = /^(?!See )\*?(?:\*\*)?[^.!?:*(][^.!?:*]{1,60}(?:\*\*)? – /;
 
 function lineOf(row: string): Line {
   const { label, indent, text = "" } = step.exec(row)?.groups ?? {};

@@ -1,0 +1,110 @@
+/** The bytes of a DOCX in, the lines of its text out, its footnotes behind. Heads and feet of pages are parts that are not read. */
+import { type Problem, problemOf } from "../domain/problem.ts";
+import { readNumbering } from "./docx-numbering.ts";
+import { readStyles } from "./docx-styles.ts";
+import { type DocxRules, readDocxText } from "./docx-text.ts";
+import { type Draft, sourceLines } from "./drafts.ts";
+import { limitProblem, limits, megabytes } from "./limits.ts";
+import type { ReadLines } from "./read-lines.ts";
+import { type OpenedZip, openZip, type ZipFailure } from "./zip.ts";
+
+const parts = {
+  text: "word/document.xml",
+  styles: "word/styles.xml",
+  numbering: "word/numbering.xml",
+  footnotes: "word/footnotes.xml",
+  endnotes: "word/endnotes.xml",
+} as const;
+
+type Part = keyof typeof parts;
+
+export function readDocx(bytes: Uint8Array, file: string): ReadLines {
+  const zip = openZip(bytes);
+  if (zip.failure !== null) return refused(failureProblem(zip.failure, file));
+  if (!zip.names.includes(parts.text)) return refused(foreignProblem(zip.names, file));
+  const texts = readParts(zip);
+  if (typeof texts === "string") return refused(failureProblem(texts, file));
+  const rules = { styleOf: readStyles(texts.styles), nextSign: readNumbering(texts.numbering) };
+  return linesOf(texts, rules, file);
+}
+
+function refused(problem: Problem): ReadLines {
+  return { lines: [], problems: [problem] };
+}
+
+type Texts = Readonly<Record<Part, string>>;
+
+function readParts(zip: OpenedZip): Texts | ZipFailure {
+  const texts = { text: "", styles: "", numbering: "", footnotes: "", endnotes: "" };
+  for (const part of ["text", "styles", "numbering", "footnotes", "endnotes"] as const) {
+    const { failure, text } = zip.read(parts[part]);
+    if (failure !== null) return failure;
+    texts[part] = text;
+  }
+  return texts;
+}
+
+function linesOf(texts: Texts, rules: DocxRules, file: string): ReadLines {
+  const drafts: Draft[] = [];
+  for (const part of ["text", "footnotes", "endnotes"] as const) {
+    const { lines, end } = readDocxText(texts[part], rules);
+    if (end !== "whole") return refused(endProblem(end, file));
+    for (const line of lines) drafts.push(line);
+  }
+  return drafts.length === 0 ? refused(emptyProblem(file)) : { lines: sourceLines(drafts), problems: [] };
+}
+
+function endProblem(end: "too deep" | "full", file: string): Problem {
+  const [limit, what] =
+    end === "full" ? [limits.lines, "lines"] : [limits.nesting, "tags inside one another"];
+  const count = limit.toLocaleString("en-US");
+  return limitProblem({ file, found: `more than ${count} ${what}`, limit: count });
+}
+
+type Told = readonly [message: string, advice: string];
+
+const told: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, Told>> = {
+  "cut off": ["the DOCX ends in the middle; expected the whole file", "download or copy it again"],
+  locked: [
+    "the DOCX is locked with a password; expected one that opens by itself",
+    "open it with the password and save it without",
+  ],
+  damaged: [
+    "the DOCX is damaged; expected a file that a word processor opens",
+    "open it in a word processor, and save it as a new DOCX",
+  ],
+};
+
+function failureProblem(failure: ZipFailure, file: string): Problem {
+  if (failure === "too many files") {
+    const limit = limits.zipEntries.toLocaleString("en-US");
+    return limitProblem({ file, found: `more than ${limit} files inside`, limit });
+  }
+  if (failure === "too long") {
+    const limit = megabytes(limits.inflatedBytes);
+    return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
+  }
+  const [message, advice] = told[failure];
+  return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
+}
+
+function foreignProblem(names: readonly string[], file: string): Problem {
+  const isOffice = names.some((name) => /^(?:xl|ppt|content\.xml$|META-INF)/.test(name));
+  return problemOf({
+    severity: "error",
+    code: "unreadable-file",
+    file,
+    message: `the file is ${isOffice ? "of another office program" : "a packed file"}; expected text, Markdown, a web page, PDF or DOCX`,
+    advice: isOffice ? "save it as DOCX, PDF or text" : "unpack it, and import the documents in it",
+  });
+}
+
+function emptyProblem(file: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "unreadable-file",
+    file,
+    message: "the DOCX has no text; expected the words of a document",
+    advice: "look whether it holds pictures of the text only",
+  });
+}

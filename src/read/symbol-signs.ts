@@ -1,0 +1,31 @@
+/** Fonts that draw signs instead of letters, and the signs of theirs that everybody knows. */
+
+/** `ABCDEF+Wingdings-Regular`, `WarpCoreIcons` */
+const iconName = /wingdings|webdings|icons?|glyph|pictos|marlett|pips|trek|ccg/i;
+const bulletFont = /dings|bullet|symbol/i;
+
+/** The bullets that word processors take from Wingdings and Symbol, by the last two digits of their place. */
+const bullets: Readonly<Record<number, string>> = {
+  167: "▪",
+  108: "●",
+  110: "■",
+  216: "‣",
+  118: "❖",
+  183: "•",
+  168: "▪",
+  159: "•",
+};
+
+export function drawsSigns(font: string): boolean {
+  return iconName.test(font);
+}
+
+/** The sign that stands at a place of such a font, where it is known. */
+export function knownSign(font: string, code: number): string | null {
+  return bulletFont.test(font) ? (bullets[code & 0xff] ?? null) : null;
+}
+
+/** A sign at a private place, as word processors write those of Symbol and Wingdings. */
+export function privateBullet(code: number): string | null {
+  return bullets[code & 0xff] ?? null;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { entriesOf, outlineOf, read, wordsOf } from "./made/compare.ts";
+import { bodyXml, makeDocx, zipOf } from "./made/docx.ts";
+import { currentRulings, linesOf } from "./made/rules.ts";
+
+const rows = async (body: string, more: Readonly<Record<string, string>> = {}) => {
+  const bytes = makeDocx([], { "word/document.xml": bodyXml(body), ...more });
+  return (await read(bytes, "rulings.docx")).lines.map(({ text }) => text).filter((text) => text !== "");
+};
+const p = (runs: string, properties = "") => `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
+const r = (text: string, look = "") =>
+  `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+describe("a DOCX", () => {
+  test("has the entries, titles and blocks of the plain text", async () => {
+    const plain = entriesOf(await read(currentRulings, "rulings.txt"));
+    const typed = await read(makeDocx(linesOf(currentRulings)), "rulings.docx");
+    expect(outlineOf(entriesOf(typed))).toEqual(outlineOf(plain));
+    expect(wordsOf(entriesOf(typed))).toEqual(wordsOf(plain));
+    expect(typed).toMatchObject({ format: "docx", problems: [] });
+  });
+
+  test.each([
+    [
+      "keeps bold type and italics",
+      p(r("own", "<w:b/>") + r(" – play ") + r("Voyager", "<w:i/>")),
+      ["**own** – play *Voyager*"],
+    ],
+    [
+      "takes weight from a style",
+      p(r("own", '<w:rStyle w:val="Strong"/>') + r(" – Yours")),
+      ["**own** – Yours"],
+    ],
+    ["takes weight away where it says so", p(r("own", '<w:b w:val="0"/>')), ["own"]],
+    [
+      "leaves out deleted words and keeps inserted ones",
+      p(`<w:del>${r("two")}</w:del><w:ins>${r("three")}</w:ins>`),
+      ["three"],
+    ],
+    [
+      "leaves out the code of a field",
+      p(`<w:r><w:instrText>PAGE</w:instrText></w:r>${r("See battle.")}`),
+      ["See battle."],
+    ],
+    [
+      "reads a text box once",
+      p(
+        `<mc:AlternateContent><mc:Choice>${r("Order")}</mc:Choice><mc:Fallback>${r("Order")}</mc:Fallback></mc:AlternateContent>`,
+      ),
+      ["Order"],
+    ],
+    [
+      "parts lines at a break and not at the end of a page",
+      p(`${r("One.")}<w:r><w:br/></w:r>${r("Two")}<w:r><w:br w:type="page"/></w:r>${r(" cards.")}`),
+      ["One.", "Two cards."],
+    ],
+    [
+      "joins the cells of a row",
+      `<w:tbl><w:tr><w:tc>${p(r("Altovar"))}</w:tc><w:tc>${p(r("is unique"))}</w:tc></w:tr></w:tbl>`,
+      ["Altovar\tis unique"],
+    ],
+    [
+      "sees an icon of a font",
+      p(r("your ") + r("K", '<w:rFonts w:ascii="WarpCoreIcons"/>') + r(" personnel")),
+      ["your [?] personnel"],
+    ],
+    [
+      "takes a paragraph out of the list of its style",
+      p(r("Own."), '<w:numPr><w:numId w:val="0"/></w:numPr>'),
+      ["Own."],
+    ],
+  ])("%s", async (_, body, expected) => {
+    expect(await rows(body)).toEqual(expected);
+  });
+
+  test("marks the headings of entries, by a style that stands on another too", async () => {
+    const heading = (text: string, style: string) => p(r(text), `<w:pStyle w:val="${style}"/>`);
+    const body = [
+      heading("Glossary", "Title"),
+      heading("Ajur", "Heading2"),
+      p(r("You need her.")),
+      heading("Artifact Duel", "Own"),
+      p(r("You lose.")),
+    ];
+    const { lines } = await read(makeDocx([], { "word/document.xml": bodyXml(body.join("")) }), "a.docx");
+    expect(lines.filter(({ style }) => style === "heading").map(({ text }) => text)).toEqual([
+      "Ajur",
+      "Artifact Duel",
+    ]);
+  });
+
+  test("has its footnotes at the end, and not the heads of its pages", async () => {
+    expect(await rows(p(r("Own.")), { "word/footnotes.xml": bodyXml(p(r("As of 2011."))) })).toEqual([
+      "Own.",
+      "As of 2011.",
+    ]);
+  });
+});
+
+describe("a DOCX that cannot be read", () => {
+  const whole = makeDocx(linesOf(currentRulings));
+  const codes = async (bytes: Uint8Array) => {
+    const { lines, problems } = await read(bytes, "rulings.docx");
+    expect(lines).toEqual([]);
+    return problems.map(({ code, message }) => `${code}: ${message}`);
+  };
+
+  test("because it is cut off says so", async () => {
+    expect(await codes(whole.slice(0, whole.length / 2))).toEqual([
+      "unreadable-file: the DOCX ends in the middle; expected the whole file",
+    ]);
+  });
+
+  test("because it is locked says so", async () => {
+    expect(await codes(zipOf({ "word/document.xml": bodyXml("") }, { flags: 1 }))).toEqual([
+      "unreadable-file: the DOCX is locked with a password; expected one that opens by itself",
+    ]);
+  });
+
+  test("because it is another file says so", async () => {
+    expect(await codes(zipOf({ "xl/workbook.xml": "" }))).toEqual([
+      expect.stringMatching(/^unreadable-file: the file is of another office program/),
+    ]);
+  });
+
+  test("because its directory says that a part is too long is refused before it is unpacked", async () => {
+    const start = performance.now();
+    expect(await codes(zipOf({ "word/document.xml": bodyXml("") }, { size: 4_000_000_000 }))).toEqual([
+      expect.stringMatching(/^limit-exceeded/),
+    ]);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test("because a part is longer than its directory says is refused while it is unpacked", async () => {
+    const bomb = zipOf({ "word/document.xml": Buffer.alloc(400_000_000, 32) }, { size: 100 });
+    expect(await codes(bomb)).toEqual([expect.stringMatching(/^limit-exceeded/)]);
+  });
+
+  test("because it holds more files than any document is refused", async () => {
+    const many = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [`word/${at}.xml`, ""]));
+    expect(await codes(zipOf(many))).toEqual([expect.stringMatching(/^limit-exceeded: .* files inside/)]);
+  });
+
+  test("because its tags stand too deep is refused", async () => {
+    expect(await codes(zipOf({ "word/document.xml": bodyXml("<w:p>".repeat(100_000)) }))).toEqual([
+      expect.stringMatching(/^limit-exceeded: .* tags inside one another/),
+    ]);
+  });
+
+  test("bytes changed at random never make the reader fail", async () => {
+    let seed = 11;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed;
+    };
+    for (let run = 0; run < 200; run += 1) {
+      const bytes = Uint8Array.from(whole);
+      for (let change = 0; change < 1 + (run % 9); change += 1)
+        bytes[random() % bytes.length] = random() % 256;
+      const { lines, problems } = await read(bytes, "rulings.docx");
+      expect(lines.length + problems.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { entriesOf, outlineOf, read } from "./made/compare.ts";
+import { currentRulings } from "./made/rules.ts";
+
+const rows = async (...written: string[]) =>
+  (await read(written.join("\n"), "rulings.md")).lines.map(({ text }) => text);
+
+describe("a Markdown file", () => {
+  test("has the entries, titles and blocks of the plain text", async () => {
+    const plain = entriesOf(await read(currentRulings, "rulings.txt"));
+    const marked = currentRulings
+      .replace("Current Rulings Document (3 January 2011)", "# Current Rulings Document (3 January 2011)")
+      .replace("RULINGS", "## RULINGS")
+      .replace("ERRATA", "ERRATA\n------")
+      .replace("Erratum:\nWhen", "Erratum:\n\nWhen")
+      .replace("*attempting", "\\*attempting")
+      .replace("**battle**", "[**battle**](#battle)")
+      .replace("*U.S.S. Voyager*", "_U.S.S. Voyager_")
+      .replaceAll("[AU]", "![AU](au.png)")
+      .replaceAll("your opponent ", "your\nopponent ");
+    const file = await read(marked, "rulings.md");
+    expect(outlineOf(entriesOf(file))).toEqual(outlineOf(plain));
+    expect(file).toMatchObject({ format: "markdown", problems: [] });
+  });
+
+  test.each([
+    ["joins the rows of a paragraph", ["own – Game", "text."], ["own – Game text."]],
+    ["keeps a break that is meant", ["One.  ", "Two."], ["One.", "Two."]],
+    [
+      "keeps lists, steps and what stands under them",
+      ["- One", "  more", "  * Two", "1. Three"],
+      ["- One more", "  * Two", "1. Three"],
+    ],
+    [
+      "shows the words of links, and addresses",
+      ['See [battle](http://a.b/c_(d) "B") and <http://x.y>'],
+      ["See battle and http://x.y"],
+    ],
+    ["knows a link by its definition", ["See [battle][b].", "", "[b]: http://a.b"], ["See battle."]],
+    ["reads underlines as emphasis", ["play __own__ and _Voyager_"], ["play **own** and *Voyager*"]],
+    ["reads escapes and entities", ["\\*cost – a&nbsp;b &eacute; \\_"], ["*cost – a\u00a0b é _"]],
+    [
+      "reads the rows of a table",
+      ["| **Card** | Text |", "|---|:-:|", "| Altovar | unique |"],
+      ["**Card**\tText", "", "Altovar\tunique"],
+    ],
+    ["reads quotes and code", ["> own", "> more", "", "```", "  a * b", "```"], ["own more", "", "  a * b"]],
+    ["drops rules between parts", ["One.", "", "***", "", "Two."], ["One.", "", "Two."]],
+  ])("%s", async (_, written, expected) => {
+    expect(await rows(...written)).toEqual(expected);
+  });
+
+  test.each([
+    ["icons in brackets", "your [AU] or [AU][Fed] personnel"],
+    ["a name with underlines", "see rule_2_b of it"],
+    ["a sign that is no tag", "Cunning <5 and Strength >3"],
+    ["a star that is no emphasis", "marked with an asterisk (*) before it"],
+  ])("leaves %s alone", async (_, row) => {
+    expect(await rows(row)).toEqual([row]);
+  });
+
+  test("marks the headings of entries", async () => {
+    const { lines } = await read(
+      "# Glossary\n\n### Ajur\nYou need her.\n\n### Artifact Duel\nYou lose.\n",
+      "a.md",
+    );
+    expect(lines.filter(({ style }) => style === "heading").map(({ text }) => text)).toEqual([
+      "Ajur",
+      "Artifact Duel",
+    ]);
+  });
+
+  test.each([
+    ["brackets", "[".repeat(300_000)],
+    ["pictures", "![a](".repeat(100_000)],
+    ["links", "[a](b".repeat(100_000)],
+    ["stars", "*a **b ".repeat(100_000)],
+    ["underlines", "_a __b ".repeat(100_000)],
+    ["backticks", "`a ``b ".repeat(100_000)],
+    ["quotes", "> ".repeat(500_000)],
+    ["dashes", "- ".repeat(500_000)],
+    ["heading signs", `# ${"# ".repeat(300_000)}x`],
+  ])("that is all %s is read in seconds", async (_, text) => {
+    const start = performance.now();
+    await read(text, "a.md");
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

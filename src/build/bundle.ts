@@ -36,8 +36,15 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
 const readers: Readonly<Record<string, string>> = Object.fromEntries(
   ["markdown", "pdf", "tagged"].map((name) => [name, `src/read/${name}.ts`]),
 );
+/** The doors to the libraries that read YAML and check its shape: many chunks need them, and each would hold a copy. */
+const doors: Readonly<Record<string, string>> = {
+  yaml: "src/corpus/yaml.ts",
+  schema: "src/corpus/schema.ts",
+  shapes: "src/store/shapes.ts",
+};
 const chunks = {
   ...commands,
+  ...doors,
   ...readers,
   "decode-configuration": "src/corpus/decode-configuration.ts",
 };
@@ -47,6 +54,10 @@ const screen: Readonly<Record<string, string>> = { "desk-command": "src/cli/desk
 const keepChunksApart: Plugin = {
   name: "keep chunks apart",
   setup({ onResolve }) {
+    onResolve({ filter: /\/(?:yaml|schema|shapes)\.ts$/ }, ({ path, kind, resolveDir }) => {
+      const door = Object.keys(doors).find((name) => join(resolveDir, path).endsWith(doors[name] ?? ""));
+      return kind === "entry-point" || door === undefined ? null : { path: `./${door}.cjs`, external: true };
+    });
     onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
     onResolve({ filter: /\.ts$/ }, ({ path, kind }) => {
       const name = path.replace(/^.*\//, "").replace(/\.ts$/, "");

@@ -1,26 +1,25 @@
 /** Words as the texts write them: a row of numbers for each, so that most are told apart without reading them. */
 import { ByteWriter } from "./byte-writer.ts";
 import { HashSlots, packSlots } from "./hash-slots.ts";
-import { bytesOf, numbersOf, type Section, type Sections } from "./index-sections.ts";
+import { bytesOf, numbersOf, type Section, type Sections, unitsOf } from "./index-sections.ts";
+import { stringOf } from "./open-passage.ts";
 import type { KnownWord } from "./search-index.ts";
 import { termIdAt, termOf } from "./term-string.ts";
 
-/** A row: the letters as bits; where the text begins; passages and titles; then term, bytes and units of the word. */
+/** A row: the letters as bits; where the text begins, in units; passages and titles; then term and units of the word. */
 const row = 4;
 
+/** A word and behind it how it sounds. */
 export function packWords(
   words: readonly KnownWord[],
 ): Readonly<Record<"wordSlots" | "words" | "wordTexts", Uint8Array>> {
   const rows = new Uint32Array((words.length + 1) * row);
   const texts = new ByteWriter();
-  const encoder = new TextEncoder();
   words.forEach(({ word, sound, term, count }, at) => {
-    const bytes = encoder.encode(word);
-    const sizes = (termIdAt(term, 0) << 16) | (bytes.length << 8) | word.length;
-    rows.set([lettersOf(word), texts.length, count, sizes], at * row);
-    texts.put(bytes).put(encoder.encode(sound));
+    rows.set([lettersOf(word), texts.length / 2, count, (termIdAt(term, 0) << 16) | word.length], at * row);
+    texts.units(word).units(sound);
   });
-  rows[words.length * row + 1] = texts.length;
+  rows[words.length * row + 1] = texts.length / 2;
   return {
     wordSlots: packSlots(words.map(({ word }) => word)),
     words: bytesOf(rows),
@@ -58,13 +57,13 @@ export class WordTable {
   constructor(sections: Sections) {
     this.#rows = sections("words");
     this.#texts = sections("wordTexts");
-    this.#slots = new HashSlots(sections("wordSlots"), (at) => this.#word(this.#row(at), 0).word);
+    this.#slots = new HashSlots(sections("wordSlots"), (at) => this.#word(at).word);
   }
 
   /** The word as the texts write it; undefined where none of them does. */
   find(word: string): KnownWord | undefined {
     const found = this.#slots.find(word);
-    return found === -1 ? undefined : this.#word(this.#row(found), 0);
+    return found === -1 ? undefined : this.#word(found);
   }
 
   all(): readonly KnownWord[] {
@@ -79,29 +78,33 @@ export class WordTable {
     );
   }
 
+  #word(at: number): KnownWord {
+    const rows = numbersOf(this.#rows.bytes(at * row * 4, (row + 2) * 4));
+    const start = rows[1] ?? 0;
+    return wordOf(rows, unitsOf(this.#texts.bytes(start * 2, ((rows[row + 1] ?? 0) - start) * 2)));
+  }
+
+  /** The texts are read at once: of a big corpus thousands are wanted, and each by itself is a look at the disk. */
   #select(isWanted: (letters: number, units: number) => boolean): readonly KnownWord[] {
     const rows = numbersOf(this.#rows.bytes(0, this.#rows.length));
+    const texts = unitsOf(this.#texts.bytes(0, this.#texts.length));
     const found: KnownWord[] = [];
-    for (let at = 0; at + row < rows.length; at += row)
-      if (isWanted(rows[at] ?? 0, (rows[at + 3] ?? 0) & 0xff)) found.push(this.#word(rows, at));
+    for (let at = 0; at + row < rows.length; at += row) {
+      if (!isWanted(rows[at] ?? 0, (rows[at + 3] ?? 0) & 0xff)) continue;
+      found.push(wordOf(rows.subarray(at), texts.subarray(rows[at + 1], rows[at + row + 1])));
+    }
     return found;
   }
+}
 
-  /** A row, and of the next one where its text begins. */
-  #row(at: number): Uint32Array {
-    return numbersOf(this.#rows.bytes(at * row * 4, (row + 2) * 4));
-  }
-
-  #word(rows: Uint32Array, at: number): KnownWord {
-    const start = rows[at + 1] ?? 0;
-    const sizes = rows[at + 3] ?? 0;
-    const middle = start + ((sizes >>> 8) & 0xff);
-    const end = rows[at + row + 1] ?? 0;
-    return {
-      word: this.#texts.text(start, middle - start),
-      sound: this.#texts.text(middle, end - middle),
-      term: termOf(sizes >>> 16),
-      count: rows[at + 2] ?? 0,
-    };
-  }
+/** `texts` begins with the word of the first row. */
+function wordOf(rows: Uint32Array, texts: Uint16Array): KnownWord {
+  const sizes = rows[3] ?? 0;
+  const length = sizes & 0xff;
+  return {
+    word: stringOf(texts.subarray(0, length)),
+    sound: stringOf(texts.subarray(length)),
+    term: termOf(sizes >>> 16),
+    count: rows[2] ?? 0,
+  };
 }

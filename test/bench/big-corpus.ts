@@ -7,40 +7,63 @@ import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";
 import { packIndex } from "../../src/search/index-file.ts";
+import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 
 const dist = new URL("../../dist", import.meta.url).pathname;
 /** As many as a ruling has. */
 const wordsOfEntry = 60;
 const sentenceLength = 15;
 
-export function bigCorpus(count: number): readonly (readonly [file: string, bytes: Uint8Array])[] {
+export interface BigCorpus {
+  readonly files: readonly (readonly [file: string, bytes: Uint8Array])[];
+  readonly passages: readonly PeerPassage[];
+}
+
+/** So many passages beside the shipped ones. */
+export function bigCorpus(count: number): BigCorpus {
   const shipped: { readonly texts: readonly RulesText[] } = JSON.parse(
     readFileSync(join(dist, textsFile), "utf8"),
   );
+  const pick = wordsOf(
+    shipped.texts.flatMap(({ entries }) => entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
+  );
   const [first] = shipped.texts;
-  const words = shipped.texts
-    .flatMap(({ entries }) =>
-      entries.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text.split(/\s+/))),
-    )
-    .filter((word) => /^[\p{L}’'-]+$/u.test(word));
-  if (first === undefined) return [];
-  const pick = pickFrom(words);
+  if (first === undefined) throw new Error("the program was built without texts");
   const entries = Array.from({ length: count }, (_, at) => entry(first.document.id, at, pick));
   const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.texts.slice(1)];
-  const packed = packIndex(compileIndex({ texts, referencesFrom: () => [], vocabulary: [], subjects: [] }));
-  return [
-    [textsFile, Buffer.from(JSON.stringify({ ...shipped, texts }))],
-    [indexFile, packed],
-  ];
+  const index = compileIndex({ texts, referencesFrom: () => [], vocabulary: [], subjects: [] });
+  return {
+    files: [
+      [textsFile, Buffer.from(JSON.stringify({ ...shipped, texts }))],
+      [indexFile, packIndex(index)],
+    ],
+    passages: peerPassages(index),
+  };
+}
+
+/** Gives a word of the texts at a time, the same every time. */
+export function wordsOf(texts: readonly string[]): () => string {
+  const words = texts.flatMap((text) => text.split(/\s+/)).filter((word) => /^[\p{L}’'-]+$/u.test(word));
+  return pickFrom(words);
+}
+
+/** Cards bear names that no other text uses, and are spoken of in several texts. */
+const differentNames = 20_000;
+
+/** `badekore`: a name in syllables for each number. */
+function nameOf(number: number): string {
+  const syllables = "ba be bo da de do ka ke ko la le lo ma me mo ra re ro ta te".split(" ");
+  const digits = [0, 1, 2, 3].map((place) => Math.floor(number / syllables.length ** place));
+  return digits.map((digit) => syllables[digit % syllables.length]).join("");
 }
 
 function entry(document: string, at: number, pick: () => string): Entry {
-  const title = `${pick()} ${pick()} ${at}`;
+  const title = `${pick()} ${pick()} ${nameOf(at % differentNames)}`;
   const text = Array.from({ length: wordsOfEntry }, (_, word) =>
     word % sentenceLength === sentenceLength - 1 ? `${pick()}.` : pick(),
   ).join(" ");
   return {
-    id: `${document}/${slug(title)}`,
+    id: `${document}/${slug(title)}-${at}`,
     title,
     label: null,
     kind: "ruling",

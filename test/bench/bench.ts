@@ -1,0 +1,142 @@
+/**
+ * `npm run bench [-- --sizes 120,1200 --pairs 20 --queries 300 --into FILE]`: how fast the program answers as the corpus
+ * grows, beside the bare runtime and other engines over the same texts. Prints Markdown; `--into` writes it to a file.
+ */
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { bytesInFile } from "../../src/cli/index-bytes.ts";
+import { indexFile } from "../../src/cli/open-corpus.ts";
+import { ask } from "../../src/search/ask.ts";
+import { openIndex } from "../../src/search/open-index.ts";
+import { lunrPeer, miniSearchPeer, type PeerPassage } from "../eval/peers.ts";
+import { bigCorpus, wordsOf } from "./big-corpus.ts";
+import {
+  answersPerSecond,
+  type Command,
+  peakMemory,
+  quantile,
+  type Ratios,
+  timeInTurn,
+} from "./processes.ts";
+import { sqliteCommand } from "./sqlite-file.ts";
+
+const root = join(import.meta.dirname, "../..");
+const { values: given } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "120,1200,12000,120000" },
+    pairs: { type: "string", default: "20" },
+    queries: { type: "string", default: "300" },
+    into: { type: "string" },
+  },
+});
+const sizes = given.sizes.split(",").map(Number);
+const pairs = Number(given.pairs);
+const queryCount = Number(given.queries);
+const question = "Out Of Time during battle";
+const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
+/** Whole engines in memory, built anew for each corpus: at more passages than this they take minutes. */
+const mostForPeers = 12_000;
+
+/** A copy of the built program whose compiled corpus is another one. */
+interface Copy {
+  readonly folder: string;
+  readonly program: string;
+  readonly passages: readonly PeerPassage[];
+}
+
+function copyWith(count: number): Copy {
+  const folder = mkdtempSync(join(tmpdir(), "rulings-bench-"));
+  for (const part of ["dist", "bin"]) cpSync(join(root, part), join(folder, part), { recursive: true });
+  const { files, passages } = bigCorpus(count);
+  for (const [file, bytes] of files) writeFileSync(join(folder, "dist", file), bytes);
+  return { folder, program: join(folder, "bin/rulings.js"), passages };
+}
+
+interface Latency {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+function latencyOf(answer: (query: string) => unknown, queries: readonly string[]): Latency {
+  for (const query of queries.slice(0, 50)) answer(query);
+  const times = queries.map((query) => {
+    const began = performance.now();
+    answer(query);
+    return performance.now() - began;
+  });
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+const load = loadavg()[1]?.toFixed(1);
+const bareMemory = peakMemory(["-e", "0"]);
+const lines: string[] = [];
+const say = (line = "") => lines.push(line);
+const ratioRow = ({ name, milliseconds, median, low, high }: Ratios) =>
+  `| ${name} | ${milliseconds.toFixed(1)} ms | ${median.toFixed(2)} | ${low.toFixed(2)}–${high.toFixed(2)} |`;
+const latencyRow = (name: string, { p50, p99 }: Latency) =>
+  `| ${name} | ${p50.toFixed(2)} ms | ${p99.toFixed(2)} ms |`;
+
+function measure(count: number): void {
+  const copy = copyWith(count);
+  const queries = madeQueries(copy.passages, queryCount);
+  say(`\n## ${count.toLocaleString("en")} passages beside the shipped ones\n`);
+  sayProcesses(copy);
+  sayLatencies(copy, queries);
+  const memory = peakMemory([copy.program, "ask", question]) - bareMemory;
+  const text = copy.passages.reduce((sum, { text: words }) => sum + Buffer.byteLength(words), 0);
+  const index = statSync(join(copy.folder, "dist", indexFile)).size;
+  say(
+    `\n- \`ask --stdin --json\`: ${answersPerSecond(copy.program, queries).toFixed(0)} answers a second, start included`,
+  );
+  say(`- peak memory of one question: ${memory.toFixed(1)} MiB above the bare runtime`);
+  say(
+    `- index: ${(index / text).toFixed(2)} of the text, which it holds; texts ${(text / 1e6).toFixed(2)} MB`,
+  );
+  rmSync(copy.folder, { recursive: true });
+}
+
+function sayProcesses({ program, folder, passages }: Copy): void {
+  const node = process.execPath;
+  const commands: Command[] = [
+    { name: "`rulings ask`", run: [node, program, "ask", question] },
+    { name: "`rulings ask --json`", run: [node, program, "ask", "--json", question] },
+    { name: "`rulings --help`", run: [node, program, "--help"] },
+    { name: "`rulings --version`", run: [node, program, "--version"] },
+    ...sqliteCommand(passages, { folder, question }),
+  ];
+  say("| whole process | median | × bare runtime | middle half |\n| --- | ---: | ---: | ---: |");
+  for (const ratios of timeInTurn(commands, pairs)) say(ratioRow(ratios));
+}
+
+function sayLatencies({ folder, passages }: Copy, queries: readonly string[]): void {
+  const open = openIndex(bytesInFile(join(folder, "dist", indexFile)));
+  say("\n| in process | p50 | p99 |\n| --- | ---: | ---: |");
+  say(
+    latencyRow(
+      "rulings",
+      latencyOf((text) => ask({ ...everything, text }, open), queries),
+    ),
+  );
+  if (passages.length > 2 * mostForPeers) return;
+  say(latencyRow("MiniSearch 7, prefixes and fuzzy", latencyOf(miniSearchPeer(passages), queries)));
+  say(latencyRow("Lunr 2.3", latencyOf(lunrPeer(passages), queries)));
+}
+
+/** Two to nine words of the texts, the same every time. */
+function madeQueries(passages: readonly PeerPassage[], count: number): readonly string[] {
+  const pick = wordsOf(passages.slice(0, 2_000).map(({ text }) => text));
+  return Array.from({ length: count }, (_, at) => Array.from({ length: 2 + (at % 8) }, pick).join(" "));
+}
+
+say("# How fast it answers\n\nMade by `npm run bench`; see `test/bench/bench.ts` for what is measured.\n");
+say(`Node ${process.version}, ${cpus()[0]?.model ?? "unknown"} × ${cpus().length}, ${pairs} pairs in turn,`);
+say(
+  `${queryCount} queries of two to nine words of the texts. Load of the machine before it began: ${load} for its`,
+);
+say("processors; where that is more than them, times say little and ratios are wide.");
+for (const size of sizes) measure(size);
+const page = `${lines.join("\n")}\n`;
+if (given.into === undefined) process.stdout.write(page);
+else writeFileSync(given.into, page);

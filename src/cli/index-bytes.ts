@@ -12,7 +12,7 @@ export function bytesInMemory(bytes: Uint8Array): IndexBytes {
 }
 
 /** A small file is read at once: that costs less than looking for its parts. */
-const readWholeBelow = 1 << 20;
+const readWholeBelow = 1 << 22;
 /** After so many reads somebody asks often: then the whole is read where it is not too big for that. */
 const readsBeforeWhole = 4_000;
 const wholeAtMost = 1 << 26;

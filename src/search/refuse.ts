@@ -30,9 +30,17 @@ export function judgeAnswer(
   const [best] = ranked;
   const evidence = weighEvidence(understanding, ranked, open);
   if (!best || !evidence) return { answered: false, confidence: 0, missing: nothingFound(understanding) };
-  const confidence = likelihood(evidence);
+  const confidence = isOnlyNamed(best) ? 1 : likelihood(evidence);
   if (confidence >= confident) return { answered: true, confidence, missing: null };
   return { answered: false, confidence, missing: whatIsMissing(understanding.concepts, ranked) };
+}
+
+/** More of the query than this is the title: what is left are small words. */
+const almostAll = 0.9;
+
+/** Who types a title, or another name, and nothing else asks for that entry, however it is written. */
+function isOnlyNamed({ title }: RankedPassage): boolean {
+  return title !== null && recognised(title) && title.ofTitle > almostAll && title.ofQuery > almostAll;
 }
 
 function likelihood(evidence: readonly number[]): number {

@@ -1,6 +1,6 @@
 /** Ranking as lists: real questions, the order of what answers, a reason a position. */
 import { describe, expect, test } from "vitest";
-import { askShipped, places } from "./shipped.ts";
+import { askShipped, places, shippedIndex } from "./shipped.ts";
 
 const first = (query: string) => askShipped(query).hits[0];
 
@@ -39,6 +39,15 @@ describe("the deciding passage stands first", () => {
     expect(leadIn?.lines).toEqual([87, 91]);
     const item = passages.find(({ kind, text }) => kind === "item" && text.includes("100 points"));
     expect(item?.text).not.toContain("planet mission");
+  });
+
+  test("a title and nothing else is never refused, a title and another aspect may be", () => {
+    const titles = shippedIndex.entries.flatMap(({ citation: { kind, title } }) =>
+      kind === "passage" ? [] : title,
+    );
+    expect(titles.length).toBeGreaterThan(80);
+    expect(titles.filter((title) => !askShipped(title).answered)).toEqual([]);
+    expect(askShipped("Up the Ante how many copies fit in a deck").answered).toBe(false);
   });
 
   test("a step by its address", () => {

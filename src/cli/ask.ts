@@ -1,7 +1,9 @@
 /** `rulings ask`: one query from the command line, or one a line from standard input. */
+
 import type { Answer, Question } from "../domain/answer.ts";
 import { answerJson } from "../render/answer-json.ts";
 import { answerText } from "../render/answer-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
 import { linesOf } from "./lines.ts";
@@ -57,7 +59,7 @@ async function answerLines(
   machine: Machine,
 ): Promise<ExitStatus> {
   for await (const line of linesOf(machine.stdin.stream())) {
-    const heading = options.json ? "" : `› ${line}\n\n`;
+    const heading = options.json ? "" : `› ${safeText(line)}\n\n`;
     const ending = options.json ? "" : "\n";
     machine.stdout.write(`${heading}${print(answer(line), options, machine)}${ending}`);
   }
@@ -65,6 +67,6 @@ async function answerLines(
 }
 
 function print(answer: Answer, options: Options, machine: Machine): string {
-  if (options.json) return `${JSON.stringify(answerJson(answer, options))}\n`;
+  if (options.json) return `${safeJson(answerJson(answer, options))}\n`;
   return answerText(answer, { ...textStyle(machine, options, machine.stdout), explain: options.explain });
 }

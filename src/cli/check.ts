@@ -1,7 +1,9 @@
 /** `rulings check`: whether a corpus is sound. Warnings are what its documents leave open; only errors make it wrong. */
+
 import { join } from "node:path";
 import type { LineAccount } from "../parse/account.ts";
 import { problemJson, problemText } from "../render/problem-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { type CheckedFolder, checkFolder } from "./check-folder.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { sayProblems } from "./open-corpus.ts";
@@ -33,7 +35,7 @@ function print(
 ): string {
   const accounts = sources.flatMap(({ file, account }) => (account ? [{ file, ...account }] : []));
   if (options.json)
-    return `${JSON.stringify({ problems: problems.map(problemJson), accounts: accounts.map(accountJson) })}\n`;
+    return `${safeJson({ problems: problems.map(problemJson), accounts: accounts.map(accountJson) })}\n`;
   const { paint } = textStyle(machine, options, machine.stdout);
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const errors = problems.filter(({ severity }) => severity === "error").length;
@@ -50,7 +52,7 @@ function accountJson({ file, lines, taken, furniture, unread }: FileAccount) {
 
 /** `own.txt: 216 lines, 216 taken, 0 furniture, 0 unread` */
 function accountText({ file, lines, taken, furniture, unread }: FileAccount): string {
-  return `${file}: ${counted(lines, "line", "lines")}, ${taken} taken, ${furniture} furniture, ${unread.length} unread`;
+  return `${safeText(file)}: ${counted(lines, "line", "lines")}, ${taken} taken, ${furniture} furniture, ${unread.length} unread`;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,6 +1,8 @@
 /** `rulings completion`: the script that a shell loads, and the names that the script asks for. */
+
 import { entryName } from "../domain/entry.ts";
 import { stepsOf } from "../domain/procedure.ts";
+import { safeText } from "../render/safe-text.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpusOnDay } from "./on-day.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
@@ -50,7 +52,7 @@ export async function completionCommand(
   return 0;
 }
 
-/** A name with a control character would be more than one line, or act on the terminal: it is not offered. */
+/** A name that would be more than one line, act on the terminal or hide letters is not offered. */
 function toLine(name: string): string {
-  return /\p{Cc}/u.test(name) ? "" : `${name}\n`;
+  return name.includes("\n") || safeText(name) !== name ? "" : `${name}\n`;
 }

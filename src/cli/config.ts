@@ -1,5 +1,7 @@
 /** `rulings config`: what is settled, and where. */
+
 import { settingNames } from "../domain/configuration.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { type ShownSetting, settingsText } from "../render/settings-text.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { sayProblems } from "./open-corpus.ts";
@@ -15,7 +17,7 @@ export function configCommand(
   if (what === "path" && more.length === 0) {
     if (settled.file === null)
       throw new Trouble("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
-    machine.stdout.write(`${settled.file}\n`);
+    machine.stdout.write(`${safeText(settled.file)}\n`);
     return 0;
   }
   if (what !== undefined)
@@ -31,7 +33,7 @@ export function configCommand(
   const shown = shownSettings(settled);
   machine.stdout.write(
     options.json
-      ? `${JSON.stringify({ file, settings: shown })}\n`
+      ? `${safeJson({ file, settings: shown })}\n`
       : settingsText(file, shown, textStyle(machine, options, machine.stdout)),
   );
   return 0;

@@ -1,4 +1,5 @@
 /** A comparison in, printed as the flags of `diff` say. */
+
 import type { Comparison, MarkReport } from "../domain/change.ts";
 import { changeColumns } from "../render/change-columns.ts";
 import { changeHtml } from "../render/change-html.ts";
@@ -8,6 +9,7 @@ import { changeStat } from "../render/change-stat.ts";
 import { changeText } from "../render/change-text.ts";
 import { wholeParagraphs } from "../render/change-words.ts";
 import { makePaint } from "../render/paint.ts";
+import { safeJson } from "../render/safe-text.ts";
 import type { Machine } from "./machine.ts";
 import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
@@ -40,7 +42,7 @@ function flagOf(form: string): string {
 function printed(comparison: Comparison, { options, machine, marks }: Printing): string {
   const { cosmetic } = options;
   const style = textStyle(machine, options, machine.stdout);
-  if (options.json) return `${JSON.stringify(changeJson(comparison, { cosmetic, marks }))}\n`;
+  if (options.json) return `${safeJson(changeJson(comparison, { cosmetic, marks }))}\n`;
   if (options.markdown) return changeMarkdown(comparison);
   if (options.html) return changeHtml(comparison, { marks });
   if (options.stat) return changeStat(comparison, style);

@@ -1,4 +1,5 @@
 /** `rulings diff`: what changed between two documents, or since a day across several versions. */
+
 import { compareAcross, statesOf } from "../compare/across.ts";
 import { compareTexts } from "../compare/compare.ts";
 import { checkMarks } from "../compare/marks.ts";
@@ -9,6 +10,7 @@ import { editionName } from "../domain/edition.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../library/series.ts";
 import { changePatch } from "../render/change-patch.ts";
+import { safeText } from "../render/safe-text.ts";
 import { printComparison } from "./diff-output.ts";
 import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
 import { seriesCalled } from "./find-version.ts";
@@ -34,7 +36,7 @@ export async function diffCommand(
       old: old.name,
       new: fresh.name,
     });
-    machine.stdout.write(patch);
+    machine.stdout.writeData(patch);
     return patch === "" ? 0 : 1;
   }
   return report(compareTexts(old.text, fresh.text), fresh.text, options, machine);
@@ -64,12 +66,11 @@ function withScope(side: Side, { update }: Options): Side {
 }
 
 function warn(old: Side, fresh: Side, { stderr }: Machine): void {
-  if (isSameFile(old, fresh)) stderr.write(`rulings: ${old.name} is compared with itself\n`);
+  if (isSameFile(old, fresh)) stderr.write(safeText(`rulings: ${old.name} is compared with itself\n`));
   const [from, to] = [old.text.document.edition, fresh.text.document.edition];
   if (from === to) return;
-  stderr.write(
-    `rulings: ${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}; their rules are not the same game\n`,
-  );
+  const words = `${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}; their rules are not the same game`;
+  stderr.write(safeText(`rulings: ${words}\n`));
 }
 
 /** Across the versions that are named, or those of one document of the corpus. */

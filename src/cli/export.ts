@@ -1,4 +1,5 @@
 /** `rulings export`: the corpus, or what is chosen of it, as a file that other programs read. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
@@ -8,6 +9,7 @@ import { corpusMarkdown } from "../export/corpus-markdown.ts";
 import { corpusSql } from "../export/corpus-sql.ts";
 import { type Exported, entriesOf } from "../export/exported.ts";
 import { searchLines, searchLinesText } from "../export/search-lines.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { isWanted, openPlaced, placedEntries } from "./entries.ts";
 import { formatOf } from "./export-format.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
@@ -41,6 +43,7 @@ interface Surroundings {
 async function write(text: string, format: ExportFormat, { options, machine }: Surroundings): Promise<void> {
   if (format !== "sqlite") {
     if (hasFile(options)) writeAtomically(options.output, text);
+    else if (format === "sql") machine.stdout.writeData(text);
     else machine.stdout.write(text);
   } else if (hasFile(options)) {
     const { writeDatabase } = await import("./sqlite-file.ts");
@@ -56,7 +59,7 @@ function hasFile(options: Options): options is Options & { readonly output: stri
 type Printer = (exported: Exported, options: Options, machine: Machine) => string;
 
 const printers: Readonly<Record<ExportFormat, Printer>> = {
-  json: (exported) => `${JSON.stringify(corpusJson(exported))}\n`,
+  json: (exported) => `${safeJson(corpusJson(exported))}\n`,
   ndjson: (exported, { elasticsearch }) => searchLinesText(searchLines(exported), elasticsearch),
   markdown: corpusMarkdown,
   html: (exported, _, { home }) => corpusHtml(exported, readPage(home)),
@@ -90,5 +93,5 @@ function sayWritten(exported: Exported, file: string, machine: Machine): void {
   const entries = entriesOf(exported).length;
   const documents = exported.documents.length;
   const of = `${entries} ${entries === 1 ? "entry" : "entries"} of ${documents} ${documents === 1 ? "document" : "documents"}`;
-  machine.stderr.write(`rulings: wrote ${of} to ${file}\n`);
+  machine.stderr.write(`rulings: wrote ${of} to ${safeText(file)}\n`);
 }

@@ -1,4 +1,5 @@
 /** `rulings health`: whether all is ready for an event, on one page. */
+
 import { join } from "node:path";
 import { checkCorpus } from "../corpus/check.ts";
 import type { Health, LoadedDocument } from "../domain/health.ts";
@@ -6,6 +7,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { OpenLibrary } from "../library/open-library.ts";
 import { healthJson, healthText } from "../render/health-text.ts";
+import { safeJson } from "../render/safe-text.ts";
 import { checkBuilt } from "./check-built.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkLibrary } from "./check-library.ts";
@@ -27,7 +29,7 @@ export async function healthCommand(settled: Settled, machine: Machine): Promise
   const page = { health, file: settled.file, settings: shownSettings(settled) };
   machine.stdout.write(
     options.json
-      ? `${JSON.stringify(healthJson(page))}\n`
+      ? `${safeJson(healthJson(page))}\n`
       : healthText(page, textStyle(machine, options, machine.stdout)),
   );
   return health.errors.length === 0 ? 0 : 1;
@@ -37,7 +39,8 @@ export async function healthCommand(settled: Settled, machine: Machine): Promise
 async function openQuietly(options: Options, machine: Machine): Promise<CorpusOnDay> {
   const said: string[] = [];
   const { isTerminal, columns } = machine.stderr;
-  const stderr = { isTerminal, columns, write: (text: string) => void said.push(text) };
+  const write = (text: string) => void said.push(text);
+  const stderr = { isTerminal, columns, write, writeData: write };
   try {
     return await openCorpusOnDay(options, { ...machine, env: withoutCache(machine), stderr });
   } catch (error) {

@@ -8,7 +8,7 @@ import { countsFrom } from "../library/days.ts";
 import { seriesOf } from "../library/series.ts";
 import { blameText, historyJson, historyText } from "../render/change-history.ts";
 import { documentName } from "../render/citation.ts";
-import { safeText } from "../render/safe-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpusOnDay } from "./on-day.ts";
@@ -63,7 +63,7 @@ function foundIn(versions: readonly RulesText[], names: readonly string[], optio
 
 function inJson(name: string, found: readonly Found[]): string {
   const histories = found.map(({ history, sentences }) => historyJson(history, sentences));
-  return `${JSON.stringify({ entry: name, histories })}\n`;
+  return `${safeJson({ entry: name, histories })}\n`;
 }
 
 function inText(found: readonly Found[], options: Options, machine: Machine): string {

@@ -3,7 +3,7 @@ import type { Comparison } from "../domain/change.ts";
 import type { Problem } from "../domain/problem.ts";
 import { changeStat } from "../render/change-stat.ts";
 import { problemText } from "../render/problem-text.ts";
-import { safeText } from "../render/safe-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { importJson } from "./import-json.ts";
 import { type PlannedDocument, problemsOf } from "./import-plan.ts";
 import { entriesText, plannedText } from "./import-text.ts";
@@ -26,7 +26,7 @@ export function printImport(report: ImportReport, options: Options, machine: Mac
     machine.stderr.write(
       `rulings: left out, for they end like no document: ${safeText(shortList(leftOut))}\n`,
     );
-  if (options.json) machine.stdout.write(`${JSON.stringify(importJson(report, options))}\n`);
+  if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {
     printProblems(problems, options, machine);
     for (const each of planned) printDocument(each, report, options, machine);

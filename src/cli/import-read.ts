@@ -1,6 +1,8 @@
 /** The files that a person named in, parsed sources out. Each is read when its turn comes, and one that fails stops no other. */
+
 import { documentIdForm, documentKinds } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
+import { safeText } from "../render/safe-text.ts";
 import type { GivenFacts } from "../store/manifest.ts";
 import type { SourceBytes } from "../store/read-library.ts";
 import { openArchive } from "./import-archive.ts";
@@ -108,5 +110,5 @@ function given({ edition, kind, date, effective, title, scope, id }: Options): G
 /** One line that the next one replaces, and only where somebody watches. */
 function showProgress(words: string, { stderr, env }: Machine): void {
   if (!stderr.isTerminal || env.TERM === "dumb") return;
-  stderr.write(`\r\u001b[K${words.slice(0, stderr.columns - 1)}`);
+  stderr.write(`\r\u001b[K${safeText(words).slice(0, stderr.columns - 1)}`);
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { problemOf } from "../domain/problem.ts";
 import { documentName } from "../render/citation.ts";
-import { safeText } from "../render/safe-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { encodeArchive } from "../store/archive.ts";
 import type { LibraryDocument } from "../store/manifest.ts";
 import { readSources } from "../store/read-library.ts";
@@ -26,7 +26,7 @@ const actions = new Map<string, Action>([
   ["list", listDocuments],
   ["remove", removeDocument],
   ["export", exportLibrary],
-  ["path", (_, { root }, surroundings) => print({ path: root }, `${root}\n`, surroundings)],
+  ["path", (_, { root }, surroundings) => print({ path: root }, `${safeText(root)}\n`, surroundings)],
 ]);
 
 export async function libraryCommand(
@@ -46,7 +46,7 @@ export async function libraryCommand(
 }
 
 function print(value: object, text: string, { options, machine }: Surroundings): ExitStatus {
-  machine.stdout.write(options.json ? `${JSON.stringify(value)}\n` : text);
+  machine.stdout.write(options.json ? `${safeJson(value)}\n` : text);
   return 0;
 }
 

@@ -1,7 +1,9 @@
 /** `rulings list`: every entry, in alphabetical order as the documents order theirs. */
+
 import { compareTitles } from "../domain/collation.ts";
 import { listedEntryJson } from "../render/entry-json.ts";
 import { listText } from "../render/list-text.ts";
+import { safeJson } from "../render/safe-text.ts";
 import { isWanted, placedEntries } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpusOnDay } from "./on-day.ts";
@@ -16,7 +18,7 @@ export async function listCommand(options: Options, machine: Machine): Promise<E
   if (options.json) {
     const blocks = options.blocks ? "with blocks" : "without blocks";
     machine.stdout.write(
-      `${JSON.stringify(listed.map(({ entry, document }) => listedEntryJson(entry, document, blocks)))}\n`,
+      `${safeJson(listed.map(({ entry, document }) => listedEntryJson(entry, document, blocks)))}\n`,
     );
   } else {
     machine.stdout.write(listText(listed, textStyle(machine, options, machine.stdout)));

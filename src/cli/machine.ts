@@ -4,6 +4,8 @@ import type { Readable } from "node:stream";
 export interface Output {
   /** Writes at once and whole; a reader that has gone ends the program quietly. */
   readonly write: (text: string) => void;
+  /** The same for what a program takes byte for byte, a patch or SQL: what acts on a terminal is kept, unless one shows it. */
+  readonly writeData: (text: string) => void;
   readonly isTerminal: boolean;
   readonly columns: number;
 }

@@ -1,7 +1,10 @@
 /** The edge of the program: the machine in, the exit status out; trouble becomes one line and a status. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
+import { safeText } from "../render/safe-text.ts";
+import { guarded } from "./guarded.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { versionFile } from "./open-corpus.ts";
 import { runProgram } from "./program.ts";
@@ -17,7 +20,8 @@ export function main(home: string): void {
 }
 
 /** Runs one command line. Never rejects: what goes wrong is said on stderr and is status 2. */
-export async function run(machine: Machine): Promise<ExitStatus> {
+export async function run(bare: Machine): Promise<ExitStatus> {
+  const machine = guarded(bare);
   try {
     return await runProgram(machine, () => versionText(machine));
   } catch (error) {
@@ -31,10 +35,10 @@ function versionText({ home }: Machine): string {
 }
 
 function sayTrouble(error: unknown, machine: Machine): ExitStatus {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = safeText(error instanceof Error ? error.message : String(error));
   const advice = isTrouble(error) ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
-  if (advice !== null) machine.stderr.write(`  try: ${advice}\n`);
+  if (advice !== null) machine.stderr.write(`  try: ${safeText(advice)}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);
   return 2;
 }

@@ -7,7 +7,7 @@ import { notesBeside, textDigest } from "../domain/notes-beside.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { headTitle } from "../render/citation.ts";
 import { notesText } from "../render/notes-text.ts";
-import { safeText } from "../render/safe-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { noteRows } from "./note-rows.ts";
@@ -108,7 +108,7 @@ async function print(opened: OpenedEntry, options: Options, machine: Machine): P
       (notes ?? []).filter((note) => isBeside(note, opened)),
       [opened],
     );
-    machine.stdout.write(`${JSON.stringify(rows)}\n`);
+    machine.stdout.write(`${safeJson(rows)}\n`);
     return;
   }
   const shown = notesBeside(notes ?? [], opened);

@@ -1,7 +1,7 @@
 /** `rulings notes`: every note of the user's own, and which of them need a look. */
 import { editionName } from "../domain/edition.ts";
 import { outdatedText } from "../render/notes-text.ts";
-import { safeText } from "../render/safe-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { type TextStyle, wrapped } from "../render/text-style.ts";
 import { placedEntries } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
@@ -19,7 +19,7 @@ export async function notesCommand(options: CommonOptions, machine: Machine): Pr
   const corpus = await openCorpusOnDay(options, machine);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
   const rows = noteRows(wanted, placedEntries(corpus.texts(), options));
-  if (options.json) machine.stdout.write(`${JSON.stringify(rows)}\n`);
+  if (options.json) machine.stdout.write(`${safeJson(rows)}\n`);
   else if (rows.length === 0)
     machine.stderr.write("rulings: there are no notes\n  try: rulings note ENTRY TEXT\n");
   else {

@@ -1,5 +1,7 @@
 /** What `show` and `refs` share: the entries of a name, printed; where documents share it each is, and JSON names the others. */
+
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { safeJson } from "../render/safe-text.ts";
 import type { TextStyle } from "../render/text-style.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
@@ -31,7 +33,7 @@ export async function printNamed(
   const [first, ...rest] = layered(looked.opened, corpus);
   if (options.json) {
     const others = rest.map(({ entry }) => entry.id);
-    machine.stdout.write(`${JSON.stringify({ ...json(notes(first)), others })}\n`);
+    machine.stdout.write(`${safeJson({ ...json(notes(first)), others })}\n`);
   } else {
     const style = textStyle(machine, options, machine.stdout);
     machine.stdout.write([first, ...rest].map((opened) => text(notes(opened), style)).join("\n"));

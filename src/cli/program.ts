@@ -1,5 +1,7 @@
 /** Arguments in, the exit status of the command out. The only door to commander, whose help is the program's help. */
+
 import { Argument, Command, CommanderError, Option } from "commander";
+import { safeText } from "../render/safe-text.ts";
 import type { CommandRow } from "./command-row.ts";
 import { commands, defaultCommand } from "./commands.ts";
 import { commonFlags, type Flag } from "./flags.ts";
@@ -25,7 +27,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === "commander.excessArguments")
-      machine.stderr.write(`  or ask:  rulings ask ${machine.args.join(" ")}\n`);
+      machine.stderr.write(`  or ask:  rulings ask ${safeText(machine.args.join(" "))}\n`);
     return error.exitCode === 0 ? 0 : 2;
   }
   if (outcome.status === 1) sayNearCommand(machine);
@@ -35,7 +37,8 @@ export async function runProgram(machine: Machine, version: () => string): Promi
 /** What is no command is a query; one that nothing answers may have been a command with a typing error. */
 function sayNearCommand({ args: [word = ""], stderr }: Machine): void {
   const meant = nearCommand(word);
-  if (meant !== null) stderr.write(`rulings: \`${word}\` is no command; did you mean \`rulings ${meant}\`\n`);
+  if (meant !== null)
+    stderr.write(`rulings: \`${safeText(word)}\` is no command; did you mean \`rulings ${meant}\`\n`);
 }
 
 function makeProgram(machine: Machine, version: () => string): Command {
@@ -115,7 +118,7 @@ function optionOf({ form, says, choices, read, isHidden }: Flag): Option {
 
 /** `error: unknown option '--bogus'` and its kind, in the form of every other message. */
 function inOurWords(message: string): string {
-  return message
+  return safeText(message)
     .replace(/^error: /, "rulings: ")
     .replaceAll("'", "`")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");

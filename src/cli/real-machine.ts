@@ -33,8 +33,10 @@ function today(): string {
 function outputTo(descriptor: 1 | 2): Output {
   const stream = () => (descriptor === 1 ? process.stdout : process.stderr);
   const isTerminal = () => isDevice(descriptor) && stream().isTTY === true;
+  const write = (text: string) => writeWhole(descriptor, Buffer.from(text, "utf8"));
   return {
-    write: (text) => writeWhole(descriptor, Buffer.from(text, "utf8")),
+    write,
+    writeData: write,
     get isTerminal() {
       return isTerminal();
     },

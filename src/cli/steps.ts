@@ -1,6 +1,8 @@
 /** `rulings steps`: the numbered procedures; one of them; the step at an address (`2.d`). */
+
 import { cite } from "../domain/citation.ts";
 import { readAddress, stepsAt, stepsOf } from "../domain/procedure.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { type Procedure, proceduresText, stepsText } from "../render/steps-text.ts";
 import { findEntry } from "../search/find-entry.ts";
 import { type PlacedEntry, placedEntries } from "./entries.ts";
@@ -49,7 +51,7 @@ function toJson(procedures: readonly Procedure[]): string {
     lines: entry.lines,
     steps: steps.map(({ path, text, lines }) => ({ path, text, lines })),
   }));
-  return `${JSON.stringify(objects)}\n`;
+  return `${safeJson(objects)}\n`;
 }
 
 function toText(
@@ -65,7 +67,8 @@ function toText(
 
 function sayNoProcedure(name: string, near: readonly PlacedEntry[], machine: Machine): ExitStatus {
   const wanted = name === "" ? "no procedure is in this corpus" : `no procedure is called \`${name}\``;
-  machine.stderr.write(`rulings: ${wanted}\n${near.map(({ title }) => `  there is ${title}\n`).join("")}`);
+  const there = near.map(({ title }) => `  there is ${title}\n`).join("");
+  machine.stderr.write(safeText(`rulings: ${wanted}\n${there}`));
   return 1;
 }
 
@@ -74,6 +77,6 @@ function sayNoStep(address: string, found: readonly PlacedEntry[], machine: Mach
     const paths = stepsOf(entry).map(({ path }) => path);
     return `rulings: \`${title}\` has no step ${address}; its steps are ${paths.join(" ")}\n`;
   });
-  machine.stderr.write(titles.join(""));
+  machine.stderr.write(safeText(titles.join("")));
   return 1;
 }

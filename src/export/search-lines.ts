@@ -5,6 +5,7 @@
 
 import { entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { safeJson } from "../render/safe-text.ts";
 import { type Passage, passagesOf } from "../search/passages.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import { plainId } from "./plain-id.ts";
@@ -86,10 +87,8 @@ export function searchLinesText(lines: readonly SearchLine[], elasticsearch: str
   return lines
     .map((line) => {
       const action =
-        elasticsearch === null
-          ? ""
-          : `${JSON.stringify({ index: { _index: elasticsearch, _id: line.id } })}\n`;
-      return `${action}${JSON.stringify(line)}\n`;
+        elasticsearch === null ? "" : `${safeJson({ index: { _index: elasticsearch, _id: line.id } })}\n`;
+      return `${action}${safeJson(line)}\n`;
     })
     .join("");
 }

@@ -2,11 +2,14 @@
  * Any text in, text that can do nothing to a terminal or to a reader's eye out. Every output for people goes through
  * here: a corpus may be imported from anywhere. What would act is shown instead (`␛[2J`), because dropping it would hide
  * that something stood there; what only hides or joins letters is dropped. Line feeds stay, a tab becomes a space.
+ * Output for scripts keeps every sign: JSON as an escape (`safeJson`).
  */
 
-/** Control characters but the line feed, direction marks and overrides, invisible characters, half surrogates. */
-const unsafe = () =>
-  /[^\P{Cc}\n]|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}\p{Cs}]|\p{M}{5}/u;
+/**
+ * Control characters but the line feed, what Unicode says to show as nothing (zero-width signs, direction marks and
+ * overrides, tags, selectors of variants), the other line ends, half surrogates, piled marks.
+ */
+const unsafe = () => /[^\P{Cc}\n]|[\p{DI}\u2028\u2029\ufff9-\ufffb\u{1d173}-\u{1d17a}\p{Cs}]|\p{M}{5}/u;
 
 const lineEnds = /\r\n|[\u2028\u2029\u0085]/g;
 /** `ESC`, the byte 9B that begins a terminal's command as `ESC [` does, a bell. */
@@ -17,8 +20,9 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A zero-width joiner that joins two emoji, the only place where a rules text could need one. */
 const joiner = () =>
   /(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic})/gu;
+/** `❤️` keeps the selector that makes it a picture; elsewhere such selectors can carry a hidden message. */
 const invisible = () =>
-  /[\u00ad\u115f\u1160\u180e\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu;
+  /(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?![\ufe0e\ufe0f])[\p{DI}\ufff9-\ufffb\u{1d173}-\u{1d17a}]/gu;
 /** More marks on one letter than any language writes: they would run over the lines above and below. */
 const piledMarks = () => /(\p{M}{4})\p{M}+/gu;
 /** Stands for a joiner that stays while the others are dropped; not a character, so no text holds it. */
@@ -33,10 +37,12 @@ export function safeText(text: string): string {
 }
 
 function madeVisible(text: string): string {
+  return withoutTricks(text.replace(lineEnds, "\n").replaceAll("\t", " "));
+}
+
+function withoutTricks(text: string): string {
   return text
     .replaceAll(kept, "\ufffd")
-    .replace(lineEnds, "\n")
-    .replaceAll("\t", " ")
     .replace(controls(), picture)
     .replace(halfSurrogates(), "\ufffd")
     .replace(directions, "\ufffd")
@@ -53,4 +59,41 @@ function picture(control: string): string {
     return String.fromCharCode(0x2400 + code);
   }
   return code === 0x7f ? "␡" : "\ufffd";
+}
+
+/** What chalk begins and ends bold, faint, slanted and coloured text with, and nothing else. */
+const ownColour = /(\u001b\[(?:[123]|2[23]|3[1236]|39)m)/;
+/** Clears the line that shows how far an import is; only our own text stands behind it. */
+const ownProgress = "\r\u001b[K";
+
+/**
+ * The net under all that is printed, whatever was forgotten before: nothing leaves but text, tabs, line feeds and, where
+ * colours are wanted, our own. A document's own colours were made visible before, when it was still known whose they are.
+ */
+export function safeOutput(text: string, colours: "with colours" | "without colours"): string {
+  if (plain.test(text)) return text;
+  if (colours === "with colours" && text.startsWith(ownProgress))
+    return ownProgress + safeText(text.slice(ownProgress.length));
+  const pieces = colours === "with colours" ? text.split(ownColour) : [text];
+  return pieces
+    .map((piece) => (ownColour.test(piece) && pieces.length > 1 ? piece : safePiece(piece)))
+    .join("");
+}
+
+function safePiece(piece: string): string {
+  if (plain.test(piece) || !unsafe().test(piece)) return piece;
+  return piece.replace(lineEnds, "\n").split("\t").map(withoutTricks).join("\t");
+}
+
+/** A value in, its JSON out, in which only escapes stand for what would act on a terminal or hide from a reader. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(risky(), (sign) =>
+    Array.from({ length: sign.length }, (_, at) => escapeOf(sign.charCodeAt(at))).join(""),
+  );
+}
+
+const risky = () => /[\p{Cc}\p{DI}\u2028\u2029\ufff9-\ufffb\u{1d173}-\u{1d17a}]/gu;
+
+function escapeOf(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }

@@ -17,13 +17,12 @@ export async function runHere(
   { env = {}, input = "", isTerminal = false }: Here = {},
 ): Promise<Ran> {
   const heard = { stdout: "", stderr: "" };
-  const output = (name: "stdout" | "stderr") => ({
-    isTerminal,
-    columns: 80,
-    write: (text: string) => {
+  const output = (name: "stdout" | "stderr") => {
+    const write = (text: string) => {
       heard[name] += text;
-    },
-  });
+    };
+    return { isTerminal, columns: 80, write, writeData: write };
+  };
   const machine: Machine = {
     args,
     env: env.HOME === undefined ? { ...nobodysHome, ...env } : env,

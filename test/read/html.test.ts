@@ -138,6 +138,36 @@ describe("the lines of a page", () => {
   });
 });
 
+describe("the entries of a page", () => {
+  const titles = async (html: string) =>
+    entriesOf(await read(`<html>${html}`, "page.html")).map(({ title, kind, changed }) => [
+      title,
+      kind,
+      changed,
+    ]);
+
+  test("are titled by its headings, though their texts have dashes and colons", async () => {
+    const entry = (title: string) =>
+      `<h3>${title}</h3><p>Dilemma – Choose a personnel: that personnel is killed.</p><p>Note: This is no battle – it ends.</p>`;
+    expect(
+      await titles(entry("Ajur") + entry("Artifact Duel") + entry("Barclay Transporter Phobia")),
+    ).toEqual([
+      ["Ajur", "passage", false],
+      ["Artifact Duel", "passage", false],
+      ["Barclay Transporter Phobia", "passage", false],
+    ]);
+  });
+
+  test("are errata where bold type holds the word too", async () => {
+    const entry = (title: string) =>
+      `<p><b>${title} – Erratum:</b> When you play this personnel, draw a card.</p>`;
+    expect(await titles(entry("Altovar, Vindictive Criminal") + entry("Kivas Fajo, Collector"))).toEqual([
+      ["Altovar, Vindictive Criminal", "erratum", false],
+      ["Kivas Fajo, Collector", "erratum", false],
+    ]);
+  });
+});
+
 describe("an icon of a page", () => {
   test.each([
     ["is its code", '<p>your <img src=a alt="[AU]"> personnel', "your [AU] personnel"],

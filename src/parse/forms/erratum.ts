@@ -11,7 +11,11 @@ const reach = 220;
 
 export const erratumForm: Form = { name: "erratum", opens: openErratum };
 
-function openErratum(text: string): Opening | null {
+/** `**Altovar, Vindictive Criminal – Erratum:** When`: bold type holds the word too. */
+const boldHeading = /^(?<mark>\*?)\*\*(?<heading>[^*]{1,180}\bErrat(?:um|a)(?:\s*\(interim\))?:?)\*\*/;
+
+function openErratum(written: string): Opening | null {
+  const text = written.startsWith("*") ? written.replace(boldHeading, "$<mark>$<heading>") : written;
   const start = text.slice(0, reach);
   const found = start.includes("Errat") ? erratumHeading.exec(start) : null;
   if (!found?.groups) return null;

@@ -74,13 +74,26 @@ export function findForm(
     paragraphForms.map((form) => ({ form, weight: weightOf(form, prose) + starredIn(form, starred) })),
   );
   const byLines = heaviest(
-    titleLineForms.map((each) => ({ ...each, weight: titleLinesIn(start, each.looks).size * each.worth })),
+    titleLineForms.map((each) => ({
+      ...each,
+      weight: titleLinesIn(start, each.looks).size * each.worth + headedIn(start, each.form),
+    })),
   );
   if (byLines.weight > byParagraphs.weight)
     return { form: withErrata(byLines.form), lines: markTitleLines(lines, byLines.looks) };
   if (byParagraphs.weight > 0) return { form: withErrata(byParagraphs.form), lines };
   const hasErrata = prose.some(({ text }) => erratumForm.opens(text, "prose"));
   return { form: hasErrata ? erratumForm : passages, lines };
+}
+
+/** What a heading is worth that the file's format names: more than a line that only looks like one. */
+const headingCounts = 2;
+
+/** Headings are titles on lines of their own, where they bear no date. */
+function headedIn(lines: readonly SourceLine[], form: Form): number {
+  if (form !== lineBreakForm) return 0;
+  const headings = lines.filter(({ style, text }) => style === "heading" && !looksDated(text));
+  return headings.length * headingCounts;
 }
 
 /** The first of the heaviest. */

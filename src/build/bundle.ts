@@ -6,6 +6,7 @@ import { type BuildOptions, build, type Plugin } from "esbuild";
 import { type LeanModule, leanModules } from "./lean-libraries.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
+import { sharedChunk, takeSharedChunk } from "./shared-chunk.ts";
 import { bundlesIn, wrapBundles } from "./wrap-bundles.ts";
 
 /** Commands that become files of their own: reading code costs time, though it be never run. */
@@ -114,12 +115,13 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   await build({
     ...settings(root, into),
     entryPoints: scripted,
-    plugins: [keepChunksApart, leanLibraries(), patchLibraries(root)],
+    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(), patchLibraries(root)],
   });
+  await build({ ...settings(root, into), ...sharedChunk(root) });
   await build({
     ...settings(root, into),
     entryPoints: screen,
-    plugins: [keepChunksApart, patchLibraries(root)],
+    plugins: [takeSharedChunk, keepChunksApart, patchLibraries(root)],
   });
   await bundlePage(root, into);
   await build({

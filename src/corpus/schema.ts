@@ -2,7 +2,7 @@
  * The shapes of the corpus files. This is the only file that knows the schema library; what comes out is exact types
  * and, for editors, JSON Schemas.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
 import { collations, documentKinds, documentScopes } from "../domain/document.ts";

@@ -1,5 +1,5 @@
 /** The shapes of a library's own files, made of those of the corpus. The only file here that knows the schema library. */
-import { z } from "zod";
+import * as z from "zod";
 import { document, type Shaped, sha256, shape, words } from "../corpus/schema.ts";
 import { documentIdForm } from "../domain/document.ts";
 

@@ -2,20 +2,16 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { version } from "../../package.json";
+import { askedFile, packAsked } from "../cli/asked-words.ts";
 import { buildFile } from "../cli/library-corpus.ts";
-import {
-  askedFile,
-  indexFile,
-  layersFile,
-  textsFile,
-  versionFile,
-  vocabularyPath,
-} from "../cli/open-corpus.ts";
+import { indexFile, layersFile, textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
 import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";
+import { manPage, manPageFile } from "./man-page.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dist = join(root, "dist");
@@ -33,8 +29,9 @@ else {
   writeFileSync(join(building, textsFile), JSON.stringify(texts));
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   writeFileSync(join(building, indexFile), packedIndex());
-  writeFileSync(join(building, askedFile), JSON.stringify(asked));
+  writeFileSync(join(building, askedFile), packAsked(asked));
   writeFileSync(join(building, versionFile), documentsText(texts.texts));
+  writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram(root, building);
   writeFileSync(join(building, buildFile), digestOfBuild());
   rmSync(dist, { recursive: true, force: true });

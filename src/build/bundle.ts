@@ -1,9 +1,10 @@
 /** The sources in, a few files that start fast out: one for each command, one for the screen. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildOptions, build, type Plugin } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
 import { type LeanModule, leanModules } from "./lean-libraries.ts";
+import { LibraryBuilder, licencesFile } from "./licences.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
 import { sharedChunk, takeSharedChunk } from "./shared-chunk.ts";
@@ -111,37 +112,39 @@ function leanLibraries(): Plugin {
 
 /** The screen needs of chalk what a script does not. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
+  const libraries = new LibraryBuilder();
   const scripted = { rulings: "src/cli/main.ts", ...chunks };
-  await build({
+  await libraries.build({
     ...settings(root, into),
     entryPoints: scripted,
     plugins: [takeSharedChunk, keepChunksApart, leanLibraries(), patchLibraries(root)],
   });
-  await build({ ...settings(root, into), ...sharedChunk(root) });
-  await build({
+  await libraries.build({ ...settings(root, into), ...sharedChunk(root) });
+  await libraries.build({
     ...settings(root, into),
     entryPoints: screen,
     plugins: [takeSharedChunk, keepChunksApart, patchLibraries(root)],
   });
-  await bundlePage(root, into);
-  await build({
+  await bundlePage(root, into, libraries);
+  await libraries.build({
     ...settings(root, into),
     entryPoints: { "pdf-engine": pdfWorker },
     plugins: [takeTextReader],
   });
   wrapBundles(into);
-  await build({
+  await libraries.build({
     ...settings(root, into),
     entryPoints: { start: "src/cli/start.ts" },
     define: { BUILD_ID: JSON.stringify(digestOf(into)) },
   });
+  writeFileSync(join(into, licencesFile), libraries.licences(root));
 }
 
 /** The script and the style of the page that an export makes; browsers of some years know all that they use. */
-async function bundlePage(root: string, into: string): Promise<void> {
+async function bundlePage(root: string, into: string, libraries: LibraryBuilder): Promise<void> {
   const page = { ...settings(root, into), outExtension: {}, platform: "browser", format: "iife" } as const;
   const entryPoints = { page: "src/export/page/page.ts", "page-style": "src/export/page/page.css" };
-  await build({ ...page, entryPoints, target: ["es2020", "safari15"], supported: {} });
+  await libraries.build({ ...page, entryPoints, target: ["es2020", "safari15"], supported: {} });
 }
 
 /** Of pdfjs only what reads text. */

@@ -1,22 +1,45 @@
 /** The built files of the program against the shipped corpus that they were made from. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { askedFile, readAsked } from "./asked-words.ts";
 import type { Machine } from "./machine.ts";
-import { askedFile, indexFile, layersFile, textsFile, vocabularyPath } from "./open-corpus.ts";
-import { compileFolders } from "./own-corpus.ts";
+import { indexFile, layersFile, textsFile, vocabularyPath } from "./open-corpus.ts";
+import {
+  type AskedWords,
+  type CompiledFolders,
+  compileFolders,
+  compileTexts,
+  readFolders,
+  readVocabulary,
+} from "./own-corpus.ts";
+import { subjectsFolder } from "./read-subjects.ts";
 
 /** Everything is made anew and compared: a damaged byte of the index would only give other answers. */
 export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly Problem[] {
-  const compiled = compileFolders([corpus], join(home, "..", vocabularyPath));
+  const asked = readAsked(home);
+  if (asked === null) return [damagedFile(join(home, askedFile))];
+  const compiled = compileShipped(corpus, home, asked);
   const made: readonly (readonly [string, () => Uint8Array])[] = [
     [textsFile, () => Buffer.from(JSON.stringify(compiled.texts))],
     [layersFile, () => Buffer.from(JSON.stringify(compiled.layers()))],
     [indexFile, compiled.packedIndex],
-    [askedFile, () => Buffer.from(JSON.stringify(compiled.asked))],
   ];
-  const damaged = made.filter(([name, make]) => !isSame(join(home, name), make()));
-  return [...compiled.problems, ...damaged.map(([name]) => damagedFile(join(home, name)))];
+  const damaged = made.flatMap(([name, make]) => (isSame(join(home, name), make()) ? [] : [name]));
+  const stale = JSON.stringify(asked) === JSON.stringify(compiled.asked) ? [] : [askedFile];
+  return [...compiled.problems, ...[...damaged, ...stale].map((name) => damagedFile(join(home, name)))];
+}
+
+/** The package leaves out the subject indexes as they were written, because it holds them as they were read. */
+function compileShipped(corpus: string, home: string, asked: AskedWords): CompiledFolders {
+  const vocabularyFile = join(home, "..", vocabularyPath);
+  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabularyFile);
+  const { texts, problems } = readFolders([corpus]);
+  const vocabulary = readVocabulary(vocabularyFile);
+  return {
+    ...compileTexts(texts, { ...asked, vocabulary: vocabulary.groups }),
+    problems: [...problems, ...vocabulary.problems],
+  };
 }
 
 function isSame(path: string, made: Uint8Array): boolean {

@@ -1,5 +1,4 @@
 /** The shipped texts and the documents of a library in, one corpus out. Slow: it links and indexes all of them. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -7,6 +6,7 @@ import { manifestFile } from "../store/layout.ts";
 import { decodeManifest } from "../store/manifest.ts";
 import { readTexts, type StoredTexts } from "../store/read-library.ts";
 import { withOwnWords } from "./apply-own-words.ts";
+import { askedFile, readAsked } from "./asked-words.ts";
 import { withId } from "./import-names.ts";
 import { remakeText } from "./import-source.ts";
 import { bytesInMemory } from "./index-bytes.ts";
@@ -15,7 +15,6 @@ import { type FoundLibrary, problemsFile } from "./library-corpus.ts";
 import { realDisk } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
 import {
-  askedFile,
   indexFile,
   layersFile,
   type OpenCorpus,
@@ -86,7 +85,9 @@ async function storedTexts({ root, manifest }: LibraryToCompile): Promise<Stored
 
 /** The players' vocabulary and the shipped texts' subject indexes go on serving. */
 function shippedWords({ home }: Machine): AskedWords {
-  return JSON.parse(readFileSync(join(home, askedFile), "utf8"));
+  const asked = readAsked(home);
+  if (asked !== null) return asked;
+  throw new Trouble(`${join(home, askedFile)}: is missing or damaged`, "install the program again");
 }
 
 const digitsInName = 8;

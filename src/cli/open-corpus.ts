@@ -39,8 +39,6 @@ export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
 export const textsFile = "texts.json";
 export const layersFile = "layers.json";
 export const indexFile = "search.index";
-/** The players' vocabulary and the subject indexes, for what is compiled together with the shipped texts. */
-export const askedFile = "asked.json";
 export const versionFile = "version.txt";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */

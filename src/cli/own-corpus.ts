@@ -32,14 +32,22 @@ export function compileFolders(
   words: OwnWords | null = null,
 ): CompiledFolders {
   const { texts, problems } = readFolders(folders);
-  const vocabulary = decodeFile(vocabularyFile, decodeVocabulary);
+  const vocabulary = readVocabulary(vocabularyFile);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
-  const asked = { vocabulary: vocabulary.value?.groups ?? [], subjects, unanswered };
+  const asked = { vocabulary: vocabulary.groups, subjects, unanswered };
   const own = withOwnWords(texts, asked, words);
   return {
     ...compileTexts(own.texts, own.asked),
     problems: [...problems, ...vocabulary.problems, ...placing, ...own.problems],
   };
+}
+
+export function readVocabulary(file: string): {
+  readonly groups: AskedWords["vocabulary"];
+  readonly problems: readonly Problem[];
+} {
+  const { value, problems } = decodeFile(file, decodeVocabulary);
+  return { groups: value?.groups ?? [], problems };
 }
 
 /** How people ask for what texts say: the same words serve whatever else is asked with those texts. */

@@ -10,7 +10,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { readBytes } from "./read-files.ts";
 
 /** Folder of the subject indexes below a corpus folder; each file bears the id of its document. */
-const subjectsFolder = "subjects";
+export const subjectsFolder = "subjects";
 const notAnsweredFile = "not-answered.yaml";
 
 export interface ReadSubjects extends PlacedSubjects {

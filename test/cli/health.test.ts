@@ -164,32 +164,37 @@ describe("what is wrong", () => {
     expect(stderr).toContain("/no/such/folder");
   });
 
-  test.each(["texts.json", "layers.json", "search.index", "asked.json"])(
+  test.each(["texts.json", "layers.json", "search.index", "asked.json.br"])(
     "with a damaged %s of the program is shown",
     (name) => {
-      const copy = folderWith({});
-      for (const part of ["bin", "dist", "package.json"])
-        cpSync(join(root, part), join(copy, part), { recursive: true });
-      symlinkSync(join(root, "corpus"), join(copy, "corpus"));
-      const run = () => rulings(["health"], { program: join(copy, "bin/rulings.js") });
-      expect(run().status).toBe(0);
+      const copy = copyOfProgram();
       const bytes = readFileSync(join(copy, "dist", name));
       const word = bytes.lastIndexOf("mission");
       bytes[word === -1 ? bytes.length - 3 : word] = "n".charCodeAt(0);
       writeFileSync(join(copy, "dist", name), bytes);
-      const { status, stdout } = run();
+      const { status, stdout } = rulings(["health"], { program: join(copy, "bin/rulings.js") });
       expect(status).toBe(1);
       expect(stdout).toContain(`${join(copy, "dist", name)}: is not what the corpus gives`);
     },
   );
 
+  test("is nothing in a copy of the program", () => {
+    expect(rulings(["health"], { program: join(copyOfProgram(), "bin/rulings.js") }).status).toBe(0);
+  });
+
   test.each(["texts.json", "layers.json"])("with a %s that cannot be read is trouble, status 2", (name) => {
-    const copy = folderWith({});
-    for (const part of ["bin", "dist", "package.json"])
-      cpSync(join(root, part), join(copy, part), { recursive: true });
+    const copy = copyOfProgram();
     writeFileSync(join(copy, "dist", name), "{");
     const { status, stdout, stderr } = rulings(["health"], { program: join(copy, "bin/rulings.js") });
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain("rulings: a file of the program is damaged: ");
   });
 });
+
+function copyOfProgram(): string {
+  const copy = folderWith({});
+  for (const part of ["bin", "dist", "package.json"])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, "corpus"), join(copy, "corpus"));
+  return copy;
+}

@@ -1,0 +1,61 @@
+/** What esbuild says that it took from packages in, the licences of those packages as one text out. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BuildOptions, build } from "esbuild";
+
+export const licencesFile = "LICENSES.txt";
+
+/** Builds, and remembers the folders, from the root on, of the packages of which something went into a bundle. */
+export class LibraryBuilder {
+  readonly #folders = new Set<string>();
+
+  async build(options: BuildOptions): Promise<void> {
+    const { metafile } = await build({ ...options, metafile: true });
+    for (const { inputs } of Object.values(metafile.outputs))
+      for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+        const folder = bytesInOutput > 0 ? packageFolder.exec(path)?.[0] : undefined;
+        if (folder !== undefined) this.#folders.add(folder);
+      }
+  }
+
+  /** Fails where a package has no text of a licence: it must not be passed on without. */
+  licences(root: string): string {
+    const libraries = [...this.#folders].map((folder) => libraryIn(root, folder));
+    libraries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    return [head, ...libraries.map(({ name, licence }) => `${name}\n\n${licence}\n`)].join(rule);
+  }
+}
+
+/** Packages under the MIT licence without its text, and whose they are, as the heads of their files say. */
+const holders: Readonly<Record<string, string>> = {
+  "yoga-layout": "Copyright (c) Meta Platforms, Inc. and affiliates.",
+};
+
+/** `node_modules/@alcalzone/ansi-tokenize/build/tokenize.js`, also behind the name of a plugin's namespace */
+const packageFolder = /^[^:]*node_modules\/(?:@[^/]+\/)?[^/]+/;
+const licenceName = /^licen[cs]e(?:[-.]|$)/i;
+
+const head = `The program in this folder holds parts of the libraries below, some of them changed (src/build of its sources says
+how). Their licences ask that these words go with them. The program's own licence is LICENSE above this folder.
+`;
+const rule = `\n${"-".repeat(80)}\n`;
+
+function libraryIn(root: string, folder: string): { readonly name: string; readonly licence: string } {
+  const { name, version } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+  const texts = readdirSync(join(root, folder))
+    .filter((file) => licenceName.test(file))
+    .map((file) => readFileSync(join(root, folder, file), "utf8").trim());
+  const holder = holders[name];
+  if (texts.length === 0 && holder !== undefined) texts.push(`MIT License\n\n${holder}\n\n${mitTerms(root)}`);
+  if (texts.length === 0) throw new Error(`${name} has no text of its licence: it cannot be passed on`);
+  return { name: `${name} ${version}`, licence: texts.join("\n\n") };
+}
+
+/** As our own licence has them. */
+function mitTerms(root: string): string {
+  const [terms] =
+    /Permission is hereby granted.*?IN THE\s+SOFTWARE\./s.exec(readFileSync(join(root, "LICENSE"), "utf8")) ??
+    [];
+  if (terms === undefined) throw new Error("LICENSE does not hold the terms of the MIT licence");
+  return terms;
+}

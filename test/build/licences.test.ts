@@ -1,0 +1,43 @@
+/** Whose work the program passes on, and under which words. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = new URL("../..", import.meta.url).pathname;
+const licences = readFileSync(join(root, "dist/LICENSES.txt"), "utf8");
+const parts = licences.split(/^-{80}$/m).slice(1);
+
+/** `chalk 5.6.2`, `@alcalzone/ansi-tokenize 0.2.5` */
+const headLine = /^\n(?<name>(?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*\n/;
+const names = parts.map((part) => headLine.exec(part)?.groups?.name);
+
+test("every library has its name, its version and the words of its licence", () => {
+  expect(names).not.toContain(undefined);
+  for (const part of parts) {
+    expect(part).toMatch(/copyright|Apache License/i);
+    expect(part).toMatch(/permission|redistribut|licensed under/i);
+  }
+});
+
+test("each library is named once, and none is a tool that is not passed on", () => {
+  expect(names).toEqual([...new Set(names)].sort());
+  for (const tool of ["esbuild", "typescript", "vitest", "lunr", "ajv"]) expect(names).not.toContain(tool);
+});
+
+/** Names that no minifier changes, by the library whose work a file shows by them. */
+const signs: Readonly<Record<string, string>> = {
+  commander: "commander.excessArguments",
+  yaml: "tag:yaml.org,2002:",
+  zod: "invalid_union",
+  minisearch: "MiniSearch",
+  "pdfjs-dist": "xref",
+  "react-reconciler": "react.memo_cache_sentinel",
+  "yoga-layout": "data:application/octet-stream;base64",
+};
+
+test.each(Object.entries(signs))("%s is in the program, and so its licence is there", (name, sign) => {
+  const dist = join(root, "dist");
+  const bundles = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
+  expect(bundles.some((file) => readFileSync(join(dist, file), "utf8").includes(sign))).toBe(true);
+  expect(names).toContain(name);
+});

@@ -6,7 +6,9 @@ export default defineConfig({
     include: ["test/**/*.test.{ts,tsx}"],
     reporters: ["default", "./test/count-reporter.ts"],
     globalSetup: ["test/build-program.ts"],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
+    // Most tests wait for programs that they start; one worker for each core leaves none idle.
+    maxWorkers: "100%",
     // A file of the build, loaded as the program loads it.
     server: { deps: { external: [/\/dist\/pdf-engine\.cjs$/] } },
     // Colours and terminal widths are arguments in this program; the environment must not supply them.

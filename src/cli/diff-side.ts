@@ -9,6 +9,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { parseDocument } from "../parse/document.ts";
+import { makeLateEntry } from "../parse/late-entry.ts";
 import { decodeBytes } from "../read/encoding.ts";
 import { readText } from "../read/text.ts";
 import { findVersion } from "./find-version.ts";
@@ -123,7 +124,7 @@ function sideOfSource(bytes: Buffer, source: string, { name, file, scope, option
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const { lines, problems } = readText(bytes, file);
   const edition = options.edition ?? undefined;
-  const parsed = parseDocument(lines, { scope, edition, source: { file, sha256 } });
+  const parsed = parseDocument(lines, { scope, edition, source: { file, sha256 } }, makeLateEntry);
   return { name, text: parsed.text, source, problems: [...problems, ...parsed.problems.filter(isToSay)] };
 }
 

@@ -9,6 +9,7 @@ import { type Comparison, isSame } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../library/series.ts";
+import { readLikeness } from "../parse/late-entry.ts";
 import { changePatch } from "../render/change-patch.ts";
 import { safeText } from "../render/safe-text.ts";
 import { printComparison } from "./diff-output.ts";
@@ -39,7 +40,7 @@ export async function diffCommand(
     machine.stdout.writeData(patch);
     return patch === "" ? 0 : 1;
   }
-  return report(compareTexts(old.text, fresh.text), fresh.text, options, machine);
+  return report(compareTexts(old.text, fresh.text, { likeness: readLikeness }), fresh.text, options, machine);
 }
 
 /** Standard input can be read once. A file's scope is guessed from the side that says its own. */

@@ -3,7 +3,6 @@
  * however its text was rewritten; but where an entry lost its title and its text stands whole under another that meant
  * something else, the text tells the truth. What titles leave over is assigned at least cost.
  */
-import type { Entry } from "../domain/entry.ts";
 import { assign } from "./assignment.ts";
 import { candidateEdges } from "./candidates.ts";
 import { dearest } from "./cost.ts";
@@ -13,24 +12,19 @@ import { portraits, type WordWeights, wordWeights } from "./similarity.ts";
 import { withoutUsurped } from "./usurped.ts";
 
 /** `known` are pairs that somebody already knows to be one entry, by earlier versions for instance. */
-export function align(
-  old: readonly Entry[],
-  fresh: readonly Entry[],
-  known: readonly Pair[] = [],
-): Alignment {
-  const sides = { old, new: fresh };
+export function align(sides: Sides, known: readonly Pair[] = []): Alignment {
   const named = pairByName(sides, known);
   const rest = looseOf(sides, named);
   if (rest.looseOld.length === 0 && rest.looseNew.length === 0) return rest;
-  const weights = wordWeights(old, fresh);
+  const weights = wordWeights(sides.old, sides.new);
   const trusted = withoutUsurped(sides, named, rest, weights);
   const loose = looseOf(sides, [...known, ...trusted]);
   return looseOf(sides, [...loose.pairs, ...assignLoose(sides, loose, weights)]);
 }
 
 function assignLoose(sides: Sides, loose: Alignment, weights: WordWeights): Pair[] {
-  const rows = portraits(pick(sides.old, loose.looseOld), sides.old, weights);
-  const columns = portraits(pick(sides.new, loose.looseNew), sides.new, weights);
+  const rows = portraits(pick(sides.old, loose.looseOld), { ...sides, all: sides.old }, weights);
+  const columns = portraits(pick(sides.new, loose.looseNew), { ...sides, all: sides.new }, weights);
   const edges = candidateEdges(rows, columns, weights);
   return toPairs(assign(edges, dearest), loose.looseOld, loose.looseNew);
 }

@@ -1,15 +1,17 @@
 /** One group of entries in, its change out, or null where nothing that counts differs. */
 import type { Change, ChangeAspect, ChangedEntry, WordEdit } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
-import { entryText, readsTheSame } from "./entry-text.ts";
+import { readsTheSame, wholeWords } from "./entry-text.ts";
 import { hasOtherSection, type SectionRename } from "./sections.ts";
+import type { Likeness } from "./sides.ts";
 import { type TextChange, textChange, type WordSetting } from "./text-change.ts";
 import { tokenize } from "./tokens.ts";
-import { diffTokens, wholeText, wordEdits } from "./words.ts";
+import { diffTokens, wholly, wordEdits } from "./words.ts";
 
 /** What all changes of one comparison share. */
 export interface Setting extends WordSetting {
   readonly sections: readonly SectionRename[];
+  readonly likeness: Likeness;
 }
 
 export function changedEntry(entry: Entry): ChangedEntry {
@@ -20,7 +22,7 @@ export function changedEntry(entry: Entry): ChangedEntry {
 const nothingSaid = { titleWords: [], remarks: [], followsOnly: false } as const;
 
 export function added(entry: Entry): Change {
-  const words = wholeText("insert", entryText(entry).tokens);
+  const words = wholly("insert", wholeWords(entry));
   return {
     status: "added",
     aspects: ["title", "text"],
@@ -32,7 +34,7 @@ export function added(entry: Entry): Change {
 }
 
 export function removed(entry: Entry): Change {
-  const words = wholeText("delete", entryText(entry).tokens);
+  const words = wholly("delete", wholeWords(entry));
   return {
     status: "removed",
     aspects: ["title", "text"],
@@ -125,11 +127,11 @@ function partAspects(
 }
 
 /** Quick answer for the many entries that did not change; only what differs is taken apart. */
-export function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
+export function isUntouched(old: Entry, fresh: Entry, { sections, likeness }: Setting): boolean {
   return (
     old.changed === fresh.changed &&
     old.title === fresh.title &&
     !hasOtherSection(old, fresh, sections) &&
-    readsTheSame(old, fresh)
+    (likeness.isAlike(old, fresh) || readsTheSame(old, fresh))
   );
 }

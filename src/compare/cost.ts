@@ -38,5 +38,5 @@ export function pairCost(one: Portrait, other: Portrait, weights: WordWeights): 
 /** How much of the proof the text may give. */
 export function textShare(one: Portrait, other: Portrait, half: number = halfProof): number {
   const mass = Math.min(one.mass, other.mass);
-  return (mostByText * mass) / (mass + half) / Math.max(one.copies, other.copies);
+  return (mostByText * mass) / (mass + half) / Math.max(one.copies(), other.copies());
 }

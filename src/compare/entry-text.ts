@@ -34,6 +34,23 @@ export function entryText(entry: Telling): EntryText {
   return { tokens, blocks };
 }
 
+/** All words of the entry as joining its tokens gives them, which most texts are as they stand. */
+export function wholeWords(entry: Telling): string {
+  const lines: string[] = [];
+  for (const { text } of ownBlocks(entry)) {
+    const words = plainRun.test(text) ? text : joinTokens(tokenize(text));
+    if (words !== "") lines.push(words);
+  }
+  return lines.join("\n");
+}
+
+/** Letters and signs that are tokens whatever stands beside them, from the first to the last. */
+const plainRun = /^[\x21-\x29\x2b-\x7e–—‘’“”…•][\x20-\x29\x2b-\x7e–—‘’“”…•]*(?<! )$/;
+
+function joinTokens(tokens: readonly Token[]): string {
+  return tokens.map(({ text, gap }, at) => (at === 0 ? text : gap + text)).join("");
+}
+
 /** `Altovar, Vindictive Criminal – Erratum:` is the title once more; of `Analyze – Erratum (interim):` the rest tells. */
 function ownBlocks({ title, blocks }: Telling): readonly Block[] {
   const [first, ...others] = blocks;

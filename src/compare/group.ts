@@ -16,7 +16,7 @@ export interface Grouping {
 }
 
 export function groupEntries(sides: Sides, known: readonly Pair[]): Grouping {
-  const alignment = align(sides.old, sides.new, known);
+  const alignment = align(sides, known);
   const splits = findParts(splitQuestion(sides, alignment));
   const merges = withoutTaken(findParts(mergeQuestion(sides, alignment)), splits);
   const grouped = [
@@ -28,12 +28,14 @@ export function groupEntries(sides: Sides, known: readonly Pair[]): Grouping {
 
 function splitQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
   const partner = new Map(pairs.map((pair) => [pair.old, pair.new]));
-  return { wholes: sides.old, pieces: sides.new, partner, looseWholes: looseOld, loosePieces: looseNew };
+  const { old: wholes, new: pieces, likeness } = sides;
+  return { wholes, pieces, likeness, partner, looseWholes: looseOld, loosePieces: looseNew };
 }
 
 function mergeQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
   const partner = new Map(pairs.map((pair) => [pair.new, pair.old]));
-  return { wholes: sides.new, pieces: sides.old, partner, looseWholes: looseNew, loosePieces: looseOld };
+  const { new: wholes, old: pieces, likeness } = sides;
+  return { wholes, pieces, likeness, partner, looseWholes: looseNew, loosePieces: looseOld };
 }
 
 /** A merge may not use an entry that a split has used. */

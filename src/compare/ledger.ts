@@ -63,6 +63,7 @@ function enterKept(ledger: Ledger, { group, old, fresh }: Kept, scene: Scene): v
     return;
   }
   ledger.unchanged.push({ old: old[0].id, new: fresh[0].id });
+  if (scene.sides.likeness.isAlike(old[0], fresh[0])) return;
   const cosmetic = cosmeticDifference(old[0], fresh[0]);
   if (cosmetic) ledger.cosmetic.push(cosmetic);
 }

@@ -45,8 +45,9 @@ function pairNamesakes(sides: Sides, old: readonly number[], fresh: readonly num
   if (onlyOld === undefined || onlyNew === undefined) return [];
   if (moreOld.length === 0 && moreNew.length === 0) return [{ old: onlyOld, new: onlyNew }];
   const everyWord = () => 1;
-  const rows = portraits(pick(sides.old, old), [], everyWord);
-  const columns = portraits(pick(sides.new, fresh), [], everyWord);
+  const alone = { all: [], likeness: sides.likeness };
+  const rows = portraits(pick(sides.old, old), alone, everyWord);
+  const columns = portraits(pick(sides.new, fresh), alone, everyWord);
   const near = candidatesAmong(rows.length, columns);
   const edges = rows.map((one, row) =>
     near(one).flatMap((column) => {

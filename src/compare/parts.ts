@@ -4,7 +4,9 @@
  * no other entry; so a stock sentence that moves splits nothing.
  */
 import type { Entry } from "../domain/entry.ts";
+import { LostRuns } from "./lost-runs.ts";
 import { shinglesOf } from "./shingles.ts";
+import type { Likeness } from "./sides.ts";
 
 /** A whole and its pieces by position, the pieces in the order of the whole's text. */
 export interface Parts {
@@ -15,6 +17,7 @@ export interface Parts {
 export interface PartsQuestion {
   readonly wholes: readonly Entry[];
   readonly pieces: readonly Entry[];
+  readonly likeness: Likeness;
   /** The piece that an earlier stage took for the whole entry. */
   readonly partner: ReadonlyMap<number, number>;
   readonly looseWholes: readonly number[];
@@ -38,33 +41,38 @@ export function findParts(question: PartsQuestion): Parts[] {
   return [...piecesByWhole].flatMap(([whole, pieces]) => complete(question, whole, pieces) ?? []);
 }
 
-/** What each whole no longer says, by the only whole that said it; `null` where several did. */
-function lostShingles(question: PartsQuestion): Map<number, number | null> {
-  const lost = new Map<number, number | null>();
+/** What each whole no longer says. */
+function lostShingles(question: PartsQuestion): LostRuns {
+  const lost = new LostRuns();
   for (const whole of suspects(question)) {
     const kept = new Set(entryShingles(question.pieces, question.partner.get(whole)));
-    for (const shingle of new Set(entryShingles(question.wholes, whole))) {
-      if (!kept.has(shingle)) lost.set(shingle, lost.has(shingle) ? null : whole);
+    for (const shingle of entryShingles(question.wholes, whole)) {
+      if (!kept.has(shingle)) lost.add(shingle, whole);
     }
     if (lost.size > mostLost) break;
   }
   return lost;
 }
 
-function suspects({ wholes, pieces, partner, looseWholes }: PartsQuestion): number[] {
-  const rewritten = [...partner].filter(([whole, piece]) => lostWords(wholes[whole], pieces[piece]));
+function suspects({ wholes, pieces, partner, looseWholes, likeness }: PartsQuestion): number[] {
+  const rewritten = [...partner].filter(([whole, piece]) => {
+    const [one, other] = [wholes[whole], pieces[piece]];
+    return one && !(other && likeness.isAlike(one, other)) && lostWords(one, other);
+  });
   return [...rewritten.map(([whole]) => whole), ...looseWholes];
 }
 
 /** Cheap look whether any words may have gone. */
-function lostWords(whole: Entry | undefined, piece: Entry | undefined): boolean {
-  return whole?.blocks.some((block, at) => block.text !== piece?.blocks[at]?.text) ?? false;
+function lostWords(whole: Entry, piece: Entry | undefined): boolean {
+  return whole.blocks.some((block, at) => block.text !== piece?.blocks[at]?.text);
 }
 
-function entryShingles(entries: readonly Entry[], at: number | undefined): readonly number[] {
+function entryShingles(entries: readonly Entry[], at: number | undefined): Uint32Array {
   const entry = at === undefined ? undefined : entries[at];
-  return entry ? [...shinglesOf(entry)] : [];
+  return entry ? shinglesOf(entry) : none;
 }
+
+const none = new Uint32Array(0);
 
 interface Claim {
   readonly piece: number;
@@ -72,23 +80,24 @@ interface Claim {
 }
 
 /** Which loose piece stems from which whole. */
-function claims(question: PartsQuestion, lost: ReadonlyMap<number, number | null>): Claim[] {
-  const likely = question.loosePieces.flatMap((piece) => claim(question, piece, lost) ?? []);
+function claims(question: PartsQuestion, lost: LostRuns): Claim[] {
+  const ownerOf = (shingle: number) => lost.ownerOf(shingle);
+  const likely = question.loosePieces.flatMap((piece) => claim(question, piece, ownerOf) ?? []);
   if (likely.length === 0) return [];
   const common = alsoElsewhere(question, likely);
-  const own = new Map([...lost].filter(([shingle]) => !common.has(shingle)));
-  return likely.flatMap(({ piece }) => claim(question, piece, own) ?? []);
+  const ownOwnerOf = (shingle: number) => (common.has(shingle) ? null : lost.ownerOf(shingle));
+  return likely.flatMap(({ piece }) => claim(question, piece, ownOwnerOf) ?? []);
 }
 
 function claim(
   question: PartsQuestion,
   piece: number,
-  lost: ReadonlyMap<number, number | null>,
+  ownerOf: (shingle: number) => number | null,
 ): Claim | null {
   const shingles = new Set(entryShingles(question.pieces, piece));
   const shared = new Map<number, number>();
   for (const shingle of shingles) {
-    const whole = lost.get(shingle) ?? null;
+    const whole = ownerOf(shingle);
     if (whole !== null) shared.set(whole, (shared.get(whole) ?? 0) + 1);
   }
   const [best] = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
@@ -98,7 +107,7 @@ function claim(
 
 /** Runs of the likely pieces that several of the wholes' entries hold: stock sentences. */
 function alsoElsewhere(question: PartsQuestion, likely: readonly Claim[]): Set<number> {
-  const asked = new Set(likely.flatMap(({ piece }) => entryShingles(question.pieces, piece)));
+  const asked = new Set(likely.flatMap(({ piece }) => [...entryShingles(question.pieces, piece)]));
   const seen = new Set<number>();
   const common = new Set<number>();
   for (const entry of question.wholes) {
@@ -113,10 +122,10 @@ function alsoElsewhere(question: PartsQuestion, likely: readonly Claim[]): Set<n
 
 /** The whole with all its pieces, its partner among them where that still says something of the old. */
 function complete(question: PartsQuestion, whole: number, claimed: readonly number[]): Parts | null {
-  const places = new Map(entryShingles(question.wholes, whole).map((shingle, at) => [shingle, at]));
+  const places = new Map([...entryShingles(question.wholes, whole)].map((shingle, at) => [shingle, at]));
   const partner = question.partner.get(whole);
   const pieces = [...claimed, ...(partner === undefined ? [] : [partner])].flatMap((piece) => {
-    const found = entryShingles(question.pieces, piece).flatMap((shingle) => places.get(shingle) ?? []);
+    const found = [...entryShingles(question.pieces, piece)].flatMap((shingle) => places.get(shingle) ?? []);
     return found.length === 0
       ? []
       : [{ piece, place: found.reduce((sum, at) => sum + at, 0) / found.length }];

@@ -27,16 +27,28 @@ export function renamedSections(sides: Sides, pairs: readonly Pair[]): SectionRe
 
 /** True where an entry stands under another heading than its own, renamed headings aside. */
 export function hasOtherSection(one: Entry, other: Entry, renames: readonly SectionRename[]): boolean {
+  if (one.section === other.section) return false;
   const [from, to] = [sectionKey(one), sectionKey(other)];
   return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);
 }
 
 function sectionKey(entry: Entry): string {
-  return fold(entry.section ?? "").trim();
+  return keyOf(entry.section ?? "");
+}
+
+function keyOf(section: string): string {
+  return fold(section).trim();
 }
 
 function headings(entries: readonly Entry[]): Map<string, string> {
-  return new Map(entries.map((entry) => [sectionKey(entry), entry.section ?? ""]));
+  const found = new Map<string, string>();
+  let last: string | null = null;
+  for (const { section } of entries) {
+    const name = section ?? "";
+    if (name !== last) found.set(keyOf(name), name);
+    last = name;
+  }
+  return found;
 }
 
 function goalsOf(sides: Sides, pairs: readonly Pair[], key: string): Map<string, number> {

@@ -17,18 +17,41 @@ export interface Alignment {
 export interface Sides {
   readonly old: readonly Entry[];
   readonly new: readonly Entry[];
+  readonly likeness: Likeness;
 }
 
+/** What whoever read both texts knows of two entries, so that nobody need look into them. */
+export interface Likeness {
+  /** They have the same words in the same blocks; false where that is to be seen. */
+  readonly isAlike: (one: Entry, other: Entry) => boolean;
+  /** False where they surely have different words. */
+  readonly mayBeAlike: (one: Entry, other: Entry) => boolean;
+}
+
+export const nothingKnown: Likeness = { isAlike: () => false, mayBeAlike: () => true };
+
 /** The pairs in order, and what they leave over. Of two pairs with one old entry the later counts. */
-export function looseOf(sides: Sides, pairs: readonly Pair[]): Alignment {
-  const unique = [...new Map(pairs.map((pair) => [pair.old, pair])).values()].sort((a, b) => a.old - b.old);
-  const takenOld = new Set(unique.map((pair) => pair.old));
-  const takenNew = new Set(unique.map((pair) => pair.new));
+export function looseOf(sides: Pick<Sides, "old" | "new">, pairs: readonly Pair[]): Alignment {
+  const pairByOld: (Pair | undefined)[] = new Array(sides.old.length).fill(undefined);
+  for (const pair of pairs) pairByOld[pair.old] = pair;
+  const unique = pairByOld.flatMap((pair) => pair ?? []);
+  const takenNew = new Uint8Array(sides.new.length);
+  for (const pair of unique) takenNew[pair.new] = 1;
   return {
     pairs: unique,
-    looseOld: [...sides.old.keys()].filter((at) => !takenOld.has(at)),
-    looseNew: [...sides.new.keys()].filter((at) => !takenNew.has(at)),
+    looseOld: placesOf(pairByOld, (pair) => pair === undefined),
+    looseNew: placesOf(takenNew, (isTaken) => isTaken === 0),
   };
+}
+
+function placesOf<Value>(values: Iterable<Value>, isWanted: (value: Value) => boolean): number[] {
+  const places: number[] = [];
+  let at = 0;
+  for (const value of values) {
+    if (isWanted(value)) places.push(at);
+    at += 1;
+  }
+  return places;
 }
 
 export function pick(entries: readonly Entry[], positions: readonly number[]): Entry[] {

@@ -5,6 +5,7 @@
 import { type Entry, entryName } from "../domain/entry.ts";
 import { fold, foldTitle } from "../domain/fold.ts";
 import { plainText } from "./entry-text.ts";
+import type { Likeness } from "./sides.ts";
 
 /** An entry as alignment weighs it. */
 export interface Portrait {
@@ -16,8 +17,8 @@ export interface Portrait {
   readonly bag: ReadonlyMap<string, number>;
   /** Sum of the weights of its words: how much its text can prove. */
   readonly mass: number;
-  /** How many entries of one document say exactly this. */
-  readonly copies: number;
+  /** How many entries of one document say exactly this; counted when it is first asked for. */
+  readonly copies: () => number;
 }
 
 /** Weight of a word between 0.1 and 1. */
@@ -51,21 +52,49 @@ function sample(entries: readonly Entry[]): Entry[] {
   return entries.filter((_, at) => at % stride === 0);
 }
 
-/** Portraits of some entries of one document; `all` tells which texts stand there more than once. */
-export function portraits(
-  entries: readonly Entry[],
-  all: readonly Entry[],
-  weights: WordWeights,
-): Portrait[] {
+/** All entries of one document, which tell what texts stand there more than once. */
+export interface Company {
+  readonly all: readonly Entry[];
+  readonly likeness: Likeness;
+}
+
+/** Portraits of some entries of one document. */
+export function portraits(entries: readonly Entry[], company: Company, weights: WordWeights): Portrait[] {
+  const copiesOf = counterOf(entries.length, company);
+  return entries.map((entry) => portrait(entry, () => copiesOf(entry), weights));
+}
+
+/** For more portraits than these all texts are counted at once; for fewer nobody looks into texts that surely differ. */
+const fewPortraits = 20;
+
+/** An entry is its own copy, also where it has no company. */
+function counterOf(asked: number, { all, likeness }: Company): (entry: Entry) => number {
+  if (asked > fewPortraits) {
+    let counted: ReadonlyMap<string, number> | null = null;
+    return (entry) => {
+      counted ??= countTexts(all);
+      return counted.get(plainText(entry)) ?? 1;
+    };
+  }
+  return (entry) => {
+    const text = plainText(entry);
+    return Math.max(
+      1,
+      all.filter((one) => likeness.mayBeAlike(entry, one) && plainText(one) === text).length,
+    );
+  };
+}
+
+function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const copies = new Map<string, number>();
-  for (const entry of all) {
+  for (const entry of entries) {
     const text = plainText(entry);
     copies.set(text, (copies.get(text) ?? 0) + 1);
   }
-  return entries.map((entry) => portrait(entry, copies.get(plainText(entry)) ?? 1, weights));
+  return copies;
 }
 
-function portrait(entry: Entry, copies: number, weights: WordWeights): Portrait {
+function portrait(entry: Entry, copies: Portrait["copies"], weights: WordWeights): Portrait {
   const words = foldedWords(entry);
   const bag = new Map<string, number>();
   for (const each of words) bag.set(each, (bag.get(each) ?? 0) + weights(each));

@@ -54,9 +54,11 @@ export function wordEdits(
 
 /** The whole of one side under one mark: an added or removed entry, or one that only moved. */
 export function wholeText(op: WordEdit["op"], tokens: readonly Token[]): WordEdit[] {
-  const edits: WordEdit[] = [];
-  put(edits, op, joined(tokens, 0, tokens.length, "without first gap"));
-  return edits;
+  return wholly(op, joined(tokens, 0, tokens.length, "without first gap"));
+}
+
+export function wholly(op: WordEdit["op"], text: string): WordEdit[] {
+  return text === "" ? [] : [{ op, text }];
 }
 
 /** With the gap after it, so that the equal text behind a hunk starts with a word. */

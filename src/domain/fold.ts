@@ -28,6 +28,19 @@ const plainInitials = /\b(?:[a-z]\.){2,}/g;
  * (`Clown: Playing Doctor, The`) make no difference. Signs alone fold to the empty string.
  */
 export function foldTitle(title: string): string {
+  const known = foldedBefore.get(title);
+  if (known !== undefined) return known;
+  if (foldedBefore.size >= mostFolded) foldedBefore.clear();
+  const folded = foldAnew(title);
+  foldedBefore.set(title, folded);
+  return folded;
+}
+
+/** A title is asked for again and again: for its id, for its namesakes, for each side of a comparison. */
+const foldedBefore = new Map<string, string>();
+const mostFolded = 16_384;
+
+function foldAnew(title: string): string {
   const folded = fold(title).trim();
   const inverted = folded.includes(", ") ? invertedArticle.exec(folded) : null;
   const ordered = inverted?.groups ? `${inverted.groups.article} ${inverted.groups.rest}` : folded;

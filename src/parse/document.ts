@@ -15,7 +15,7 @@ import { describeDocument } from "./facts.ts";
 import { findForm, opensSomehow } from "./forms/forms.ts";
 import { dropFurniture } from "./furniture.ts";
 import { partGluedEntries } from "./glued-entries.ts";
-import { type GroupedParagraphs, groupEntries } from "./grouping.ts";
+import { type EntryParagraphs, type GroupedParagraphs, groupEntries } from "./grouping.ts";
 import { readDocumentTitle } from "./head.ts";
 import { blankHabit } from "./lost-icons.ts";
 import { wrapWidthOf } from "./mending.ts";
@@ -27,7 +27,14 @@ export interface ParsedDocument {
   readonly problems: readonly Problem[];
 }
 
-export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
+/** Makes an entry of its paragraphs: at once (`makeEntry`), or its inside when it is asked for (`makeLateEntry`). */
+export type EntryMaker = (paragraphs: EntryParagraphs, rules: EntryRules) => Entry;
+
+export function parseDocument(
+  source: readonly SourceLine[],
+  facts: KnownFacts,
+  make: EntryMaker = makeEntry,
+): ParsedDocument {
   const { lines, furniture } = dropFurniture(source);
   const columns = findInterleaving(lines, opensSomehow);
   if (columns) return refuse(columns, facts);
@@ -41,6 +48,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
     blanks: blankHabit(lines),
     document,
     giveId: idGiver(document.id),
+    make,
   });
   const problems = [
     ...dateProblems(title, titleLine, facts),
@@ -77,8 +85,12 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
 }
 
 /** The head stands among the entries where its title stands in the source. */
-function makeEntries(grouped: GroupedParagraphs, headTitle: string, rules: EntryRules): Entry[] {
+function makeEntries(
+  grouped: GroupedParagraphs,
+  headTitle: string,
+  { make, ...rules }: EntryRules & { readonly make: EntryMaker },
+): Entry[] {
   const head = makeHead(grouped.head, headTitle, rules);
-  const entries = grouped.entries.map((entry) => makeEntry(entry, rules));
+  const entries = grouped.entries.map((entry) => make(entry, rules));
   return head ? entries.toSpliced(grouped.headAt, 0, head) : entries;
 }

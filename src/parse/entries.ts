@@ -32,7 +32,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   const headings = withIcons(paragraphs.headings, rules);
   const body = withIcons(paragraphs.body, rules);
   const texts = body.map((paragraph) => paragraph.text);
-  const kind = opening.isErratum ? "erratum" : kindOfEntries[rules.document.kind];
+  const kind = kindOf(paragraphs, rules);
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
   const subHeadings = erratum ? "none" : "run-in";
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
@@ -50,6 +50,10 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
     blocks,
     lines: joinSpans(blocks.map((block) => block.lines)),
   };
+}
+
+export function kindOf({ opening }: EntryParagraphs, { document }: EntryRules): EntryKind {
+  return opening.isErratum ? "erratum" : kindOfEntries[document.kind];
 }
 
 function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Paragraph[] {

@@ -22,6 +22,10 @@ const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}| \. /u;
 const initialsInside = /(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
 const redirectStart = /^(?:see|for example|example)\b/i;
 
+/** What these have, and most titles not; letters and digits that most titles have. Both spare the larger search. */
+const stops = /[.!?;]/;
+const plainSign = /[A-Za-z\d]/;
+
 export type TitleCase = "term" | "card" | "sentence";
 
 /** Null where the words can be no title at all. */
@@ -29,9 +33,9 @@ export function titleCase(words: string): TitleCase | null {
   if (words === "" || words.length > longestTitle) return null;
   const list = words.split(" ").filter((word) => word !== "");
   if (list.length > mostWords || redirectStart.test(words)) return null;
-  if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
+  if (stops.test(words) && sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words)) return null;
-  if (!/\p{L}|\d/u.test(words)) return null;
+  if (!plainSign.test(words) && !/\p{L}/u.test(words)) return null;
   if (startsWith(list[0] ?? "", "small")) return "term";
   return list.slice(1).every(isTitleWord) ? "card" : "sentence";
 }
@@ -48,6 +52,8 @@ function isTitleWord(word: string): boolean {
 }
 
 function startsWith(word: string, size: "small"): boolean {
+  const code = word.charCodeAt(0);
+  if ((code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)) return false;
   const first = /\p{L}|\d/u.exec(word)?.[0] ?? "";
   return size === "small" && /\p{Ll}/u.test(first);
 }

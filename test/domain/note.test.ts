@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { SourceDocument } from "../../src/domain/document.ts";
+import type { Entry } from "../../src/domain/entry.ts";
+import { slugOfId } from "../../src/domain/note.ts";
+import { notesBeside, textDigest } from "../../src/domain/notes-beside.ts";
+import { document } from "../library/made.ts";
+
+const made = document(
+  "glossary-2011",
+  { kind: "glossary", edition: "2e" },
+  { title: "Up the Ante", text: ["Discard *one* event.", "Then draw."] },
+);
+
+function placed({ document: known, entries: [entry] } = made): { entry: Entry; document: SourceDocument } {
+  if (!entry) throw new Error("the document has no entry");
+  return { entry, document: known };
+}
+
+const note = {
+  edition: "2e",
+  documentKind: "glossary",
+  slug: "up-the-ante",
+  title: "Up the Ante",
+  text: "ask the floor",
+  made: "2026-01-01",
+  digest: textDigest(placed().entry),
+} as const;
+
+describe("a note", () => {
+  test("stands beside its entry", () => {
+    expect(notesBeside([note], placed())).toEqual([
+      { text: "ask the floor", made: "2026-01-01", isOutdated: false },
+    ]);
+  });
+
+  test.each([
+    ["another entry", { ...note, slug: "cost" }],
+    ["the other edition", { ...note, edition: "1e" as const }],
+    ["another kind of document", { ...note, documentKind: "faq" as const }],
+  ])("does not stand beside %s", (_, other) => expect(notesBeside([other], placed())).toEqual([]));
+
+  test("is outdated where the entry reads otherwise than when it was made", () => {
+    expect(notesBeside([{ ...note, digest: "0" }], placed())).toMatchObject([{ isOutdated: true }]);
+  });
+});
+
+describe("the digest of an entry's text", () => {
+  const digest = (...texts: readonly string[]) =>
+    textDigest(placed(document("d", {}, { title: "Up the Ante", text: texts })).entry);
+
+  test("is 32 hexadecimal digits", () => expect(digest("Draw.")).toMatch(/^[0-9a-f]{32}$/));
+
+  test("is the same for texts that read the same", () => {
+    expect(digest("Discard *one* event.", "Then draw.")).toBe(
+      digest(" discard  one\nevent. ", "THEN draw. "),
+    );
+    expect(digest("Discard one.", "Draw.")).toBe(digest("Discard one. Draw."));
+  });
+
+  test("differs where a word differs, or where two grow together", () => {
+    expect(digest("Discard one.")).not.toBe(digest("Discard two."));
+    expect(digest("Discard one.")).not.toBe(digest("Discardone."));
+    expect(digest("Discard one.", "Draw.")).not.toBe(digest("Discard one.Draw."));
+  });
+});
+
+test.each([
+  ["glossary-2011/up-the-ante", "up-the-ante"],
+  ["up-the-ante", "up-the-ante"],
+])("the id %s ends in the slug %s", (id, slug) => expect(slugOfId(id)).toBe(slug));

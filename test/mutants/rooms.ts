@@ -1,0 +1,23 @@
+/**
+ * Which tests a mutant of a room must outlive: its own room's, and those of other rooms that would notice it soonest.
+ * Only quick ones, in this process: no programs started, nothing timed, no index compiled again and again.
+ */
+
+/** Folders and files under `test`, by the room under `src` that is mutated. */
+export const testsOfRoom: Readonly<Record<string, readonly string[]>> = {
+  domain: ["domain", "compare/compare", "compare/words"],
+  parse: ["parse"],
+  corpus: ["corpus/check", "corpus/yaml", "corpus/links", "corpus/subjects"],
+  library: ["library"],
+  search: ["search"],
+  compare: ["compare"],
+};
+
+/** Each takes longer than all the others of its room together. */
+export const tooDear = [
+  "test/compare/speed.test.ts",
+  "test/compare/properties.test.ts",
+  "test/parse/hostile.test.ts",
+  "test/search/index-file.test.ts",
+  "test/search/hostile.test.ts",
+];

@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { version } from "../../package.json";
 import { askedFile, packAsked } from "../cli/asked-words.ts";
 import { buildFile } from "../cli/library-corpus.ts";
-import { indexFile, layersFile, textsFile, versionFile, vocabularyPath } from "../cli/open-corpus.ts";
+import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
+import { helpFile, joinHelps, versionFile } from "../cli/said-at-once.ts";
 import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";
+import { helpTexts } from "./help-texts.ts";
 import { manPage, manPageFile } from "./man-page.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -30,7 +32,8 @@ else {
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   writeFileSync(join(building, indexFile), packedIndex());
   writeFileSync(join(building, askedFile), packAsked(asked));
-  writeFileSync(join(building, versionFile), documentsText(texts.texts));
+  writeFileSync(join(building, versionFile), `rulings ${version}\n${documentsText(texts.texts)}`);
+  writeFileSync(join(building, helpFile), joinHelps(await helpTexts()));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram(root, building);
   writeFileSync(join(building, buildFile), digestOfBuild());

@@ -13,6 +13,7 @@ import { bundlesIn, wrapBundles } from "./wrap-bundles.ts";
 /** Commands that become files of their own: reading code costs time, though it be never run. */
 const commands: Readonly<Record<string, string>> = Object.fromEntries(
   [
+    "program",
     "ask",
     "show",
     "list",
@@ -86,13 +87,13 @@ function patchLibraries(root: string): Plugin {
 }
 
 /** What libraries ask for without need, replaced; a replacement that nothing asked for fails the build. */
-function leanLibraries(): Plugin {
+function leanLibraries(root: string): Plugin {
   const namespace = "lean";
   return {
     name: "lean libraries",
     setup({ onResolve, onLoad, onEnd }) {
       const used = new Set<LeanModule>();
-      onResolve({ filter: /^(?:node:|#)/ }, ({ path, importer }) => {
+      onResolve({ filter: /^(?:node:|#|chalk$)/ }, ({ path, importer }) => {
         const found = leanModules.find(({ asked, by }) => asked === path && importer.includes(by));
         if (!found) return null;
         used.add(found);
@@ -100,6 +101,7 @@ function leanLibraries(): Plugin {
       });
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: leanModules.find(({ asked }) => asked === path)?.contents ?? "",
+        resolveDir: root,
       }));
       onEnd(() => ({
         errors: leanModules
@@ -117,7 +119,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   await libraries.build({
     ...settings(root, into),
     entryPoints: scripted,
-    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(), patchLibraries(root)],
+    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(root), patchLibraries(root)],
   });
   await libraries.build({ ...settings(root, into), ...sharedChunk(root) });
   await libraries.build({

@@ -9,6 +9,9 @@ export interface LeanModule {
   readonly contents: string;
 }
 
+/** Chalk itself, loaded when somebody makes one. */
+const chalkOnDemand = 'exports.Chalk = function (options) { return new (require("chalk").Chalk)(options); };';
+
 export const leanModules: readonly LeanModule[] = [
   // Commander starts a process only for commands that are programs of their own; this program has none.
   {
@@ -18,4 +21,5 @@ export const leanModules: readonly LeanModule[] = [
   },
   // Chalk looks at the terminal when it is loaded; whether there is colour, and how much, is told it by us.
   { asked: "#supports-color", by: "/chalk/", contents: "export default { stdout: false, stderr: false };" },
+  { asked: "chalk", by: "/render/paint.ts", contents: chalkOnDemand },
 ];

@@ -2,13 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { version } from "../../package.json";
 import { safeText } from "../render/safe-text.ts";
 import { guarded } from "./guarded.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { versionFile } from "./open-corpus.ts";
-import { runProgram } from "./program.ts";
 import { realMachine } from "./real-machine.ts";
+import { runProgram } from "./run-program.ts";
+import { versionFile } from "./said-at-once.ts";
 import { isTrouble } from "./trouble.ts";
 
 /** Runs the command line of this process and sets its exit status. `home` is the folder of the built program. */
@@ -31,7 +30,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
 
 /** The program's version, then the documents it was built with, as the build wrote them down. */
 function versionText({ home }: Machine): string {
-  return `rulings ${version}\n${readFileSync(join(home, versionFile), "utf8")}`;
+  return readFileSync(join(home, versionFile), "utf8");
 }
 
 function sayTrouble(error: unknown, machine: Machine): ExitStatus {

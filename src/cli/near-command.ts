@@ -4,6 +4,9 @@ import { commands } from "./commands.ts";
 
 export function nearCommand(word: string): string | null {
   const folded = word.toLowerCase();
-  const near = commands.find(({ name }) => name !== word && editDistance(folded, name, 1) <= 1);
+  const near = commands.find(
+    ({ name }) =>
+      name !== word && Math.abs(name.length - folded.length) <= 1 && editDistance(folded, name, 1) <= 1,
+  );
   return near?.name ?? null;
 }

@@ -39,7 +39,6 @@ export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
 export const textsFile = "texts.json";
 export const layersFile = "layers.json";
 export const indexFile = "search.index";
-export const versionFile = "version.txt";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
 export async function openCorpus(

@@ -8,9 +8,9 @@ import type { Machine } from "./machine.ts";
 import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { overlayFolder } from "./overlay-folder.ts";
-import { hasCode } from "./real-machine.ts";
 import { Trouble } from "./trouble.ts";
 import { writeAtomically } from "./write-file.ts";
+import { hasCode } from "./write-whole.ts";
 
 export interface ReadNotes {
   /** Null where the file is damaged. */

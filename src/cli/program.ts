@@ -1,4 +1,4 @@
-/** Arguments in, the exit status of the command out. The only door to commander, whose help is the program's help. */
+/** A command line in, which command it calls and with what out. The only door to commander, whose help is the program's help. */
 
 import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
@@ -6,22 +6,18 @@ import type { CommandRow } from "./command-row.ts";
 import { commands, defaultCommand } from "./commands.ts";
 import { commonFlags, type Flag } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { nearCommand } from "./near-command.ts";
-import { sayProblems } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
-import { type Settled, settle } from "./settings.ts";
+import type { RunRow } from "./plain-line.ts";
 import { escapeWords, unescapeWord } from "./words.ts";
 
-export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
-  const outcome: { status: ExitStatus } = { status: 0 };
+/** Null where a command ran; else help was shown or the line was not understood, which was said. */
+export async function parseLine(
+  machine: Machine,
+  version: () => string,
+  run: RunRow,
+): Promise<ExitStatus | null> {
   const program = makeProgram(machine, version);
-  for (const row of commands)
-    addCommand(program, row, async (words, { given, isGiven }) => {
-      const settled = await settle(given, isGiven, machine);
-      outcome.status = isRefused(row, settled, machine)
-        ? 2
-        : await row.run({ words, options: settled.options, machine, settled });
-    });
+  for (const row of commands) addCommand(program, row, run);
   try {
     await program.parseAsync(escapeWords(machine.args), { from: "user" });
   } catch (error) {
@@ -30,15 +26,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
       machine.stderr.write(`  or ask:  rulings ask ${safeText(machine.args.join(" "))}\n`);
     return error.exitCode === 0 ? 0 : 2;
   }
-  if (outcome.status === 1) sayNearCommand(machine);
-  return outcome.status;
-}
-
-/** What is no command is a query; one that nothing answers may have been a command with a typing error. */
-function sayNearCommand({ args: [word = ""], stderr }: Machine): void {
-  const meant = nearCommand(word);
-  if (meant !== null)
-    stderr.write(`rulings: \`${safeText(word)}\` is no command; did you mean \`rulings ${meant}\`\n`);
+  return null;
 }
 
 function makeProgram(machine: Machine, version: () => string): Command {
@@ -78,21 +66,7 @@ Examples:
 Exit status: 0 answered, 1 nothing answers it (the nearest entries are shown),
 2 trouble. "rulings COMMAND --help" has more.`;
 
-interface Given {
-  readonly given: Partial<Options>;
-  readonly isGiven: (name: string) => boolean;
-}
-
-type Run = (words: readonly string[], given: Given) => Promise<void>;
-
-/** Nobody gets an answer under a configuration that was not understood. */
-function isRefused({ isTolerant }: CommandRow, { problems, options }: Settled, machine: Machine): boolean {
-  if (problems.length === 0 || isTolerant) return false;
-  sayProblems(problems, options, machine);
-  return true;
-}
-
-function addCommand(program: Command, row: CommandRow, run: Run): void {
+function addCommand(program: Command, row: CommandRow, run: RunRow): void {
   const command = program
     .command(row.name, { isDefault: row.name === defaultCommand })
     .summary(row.says)
@@ -105,7 +79,7 @@ function addCommand(program: Command, row: CommandRow, run: Run): void {
   command.action(() => {
     const given = command.optsWithGlobals<Partial<Options>>();
     const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
-    return run(command.args.map(unescapeWord), { given, isGiven });
+    return run({ row, words: command.args.map(unescapeWord), given, isGiven });
   });
 }
 

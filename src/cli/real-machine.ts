@@ -1,9 +1,6 @@
-/**
- * The real machine. Writes are synchronous, because loading `process.stdout` costs a sixth of a cold start, and Node's
- * module for terminals is left alone until one is there.
- */
-import { fstatSync, writeSync } from "node:fs";
+/** The real machine. Node's module for terminals is left alone until one is there. */
 import type { Machine, Output } from "./machine.ts";
+import { isDevice, writeWhole } from "./write-whole.ts";
 
 const defaultColumns = 80;
 
@@ -44,35 +41,4 @@ function outputTo(descriptor: 1 | 2): Output {
       return isTerminal() ? stream().columns || defaultColumns : defaultColumns;
     },
   };
-}
-
-/** No file and no pipe, so it may be a terminal; a descriptor that is closed is nothing. */
-function isDevice(descriptor: 0 | 1 | 2): boolean {
-  try {
-    return fstatSync(descriptor).isCharacterDevice();
-  } catch {
-    return false;
-  }
-}
-
-function writeWhole(descriptor: 1 | 2, bytes: Buffer): void {
-  let written = 0;
-  while (written < bytes.length) {
-    try {
-      written += writeSync(descriptor, bytes, written);
-    } catch (error) {
-      if (hasCode(error, "EAGAIN")) waitForReader();
-      else if (hasCode(error, "EPIPE")) process.exit(0);
-      else throw error;
-    }
-  }
-}
-
-/** A pipe that is set not to block is full: look again in a moment. */
-function waitForReader(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

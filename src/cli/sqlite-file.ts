@@ -5,9 +5,9 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, truncateSync } from "node:fs";
 import type { Machine } from "./machine.ts";
-import { hasCode } from "./real-machine.ts";
 import { Trouble } from "./trouble.ts";
 import { replaceFile } from "./write-file.ts";
+import { hasCode } from "./write-whole.ts";
 
 /** Says what hindered it, or null where the file was made. */
 type Maker = (file: string, sql: string, machine: Machine) => string | null;

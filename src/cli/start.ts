@@ -6,6 +6,8 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { type CodeCache, openCodeCache } from "./code-cache.ts";
+import { saidAtOnce } from "./said-at-once.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Filled in by the build: a digest of all bundles. */
 declare const BUILD_ID: string;
@@ -23,6 +25,12 @@ type ModuleFunction = (
 
 /** `home` is the folder of the built program. */
 export function start(home: string): void {
+  const text = saidAtOnce(process.argv.slice(2), home);
+  if (text === null) runProgram(home);
+  else writeWhole(1, Buffer.from(text));
+}
+
+function runProgram(home: string): void {
   const loader = new BundleLoader(home, openCodeCache({ env: process.env, build: BUILD_ID }));
   const program = loader.load("rulings.cjs");
   if ("main" in program && typeof program.main === "function") program.main(home);

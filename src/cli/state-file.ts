@@ -7,7 +7,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Session } from "../tui/desk.ts";
 import type { Machine } from "./machine.ts";
-import { hasCode } from "./real-machine.ts";
+import { hasCode } from "./write-whole.ts";
 
 export interface ReadSession {
   readonly session: Session;

@@ -18,7 +18,25 @@ export interface Paint {
 /** 0 no colour, 1 the sixteen of every terminal, which light and dark backgrounds choose themselves. */
 export type ColourLevel = 0 | 1;
 
+const asItIs = (text: string): string => text;
+
+const noColour: Paint = {
+  title: asItIs,
+  mark: asItIs,
+  faint: asItIs,
+  strong: asItIs,
+  emphasis: asItIs,
+  edition: asItIs,
+  pointer: asItIs,
+  warning: asItIs,
+  error: asItIs,
+  added: asItIs,
+  removed: asItIs,
+};
+
+/** Chalk makes a table of all its colours before the first one is used: a pipe is spared that. */
 export function makePaint(level: ColourLevel): Paint {
+  if (level === 0) return noColour;
   const chalk = new Chalk({ level: level satisfies ColorSupportLevel });
   return {
     title: chalk.bold,

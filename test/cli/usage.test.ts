@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { commands } from "../../src/cli/commands.ts";
 import { program, root, rulings } from "./rulings.ts";
 
 describe("without a query", () => {
@@ -69,6 +70,17 @@ describe("help", () => {
     expect(stdout).toContain("Examples:");
     expect(stdout).toContain("Exit status: 0");
     expect(stdout).toContain("--corpus <dir>");
+  });
+
+  test("is what commander would print, though it was written down when the program was built", () => {
+    for (const { name } of commands) {
+      const written = rulings([name, "--help"]);
+      expect(written).toEqual(rulings(["--debug", name, "--help"]));
+      expect(rulings([name, "-h"])).toEqual(written);
+    }
+    expect(rulings(["--help"])).toEqual(rulings(["--debug", "--help"]));
+    expect(rulings(["--version"])).toEqual(rulings(["--debug", "--version"]));
+    expect(rulings(["own", "--help"])).toEqual(rulings(["--help"]));
   });
 
   test("fits eighty columns", () => {

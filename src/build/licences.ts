@@ -51,11 +51,14 @@ function libraryIn(root: string, folder: string): { readonly name: string; reado
   return { name: `${name} ${version}`, licence: texts.join("\n\n") };
 }
 
+const firstTerms = "Permission is hereby granted";
+const lastTerms = /IN THE\s{1,9}SOFTWARE\./;
+
 /** As our own licence has them. */
 function mitTerms(root: string): string {
-  const [terms] =
-    /Permission is hereby granted.*?IN THE\s+SOFTWARE\./s.exec(readFileSync(join(root, "LICENSE"), "utf8")) ??
-    [];
-  if (terms === undefined) throw new Error("LICENSE does not hold the terms of the MIT licence");
+  const whole = readFileSync(join(root, "LICENSE"), "utf8");
+  const end = lastTerms.exec(whole);
+  const terms = end ? whole.slice(whole.indexOf(firstTerms), end.index + end[0].length) : "";
+  if (!terms.startsWith(firstTerms)) throw new Error("LICENSE does not hold the terms of the MIT licence");
   return terms;
 }

@@ -97,7 +97,7 @@ async function sideOfBytes(bytes: Buffer, request: FileRequest): Promise<Side> {
 }
 
 /** The first lines of every corpus file that the program writes. */
-const corpusHead = /^(?:#[^\n]*\n){0,12}document:\n/;
+const corpusHead = /^(?:#[^\n]*\n)*document:\n/;
 
 const shownBytes = 8000;
 

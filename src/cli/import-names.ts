@@ -20,7 +20,7 @@ export function idFromFacts(document: SourceDocument, isTaken: (id: string) => b
 function asciiName(name: string): string {
   return name
     .replace(/[^a-z0-9-]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-+|(?<!-)-+$/g, "")
     .slice(0, 80);
 }
 

@@ -57,7 +57,7 @@ function keepOnDisk(file: string): void {
 function troubleOf(error: unknown, file: string): Trouble {
   const said = error instanceof Error ? error.message : String(error);
   return new Trouble(
-    `${file}: could not be written (${said.replace(/, \w+ '.*$/, "")}); nothing was changed`,
+    `${file}: could not be written (${said.replace(/, \w{1,20} '.*$/s, "")}); nothing was changed`,
     "give a file in a folder that you may write to",
   );
 }

@@ -64,7 +64,7 @@ function ownBlocks({ title, blocks }: Telling): readonly Block[] {
 const longestMark = 4;
 const longestLabel = 30;
 /** ` – Erratum:` */
-const label = /^[\s*:–—-]*(?:errat(?:um|a))?[\s*:.]*$/iu;
+const label = /^[\s*:–—-]{0,30}(?:errat(?:um|a))?[\s*:.]{0,30}$/iu;
 
 function afterTitle(text: string, title: string): string | null {
   const at = text.slice(0, title.length + longestMark).indexOf(title);

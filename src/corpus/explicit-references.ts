@@ -116,7 +116,7 @@ function isWeak(sign: string): boolean {
 
 /** The name inside the words that point to it: `the last example under Cure` → `Cure`, `the Cure entry` → `Cure`. */
 export function nameIn(words: string): string {
-  const bare = words.replace(/^[\s*_“"‘']+|[\s*_”"’'.,]+$/g, "").replace(placeInEntry, "");
+  const bare = words.replace(/^[\s*_“"‘']+|(?<![\s*_”"’'.,])[\s*_”"’'.,]+$/g, "").replace(placeInEntry, "");
   return aroundEntry.exec(bare)?.groups?.name ?? bare;
 }
 

@@ -63,7 +63,7 @@ function sourceWords(entry: Entry, at: number, { path, text, kind }: Block): str
 }
 
 /** `[?]`, `[AU]`: an icon that extraction lost has no words. */
-const icon = /\[[^\]]*\]/g;
+const icon = /\[[^[\]]*\]/g;
 const notWord = /[^\p{L}\p{N}]+/gu;
 
 /** Letters and digits alone, so that mended lines and lost icons make no difference. */

@@ -55,5 +55,5 @@ function foldAnew(title: string): string {
 /** A readable id from a title or first words: `cannot / may not` → `cannot-may-not`. */
 export function slug(title: string): string {
   const words = foldTitle(title).replaceAll(" ", "-");
-  return words === "" ? "untitled" : words.slice(0, 80).replace(/-+$/, "");
+  return words === "" ? "untitled" : words.slice(0, 80).replace(/(?<!-)-+$/, "");
 }

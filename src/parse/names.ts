@@ -14,7 +14,7 @@ export function labelOf(text: string): string {
   return `${words
     .slice(0, wordsOfLabel)
     .join(" ")
-    .replace(/[.,;:]+$/, "")} …`;
+    .replace(/(?<![.,;:])[.,;:]+$/, "")} …`;
 }
 
 /**

@@ -19,7 +19,7 @@ const smallWords = new Set(
 );
 
 const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}| \. /u;
-const initialsInside = /(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
+const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
 const redirectStart = /^(?:see|for example|example)\b/i;
 
 /** What these have, and most titles not; letters and digits that most titles have. Both spare the larger search. */
@@ -69,7 +69,7 @@ export interface MarkedTitle {
  */
 const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 const leadingStars = /^\*+/;
-const trailingStars = /\*+$/;
+const trailingStars = /(?<!\*)\*+$/;
 /** `**actions** – required`: bold to the first sign only. */
 const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
 

@@ -85,11 +85,16 @@ function levelOfTitles(leveled: readonly Leveled[]): number | null {
 }
 
 const dated = /\([^()]*\d{4}\)$/;
-const capitals = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
+const small = /\p{Ll}/u;
+const threeCapitals = /\p{Lu}{3}/u;
 const letterAlone = /^[A-Z]$/;
 
 /** `ERRATA`, `A`, `Current Rulings (3 January 2011)` head a document or its part, never one entry. */
 function isPart(text: string): boolean {
   const words = text.trim();
-  return letterAlone.test(words) || dated.test(words) || (words.length <= 60 && capitals.test(words));
+  return letterAlone.test(words) || dated.test(words) || isCapitals(words);
+}
+
+function isCapitals(words: string): boolean {
+  return words.length <= 60 && !small.test(words) && threeCapitals.test(words);
 }

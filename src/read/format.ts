@@ -38,7 +38,7 @@ const textReach = 4096;
 
 /** `<!DOCTYPE html>`, `<html lang="en">`, with comments and an XML declaration before. */
 const htmlStart =
-  /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*){0,5}<(?:!doctype html|html|head|body|title|meta)\b/i;
+  /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*){0,5}<(?:!doctype html|html|head|body|title|meta)\b/i;
 const mailStart =
   /^(?:From|MIME-Version|Snapshot-Content-Location|Content-Type): [\s\S]{0,2000}multipart\/related/i;
 

@@ -30,7 +30,7 @@ export function lettersOf(file: string): Letters | null {
 export function stemOfParts(file: string): string {
   const name = nameOf(file);
   const found = range.exec(name) ?? letters.exec(name);
-  return name.slice(0, found?.index ?? name.length).replace(/[\s_.–-]+$/, "");
+  return name.slice(0, found?.index ?? name.length).replace(/(?<![\s_.–-])[\s_.–-]+$/, "");
 }
 
 function nameOf(file: string): string {

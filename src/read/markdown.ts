@@ -18,7 +18,8 @@ interface Row {
 }
 
 /** `## Errata ##` */
-const heading = /^ {0,3}(?<signs>#{1,6})(?:[ \t]+(?<words>.*?))?(?:[ \t]+#{1,20})?[ \t]*$/;
+const heading = /^ {0,3}(?<signs>#{1,6})(?:$|[ \t](?<words>.*)$)/;
+const closingSigns = /(?<=^|[ \t])#{1,20}$/;
 /** `===` or `---` under a line. */
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** `***`, `- - -` */
@@ -32,7 +33,7 @@ const tableRule = /^[\s|:-]{3,}$/;
 const definition = /^ {0,3}\[(?<name>[^\]]{1,200})\]:\s*\S+/;
 const listSign = /^\s*(?:[•·▪◦‣●○■]|[-*+o](?=\s)|\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s)/;
 /** Two blanks or a backslash at the end keep the break. */
-const hardBreak = /(?: {2,}|\\)$/;
+const hardBreak = /(?:(?<! ) {2,}|\\)$/;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const { text } = decodeBytes(bytes);
@@ -84,7 +85,7 @@ function readWords(reading: Reading, row: string): void {
   if (row.trim() === "") close(reading, null, "paragraph");
   else if (signs !== undefined) {
     close(reading, null, "paragraph");
-    reading.open = [words ?? ""];
+    reading.open = [(words ?? "").trim().replace(closingSigns, "").trimEnd()];
     close(reading, signs.length, "paragraph");
   } else if (underline.test(row) && reading.open.length > 0 && !listSign.test(reading.open[0] ?? ""))
     close(reading, row.includes("=") ? 1 : 2, "paragraph");

@@ -39,7 +39,7 @@ function endRows(rows: readonly Row[]): Row[] {
 }
 
 /** `12`, `- 12 -` */
-const pageNumber = /^\s*[-–]?\s*\d{1,4}\s*[-–]?\s*$/;
+const pageNumber = /^\s*(?:[-–]\s*)?\d{1,4}(?:\s*[-–])?\s*$/;
 /** Sizes of type that part a page number from the text. */
 const apart = 2;
 

@@ -35,7 +35,7 @@ const ownHyphen = new Set([
   "two",
   "three",
 ]);
-const brokenEnd = /(?<half>[\p{L}\p{N}]+)-$/u;
+const brokenEnd = /(?<![\p{L}\p{N}])(?<half>[\p{L}\p{N}]+)-$/u;
 const smallStart = /^(?<half>\p{Ll}+)/u;
 const softHyphen = "\u00ad";
 

@@ -3,7 +3,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 /** `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in brackets. */
-const definition = /(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
+const definition = /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
 
 /** The words that each abbreviation of one document stands for, by the abbreviation as a term. */
 export function abbreviationsOf({ entries }: RulesText): ReadonlyMap<string, readonly Token[]> {

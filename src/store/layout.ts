@@ -39,7 +39,7 @@ export function safeName(file: string): string {
   const name = file
     .slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1)
     .replace(unsafe, "_")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, "");
   if (name === "") return "source";
   const dot = name.lastIndexOf(".");
   const ending = dot > 0 ? name.slice(dot).slice(0, 12) : "";

@@ -65,7 +65,7 @@ function placeAfter({ text, cursor }: EditLine, move: CursorMove): number {
     case "right":
       return cursor + firstGrapheme(text.slice(cursor));
     case "word-left":
-      return cursor - lengthOf(wordBefore, text.slice(0, cursor));
+      return cursor - wordBefore(text.slice(0, cursor));
     case "word-right":
       return cursor + lengthOf(wordAfter, text.slice(cursor));
     case "start":
@@ -75,7 +75,13 @@ function placeAfter({ text, cursor }: EditLine, move: CursorMove): number {
   }
 }
 
-const wordBefore = /[^ ]* *$/;
+/** Letters of the last word, with the blanks behind it. */
+function wordBefore(text: string): number {
+  const words = text.replace(lastBlanks, "");
+  return text.length - words.lastIndexOf(" ") - 1;
+}
+
+const lastBlanks = /(?<! ) +$/;
 const wordAfter = /^ *[^ ]*/;
 const lengthOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[0].length ?? 0;
 

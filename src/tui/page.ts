@@ -72,7 +72,7 @@ function pageLine(line: Line, block: Block, position: number): PageLine {
   return { row, block: position, numbers: numbers.filter((number) => number > 0) };
 }
 
-const number = new RegExp(`${numberStart}([^${numberEnd}]*)${numberEnd}`);
+const number = new RegExp(`${numberStart}([^${numberStart}${numberEnd}]*)${numberEnd}`);
 
 /** `showing your cards3` → the words, then `‹3›` as a link. */
 function withNumbers(text: string, look: Look): readonly Span[] {

@@ -1,0 +1,58 @@
+/** What a judge gives the program is read in time that grows as the text does, however it is made. */
+import { describe, expect, test } from "vitest";
+import { nameIn } from "../../src/corpus/explicit-references.ts";
+import { readMark } from "../../src/parse/titles.ts";
+import { formatOf } from "../../src/read/format.ts";
+import { stemOfParts } from "../../src/read/letter-parts.ts";
+import { readMarkdown } from "../../src/read/markdown.ts";
+import { joinStretches } from "../../src/read/pdf-hyphens.ts";
+import { abbreviationsOf } from "../../src/search/abbreviations.ts";
+import { safeName } from "../../src/store/layout.ts";
+import { moveCursor } from "../../src/tui/edit-line.ts";
+import { document } from "../library/made.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const many = 60_000;
+/** A quadratic expression takes seconds for so many signs, this machine's other work aside. */
+const patience = 1_000;
+
+describe("it is not waited long for", () => {
+  test.each<[string, () => unknown]>([
+    [
+      "a heading with blanks behind it",
+      () => readMarkdown(bytes(`# own${" ".repeat(many)}x ${" ".repeat(many)}\v`), "a.md"),
+    ],
+    ["a line of Markdown with blanks inside", () => readMarkdown(bytes(`own${" ".repeat(many)}x`), "a.md")],
+    [
+      "comments before a web page",
+      () => formatOf(bytes(`<!--H${"--><!----><!----><!----><!--A".repeat(120)}a`), "a.txt"),
+    ],
+    [
+      "a row of one long word",
+      () =>
+        joinStretches(
+          [
+            [{ text: "a".repeat(many), bold: false, italic: false }],
+            [{ text: "b", bold: false, italic: false }],
+          ],
+          new Set(),
+        ),
+    ],
+    [
+      "an untitled entry of one long word",
+      () => abbreviationsOf(document("made", {}, { title: "own", text: `${"A".repeat(many)} (AA)x` })),
+    ],
+    ["stars inside a title", () => readMark(`own ${"*".repeat(many)} x`)],
+    ["signs behind a reference", () => nameIn(`own${",".repeat(many)}x`)],
+    ["the name of a file", () => stemOfParts(`a${"-".repeat(many)}x`)],
+    ["the name of an imported file", () => safeName(`a${" ".repeat(many)}x`)],
+    [
+      "a line of blanks in the screen",
+      () => moveCursor({ text: `${" ".repeat(many)}x`, cursor: many + 1 }, "word-left"),
+    ],
+  ])("%s", (_, read) => {
+    const start = performance.now();
+    read();
+    expect(performance.now() - start).toBeLessThan(patience);
+  });
+});

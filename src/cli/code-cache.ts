@@ -50,9 +50,9 @@ function soundHalf(kept: Buffer | null): Buffer | null {
   return half.equals(kept.subarray(kept.length / 2)) ? half : null;
 }
 
-/** Written aside and renamed: another process reads the old file or the new one, never half of it. */
+/** Written aside, under a name that nobody can guess, and renamed: another process reads the old file or the new one, never half of it. */
 export function replaceKept(folder: string, path: string, bytes: Buffer): void {
-  const aside = `${path}.${process.pid}.new`;
+  const aside = `${path}.${crypto.randomUUID()}.new`;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(aside, bytes, { flag: "wx", mode: 0o600 });

@@ -1,5 +1,5 @@
 /** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { problemOf } from "../domain/problem.ts";
 import { documentName } from "../render/citation.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
@@ -14,6 +14,7 @@ import type { ExitStatus, Machine } from "./machine.ts";
 import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { Trouble } from "./trouble.ts";
+import { hasCode } from "./write-whole.ts";
 
 interface Surroundings {
   readonly options: CommonOptions;
@@ -130,12 +131,22 @@ function brokenSource({ document }: LibraryDocument) {
   });
 }
 
-/** A file that is there may be the only copy of another library. */
-function writeArchive(path: string, bytes: Uint8Array): void {
+/** Half of an archive does not stay. */
+function createWhole(path: string, bytes: Uint8Array): void {
   try {
     writeFileSync(path, bytes, { flag: "wx" });
   } catch (error) {
-    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!hasCode(error, "EEXIST")) rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/** A file that is there may be the only copy of another library. */
+function writeArchive(path: string, bytes: Uint8Array): void {
+  try {
+    createWhole(path, bytes);
+  } catch (error) {
+    const isThere = hasCode(error, "EEXIST");
     const reason = isThere
       ? "the file is there already"
       : `it cannot be written (${error instanceof Error ? error.message : error})`;

@@ -2,11 +2,12 @@
  * What the screen remembers, in a file of the user's state folder. Never fatal: a folder that cannot be written is no
  * reason to lose an answer at the table, and a damaged file is set aside for the user to look at, and said once.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Session } from "../tui/desk.ts";
 import type { Machine } from "./machine.ts";
+import { replaceWhole } from "./unfinished.ts";
 import { hasCode } from "./write-whole.ts";
 
 export interface ReadSession {
@@ -60,11 +61,9 @@ function isTexts(value: unknown): value is readonly string[] {
 
 /** A reader sees the old file or the new one, never half of it. False where nothing could be written. */
 export function writeSession(file: string, session: Session): boolean {
-  const unfinished = `${file}.${process.pid}.new`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(unfinished, `${JSON.stringify(session, null, 2)}\n`, { mode: 0o600 });
-    renameSync(unfinished, file);
+    replaceWhole(file, `${JSON.stringify(session, null, 2)}\n`, { mode: 0o600 });
     return true;
   } catch {
     return false;

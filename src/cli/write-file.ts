@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Trouble } from "./trouble.ts";
+import { unfinishedName } from "./unfinished.ts";
 
 export function writeAtomically(file: string, text: string): void {
   replaceFile(file, (unfinished) => writeFileSync(unfinished, text));
@@ -32,11 +33,14 @@ export function replaceFile(file: string, write: (unfinished: string) => void): 
   }
 }
 
-/** Beside the old file, because only within one file system is a file moved in one step. */
+/**
+ * Beside the old file, because only within one file system is a file moved in one step. Nobody can guess its name, and
+ * nothing that stands there is opened: no link leads the new bytes elsewhere.
+ */
 function replaceOrdinary(file: string, before: Stats | undefined, write: (unfinished: string) => void): void {
-  const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.new`);
+  const unfinished = unfinishedName(join(dirname(file), `.${basename(file)}`));
+  closeSync(openSync(unfinished, "wx", before ? before.mode & 0o777 : 0o666));
   try {
-    closeSync(openSync(unfinished, "wx", before ? before.mode & 0o777 : 0o666));
     write(unfinished);
     keepOnDisk(unfinished);
     renameSync(unfinished, file);

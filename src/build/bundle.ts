@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
-import { type LeanModule, leanModules } from "./lean-libraries.ts";
+import { type LeanModule, leanModules, screenModules } from "./lean-libraries.ts";
 import { LibraryBuilder, licencesFile } from "./licences.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
@@ -33,6 +33,7 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
     "config",
     "health",
     "own-corpus",
+    "desk-command",
   ].map((name) => [name, `src/cli/${name}.ts`]),
 );
 /** Readers of rich formats, each with its library. */
@@ -51,7 +52,8 @@ const chunks = {
   ...readers,
   "decode-configuration": "src/corpus/decode-configuration.ts",
 };
-const screen: Readonly<Record<string, string>> = { "desk-command": "src/cli/desk-command.ts" };
+/** Loaded behind the first frame. */
+const screen: Readonly<Record<string, string>> = { "ink-drawing": "src/tui/ink-drawing.tsx" };
 
 /** A dynamic import of a chunk stays an import of its file, instead of being drawn into the file that asks for it. */
 const keepChunksApart: Plugin = {
@@ -62,8 +64,8 @@ const keepChunksApart: Plugin = {
       return kind === "entry-point" || door === undefined ? null : { path: `./${door}.cjs`, external: true };
     });
     onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
-    onResolve({ filter: /\.ts$/ }, ({ path, kind }) => {
-      const name = path.replace(/^.*\//, "").replace(/\.ts$/, "");
+    onResolve({ filter: /\.tsx?$/ }, ({ path, kind }) => {
+      const name = path.replace(/^.*\//, "").replace(/\.tsx?$/, "");
       if (kind !== "dynamic-import" || !Object.hasOwn({ ...chunks, ...screen }, name)) return null;
       return { path: `./${name}.cjs`, external: true };
     });
@@ -87,24 +89,24 @@ function patchLibraries(root: string): Plugin {
 }
 
 /** What libraries ask for without need, replaced; a replacement that nothing asked for fails the build. */
-function leanLibraries(root: string): Plugin {
+function leanLibraries(root: string, modules: readonly LeanModule[]): Plugin {
   const namespace = "lean";
   return {
     name: "lean libraries",
     setup({ onResolve, onLoad, onEnd }) {
       const used = new Set<LeanModule>();
       onResolve({ filter: /^(?:node:|#|chalk$)/ }, ({ path, importer }) => {
-        const found = leanModules.find(({ asked, by }) => asked === path && importer.includes(by));
+        const found = modules.find(({ asked, by }) => asked === path && importer.includes(by));
         if (!found) return null;
         used.add(found);
         return { path: found.asked, namespace };
       });
       onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: leanModules.find(({ asked }) => asked === path)?.contents ?? "",
+        contents: modules.find(({ asked }) => asked === path)?.contents ?? "",
         resolveDir: root,
       }));
       onEnd(() => ({
-        errors: leanModules
+        errors: modules
           .filter((each) => !used.has(each))
           .map(({ asked, by }) => ({ text: `nothing in ${by} asks for ${asked}: look at its new version` })),
       }));
@@ -112,20 +114,19 @@ function leanLibraries(root: string): Plugin {
   };
 }
 
-/** The screen needs of chalk what a script does not. */
 export async function bundleProgram(root: string, into: string): Promise<void> {
   const libraries = new LibraryBuilder();
   const scripted = { rulings: "src/cli/main.ts", ...chunks };
   await libraries.build({
     ...settings(root, into),
     entryPoints: scripted,
-    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(root), patchLibraries(root)],
+    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(root, leanModules), patchLibraries(root)],
   });
   await libraries.build({ ...settings(root, into), ...sharedChunk(root) });
   await libraries.build({
     ...settings(root, into),
     entryPoints: screen,
-    plugins: [takeSharedChunk, keepChunksApart, patchLibraries(root)],
+    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(root, screenModules), patchLibraries(root)],
   });
   await bundlePage(root, into, libraries);
   await libraries.build({

@@ -23,3 +23,12 @@ export const leanModules: readonly LeanModule[] = [
   { asked: "#supports-color", by: "/chalk/", contents: "export default { stdout: false, stderr: false };" },
   { asked: "chalk", by: "/render/paint.ts", contents: chalkOnDemand },
 ];
+
+/** On the screen the theme says what is coloured; weights and lines are drawn wherever there is a screen. */
+export const screenModules: readonly LeanModule[] = [
+  {
+    asked: "#supports-color",
+    by: "/chalk/",
+    contents: "export default { stdout: { level: 1 }, stderr: false };",
+  },
+];

@@ -18,7 +18,7 @@ export async function deskCommand(options: Options, machine: Machine): Promise<E
   const file = stateFile(machine.env);
   const bare = makeDesk(await openCorpusOnDay(options, machine), options.asOf, readSession(file));
   const desk = withNotes(bare, await readNotes(machine));
-  const { openDesk } = await import("../tui/open-desk.tsx");
+  const { openDesk } = await import("../tui/open-desk.ts");
   const { session, entry } = await openDesk(desk, {
     terminal: realTerminal(),
     query: null,

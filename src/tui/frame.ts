@@ -3,6 +3,8 @@
  * relative to where it left the cursor, so that a resize leaves remains; it erases the terminal's history (`CSI 3 J`)
  * once a frame is as high as the screen; it writes nothing at all where CI is set. Rows and columns count from 0.
  */
+import { lineChanges } from "./line-changes.ts";
+import { readStyledLine } from "./styled-line.ts";
 
 export interface Cursor {
   readonly column: number;
@@ -21,7 +23,7 @@ const endTogether = "\x1b[?2026l";
 const hideCursor = "\x1b[?25l";
 const showCursor = "\x1b[?25h";
 const clearToEnd = "\x1b[K";
-const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`;
+const moveTo = (row: number, column: number) => `\x1b[${row + 1}${column === 0 ? "" : `;${column + 1}`}H`;
 
 export interface Frame {
   readonly lines: readonly string[];
@@ -42,8 +44,11 @@ export function paintChanges(before: Frame | null, after: Frame): string {
 }
 
 function paintLine(before: Frame | null, after: Frame, row: number): string {
-  const line = after.lines[row] ?? "";
-  return line === (before?.lines[row] ?? "") ? "" : moveTo(row, 0) + line + clearToEnd;
+  const [old, line] = [before?.lines[row] ?? "", after.lines[row] ?? ""];
+  if (line === old) return "";
+  const [oldCells, cells] = [readStyledLine(old), readStyledLine(line)];
+  if (oldCells === null || cells === null) return moveTo(row, 0) + line + clearToEnd;
+  return lineChanges(oldCells, cells, (column) => moveTo(row, column));
 }
 
 function paintCursor(before: Cursor | null, after: Cursor | null, isHidden: boolean): string {

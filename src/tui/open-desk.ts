@@ -4,7 +4,7 @@
  */
 import type { Edition } from "../domain/edition.ts";
 import type { Desk, Session } from "./desk.ts";
-import { startDrawing } from "./drawing.tsx";
+import { startDrawing } from "./drawing.ts";
 import { enterScreen, leaveScreen } from "./frame.ts";
 import { actionsOf } from "./input.ts";
 import { decode, decodeAtLast, isPaste, type Press } from "./keyboard.ts";

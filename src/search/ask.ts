@@ -1,7 +1,7 @@
 /** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
 import type { Answer, Hit, Interpretation, Question } from "../domain/answer.ts";
 import { excerptSpan, longestExcerpt } from "./excerpt.ts";
-import { findForms, tabulateForms } from "./form-table.ts";
+import { FoundPlaces, findForms, tabulateForms } from "./form-table.ts";
 import { highlightRanges } from "./highlight.ts";
 import { listBelow } from "./list-below.ts";
 import { matchSentences, shareOf, together } from "./match-passage.ts";
@@ -92,7 +92,7 @@ function shownSpan(
   { concepts }: Understanding,
 ): readonly [number, number] {
   if (passage.text.length <= longestExcerpt) return [0, passage.text.length];
-  const found = findForms(passage.termUnits, tabulateForms(concepts));
+  const found = findForms(passage.termUnits, tabulateForms(concepts), new FoundPlaces());
   const sentences = matchSentences(passage, found, concepts.length);
   return excerptSpan(passage.text, passage.sentences, (first, last) => {
     const held = sentences.slice(first, last + 1).reduce(together);

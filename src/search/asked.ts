@@ -1,9 +1,9 @@
 /**
  * The phrases in which a passage is asked for and a query in, how far they are the same question out. There are thousands
- * of phrases: only those that hold a content word of the query are walked, found by the runtime's own search.
+ * of phrases: only those that hold a content word of the query are walked.
  */
-import type { Concept } from "./concepts.ts";
 import { type FormTable, slotsAt } from "./form-table.ts";
+import type { PhraseMarks } from "./mark-phrases.ts";
 import type { Best } from "./match-passage.ts";
 import type { OpenPassage } from "./open-passage.ts";
 
@@ -19,29 +19,19 @@ export interface AskedMatch {
 }
 
 export interface AskedContext {
-  readonly concepts: readonly Concept[];
   readonly forms: FormTable;
   /** How rare a unit of the query is. */
   readonly rarityOf: (unit: number) => number;
   readonly phraseRarity: (phrase: number) => number;
-  readonly walked: WalkedPhrases;
-}
-
-/** One list for all passages of a query: a new one for each would cost more than walking. */
-export class WalkedPhrases {
-  #walked = new Uint8Array(256);
-
-  /** No phrase is walked yet. */
-  begin(count: number): Uint8Array {
-    if (count > this.#walked.length) this.#walked = new Uint8Array(count * 2);
-    return this.#walked.fill(0, 0, count);
-  }
+  /** Those that hold a content word of the query. */
+  readonly marks: PhraseMarks;
 }
 
 type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | "firstPhrase">;
 
 /** What is known of the phrase that is being walked, and of the best ones before it. */
 interface Walk {
+  readonly units: Uint16Array;
   readonly context: AskedContext;
   readonly found: number[];
   likeness: number;
@@ -55,71 +45,45 @@ interface Walk {
 }
 
 export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
-  const walk = startWalk(context);
-  if (asked.phraseEnds.length === 0) return { found: walk.found, likeness: 0, sentence: 0, severally: 0 };
-  const walked = context.walked.begin(asked.phraseEnds.length);
-  for (const unit of context.forms.contentUnits) walkPhrasesWith(unit, { walk, asked, walked });
+  const walk = startWalk(asked, context);
+  walkPhrases(walk, asked, context.marks);
   const { found, likeness, second, third, end } = walk;
   return { found, likeness, sentence: sentenceAt(asked, end), severally: (likeness + second + third) / 3 };
 }
 
-function startWalk(context: AskedContext): Walk {
-  const zeros = () => new Array<number>(context.concepts.length).fill(0);
+function startWalk(asked: Asked, context: AskedContext): Walk {
+  const found = new Array<number>(context.forms.weights.length).fill(0);
   const likest = { likeness: 0, second: 0, third: 0, end: -1 };
-  return { context, found: zeros(), ...likest, inPhrase: zeros(), shared: 0 };
+  return { units: asked.askedUnits, context, found, ...likest, inPhrase: found.slice(), shared: 0 };
 }
 
-interface Walking {
-  readonly walk: Walk;
-  readonly asked: Asked;
-  /** The phrases that hold an earlier unit. */
-  readonly walked: Uint8Array;
-}
-
-/** The runtime's own search finds the unit; a loop over all units would be compiled at a cost that a cold start feels. */
-function walkPhrasesWith(unit: number, { walk, asked, walked }: Walking): void {
-  const { askedUnits, phraseEnds, firstPhrase } = asked;
-  let at = askedUnits.indexOf(unit);
-  while (at !== -1) {
-    const phrase = phraseAt(phraseEnds, at);
-    const end = phraseEnds[phrase] ?? askedUnits.length;
-    if (walked[phrase] === 0) {
-      walked[phrase] = 1;
-      walkPhrase(walk, askedUnits, { start: (phraseEnds[phrase - 1] ?? -1) + 1, end });
-      endPhrase(walk, firstPhrase + phrase, end);
-    }
-    at = askedUnits.indexOf(unit, end);
+function walkPhrases(walk: Walk, { phraseEnds, firstPhrase }: Asked, marks: PhraseMarks): void {
+  const last = firstPhrase + phraseEnds.length;
+  let marked = phraseEnds.length === 0 ? -1 : marks.indexOf(1, firstPhrase);
+  while (marked !== -1 && marked < last) {
+    const phrase = marked - firstPhrase;
+    const end = phraseEnds[phrase] ?? 0;
+    walkPhrase(walk, phrase === 0 ? 0 : (phraseEnds[phrase - 1] ?? 0) + 1, end);
+    endPhrase(walk, marked, end);
+    marked = marks.indexOf(1, marked + 1);
   }
 }
 
-/** The first phrase that ends behind a place. */
-function phraseAt(ends: Uint16Array, at: number): number {
-  let low = 0;
-  let high = ends.length - 1;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ends[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-interface PhrasePlace {
-  readonly start: number;
-  readonly end: number;
-}
-
-function walkPhrase(walk: Walk, units: Uint16Array, { start, end }: PhrasePlace): void {
-  const { isBeginning } = walk.context.forms;
-  for (let at = start; at < end; at++) if (isBeginning[units[at] ?? 0] === 1) addTerm(walk, units, at);
+function walkPhrase(walk: Walk, start: number, end: number): void {
+  const { units, context } = walk;
+  const { beginningOf } = context.forms;
+  for (let at = start; at < end; at++) if (beginningOf[units[at] ?? 0] !== 0) addTerm(walk, units, at);
 }
 
 function addTerm(walk: Walk, units: Uint16Array, at: number): void {
   const { forms, rarityOf } = walk.context;
+  const slots = slotsAt(forms, units, at);
   let said = 0;
-  for (const { concept, weight } of slotsAt(forms, units, at)) {
-    if (weight > (walk.inPhrase[concept] ?? 0)) walk.inPhrase[concept] = weight;
-    said = Math.max(said, weight);
+  for (let which = 0; which < slots.length; which++) {
+    const slot = slots[which];
+    if (slot === undefined) continue;
+    if (slot.weight > (walk.inPhrase[slot.concept] ?? 0)) walk.inPhrase[slot.concept] = slot.weight;
+    if (slot.weight > said) said = slot.weight;
   }
   walk.shared += rarityOf(units[at] ?? 0) * said;
 }
@@ -130,36 +94,39 @@ function endPhrase(walk: Walk, phrase: number, end: number): void {
   const rarity = walk.context.phraseRarity(phrase);
   const ofPhrase = rarity === 0 ? 0 : walk.shared / rarity;
   const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
-  keepLikest(walk, likeness, end);
+  if (likeness >= walk.third) keepLikest(walk, likeness, end);
   walk.shared = 0;
 }
 
 function keepLikest(walk: Walk, likeness: number, end: number): void {
   if (likeness > walk.likeness) {
-    [walk.likeness, walk.second, walk.third] = [likeness, walk.likeness, walk.second];
+    walk.third = walk.second;
+    walk.second = walk.likeness;
+    walk.likeness = likeness;
     walk.end = end;
     return;
   }
   if (likeness > 0 && likeness === walk.likeness) walk.end = Math.min(walk.end, end);
-  if (likeness > walk.second) [walk.second, walk.third] = [likeness, walk.second];
-  else if (likeness > walk.third) walk.third = likeness;
+  if (likeness > walk.second) {
+    walk.third = walk.second;
+    walk.second = likeness;
+  } else if (likeness > walk.third) walk.third = likeness;
 }
 
 /** The share of the query that the phrase says; what it found is kept, and the next phrase begins with nothing. */
-function takeQueryShare({ context: { concepts }, found, inPhrase }: Walk): number {
+function takeQueryShare({ context, found, inPhrase }: Walk): number {
+  const { weights, allWeight } = context.forms;
   let sum = 0;
-  let all = 0;
-  for (let at = 0; at < concepts.length; at++) {
-    const weight = concepts[at]?.weight ?? 0;
+  for (let at = 0; at < inPhrase.length; at++) {
     const best = inPhrase[at] ?? 0;
-    all += weight;
-    sum += weight * best;
+    if (best === 0) continue;
+    sum += (weights[at] ?? 0) * best;
     if (best > (found[at] ?? 0)) found[at] = best;
     inPhrase[at] = 0;
   }
-  return all === 0 ? 0 : sum / all;
+  return allWeight === 0 ? 0 : sum / allWeight;
 }
 
-function sentenceAt({ askedSentences }: Asked, end: number): number {
+function sentenceAt({ askedSentences }: Pick<Asked, "askedSentences">, end: number): number {
   return end === -1 ? 0 : (askedSentences.find((each) => end < each.end)?.sentence ?? 0);
 }

@@ -64,7 +64,7 @@ const evidenceByName = {
   "how far ahead": ({ best, ranked }) => aheadOfOthers(best, ranked),
   score: ({ best }) => best.score / 10,
   "taken for its subject": ({ subject, best }) =>
-    Math.exp(subject?.logarithmByPosition.get(best.passage.position) ?? Number.NEGATIVE_INFINITY),
+    Math.exp(subject?.logarithmOf(best.passage.position) ?? Number.NEGATIVE_INFINITY),
   "taken for a question that no text answers": ({ subject }) => subject?.unansweredShare ?? 0,
   "likelier unanswered than its subject": ({ subject, best }) =>
     Math.tanh((subject?.unanswered(best.passage.position) ?? 0) / 3),

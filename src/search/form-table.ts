@@ -1,13 +1,6 @@
 /** The forms of all concepts of a query by their term, made once, and where they stand in a run of terms. */
 import type { Concept } from "./concepts.ts";
 
-/** A place at which a concept is found. */
-export interface Found {
-  readonly concept: number;
-  readonly position: number;
-  readonly weight: number;
-}
-
 interface Slot {
   readonly concept: number;
   readonly weight: number;
@@ -17,43 +10,88 @@ export interface PhraseSlot extends Slot {
   readonly units: Uint16Array;
 }
 
+/** What the query may mean by a unit: alone, or with those that follow it. */
+interface Beginning {
+  readonly alone: Slot[];
+  readonly phrases: PhraseSlot[];
+}
+
 export interface FormTable {
-  /** For each unit whether it begins a form; nearly all of any text does not. */
-  readonly isBeginning: Uint8Array;
-  readonly single: ReadonlyMap<number, readonly Slot[]>;
+  /** For each unit which form it begins, counted from 1; nearly all of any text begin none. */
+  readonly beginningOf: Uint8Array | Uint16Array;
+  readonly beginnings: readonly Beginning[];
   readonly phrases: readonly PhraseSlot[];
   /** Each unit that begins a form of a content word, once. */
-  readonly contentUnits: ReadonlySet<number>;
+  readonly contentUnits: readonly number[];
+  /** What each concept weighs, and all of them. */
+  readonly weights: Float64Array;
+  readonly allWeight: number;
 }
 
 /** A form of several words of which all are there, but apart. */
 const apartWeight = 0.55;
+const mostInByte = 0xff;
 
 export function tabulateForms(concepts: readonly Concept[]): FormTable {
-  const isBeginning = new Uint8Array(0x1_0000);
+  const byUnit = new Map<number, Beginning>();
   const contentUnits = new Set<number>();
-  const single = new Map<number, Slot[]>();
   const phrases: PhraseSlot[] = [];
   concepts.forEach(({ forms, isContent }, concept) => {
     for (const { terms, weight } of forms) {
       const unit = terms.charCodeAt(0);
-      isBeginning[unit] = 1;
+      const beginning = beginningAt(byUnit, unit);
       if (isContent) contentUnits.add(unit);
-      if (terms.length > 1) phrases.push({ concept, weight, units: unitsOfTerms(terms) });
-      else if (single.has(unit)) single.get(unit)?.push({ concept, weight });
-      else single.set(unit, [{ concept, weight }]);
+      if (terms.length === 1) beginning.alone.push({ concept, weight });
+      else beginning.phrases.push(addPhrase(phrases, { concept, weight, units: unitsOfTerms(terms) }));
     }
   });
-  return { isBeginning, single, phrases, contentUnits };
+  const weights = Float64Array.from(concepts, ({ weight }) => weight);
+  return {
+    ...numberBeginnings(byUnit),
+    phrases,
+    contentUnits: [...contentUnits],
+    weights,
+    allWeight: weights.reduce((sum, weight) => sum + weight, 0),
+  };
+}
+
+function beginningAt(byUnit: Map<number, Beginning>, unit: number): Beginning {
+  const before = byUnit.get(unit);
+  if (before) return before;
+  const beginning: Beginning = { alone: [], phrases: [] };
+  byUnit.set(unit, beginning);
+  return beginning;
+}
+
+function addPhrase(phrases: PhraseSlot[], phrase: PhraseSlot): PhraseSlot {
+  phrases.push(phrase);
+  return phrase;
+}
+
+function numberBeginnings(
+  byUnit: ReadonlyMap<number, Beginning>,
+): Pick<FormTable, "beginningOf" | "beginnings"> {
+  const beginningOf = byUnit.size > mostInByte ? new Uint16Array(0x1_0000) : new Uint8Array(0x1_0000);
+  let number = 0;
+  for (const unit of byUnit.keys()) beginningOf[unit] = ++number;
+  return { beginningOf, beginnings: [...byUnit.values()] };
 }
 
 function unitsOfTerms(terms: string): Uint16Array {
-  return Uint16Array.from(terms, (term) => term.charCodeAt(0));
+  const units = new Uint16Array(terms.length);
+  for (let at = 0; at < terms.length; at++) units[at] = terms.charCodeAt(at);
+  return units;
 }
 
 /** What the query may mean by the term at a place: alone, or with those that follow. */
-export function slotsAt({ single, phrases }: FormTable, units: Uint16Array, at: number): readonly Slot[] {
-  const alone = single.get(units[at] ?? 0) ?? noSlots;
+export function slotsAt(
+  { beginningOf, beginnings }: FormTable,
+  units: Uint16Array,
+  at: number,
+): readonly Slot[] {
+  const beginning = beginnings[(beginningOf[units[at] ?? 0] ?? 0) - 1];
+  if (beginning === undefined) return noSlots;
+  const { alone, phrases } = beginning;
   if (phrases.length === 0) return alone;
   const several = phrases.filter((phrase) => standsAt(phrase.units, units, at));
   return several.length === 0 ? alone : [...alone, ...several];
@@ -66,12 +104,47 @@ function standsAt(phrase: Uint16Array, units: Uint16Array, at: number): boolean 
   return true;
 }
 
+/** The places at which concepts are found, in order: lists that are filled anew for each run of terms. */
+export class FoundPlaces {
+  readonly concepts: number[] = [];
+  readonly positions: number[] = [];
+  readonly weights: number[] = [];
+  length = 0;
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  add(concept: number, position: number, weight: number): void {
+    const at = this.length++;
+    this.concepts[at] = concept;
+    this.positions[at] = position;
+    this.weights[at] = weight;
+  }
+
+  /** Behind all that stand before its position or at it. */
+  insert(concept: number, position: number, weight: number): void {
+    let at = this.length;
+    this.add(concept, position, weight);
+    for (; at > 0 && (this.positions[at - 1] ?? 0) > position; at--) {
+      this.concepts[at] = this.concepts[at - 1] ?? 0;
+      this.positions[at] = this.positions[at - 1] ?? 0;
+      this.weights[at] = this.weights[at - 1] ?? 0;
+    }
+    this.concepts[at] = concept;
+    this.positions[at] = position;
+    this.weights[at] = weight;
+  }
+}
+
 /** Every place where a form stands, in order. A form of several words counts where its words stand side by side. */
-export function findForms(units: Uint16Array, forms: FormTable): readonly Found[] {
-  const found: Found[] = [];
+export function findForms(units: Uint16Array, forms: FormTable, found: FoundPlaces): FoundPlaces {
+  const { beginningOf } = forms;
+  found.clear();
   for (let at = 0; at < units.length; at++)
-    if (forms.isBeginning[units[at] ?? 0] === 1) addPlace(found, forms, { units, position: at });
-  return forms.phrases.length === 0 ? found : withThoseApart(found, forms.phrases, units);
+    if (beginningOf[units[at] ?? 0] !== 0) addPlaces(found, forms, { units, position: at });
+  for (const phrase of forms.phrases) addApart(found, phrase, units);
+  return found;
 }
 
 interface Place {
@@ -79,25 +152,22 @@ interface Place {
   readonly position: number;
 }
 
-function addPlace(found: Found[], forms: FormTable, { units, position }: Place): void {
-  for (const { concept, weight } of slotsAt(forms, units, position))
-    found.push({ concept, position, weight });
+function addPlaces(found: FoundPlaces, forms: FormTable, { units, position }: Place): void {
+  const slots = slotsAt(forms, units, position);
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at];
+    if (slot) found.add(slot.concept, position, slot.weight);
+  }
 }
 
 /** Forms of several words of which all are there, but nowhere side by side. */
-function withThoseApart(
-  found: readonly Found[],
-  phrases: readonly PhraseSlot[],
+function addApart(
+  found: FoundPlaces,
+  { concept, weight, units: phrase }: PhraseSlot,
   units: Uint16Array,
-): readonly Found[] {
-  const apart: Found[] = [];
-  for (const { concept, weight, units: phrase } of phrases) {
-    const position = firstOfAll(phrase, units);
-    if (position !== -1 && !isAnywhere(phrase, units))
-      apart.push({ concept, position, weight: weight * apartWeight });
-  }
-  if (apart.length === 0) return found;
-  return [...found, ...apart].sort((one, other) => one.position - other.position);
+): void {
+  const position = firstOfAll(phrase, units);
+  if (position !== -1 && !isAnywhere(phrase, units)) found.insert(concept, position, weight * apartWeight);
 }
 
 /** Where the first of all these words stands; -1 where one of them stands nowhere. */

@@ -1,11 +1,11 @@
 /** The concepts of a query in, which passage they ask for as the subject index teaches it out. */
 import type { Concept } from "./concepts.ts";
-import { featuresOf, type SubjectRow } from "./subject-rows.ts";
+import { type FoundRow, featuresOf } from "./subject-rows.ts";
 import type { TermString } from "./term-string.ts";
 
 export interface SubjectGuess {
-  /** By position of the passage, the logarithm of the probability that it is asked for, if any passage is. */
-  readonly logarithmByPosition: ReadonlyMap<number, number>;
+  /** The logarithm of the probability that the passage at a position is asked for, if any is; undefined where it has no subject. */
+  readonly logarithmOf: (position: number) => number | undefined;
   /** Logarithm of the odds that no passage answers, against each by itself: 0 where the corpus does not teach it. */
   readonly unanswered: (position: number) => number;
   /** Probability, from 0 to 1, that no passage answers. */
@@ -13,49 +13,52 @@ export interface SubjectGuess {
 }
 
 export interface TaughtSubjects {
-  /** The position of each subject's passage, by its number. */
-  readonly positions: ArrayLike<number>;
+  readonly count: number;
+  /** The number of the subject of a passage; undefined where it has none. */
+  readonly subjectAt: (position: number) => number | undefined;
   /** Null where no lesson has the feature. */
-  readonly find: (feature: TermString) => SubjectRow | null;
+  readonly find: (feature: TermString) => FoundRow | null;
 }
 
 export function guessSubject(
   concepts: readonly Concept[],
-  { positions, find }: TaughtSubjects,
+  { count, subjectAt, find }: TaughtSubjects,
 ): SubjectGuess | null {
-  if (positions.length === 0) return null;
-  const scores = scoreSubjects(rowsOf(concepts, find), positions.length + 1);
-  const beyond = scores[positions.length] ?? 0;
-  const some = logarithmOfSum(scores.subarray(0, positions.length));
-  const scoreByPosition = new Map(Array.from(positions, (position, at) => [position, scores[at] ?? 0]));
+  if (count === 0) return null;
+  const scores = scoreSubjects(rowsOf(concepts, find), count + 1);
+  const beyond = scores[count] ?? 0;
+  const some = logarithmOfSum(scores.subarray(0, count));
+  const scoreAt = (position: number) => {
+    const subject = subjectAt(position);
+    return subject === undefined ? undefined : scores[subject];
+  };
   return {
-    logarithmByPosition: new Map(
-      Array.from(scoreByPosition, ([position, score]) => [position, score - some]),
-    ),
-    unanswered: (position) => beyond - (scoreByPosition.get(position) ?? beyond),
+    logarithmOf: (position) => {
+      const score = scoreAt(position);
+      return score === undefined ? undefined : score - some;
+    },
+    unanswered: (position) => beyond - (scoreAt(position) ?? beyond),
     unansweredShare: 1 / (1 + Math.exp(some - beyond)),
   };
 }
 
-interface FoundRow {
-  readonly row: SubjectRow | null;
+interface StrongRow {
+  readonly row: FoundRow | null;
   readonly strength: number;
 }
 
 /** What each subject scores; the more of the query no lesson has, the nearer together. */
-function scoreSubjects(found: readonly FoundRow[], subjects: number): Float64Array {
+function scoreSubjects(found: readonly StrongRow[], subjects: number): Float64Array {
   const scores = new Float64Array(subjects);
   const length = Math.hypot(...found.map(({ strength }) => strength)) || 1;
-  for (const { row, strength } of found)
-    for (const { subject, weight } of row?.cells ?? [])
-      scores[subject] = (scores[subject] ?? 0) + (weight * strength) / length;
+  for (const { row, strength } of found) row?.addTo(scores, strength, length);
   return scores;
 }
 
 /** A word that no lesson has is as rare as can be. */
 const rarest = 9;
 
-function rowsOf(concepts: readonly Concept[], find: TaughtSubjects["find"]): readonly FoundRow[] {
+function rowsOf(concepts: readonly Concept[], find: TaughtSubjects["find"]): readonly StrongRow[] {
   const unknown = concepts.filter(({ forms }) => forms.length === 0);
   return [
     ...Array.from(weightByTerm(concepts), ([term, weight]) => {

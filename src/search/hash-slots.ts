@@ -1,17 +1,22 @@
 /** Strings in, their positions out, by a hash table that is read where it stands; the strings themselves stand elsewhere. */
 import { NumberTable, type Section } from "./index-sections.ts";
 
+/** The low bits of a slot hold a position, the others the high bits of the hash: they tell nearly all other strings apart. */
+const positionBits = 22;
+const positionMask = (1 << positionBits) - 1;
+
 /** For each slot a position counted from 1, or 0. A string stands in the first slot from its hash on that was free. */
 export function packSlots(keys: readonly string[]): Uint8Array {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, keys.length * 2))));
   keys.forEach((key, position) => {
-    slots[freeSlot(slots, key)] = position + 1;
+    const hash = hashOf(key);
+    slots[freeSlot(slots, hash)] = ((position + 1) & positionMask) | (hash & ~positionMask);
   });
   return new Uint8Array(slots.buffer);
 }
 
-function freeSlot(slots: Uint32Array, key: string): number {
-  let slot = hashOf(key) & (slots.length - 1);
+function freeSlot(slots: Uint32Array, hash: number): number {
+  let slot = hash & (slots.length - 1);
   while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
   return slot;
 }
@@ -36,10 +41,13 @@ export class HashSlots {
 
   /** The position of a string, or -1. */
   find(key: string): number {
-    let slot = hashOf(key) & (this.#count - 1);
+    const hash = hashOf(key);
+    let slot = hash & (this.#count - 1);
     for (let looked = 0; looked < this.#count; looked++) {
-      const position = this.#slots.at(slot) - 1;
-      if (position < 0 || this.#keyAt(position) === key) return position;
+      const number = this.#slots.at(slot);
+      if (number === 0) return -1;
+      const position = (number & positionMask) - 1;
+      if ((number ^ hash) >>> positionBits === 0 && this.#keyAt(position) === key) return position;
       slot = (slot + 1) & (this.#count - 1);
     }
     return -1;

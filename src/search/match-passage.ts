@@ -1,7 +1,6 @@
 /** A passage and the concepts of a query in; how well each concept is found there out. Small loops: this is the hot path. */
 import type { Concept } from "./concepts.ts";
-import type { FormTable } from "./form-table.ts";
-import { type Found, findForms } from "./form-table.ts";
+import { type FormTable, FoundPlaces, findForms } from "./form-table.ts";
 import type { OpenPassage } from "./open-passage.ts";
 
 /** For each concept the weight of its best form, 0 where it is not found. */
@@ -13,6 +12,8 @@ export interface PassageMatch {
   readonly around: Best;
   /** In the sentence that holds most. */
   readonly inSentence: Best;
+  /** The share of the query's weight that each of these carries. */
+  readonly shares: Readonly<Record<"inText" | "around" | "inSentence", number>>;
   /** The share of the query's weight that stands within a few words, see `nearnessWindow`. */
   readonly nearness: number;
   /** How often concepts are found in the text, each with its weight, damped. */
@@ -22,27 +23,41 @@ export interface PassageMatch {
 /** Words this far apart still speak of the same thing. */
 const nearnessWindow = 14;
 
-export function matchPassage(
-  passage: OpenPassage,
-  concepts: readonly Concept[],
-  forms: FormTable,
-): PassageMatch {
-  const found = findForms(passage.termUnits, forms);
-  const inText = bestByConcept(found, concepts.length);
-  const outside = bestByConcept(findForms(passage.contextUnits, forms), concepts.length);
+/** Filled anew for each passage: lists of its own would cost more than the matching. */
+const inPassage = new FoundPlaces();
+const outsideText = new FoundPlaces();
+
+export function matchPassage(passage: OpenPassage, forms: FormTable): PassageMatch {
+  const found = findForms(passage.termUnits, forms, inPassage);
+  const inText = bestByConcept(found, forms.weights.length);
+  const outside = findForms(passage.contextUnits, forms, outsideText);
+  const around = outside.length === 0 ? inText : raised(inText.slice(), outside);
+  const inSentence = found.length === 0 ? inText : bestSentence(passage, found, forms);
   return {
     inText,
-    around: together(inText, outside),
-    inSentence: bestSentence(passage, found, concepts),
-    nearness: nearnessOf(found, concepts),
-    frequency: frequencyOf(found, concepts),
+    around,
+    inSentence,
+    shares: {
+      inText: weighedShare(inText, forms),
+      around: weighedShare(around, forms),
+      inSentence: weighedShare(inSentence, forms),
+    },
+    nearness: found.length === 0 ? 0 : nearnessOf(found, forms),
+    frequency: found.length === 0 ? 0 : frequencyOf(found, forms),
   };
 }
 
-export function bestByConcept(found: readonly Found[], count: number): number[] {
-  const best = new Array<number>(count).fill(0);
-  for (const { concept, weight } of found) if (weight > (best[concept] ?? 0)) best[concept] = weight;
+function bestByConcept(found: FoundPlaces, count: number): number[] {
+  return raised(new Array<number>(count).fill(0), found);
+}
+
+function raised(best: number[], { concepts, weights, length }: FoundPlaces): number[] {
+  for (let at = 0; at < length; at++) raise(best, concepts[at] ?? 0, weights[at] ?? 0);
   return best;
+}
+
+function raise(best: number[], concept: number, weight: number): void {
+  if (weight > (best[concept] ?? 0)) best[concept] = weight;
 }
 
 /** The better of both for each concept. */
@@ -62,39 +77,62 @@ export function shareOf(best: Best, concepts: readonly Concept[]): number {
   return all === 0 ? 0 : sum / all;
 }
 
+/** The same, of what a table knows already. */
+export function weighedShare(best: Best, { weights, allWeight }: FormTable): number {
+  let sum = 0;
+  for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (best[at] ?? 0);
+  return allWeight === 0 ? 0 : sum / allWeight;
+}
+
 /** What each sentence holds, in order. Found places are in order too, so both are walked once. */
 export function matchSentences(
   { sentenceStarts }: Pick<OpenPassage, "sentenceStarts">,
-  found: readonly Found[],
+  found: FoundPlaces,
   count: number,
 ): Best[] {
   const sentences = sentenceStarts.map(() => new Array<number>(count).fill(0));
-  let at = 0;
-  for (const { concept, position, weight } of found) {
-    while (position >= (sentenceStarts[at + 1] ?? Number.POSITIVE_INFINITY)) at++;
-    const best = sentences[at];
-    if (best && weight > (best[concept] ?? 0)) best[concept] = weight;
+  let sentence = 0;
+  for (let at = 0; at < found.length; at++) {
+    const position = found.positions[at] ?? 0;
+    while (position >= (sentenceStarts[sentence + 1] ?? Number.POSITIVE_INFINITY)) sentence++;
+    const best = sentences[sentence];
+    if (best) raise(best, found.concepts[at] ?? 0, found.weights[at] ?? 0);
   }
   return sentences;
 }
 
-function bestSentence(passage: OpenPassage, found: readonly Found[], concepts: readonly Concept[]): Best {
+/** Of several that hold the same the first one; a passage of one sentence needs no look. */
+function bestSentence({ sentenceStarts }: OpenPassage, found: FoundPlaces, forms: FormTable): Best {
   let best: Best = [];
   let most = -1;
-  for (const sentence of matchSentences(passage, found, concepts.length)) {
-    const share = shareOf(sentence, concepts);
-    if (share > most) [best, most] = [sentence, share];
+  let at = 0;
+  while (at < found.length) {
+    const end = endOfSentence(sentenceStarts, found.positions[at] ?? 0);
+    const held = new Array<number>(forms.weights.length).fill(0);
+    for (; at < found.length && (found.positions[at] ?? 0) < end; at++)
+      raise(held, found.concepts[at] ?? 0, found.weights[at] ?? 0);
+    const share = weighedShare(held, forms);
+    if (share > most) [best, most] = [held, share];
   }
   return best;
 }
 
-function nearnessOf(found: readonly Found[], concepts: readonly Concept[]): number {
-  const best = new Array<number>(concepts.length).fill(0);
+/** Where the sentence ends that holds a place. */
+function endOfSentence(starts: readonly number[], position: number): number {
+  for (let sentence = 1; sentence < starts.length; sentence++) {
+    const start = starts[sentence] ?? 0;
+    if (start > position) return start;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function nearnessOf(found: FoundPlaces, forms: FormTable): number {
+  const best = new Array<number>(forms.weights.length).fill(0);
   let most = 0;
   for (let first = 0; first < found.length; first++) {
     best.fill(0);
     const last = fillWindow(best, found, first);
-    most = Math.max(most, shareOf(best, concepts));
+    most = Math.max(most, weighedShare(best, forms));
     // What follows can only lose: the window already reaches the last word found.
     if (last === found.length - 1) break;
   }
@@ -102,23 +140,27 @@ function nearnessOf(found: readonly Found[], concepts: readonly Concept[]): numb
 }
 
 /** The best form of each concept from one place on; the last place that is near enough. */
-function fillWindow(best: number[], found: readonly Found[], first: number): number {
-  const end = (found[first]?.position ?? 0) + nearnessWindow;
+function fillWindow(
+  best: number[],
+  { concepts, positions, weights, length }: FoundPlaces,
+  first: number,
+): number {
+  const end = (positions[first] ?? 0) + nearnessWindow;
   let at = first;
-  for (; at < found.length; at++) {
-    const place = found[at];
-    if (!place || place.position > end) break;
-    if (place.weight > (best[place.concept] ?? 0)) best[place.concept] = place.weight;
-  }
+  for (; at < length && (positions[at] ?? 0) <= end; at++) raise(best, concepts[at] ?? 0, weights[at] ?? 0);
   return at - 1;
 }
 
 /** Each further place counts less: 1, 1.33, 1.5 … of a concept's weight. */
-function frequencyOf(found: readonly Found[], concepts: readonly Concept[]): number {
-  const times = new Array<number>(concepts.length).fill(0);
-  for (const { concept, weight } of found) times[concept] = (times[concept] ?? 0) + weight;
-  return shareOf(
-    times.map((count) => (2 * count) / (1 + count)),
-    concepts,
-  );
+function frequencyOf({ concepts, weights, length }: FoundPlaces, forms: FormTable): number {
+  const times = new Array<number>(forms.weights.length).fill(0);
+  for (let at = 0; at < length; at++) {
+    const concept = concepts[at] ?? 0;
+    times[concept] = (times[concept] ?? 0) + (weights[at] ?? 0);
+  }
+  for (let concept = 0; concept < times.length; concept++) {
+    const count = times[concept] ?? 0;
+    times[concept] = (2 * count) / (1 + count);
+  }
+  return weighedShare(times, forms);
 }

@@ -8,6 +8,7 @@ import type { IndexBytes } from "./index-bytes.ts";
 import type { About, ShownEntry, ShownPassage } from "./index-file.ts";
 import { numbersOf, openSections, Pieces, type Sections, unitsOf } from "./index-sections.ts";
 import { kept } from "./kept.ts";
+import { type PhraseMarks, phraseMarker } from "./mark-phrases.ts";
 import { OpenEntry, OpenPassage } from "./open-passage.ts";
 import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
@@ -51,6 +52,8 @@ export interface OpenIndex {
   readonly rarityAt: (terms: TermString, at: number) => number;
   /** The rarities of all words of a phrase together, by the number of the phrase. */
   readonly phraseRarity: (phrase: number) => number;
+  /** Marks the phrases of some passages that hold one of the units, and perhaps those of others. */
+  readonly markPhrases: (units: readonly number[], among: readonly OpenPassage[]) => PhraseMarks;
   /** Null where the scope leaves nothing out. */
   readonly scopeTest: (scope: Scope) => ((position: number) => boolean) | null;
   readonly propose: ProposeCandidates;
@@ -62,6 +65,7 @@ export function openIndex(file: IndexBytes): OpenIndex {
   const sections = openSections(file);
   const about: About = JSON.parse(sections("about").text(0, Number.POSITIVE_INFINITY));
   const terms = new OpenTerms(sections, about.passages);
+  const passages = openPassages(sections, about);
   return {
     passageCount: about.passages,
     entryCount: about.entries,
@@ -77,8 +81,8 @@ export function openIndex(file: IndexBytes): OpenIndex {
     steps: (path) => (Object.hasOwn(about.steps, path) ? (about.steps[path] ?? []) : []),
     propose: openCandidates(candidateSource(sections, about, terms)),
     ...openWords(sections),
-    ...openPassages(sections, about),
-    ...openSubjects(sections),
+    ...passages,
+    ...openSubjects(sections, passages.passage),
   };
 }
 
@@ -89,6 +93,7 @@ function entriesNamedBy(all: Iterable<Term>, terms: OpenTerms): readonly number[
 }
 
 const mostTermsKept = 2_000;
+const mostWordsKept = 5_000;
 const mostPassagesKept = 2_000;
 
 function candidateSource(
@@ -121,21 +126,26 @@ function openWords(
   const table = new WordTable(sections);
   const sayings = new Pieces(sections("sayingStarts"), sections("sayings"));
   const slots = new HashSlots(sections("sayingSlots"), (at) => firstLine(sayings.text(at)));
+  const readMeanings = kept(mostWordsKept, (at: number): Meanings => {
+    const saying = sayings.text(at);
+    return JSON.parse(saying.slice(saying.indexOf("\n") + 1));
+  });
+  const stemOf = (word: string) => {
+    const known = table.termId(word);
+    return known === undefined ? stem(word) : texts.text(known);
+  };
   return {
     term: (stem) => {
       const found = stems.find(stem);
       return found === -1 ? undefined : termOf(found);
     },
     stem: (term) => texts.text(termIdAt(term, 0)),
-    stemOf: (word) => {
-      const known = table.find(word);
-      return known ? texts.text(termIdAt(known.term, 0)) : stem(word);
-    },
+    stemOf: kept(mostWordsKept, stemOf),
     words: lazily(() => table.all()),
     wordsNear: (word, differing) => table.near(word, differing),
     synonyms: (said, edition) => {
       const found = slots.find(said);
-      return found === -1 ? [] : meaningsOf(sayings.text(found), edition);
+      return found === -1 ? [] : meaningsIn(readMeanings(found), edition);
     },
   };
 }
@@ -144,8 +154,9 @@ function firstLine(text: string): string {
   return text.slice(0, text.indexOf("\n"));
 }
 
-function meaningsOf(saying: string, edition: Edition | null): readonly string[] {
-  const rows: readonly Omit<Saying, "said">[] = JSON.parse(saying.slice(saying.indexOf("\n") + 1));
+type Meanings = readonly Omit<Saying, "said">[];
+
+function meaningsIn(rows: Meanings, edition: Edition | null): readonly string[] {
   const counted = rows.filter((row) => row.edition === null || edition === null || row.edition === edition);
   return counted.flatMap(({ means }) => means);
 }
@@ -156,7 +167,7 @@ const mostKept = 2_000;
 function openPassages(
   sections: Sections,
   about: About,
-): Pick<OpenIndex, "passage" | "entry" | "entryOfId" | "scopeTest" | "phraseRarity"> {
+): Pick<OpenIndex, "passage" | "entry" | "entryOfId" | "scopeTest"> {
   const passages = new Pieces(sections("passageStarts"), sections("passages"));
   const shown = new Pieces(sections("shownStarts"), sections("shown"));
   const entries = new Pieces(sections("entryStarts"), sections("entries"));
@@ -175,7 +186,6 @@ function openPassages(
       : undefined,
   );
   const scopes = lazily(() => numbersOf(sections("scopes").bytes(0, Number.POSITIVE_INFINITY)));
-  const rarities = lazily(() => floatsOf(sections("phraseRarities").bytes(0, Number.POSITIVE_INFINITY)));
   return {
     passage: openPassage,
     entry: openEntry,
@@ -184,15 +194,30 @@ function openPassages(
       const test = scopeTest(scope, about);
       return test === null ? null : (position) => test(scopes()[position] ?? 0);
     },
-    phraseRarity: (phrase) => rarities()[phrase] ?? 0,
   };
 }
 
-function openSubjects(sections: Sections): Pick<OpenIndex, "guessSubject"> {
+function openSubjects(
+  sections: Sections,
+  passage: OpenIndex["passage"],
+): Pick<OpenIndex, "guessSubject" | "markPhrases" | "phraseRarity"> {
   const positions = lazily(() => numbersOf(sections("subjectPositions").bytes(0, Number.POSITIVE_INFINITY)));
   const table = lazily(() => new SubjectTable(sections));
   const find = (feature: TermString) => table().find(feature);
-  return { guessSubject: (concepts) => guessSubject(concepts, { positions: positions(), find }) };
+  const subjects = lazily(() => new Map(Array.from(positions(), (position, subject) => [position, subject])));
+  const subjectAt = (position: number) => subjects().get(position);
+  const rarities = lazily(() => floatsOf(sections("phraseRarities").bytes(0, Number.POSITIVE_INFINITY)));
+  const marker = lazily(() =>
+    phraseMarker({
+      count: rarities().length,
+      passages: () => Array.from(positions()).flatMap((at) => passage(at) ?? []),
+    }),
+  );
+  return {
+    guessSubject: (concepts) => guessSubject(concepts, { count: positions().length, subjectAt, find }),
+    markPhrases: (units, among) => marker()(units, among),
+    phraseRarity: (phrase) => rarities()[phrase] ?? 0,
+  };
 }
 
 function floatsOf({ buffer, byteOffset, byteLength }: Uint8Array): Float64Array {

@@ -1,5 +1,5 @@
 /** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
-import { type AskedMatch, matchAsked, WalkedPhrases } from "./asked.ts";
+import { type AskedMatch, matchAsked } from "./asked.ts";
 import type { Concept } from "./concepts.ts";
 import { tabulateForms } from "./form-table.ts";
 import { type Best, matchPassage, type PassageMatch, shareOf, together } from "./match-passage.ts";
@@ -94,12 +94,12 @@ function judgeable(passages: readonly OpenPassage[], context: Surroundings): rea
   const { concepts } = understanding;
   const forms = tabulateForms(concepts);
   const rarityOf = (unit: number) => open.rarityAt(String.fromCharCode(unit), 0);
-  const walked = new WalkedPhrases();
-  const asking = { concepts, forms, rarityOf, phraseRarity: open.phraseRarity, walked };
+  const marks = open.markPhrases(forms.contentUnits, passages);
+  const asking = { forms, rarityOf, marks, phraseRarity: open.phraseRarity };
   const matched = passages.map((passage) => ({
     passage,
     entry: open.entry(passage.entry),
-    match: matchPassage(passage, concepts, forms),
+    match: matchPassage(passage, forms),
     asked: matchAsked(passage, asking),
   }));
   const entryShares = sharesByEntry(matched, concepts);

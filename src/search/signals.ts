@@ -33,18 +33,15 @@ export interface Judged {
 type Strength = (judged: Judged) => number;
 
 const strengthBySignal = {
-  "words in the text": ({ candidate, understanding }) =>
-    shareOf(candidate.match.inText, understanding.concepts),
-  "words with title and headings": ({ candidate, understanding }) =>
-    shareOf(candidate.match.around, understanding.concepts),
+  "words in the text": ({ candidate }) => candidate.match.shares.inText,
+  "words with title and headings": ({ candidate }) => candidate.match.shares.around,
   "words with the subject index": ({ candidate: { match, asked }, understanding }) =>
     shareOf(together(match.around, asked.found), understanding.concepts),
   "asked for in such words": ({ candidate }) => candidate.asked.likeness,
   "asked for in several such ways": ({ candidate }) => candidate.asked.severally,
   "taken for its subject": ({ candidate: { passage }, understanding: { subject } }) =>
-    subjectLikelihood(subject?.logarithmByPosition.get(passage.position)),
-  "words in one sentence": ({ candidate, understanding }) =>
-    shareOf(candidate.match.inSentence, understanding.concepts),
+    subjectLikelihood(subject?.logarithmOf(passage.position)),
+  "words in one sentence": ({ candidate }) => candidate.match.shares.inSentence,
   "words near each other": ({ candidate }) => candidate.match.nearness,
   "words repeated": ({ candidate }) => candidate.match.frequency,
   "words in the entry": ({ candidate }) => candidate.inEntry,
@@ -70,8 +67,8 @@ const strengthBySignal = {
   "is long": ({ candidate: { passage } }) => Math.log(1 + passage.terms.length) / 6,
   "is an erratum": ({ candidate: { entry } }) => (entry.kind === "erratum" ? 1 : 0),
   "has no subject index": ({ candidate: { passage } }) => (isIndexed(passage) ? 0 : 1),
-  "words, without a subject index": ({ candidate: { passage, match }, understanding }) =>
-    isIndexed(passage) ? 0 : shareOf(match.around, understanding.concepts),
+  "words, without a subject index": ({ candidate: { passage, match } }) =>
+    isIndexed(passage) ? 0 : match.shares.around,
   "words near each other, without a subject index": ({ candidate: { passage, match } }) =>
     isIndexed(passage) ? 0 : match.nearness,
   "title named, without a subject index": ({ candidate: { passage, title } }) =>

@@ -63,9 +63,9 @@ export class SubjectTable {
   }
 
   /** Null where no lesson has the feature. */
-  find(feature: TermString): SubjectRow | null {
+  find(feature: TermString): FoundRow | null {
     const found = this.#slots.find(feature);
-    return found === -1 ? null : readRow(this.#rows.bytes(found));
+    return found === -1 ? null : new FoundRow(this.#rows.bytes(found));
   }
 }
 
@@ -75,19 +75,31 @@ function readFeature(bytes: Uint8Array): TermString {
   return String.fromCharCode(...reader.units(length));
 }
 
-function readRow(bytes: Uint8Array): SubjectRow {
-  const reader = new ByteReader(bytes);
-  const [length = 0, rarity = 0] = reader.take(2);
-  const feature = String.fromCharCode(...reader.units(length));
-  const count = reader.number();
-  let subject = 0;
-  const cells: SubjectCell[] = [];
-  for (let cell = 0; cell < count; cell++) {
-    subject += reader.number();
-    const [weight = zeroWeight] = reader.take(1);
-    cells.push({ subject, weight: (weight - zeroWeight) * weightStep });
+/** A row where it stands in the index. */
+export class FoundRow {
+  readonly rarity: number;
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.rarity = (bytes[1] ?? 0) * rarityStep;
   }
-  return { feature, rarity: rarity * rarityStep, cells };
+
+  /** What the row says for and against each subject, `strength` times over `length`. Nearly all numbers are one byte. */
+  addTo(scores: Float64Array, strength: number, length: number): void {
+    const bytes = this.#bytes;
+    const reader = new ByteReader(bytes);
+    reader.at = 2 + 2 * (bytes[0] ?? 0);
+    const count = reader.number();
+    let subject = 0;
+    for (let cell = 0; cell < count; cell++) {
+      const byte = bytes[reader.at] ?? 0;
+      if (byte < 0x80) reader.at++;
+      subject += byte < 0x80 ? byte : reader.number();
+      const weight = ((bytes[reader.at++] ?? 0) - zeroWeight) * weightStep;
+      scores[subject] = (scores[subject] ?? 0) + (weight * strength) / length;
+    }
+  }
 }
 
 /** The terms, and the pairs that stand side by side, each once. */

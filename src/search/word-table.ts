@@ -57,13 +57,13 @@ export class WordTable {
   constructor(sections: Sections) {
     this.#rows = sections("words");
     this.#texts = sections("wordTexts");
-    this.#slots = new HashSlots(sections("wordSlots"), (at) => this.#word(at).word);
+    this.#slots = new HashSlots(sections("wordSlots"), (at) => this.#text(this.#row(at)));
   }
 
-  /** The word as the texts write it; undefined where none of them does. */
-  find(word: string): KnownWord | undefined {
+  /** The number of the term of a word as the texts write it; undefined where none of them does. */
+  termId(word: string): number | undefined {
     const found = this.#slots.find(word);
-    return found === -1 ? undefined : this.#word(found);
+    return found === -1 ? undefined : (this.#row(found)[3] ?? 0) >>> 16;
   }
 
   all(): readonly KnownWord[] {
@@ -78,10 +78,12 @@ export class WordTable {
     );
   }
 
-  #word(at: number): KnownWord {
-    const rows = numbersOf(this.#rows.bytes(at * row * 4, (row + 2) * 4));
-    const start = rows[1] ?? 0;
-    return wordOf(rows, unitsOf(this.#texts.bytes(start * 2, ((rows[row + 1] ?? 0) - start) * 2)));
+  #row(at: number): Uint32Array {
+    return numbersOf(this.#rows.bytes(at * row * 4, row * 4));
+  }
+
+  #text(numbers: Uint32Array): string {
+    return stringOf(unitsOf(this.#texts.bytes((numbers[1] ?? 0) * 2, ((numbers[3] ?? 0) & 0xff) * 2)));
   }
 
   /** The texts are read at once: of a big corpus thousands are wanted, and each by itself is a look at the disk. */

@@ -6,7 +6,7 @@ import { packIndex } from "../../src/search/index-file.ts";
 import { openSections } from "../../src/search/index-sections.ts";
 import { openIndex } from "../../src/search/open-index.ts";
 import type { SearchIndex } from "../../src/search/search-index.ts";
-import { SubjectTable } from "../../src/search/subject-rows.ts";
+import { type SubjectCell, SubjectTable } from "../../src/search/subject-rows.ts";
 import { termOf } from "../../src/search/term-string.ts";
 import { understand } from "../../src/search/understand.ts";
 import { rules } from "../compare/rules.ts";
@@ -33,9 +33,12 @@ const opened = (index: SearchIndex) => openIndex(bytesInMemory(packIndex(index))
 const taught = opened(compile(subjects));
 const guessed = (query: string) => {
   const guess = understand(query, taught).subject;
-  const [likeliest] = [...(guess?.logarithmByPosition ?? [])].sort(([, one], [, other]) => other - one);
-  const passage = taught.passage(likeliest?.[0] ?? -1);
-  return { title: passage && taught.entry(passage.entry)?.citation.title, guess };
+  const logarithms = Array.from({ length: taught.passageCount }, (_, position) =>
+    guess?.logarithmOf(position),
+  ).flatMap((logarithm, position) => (logarithm === undefined ? [] : [{ position, logarithm }]));
+  const [likeliest] = logarithms.toSorted((one, other) => other.logarithm - one.logarithm);
+  const passage = taught.passage(likeliest?.position ?? -1);
+  return { title: passage && taught.entry(passage.entry)?.citation.title, guess, logarithms };
 };
 
 describe("the subject classifier", () => {
@@ -50,13 +53,9 @@ describe("the subject classifier", () => {
   });
 
   test("gives probabilities that sum to one, among passages that have a subject index", () => {
-    const { guess } = guessed("forced to go");
-    const sum = [...(guess?.logarithmByPosition.values() ?? [])].reduce(
-      (all, each) => all + Math.exp(each),
-      0,
-    );
-    expect(sum).toBeCloseTo(1, 9);
-    expect(guess?.logarithmByPosition.size).toBe(2);
+    const { logarithms } = guessed("forced to go");
+    expect(logarithms.reduce((sum, { logarithm }) => sum + Math.exp(logarithm), 0)).toBeCloseTo(1, 9);
+    expect(logarithms).toHaveLength(2);
   });
 
   test("says nothing where nobody made a subject index", () => {
@@ -88,11 +87,23 @@ describe("rows of the classifier", () => {
       ),
   });
 
+  const scoresOf = (cells: readonly SubjectCell[]) => {
+    const scores = new Float64Array(5_001);
+    for (const { subject, weight } of cells) scores[subject] = (weight * 3) / 2;
+    return scores;
+  };
+
   test("come back from the index file as they were written", () => {
     fc.assert(
       fc.property(fc.uniqueArray(row, { selector: ({ feature }) => feature, maxLength: 8 }), (rows) => {
         const table = tableOf(rows);
-        for (const each of rows) expect(table.find(each.feature)).toEqual(each);
+        for (const { feature, rarity, cells } of rows) {
+          const found = table.find(feature);
+          const scores = new Float64Array(5_001);
+          found?.addTo(scores, 3, 2);
+          expect(found?.rarity).toBe(rarity);
+          expect(scores).toEqual(scoresOf(cells));
+        }
       }),
     );
   });

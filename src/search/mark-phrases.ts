@@ -1,0 +1,105 @@
+/**
+ * The content words of a query in, marks on the phrases out that hold one of them. The first times the runtime's own
+ * search finds them: a loop over all units would be compiled at a cost that a cold start feels. Who asks more often gets
+ * lists of the phrases of each term.
+ */
+import type { OpenPassage } from "./open-passage.ts";
+
+type Asked = Pick<OpenPassage, "askedUnits" | "phraseEnds" | "firstPhrase">;
+
+/** For each phrase of the corpus whether it is marked. */
+export type PhraseMarks = Uint8Array;
+
+export interface AllPhrases {
+  readonly count: number;
+  /** The passages that are asked for in any. */
+  readonly passages: () => readonly Asked[];
+}
+
+/** So many queries are answered without lists. */
+const queriesBeforeLists = 12;
+
+/** Marks anew for each query; those of one are gone when the next are asked for. */
+export function phraseMarker({
+  count,
+  passages,
+}: AllPhrases): (units: readonly number[], among: readonly Asked[]) => PhraseMarks {
+  const marks = new Uint8Array(count);
+  let lists: PhraseLists | null = null;
+  let queries = 0;
+  return (units, among) => {
+    marks.fill(0);
+    if (lists === null && count > 0 && ++queries > queriesBeforeLists)
+      lists = new PhraseLists(count, passages());
+    for (const unit of units) {
+      if (lists !== null) lists.mark(marks, unit);
+      else for (const asked of among) markBySearch(marks, unit, asked);
+    }
+    return marks;
+  };
+}
+
+function markBySearch(
+  marks: PhraseMarks,
+  unit: number,
+  { askedUnits, phraseEnds, firstPhrase }: Asked,
+): void {
+  let at = askedUnits.indexOf(unit);
+  while (at !== -1) {
+    const phrase = phraseAt(phraseEnds, at);
+    marks[firstPhrase + phrase] = 1;
+    at = askedUnits.indexOf(unit, phraseEnds[phrase]);
+  }
+}
+
+/** The first phrase that ends behind a place. */
+function phraseAt(ends: Uint16Array, at: number): number {
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ends[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** For each unit the phrases that hold it, all in one list; where the list of each unit begins, and the last one ends. */
+class PhraseLists {
+  readonly #starts = new Uint32Array(0x1_0001);
+  readonly #phrases: Uint16Array | Uint32Array;
+
+  constructor(count: number, passages: readonly Asked[]) {
+    for (const { askedUnits } of passages) this.#count(askedUnits);
+    for (let unit = 1; unit < this.#starts.length; unit++)
+      this.#starts[unit] = (this.#starts[unit] ?? 0) + (this.#starts[unit - 1] ?? 0);
+    const length = this.#starts.at(-1) ?? 0;
+    this.#phrases = count > 0xffff ? new Uint32Array(length) : new Uint16Array(length);
+    const ends = this.#starts.slice();
+    for (const asked of passages) this.#add(asked, ends);
+  }
+
+  mark(marks: PhraseMarks, unit: number): void {
+    const end = this.#starts[unit + 1] ?? 0;
+    for (let at = this.#starts[unit] ?? 0; at < end; at++) marks[this.#phrases[at] ?? 0] = 1;
+  }
+
+  #count(units: Uint16Array): void {
+    for (let at = 0; at < units.length; at++) {
+      const next = (units[at] ?? 0) + 1;
+      this.#starts[next] = (this.#starts[next] ?? 0) + 1;
+    }
+  }
+
+  /** `ends` says how far the list of each unit is filled. */
+  #add({ askedUnits, phraseEnds, firstPhrase }: Asked, ends: Uint32Array): void {
+    let phrase = 0;
+    for (let at = 0; at < askedUnits.length; at++) {
+      const unit = askedUnits[at] ?? 0;
+      const end = ends[unit] ?? 0;
+      this.#phrases[end] = firstPhrase + phrase;
+      ends[unit] = end + 1;
+      if (phraseEnds[phrase] === at) phrase++;
+    }
+  }
+}

@@ -22,5 +22,6 @@ function hitJson(hit: Hit, { explain }: { readonly explain: boolean }): object {
     ...layersJson(hit.layers),
     ...notesJson(hit.notes),
   };
-  return explain ? { ...shown, signals } : shown;
+  if (!explain) return shown;
+  return { ...shown, signals: signals.map(({ name, share, detail }) => ({ name, share, detail })) };
 }

@@ -1,5 +1,5 @@
 /** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
-import type { Answer, Hit, Interpretation, Question } from "../domain/answer.ts";
+import type { Answer, Hit, Interpretation, Question, Signal } from "../domain/answer.ts";
 import { excerptSpan, longestExcerpt } from "./excerpt.ts";
 import { FoundPlaces, findForms, tabulateForms } from "./form-table.ts";
 import { highlightRanges } from "./highlight.ts";
@@ -8,7 +8,7 @@ import { matchSentences, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { judgeAnswer } from "./refuse.ts";
-import { signals } from "./signals.ts";
+import { type SignalName, signals } from "./signals.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { weights } from "./weights.ts";
 
@@ -78,12 +78,25 @@ function toHit(ranked: RankedPassage, place: number, { understanding, open }: Hi
     },
     highlights: highlightRanges({ passage, span: [start, start + own.length] }, understanding.concepts, open),
     references: passage.references,
-    signals: signals.map(({ name }, at) => ({
-      name,
-      share: weights[name] * (ranked.strengths[at] ?? 0),
-      detail: `${(ranked.strengths[at] ?? 0).toFixed(2)} × ${weights[name].toFixed(2)}`,
-    })),
+    signals: signals.map(({ name }, at) => new WeighedSignal(name, ranked.strengths[at] ?? 0)),
   };
+}
+
+/** Its detail is written only where it is read: numbers as text cost more than all else of a hit. */
+class WeighedSignal implements Signal {
+  readonly name: SignalName;
+  readonly share: number;
+  readonly strength: number;
+
+  constructor(name: SignalName, strength: number) {
+    this.name = name;
+    this.share = weights[name] * strength;
+    this.strength = strength;
+  }
+
+  get detail(): string {
+    return `${this.strength.toFixed(2)} × ${weights[this.name].toFixed(2)}`;
+  }
 }
 
 /** The run of sentences that holds most of the query, and the sentence that the likest phrase asks for. */

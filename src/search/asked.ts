@@ -2,7 +2,7 @@
  * The phrases in which a passage is asked for and a query in, how far they are the same question out. There are thousands
  * of phrases: only those that hold a content word of the query are walked.
  */
-import { type FormTable, slotsAt } from "./form-table.ts";
+import { type FormTable, type Slot, slotsAt } from "./form-table.ts";
 import type { PhraseMarks } from "./mark-phrases.ts";
 import type { Best } from "./match-passage.ts";
 import type { OpenPassage } from "./open-passage.ts";
@@ -20,11 +20,13 @@ export interface AskedMatch {
 
 export interface AskedContext {
   readonly forms: FormTable;
-  /** How rare a unit of the query is. */
-  readonly rarityOf: (unit: number) => number;
+  /** How rare what begins each form is, in the order of the table. */
+  readonly rarities: Float64Array;
   readonly phraseRarity: (phrase: number) => number;
   /** Those that hold a content word of the query. */
   readonly marks: PhraseMarks;
+  /** Zeros for each concept, and zeros again when a passage is done. */
+  readonly inPhrase: Float64Array;
 }
 
 type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | "firstPhrase">;
@@ -33,14 +35,14 @@ type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | 
 interface Walk {
   readonly units: Uint16Array;
   readonly context: AskedContext;
-  readonly found: number[];
+  readonly found: Float64Array;
   likeness: number;
   second: number;
   third: number;
   /** Where the likest phrase ends, of several the first. */
   end: number;
   /** Of this phrase: each concept's best form, and what of its rarity the query says. */
-  readonly inPhrase: number[];
+  readonly inPhrase: Float64Array;
   shared: number;
 }
 
@@ -52,40 +54,44 @@ export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
 }
 
 function startWalk(asked: Asked, context: AskedContext): Walk {
-  const found = new Array<number>(context.forms.weights.length).fill(0);
+  const found = new Float64Array(context.forms.weights.length);
   const likest = { likeness: 0, second: 0, third: 0, end: -1 };
-  return { units: asked.askedUnits, context, found, ...likest, inPhrase: found.slice(), shared: 0 };
+  return { units: asked.askedUnits, context, found, ...likest, inPhrase: context.inPhrase, shared: 0 };
 }
 
 function walkPhrases(walk: Walk, { phraseEnds, firstPhrase }: Asked, marks: PhraseMarks): void {
-  const last = firstPhrase + phraseEnds.length;
-  let marked = phraseEnds.length === 0 ? -1 : marks.indexOf(1, firstPhrase);
-  while (marked !== -1 && marked < last) {
-    const phrase = marked - firstPhrase;
+  let start = 0;
+  for (let phrase = 0; phrase < phraseEnds.length; phrase++) {
     const end = phraseEnds[phrase] ?? 0;
-    walkPhrase(walk, phrase === 0 ? 0 : (phraseEnds[phrase - 1] ?? 0) + 1, end);
-    endPhrase(walk, marked, end);
-    marked = marks.indexOf(1, marked + 1);
+    if (marks[firstPhrase + phrase] === 1) {
+      walkPhrase(walk, start, end);
+      endPhrase(walk, firstPhrase + phrase, end);
+    }
+    start = end + 1;
   }
 }
 
 function walkPhrase(walk: Walk, start: number, end: number): void {
   const { units, context } = walk;
   const { beginningOf } = context.forms;
-  for (let at = start; at < end; at++) if (beginningOf[units[at] ?? 0] !== 0) addTerm(walk, units, at);
+  for (let at = start; at < end; at++) {
+    const beginning = beginningOf[units[at] ?? 0] ?? 0;
+    if (beginning !== 0)
+      walk.shared +=
+        (context.rarities[beginning] ?? 0) * addSlots(walk.inPhrase, slotsAt(context.forms, units, at));
+  }
 }
 
-function addTerm(walk: Walk, units: Uint16Array, at: number): void {
-  const { forms, rarityOf } = walk.context;
-  const slots = slotsAt(forms, units, at);
+/** The weight of the best. */
+function addSlots(inPhrase: Float64Array, slots: readonly Slot[]): number {
   let said = 0;
   for (let which = 0; which < slots.length; which++) {
     const slot = slots[which];
     if (slot === undefined) continue;
-    if (slot.weight > (walk.inPhrase[slot.concept] ?? 0)) walk.inPhrase[slot.concept] = slot.weight;
+    if (slot.weight > (inPhrase[slot.concept] ?? 0)) inPhrase[slot.concept] = slot.weight;
     if (slot.weight > said) said = slot.weight;
   }
-  walk.shared += rarityOf(units[at] ?? 0) * said;
+  return said;
 }
 
 /** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */

@@ -32,12 +32,19 @@ interface Sums {
   readonly lastTerm: Uint16Array;
 }
 
-/** Ascending positions of the `most` best of those that are allowed, and of all that may tie with the last of them. */
+export interface BestPassages {
+  /** Ascending. */
+  readonly positions: readonly number[];
+  /** How many of the terms a passage holds. */
+  readonly foundIn: (position: number) => number;
+}
+
+/** The `most` best of those that are allowed, and all that may tie with the last of them. */
 export function bestPassages(
   terms: readonly ScoredTerm[],
   facts: FieldFacts,
   { isAllowed, most }: { readonly isAllowed: (position: number) => boolean; readonly most: number },
-): readonly number[] {
+): BestPassages {
   const sums: Sums = {
     scores: new Float64Array(facts.passages),
     found: new Uint16Array(facts.passages),
@@ -49,7 +56,10 @@ export function bestPassages(
     });
   });
   multiplyByFound(sums);
-  return atLeast(sums.scores, scoreOfLast(sums.scores, isAllowed, most), isAllowed);
+  return {
+    positions: atLeast(sums.scores, scoreOfLast(sums.scores, isAllowed, most), isAllowed),
+    foundIn: (position) => sums.found[position] ?? 0,
+  };
 }
 
 interface FieldTerm {

@@ -106,7 +106,7 @@ export function withAsked({ match, asked }: RankedPassage): Best {
 }
 
 /** How well the content word is found that is found worst. */
-function leastFound(concepts: readonly Concept[], found: readonly number[]): number {
+function leastFound(concepts: readonly Concept[], found: Best): number {
   const weights = concepts.flatMap(({ isContent }, at) => (isContent ? [found[at] ?? 0] : []));
   return weights.length === 0 ? 0 : Math.min(...weights);
 }
@@ -114,7 +114,7 @@ function leastFound(concepts: readonly Concept[], found: readonly number[]): num
 /** The share of the query that missing content words of one sort carry. */
 function missingShare(
   concepts: readonly Concept[],
-  found: readonly number[],
+  found: Best,
   isOfSort: (concept: Concept) => boolean,
 ): number {
   return shareOf(
@@ -139,7 +139,7 @@ function literally(concepts: readonly Concept[], { passage }: RankedPassage): re
   );
 }
 
-function rarestFound(concepts: readonly Concept[], found: readonly number[]): number {
+function rarestFound(concepts: readonly Concept[], found: Best): number {
   const weights = concepts.map(({ isContent, weight }) => (isContent ? weight : 0));
   return found[weights.indexOf(Math.max(...weights))] ?? 0;
 }
@@ -152,7 +152,7 @@ function aspectMissing(concepts: readonly Concept[], { passage }: RankedPassage,
 }
 
 /** The share of the query that its weightiest missing word carries. */
-function greatestMissing(concepts: readonly Concept[], found: readonly number[]): number {
+function greatestMissing(concepts: readonly Concept[], found: Best): number {
   const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
   const missing = concepts.map(({ weight }, at) => weight * (1 - (found[at] ?? 0)));
   return all === 0 ? 1 : Math.max(0, ...missing) / all;

@@ -1,7 +1,7 @@
 /** The forms of all concepts of a query by their term, made once, and where they stand in a run of terms. */
 import type { Concept } from "./concepts.ts";
 
-interface Slot {
+export interface Slot {
   readonly concept: number;
   readonly weight: number;
 }
@@ -20,6 +20,8 @@ export interface FormTable {
   /** For each unit which form it begins, counted from 1; nearly all of any text begin none. */
   readonly beginningOf: Uint8Array | Uint16Array;
   readonly beginnings: readonly Beginning[];
+  /** For each beginning, from 1, its unit. */
+  readonly units: readonly number[];
   readonly phrases: readonly PhraseSlot[];
   /** Each unit that begins a form of a content word, once. */
   readonly contentUnits: readonly number[];
@@ -70,11 +72,11 @@ function addPhrase(phrases: PhraseSlot[], phrase: PhraseSlot): PhraseSlot {
 
 function numberBeginnings(
   byUnit: ReadonlyMap<number, Beginning>,
-): Pick<FormTable, "beginningOf" | "beginnings"> {
+): Pick<FormTable, "beginningOf" | "beginnings" | "units"> {
   const beginningOf = byUnit.size > mostInByte ? new Uint16Array(0x1_0000) : new Uint8Array(0x1_0000);
-  let number = 0;
-  for (const unit of byUnit.keys()) beginningOf[unit] = ++number;
-  return { beginningOf, beginnings: [...byUnit.values()] };
+  const units = [0, ...byUnit.keys()];
+  for (let number = 1; number < units.length; number++) beginningOf[units[number] ?? 0] = number;
+  return { beginningOf, beginnings: [...byUnit.values()], units };
 }
 
 function unitsOfTerms(terms: string): Uint16Array {

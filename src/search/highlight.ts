@@ -2,12 +2,12 @@
 import type { Concept } from "./concepts.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { OpenPassage } from "./open-passage.ts";
-import { splitWords, tokenize } from "./tokenize.ts";
+import { tokenize } from "./tokenize.ts";
 
 export type Range = readonly [start: number, end: number];
 
 export interface Shown {
-  readonly passage: Pick<OpenPassage, "text" | "termUnits">;
+  readonly passage: Pick<OpenPassage, "text" | "termUnits" | "words" | "tokens">;
   /** The part of its text that is shown. */
   readonly span: Range;
 }
@@ -19,21 +19,31 @@ export function highlightRanges(
   open: Pick<OpenIndex, "stem">,
 ): readonly Range[] {
   const text = shown.passage.text.slice(...shown.span);
-  const marked = new Set(
-    concepts.flatMap(({ isContent, forms }) => (isContent ? forms.flatMap(({ terms }) => [...terms]) : [])),
-  );
   const ranges: Range[] = [];
-  for (const [start, end] of wordsOf(shown, text, { marked, open })) {
+  for (const [start, end] of markedWords(shown, text, { marked: contentUnits(concepts), open })) {
     const last = ranges.at(-1);
-    const joins = last && /^[ -]?$/.test(text.slice(last[1], start));
-    if (last && joins) ranges[ranges.length - 1] = [last[0], end];
+    if (last && joins(text, last[1], start)) ranges[ranges.length - 1] = [last[0], end];
     else ranges.push([start, end]);
   }
   return ranges;
 }
 
+function contentUnits(concepts: readonly Concept[]): ReadonlySet<number> {
+  const units = new Set<number>();
+  for (const { isContent, forms } of concepts) {
+    if (!isContent) continue;
+    for (const { terms } of forms) for (let at = 0; at < terms.length; at++) units.add(terms.charCodeAt(at));
+  }
+  return units;
+}
+
+/** Whether at most one blank or hyphen stands between two words. */
+function joins(text: string, from: number, to: number): boolean {
+  return to === from || (to === from + 1 && (text[from] === " " || text[from] === "-"));
+}
+
 interface Marking {
-  readonly marked: ReadonlySet<string>;
+  readonly marked: ReadonlySet<number>;
   readonly open: Pick<OpenIndex, "stem">;
 }
 
@@ -41,11 +51,30 @@ interface Marking {
  * The index knows the term of each word of a passage, so that none is stemmed. Not of a part, nor where the index holds
  * more terms than the text has words, because it spells out abbreviations.
  */
-function wordsOf({ passage, span }: Shown, text: string, { marked, open }: Marking): readonly Range[] {
+function markedWords({ passage, span }: Shown, text: string, { marked, open }: Marking): readonly Range[] {
   const units = passage.termUnits;
-  const words = span[1] - span[0] < passage.text.trimEnd().length ? [] : splitWords(text);
-  if (words.length === units.length)
-    return words.filter((_, at) => marked.has(String.fromCharCode(units[at] ?? 0)));
-  const stems = new Set(Array.from(marked, open.stem));
-  return tokenize(text).flatMap(({ term, start, end }) => (stems.has(term) ? [[start, end] as const] : []));
+  const words = span[1] - span[0] < passage.text.trimEnd().length ? noWords : passage.words;
+  if (words.length !== units.length) return wordsOfStems({ passage, span }, text, { marked, open });
+  const found: Range[] = [];
+  for (let at = 0; at < units.length; at++) {
+    const word = words[at];
+    if (word && marked.has(units[at] ?? 0)) found.push(word);
+  }
+  return found;
+}
+
+const noWords: readonly Range[] = [];
+
+/** Where what is shown ends inside a word, its words are read anew: what is left of that one may be another. */
+function wordsOfStems({ passage, span }: Shown, text: string, { marked, open }: Marking): readonly Range[] {
+  const [from, to] = span;
+  const isCut = passage.tokens.some(({ start, end }) => start < to && end > to);
+  const tokens = isCut ? tokenize(text) : passage.tokens;
+  const before = isCut ? 0 : from;
+  const stems = new Set(Array.from(marked, (unit) => open.stem(String.fromCharCode(unit))));
+  return tokens.flatMap(({ term, start, end }) =>
+    start >= before && end - before <= text.length && stems.has(term)
+      ? [[start - before, end - before] as const]
+      : [],
+  );
 }

@@ -3,6 +3,7 @@ import type { About, ShownEntry, ShownPassage } from "./index-file.ts";
 import type { AskedSentence, EntryRecord, PassageRecord } from "./passage-record.ts";
 import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
 import type { TermString } from "./term-string.ts";
+import { splitWords, type Token, tokenize } from "./tokenize.ts";
 
 /** Units of an index to a string; short enough to be arguments of one call. */
 export function stringOf(units: Uint16Array): TermString {
@@ -21,6 +22,8 @@ export class OpenPassage implements Omit<IndexedPassage, "asked"> {
   #shown: ShownPassage | undefined;
   #terms: TermString | undefined;
   #context: TermString | undefined;
+  #tokens: readonly Token[] | undefined;
+  #words: readonly (readonly [start: number, end: number])[] | undefined;
 
   constructor(
     position: number,
@@ -73,6 +76,16 @@ export class OpenPassage implements Omit<IndexedPassage, "asked"> {
   }
   get text(): string {
     return this.#all.text;
+  }
+  /** Where each word of the text stands, for marking them: whoever is shown often is split once. */
+  get words(): readonly (readonly [start: number, end: number])[] {
+    this.#words ??= splitWords(this.text.trimEnd());
+    return this.#words;
+  }
+  /** The words of the text with their terms, where the index cannot tell them word by word. */
+  get tokens(): readonly Token[] {
+    this.#tokens ??= tokenize(this.text);
+    return this.#tokens;
   }
   get body(): number {
     return this.#all.body;

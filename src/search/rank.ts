@@ -93,9 +93,13 @@ function judgeable(passages: readonly OpenPassage[], context: Surroundings): rea
   const { understanding, proposed, open } = context;
   const { concepts } = understanding;
   const forms = tabulateForms(concepts);
-  const rarityOf = (unit: number) => open.rarityAt(String.fromCharCode(unit), 0);
-  const marks = open.markPhrases(forms.contentUnits, passages);
-  const asking = { forms, rarityOf, marks, phraseRarity: open.phraseRarity };
+  const asking = {
+    forms,
+    rarities: Float64Array.from(forms.units, (unit) => open.rarityAt(String.fromCharCode(unit), 0)),
+    marks: open.markPhrases(forms.contentUnits, passages),
+    phraseRarity: open.phraseRarity,
+    inPhrase: new Float64Array(forms.weights.length),
+  };
   const matched = passages.map((passage) => ({
     passage,
     entry: open.entry(passage.entry),

@@ -48,13 +48,12 @@ export function matchTitles(concepts: readonly Concept[], open: OpenIndex): Titl
 
 /** The name of an entry that the query says best. */
 function matchEntry(entry: number, context: Omit<NameContext, "entry">): TitleMatch | null {
-  const matches = (context.open.entry(entry)?.names ?? []).flatMap(
-    (name) => matchName(name, { ...context, entry }) ?? [],
-  );
-  return matches.reduce<TitleMatch | null>(
-    (best, match) => (best === null || strengthOf(match) > strengthOf(best) ? match : best),
-    null,
-  );
+  let best: TitleMatch | null = null;
+  for (const name of context.open.entry(entry)?.names ?? []) {
+    const match = matchName(name, { ...context, entry });
+    if (match !== null && (best === null || strengthOf(match) > strengthOf(best))) best = match;
+  }
+  return best;
 }
 
 function strengthOf({ ofTitle, ofQuery, inOrder }: TitleMatch): number {
@@ -89,25 +88,41 @@ interface NameContext {
 }
 
 function matchName(units: Uint16Array, { concepts, places, open, entry }: NameContext): TitleMatch | null {
-  if (!units.some((unit) => places.has(unit))) return null;
-  const placed = Array.from(units, (unit) => places.get(unit));
-  const used = placed.flatMap((place) => (place ? [place.concept] : []));
+  const placed = placesIn(units, places);
+  if (placed === null) return null;
   const name = stringOf(units);
-  const rarities = placed.map((_, at) => open.rarityAt(name, at));
-  const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);
-  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  let named = 0;
+  let all = 0;
+  for (let at = 0; at < placed.length; at++) {
+    const rarity = open.rarityAt(name, at);
+    named += rarity * (placed[at]?.weight ?? 0);
+    all += rarity;
+  }
+  const used = placed.flatMap((place) => (place ? [place.concept] : []));
   return {
     entry,
     ofTitle: all === 0 ? 0 : named / all,
-    ofQuery: queryShare(new Set(used), concepts),
+    ofQuery: queryShare(used, concepts),
     inOrder: orderShare(placed),
     concepts: [Math.min(...used), Math.max(...used)],
   };
 }
 
-function queryShare(used: ReadonlySet<number>, concepts: readonly Concept[]): number {
-  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  const explained = concepts.reduce((sum, { weight }, at) => sum + (used.has(at) ? weight : 0), 0);
+/** What each word of a name is in the query; null where none is anything. Most names have no word of it. */
+function placesIn(units: Uint16Array, places: NameContext["places"]): readonly (Place | undefined)[] | null {
+  for (let at = 0; at < units.length; at++)
+    if (places.has(units[at] ?? 0)) return Array.from(units, (unit) => places.get(unit));
+  return null;
+}
+
+function queryShare(used: readonly number[], concepts: readonly Concept[]): number {
+  let all = 0;
+  let explained = 0;
+  for (let at = 0; at < concepts.length; at++) {
+    const weight = concepts[at]?.weight ?? 0;
+    all += weight;
+    if (used.includes(at)) explained += weight;
+  }
   return all === 0 ? 0 : explained / all;
 }
 
@@ -119,9 +134,11 @@ function inSequence(before: Place, after: Place): boolean {
 
 function orderShare(placed: readonly (Place | undefined)[]): number {
   if (placed.length === 1) return 1;
-  const pairs = placed.slice(1).map((place, at) => {
-    const before = placed[at];
-    return place && before && inSequence(before, place) ? 1 : 0;
-  });
-  return pairs.reduce<number>((sum, pair) => sum + pair, 0) / pairs.length;
+  let pairs = 0;
+  for (let at = 1; at < placed.length; at++) {
+    const before = placed[at - 1];
+    const place = placed[at];
+    if (place && before && inSequence(before, place)) pairs++;
+  }
+  return pairs / (placed.length - 1);
 }

@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
 import { ask } from "../../src/search/ask.ts";
+import type { Proposal } from "../../src/search/candidates.ts";
 import type { IndexBytes } from "../../src/search/index-bytes.ts";
 import { packIndex } from "../../src/search/index-file.ts";
 import { openIndex } from "../../src/search/open-index.ts";
@@ -135,12 +136,16 @@ describe("MiniSearch over part of the corpus", () => {
       })
       .map(({ id, score }) => ({ position: Number(id), score }));
 
+  /** Sums taken in another order differ in their last digits. */
+  const rounded = (proposals: readonly Proposal[]) =>
+    proposals.map(({ position, score }) => ({ position, score: score.toPrecision(11) }));
+
   test.each([1, 7, 60])("proposes the first %i that the whole would, with its scores", (most) => {
     for (const text of madeQueries(shippedIndex, 1_000)) {
       const weights = weighed(text);
       for (const isAllowed of [() => true, (at: number) => at % 3 === 0]) {
         const proposed = shipped.propose(weights, { isAllowed, most });
-        expect(proposed).toEqual(proposedByWhole(weights, isAllowed).slice(0, most));
+        expect(rounded(proposed)).toEqual(rounded(proposedByWhole(weights, isAllowed).slice(0, most)));
       }
     }
   });

@@ -6,7 +6,7 @@ import { answerText } from "../render/answer-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
-import { linesOf } from "./lines.ts";
+import { linesOf, refuseLong } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
@@ -25,6 +25,7 @@ export async function askCommand(
   if (options.stdin && words.length > 0)
     throw new Trouble("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
   if (!options.stdin && query.trim() === "") throw new Trouble("the query is empty", example);
+  refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());
   const occasion = { library: corpus.library, asOf: options.asOf };

@@ -11,7 +11,9 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { parseDocument } from "../parse/document.ts";
 import { makeLateEntry } from "../parse/late-entry.ts";
 import { decodeBytes } from "../read/encoding.ts";
+import { limits, megabytes } from "../read/limits.ts";
 import { readText } from "../read/text.ts";
+import { readStreamBounded } from "./bounded.ts";
 import { findVersion } from "./find-version.ts";
 import type { Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
@@ -76,9 +78,12 @@ function sortOfPath(path: string): "file" | "folder" | "none" {
 }
 
 async function readAll({ stdin }: Machine): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stdin.stream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  const bytes = await readStreamBounded(stdin.stream(), limits.textBytes);
+  if (bytes !== null) return bytes;
+  throw new Trouble(
+    `standard input: more than ${megabytes(limits.textBytes)}; expected the text of one document`,
+    "rulings diff old.txt - < new.txt",
+  );
 }
 
 type FileRequest = SideRequest & { readonly file: string };

@@ -1,11 +1,9 @@
 /** The bytes of a file in, the documents of the archive that it is out; null where it is none. */
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { limits } from "../read/limits.ts";
 import { type DecodedArchive, decodeArchive, isArchive } from "../store/archive.ts";
 import { codeOf } from "../store/disk.ts";
-
-/** What a library of many years may hold, and what a bomb may not use: JavaScript's strings end there too. */
-const mostBytes = 400 * 1024 * 1024;
 
 export function packArchive(text: string): Uint8Array {
   return gzipSync(text, { level: 6 });
@@ -14,7 +12,7 @@ export function packArchive(text: string): Uint8Array {
 export function openArchive(bytes: Uint8Array, file: string): DecodedArchive | null {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return null;
   try {
-    const text = gunzipSync(bytes, { maxOutputLength: mostBytes }).toString("utf8");
+    const text = gunzipSync(bytes, { maxOutputLength: limits.archiveBytes }).toString("utf8");
     return isArchive(text)
       ? decodeArchive(text, file)
       : refused(file, "a compressed file that is no archive");

@@ -2,8 +2,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { limits } from "../read/limits.ts";
+import { readStreamBounded } from "./bounded.ts";
 import type { Machine } from "./machine.ts";
-import { type ReadBytes, readBytes } from "./read-files.ts";
+import { type ReadBytes, readBytes, tooLong } from "./read-files.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface FileToImport {
@@ -46,9 +48,8 @@ function standardInput({ stdin }: Machine): FileToImport {
     file: standardInputName,
     folder: "",
     read: async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stdin.stream()) chunks.push(Buffer.from(chunk));
-      return { bytes: Buffer.concat(chunks), problems: [] };
+      const bytes = await readStreamBounded(stdin.stream(), limits.packedBytes);
+      return { bytes, problems: bytes === null ? [tooLong(standardInputName, limits.packedBytes)] : [] };
     },
   };
 }

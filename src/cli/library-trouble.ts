@@ -4,6 +4,7 @@ import { manifestFile } from "../store/layout.ts";
 import type { LockHolder } from "../store/lock.ts";
 import { type OpenedLibrary, openLibrary } from "../store/read-library.ts";
 import type { LibraryPlace, Written } from "../store/write-library.ts";
+import { diskReason } from "./disk-reasons.ts";
 import { libraryFolder } from "./library-folder.ts";
 import { realDisk, realProcesses } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
@@ -35,19 +36,6 @@ export function openSound(
   return null;
 }
 
-/** What the system says, in the words of a person. */
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "your share of the disk is full",
-  EACCES: "it may not be written",
-  EPERM: "it may not be written",
-  EROFS: "its disk can only be read",
-  EIO: "the disk reports a fault",
-  ENOTDIR: "something else stands in the place of a folder",
-  EISDIR: "a folder stands in the place of a file",
-  ENAMETOOLONG: "its path is too long",
-};
-
 /** Whatever the disk threw, said with what the library holds now. */
 export function diskTrouble(error: unknown, basis: Uint8Array | null, place: LibraryPlace): unknown {
   const code = codeOf(error);
@@ -55,9 +43,8 @@ export function diskTrouble(error: unknown, basis: Uint8Array | null, place: Lib
   const now = openLibrary(place);
   const isOld = now.read.state !== "sound" || equal(now.bytes, basis);
   const state = isOld ? "nothing was changed" : "the change was made all the same";
-  const reason = reasons[code] ?? `the system answers ${code}`;
   return new Trouble(
-    `${place.root}/${manifestFile}: ${reason}; ${state}`,
+    `${place.root}/${manifestFile}: ${diskReason(code)}; ${state}`,
     "make room or see to your rights there, or set RULINGS_LIBRARY to another folder",
   );
 }

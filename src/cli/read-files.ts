@@ -1,7 +1,9 @@
 /** Files and folders that a person named in, their bytes or a problem out. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { limitProblem, limits, megabytes } from "../read/limits.ts";
+import { readFileBounded } from "./bounded.ts";
 
 export interface ReadBytes {
   readonly bytes: Buffer | null;
@@ -10,10 +12,16 @@ export interface ReadBytes {
 
 export function readBytes(path: string): ReadBytes {
   try {
-    return { bytes: readFileSync(path), problems: [] };
+    const bytes = readFileBounded(path, limits.archiveBytes);
+    return { bytes, problems: bytes === null ? [tooLong(path, limits.archiveBytes)] : [] };
   } catch (error) {
     return { bytes: null, problems: [unreadable(path, error, "a file that you may read")] };
   }
+}
+
+/** `most` is the number of bytes from which on it was not read further. */
+export function tooLong(file: string, most: number): Problem {
+  return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
 }
 
 /** The paths of the YAML files right inside a folder, by name. */

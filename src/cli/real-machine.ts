@@ -1,6 +1,6 @@
 /** The real machine. Node's module for terminals is left alone until one is there. */
 import type { Machine, Output } from "./machine.ts";
-import { isDevice, writeWhole } from "./write-whole.ts";
+import { isDevice, writeMessage, writeWhole } from "./write-whole.ts";
 
 const defaultColumns = 80;
 
@@ -30,7 +30,8 @@ function today(): string {
 function outputTo(descriptor: 1 | 2): Output {
   const stream = () => (descriptor === 1 ? process.stdout : process.stderr);
   const isTerminal = () => isDevice(descriptor) && stream().isTTY === true;
-  const write = (text: string) => writeWhole(descriptor, Buffer.from(text, "utf8"));
+  const writeBytes = descriptor === 1 ? writeWhole : writeMessage;
+  const write = (text: string) => writeBytes(Buffer.from(text, "utf8"));
   return {
     write,
     writeData: write,

@@ -7,7 +7,8 @@ import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { type CodeCache, openCodeCache } from "./code-cache.ts";
 import { saidAtOnce } from "./said-at-once.ts";
-import { writeWhole } from "./write-whole.ts";
+import { troubleText } from "./trouble.ts";
+import { writeMessage, writeWhole } from "./write-whole.ts";
 
 /** Filled in by the build: a digest of all bundles. */
 declare const BUILD_ID: string;
@@ -27,7 +28,16 @@ type ModuleFunction = (
 export function start(home: string): void {
   const text = saidAtOnce(process.argv.slice(2), home);
   if (text === null) runProgram(home);
-  else writeWhole(1, Buffer.from(text));
+  else sayAtOnce(text);
+}
+
+function sayAtOnce(text: string): void {
+  try {
+    writeWhole(Buffer.from(text));
+  } catch (error) {
+    writeMessage(Buffer.from(troubleText(error)));
+    process.exitCode = 2;
+  }
 }
 
 function runProgram(home: string): void {

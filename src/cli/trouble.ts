@@ -10,6 +10,11 @@ export class Trouble extends Error {
   }
 }
 
+export function troubleText(error: unknown): string {
+  const advice = isTrouble(error) && error.advice !== null ? `  try: ${error.advice}\n` : "";
+  return `rulings: ${error instanceof Error ? error.message : String(error)}\n${advice}`;
+}
+
 /** By its name: a command that is loaded from a file of its own brings a class of its own. */
 export function isTrouble(error: unknown): error is Trouble {
   return error instanceof Error && error.name === "Trouble" && "advice" in error;

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { diskReason } from "./disk-reasons.ts";
 import { Trouble } from "./trouble.ts";
 import { unfinishedName } from "./unfinished.ts";
 
@@ -59,9 +60,9 @@ function keepOnDisk(file: string): void {
 }
 
 function troubleOf(error: unknown, file: string): Trouble {
-  const said = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error && "code" in error ? diskReason(String(error.code)) : String(error);
   return new Trouble(
-    `${file}: could not be written (${said.replace(/, \w{1,20} '.*$/s, "")}); nothing was changed`,
+    `${file}: could not be written (${said}); nothing was changed`,
     "give a file in a folder that you may write to",
   );
 }

@@ -3,6 +3,8 @@
  * there is asked of the system for the same reason.
  */
 import { fstatSync, statSync, writeSync } from "node:fs";
+import { diskReason } from "./disk-reasons.ts";
+import { Trouble } from "./trouble.ts";
 
 /** No file, no pipe and not nothing, so it may be a terminal; a descriptor that is closed is nothing. */
 export function isDevice(descriptor: 0 | 1 | 2): boolean {
@@ -23,16 +25,37 @@ function nothing(): number | null {
   }
 }
 
-/** A reader that has gone ends the program quietly. */
-export function writeWhole(descriptor: 1 | 2, bytes: Buffer): void {
+/** A reader that has gone ends the program quietly. Throws trouble where what is written would be lost. */
+export function writeWhole(bytes: Buffer): void {
   let written = 0;
   while (written < bytes.length) {
     try {
-      written += writeSync(descriptor, bytes, written);
+      written += writeSync(1, bytes, written);
     } catch (error) {
       if (hasCode(error, "EAGAIN")) waitForReader();
       else if (hasCode(error, "EPIPE")) process.exit(0);
-      else throw error;
+      else throw lost(error);
+    }
+  }
+}
+
+function lost(error: unknown): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error;
+  return new Trouble(
+    `standard output: ${diskReason(String(error.code))}; what was written is not whole`,
+    "make room, or write to another place",
+  );
+}
+
+/** Messages for a person. Where nobody can be told, the status still tells a script. */
+export function writeMessage(bytes: Buffer): void {
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(2, bytes, written);
+    } catch (error) {
+      if (!hasCode(error, "EAGAIN")) return;
+      waitForReader();
     }
   }
 }

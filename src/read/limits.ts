@@ -9,6 +9,8 @@ export const limits = {
   textBytes: 64_000_000,
   /** Bytes of a PDF or DOCX, which hold pictures and fonts too. */
   packedBytes: 128_000_000,
+  /** Bytes of an archive of a library, packed or not; JavaScript's strings end a little above. */
+  archiveBytes: 400_000_000,
   /** Tags inside tags; a page whose tags are never closed has some thousands. */
   nesting: 10_000,
   /** Lines that a web page or DOCX comes to; the largest Glossary has 12,000. */

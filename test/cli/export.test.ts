@@ -118,7 +118,7 @@ describe("a file", () => {
     const folder = folderWith({});
     const missing = rulings(["export", "-o", join(folder, "none/rulings.json")]);
     expect(missing.status).toBe(2);
-    expect(missing.stderr).toContain("could not be written (ENOENT: no such file or directory)");
+    expect(missing.stderr).toContain("could not be written (there is no such folder)");
     mkdirSync(join(folder, "taken.json"));
     const taken = rulings(["export", "-o", join(folder, "taken.json")]);
     expect(taken).toMatchObject({ status: 2, stdout: "" });

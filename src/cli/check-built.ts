@@ -14,8 +14,12 @@ import {
   readVocabulary,
 } from "./own-corpus.ts";
 import { subjectsFolder } from "./read-subjects.ts";
+import { shippedLessons } from "./shipped-lessons.ts";
 
-/** Everything is made anew and compared: a damaged byte of the index would only give other answers. */
+/**
+ * Everything is made anew and compared: a damaged byte of the index would only give other answers. Only what was learned
+ * from the same lessons is not learned again where its digest shows that it is whole.
+ */
 export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly Problem[] {
   const asked = readAsked(home);
   if (asked === null) return [damagedFile(join(home, askedFile))];
@@ -32,12 +36,13 @@ export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): rea
 
 /** The package leaves out the subject indexes as they were written, because it holds them as they were read. */
 function compileShipped(corpus: string, home: string, asked: AskedWords): CompiledFolders {
+  const learned = shippedLessons({ home });
   const vocabularyFile = join(home, "..", vocabularyPath);
-  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabularyFile);
+  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabularyFile, { learned });
   const { texts, problems } = readFolders([corpus]);
   const vocabulary = readVocabulary(vocabularyFile);
   return {
-    ...compileTexts(texts, { ...asked, vocabulary: vocabulary.groups }),
+    ...compileTexts(texts, { ...asked, vocabulary: vocabulary.groups }, learned),
     problems: [...problems, ...vocabulary.problems],
   };
 }

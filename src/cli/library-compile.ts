@@ -14,6 +14,7 @@ import { type CachedPieces, writeCache } from "./library-cache.ts";
 import { type FoundLibrary, problemsFile } from "./library-corpus.ts";
 import { realDisk } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
+import { once } from "./once.ts";
 import {
   indexFile,
   layersFile,
@@ -24,6 +25,7 @@ import {
 } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { type AskedWords, type CompiledCorpus, compileTexts } from "./own-corpus.ts";
+import { shippedLessons } from "./shipped-lessons.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface LibraryToCompile extends FoundLibrary {
@@ -45,7 +47,7 @@ export async function compileLibrary(
   const texts = [...shipped, ...besides(stored, shipped)];
   const own = withOwnWords(texts, shippedWords(machine), library.words);
   sayProblems(own.problems, options, machine);
-  const compiled = compileTexts(own.texts, own.asked);
+  const compiled = compileTexts(own.texts, own.asked, shippedLessons(machine));
   const packed = once(compiled.packedIndex);
   if (library.cache !== null && problems.length === 0) {
     const { folder, key } = library.cache;
@@ -102,12 +104,4 @@ function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): r
       const { id, source } = text.document;
       return ids.has(id) ? withId(text, `${id}-${source.sha256.slice(0, digitsInName)}`) : text;
     });
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

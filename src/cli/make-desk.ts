@@ -6,6 +6,7 @@ import type { Desk } from "../tui/desk.ts";
 import { askOnDay } from "./ask-on-day.ts";
 import { openPlaced, placedEntries } from "./entries.ts";
 import type { CorpusOnDay } from "./on-day.ts";
+import { once } from "./once.ts";
 import type { ReadSession } from "./state-file.ts";
 
 /** `asOf` is the day that was named, null for today. */
@@ -32,14 +33,6 @@ export function makeDesk(corpus: CorpusOnDay, asOf: string | null, { session, re
     problems: corpus.problems,
     session,
     remark,
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -49,7 +49,7 @@ export async function openCorpus(
     return (await withLibrary(options, machine)) ?? shippedCorpus(machine.home);
   const { compileFolders } = await import("./own-corpus.ts");
   const shippedWords = join(machine.home, "..", vocabularyPath);
-  const compiled = compileFolders(options.corpus, shippedWords, readOwnWords(machine));
+  const compiled = compileFolders(options.corpus, shippedWords, { words: readOwnWords(machine) });
   sayProblems(compiled.problems, options, machine);
   if (compiled.texts.texts.every(({ entries }) => entries.length === 0))
     throw new Trouble(

@@ -10,8 +10,10 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { type LayerTable, makeLayerTable } from "../library/layer-table.ts";
 import { type CorpusToIndex, compileIndex } from "../search/compile-index.ts";
 import { packIndex } from "../search/index-file.ts";
+import type { LearnedSubjects } from "../search/learned-subjects.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { withOwnWords } from "./apply-own-words.ts";
+import { once } from "./once.ts";
 import type { CompiledTexts } from "./open-corpus.ts";
 import type { OwnWords } from "./own-words.ts";
 import { readBytes, yamlFilesIn } from "./read-files.ts";
@@ -26,10 +28,15 @@ export interface CompiledFolders extends CompiledCorpus {
   readonly problems: readonly Problem[];
 }
 
+interface CompileOptions {
+  readonly words?: OwnWords | null;
+  readonly learned?: LearnedSubjects | null;
+}
+
 export function compileFolders(
   folders: readonly string[],
   vocabularyFile: string,
-  words: OwnWords | null = null,
+  { words = null, learned = null }: CompileOptions = {},
 ): CompiledFolders {
   const { texts, problems } = readFolders(folders);
   const vocabulary = readVocabulary(vocabularyFile);
@@ -37,7 +44,7 @@ export function compileFolders(
   const asked = { vocabulary: vocabulary.groups, subjects, unanswered };
   const own = withOwnWords(texts, asked, words);
   return {
-    ...compileTexts(own.texts, own.asked),
+    ...compileTexts(own.texts, own.asked, learned),
     problems: [...problems, ...vocabulary.problems, ...placing, ...own.problems],
   };
 }
@@ -63,9 +70,13 @@ export interface CompiledCorpus {
 }
 
 /** Texts from wherever they came, linked; the index is made when it is first wanted. */
-export function compileTexts(texts: readonly RulesText[], asked: AskedWords): CompiledCorpus {
+export function compileTexts(
+  texts: readonly RulesText[],
+  asked: AskedWords,
+  learned: LearnedSubjects | null = null,
+): CompiledCorpus {
   const links = linkEntries(texts);
-  const index = () => compileIndex({ texts, referencesFrom: links.referencesFrom, ...asked });
+  const index = once(() => compileIndex({ texts, referencesFrom: links.referencesFrom, ...asked, learned }));
   return {
     texts: linkedTexts(texts, links),
     index,

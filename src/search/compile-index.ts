@@ -10,6 +10,7 @@ import type { VocabularyGroup } from "../domain/vocabulary.ts";
 import { abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { indexSubjects } from "./index-subjects.ts";
 import { kindWords } from "./kinds.ts";
+import type { LearnedSubjects } from "./learned-subjects.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex } from "./search-index.ts";
@@ -28,6 +29,8 @@ export interface CorpusToIndex {
   readonly subjects?: readonly Subject[];
   /** Questions of the same kinds that no text answers. */
   readonly unanswered?: readonly string[];
+  /** What another index learned, for the case that the lessons are the same. */
+  readonly learned?: LearnedSubjects | null;
 }
 
 /** What grows while one entry after the other is indexed. */
@@ -46,6 +49,7 @@ export function compileIndex({
   vocabulary,
   subjects = [],
   unanswered = [],
+  learned = null,
 }: CorpusToIndex): SearchIndex {
   const making: Making = {
     table: new TermTable(),
@@ -62,12 +66,12 @@ export function compileIndex({
       addEntry(making, { entry, document: text.document, abbreviations, ...found });
     }
   }
-  return finishIndex(making, { vocabulary, unanswered });
+  return finishIndex(making, { vocabulary, unanswered, learned });
 }
 
-type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered">>;
+type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered" | "learned">>;
 
-function finishIndex(making: Making, { vocabulary, unanswered }: Beside): SearchIndex {
+function finishIndex(making: Making, { vocabulary, unanswered, learned }: Beside): SearchIndex {
   const { table, words, names, entries, passages } = making;
   const known = compileWords(words, table);
   const beyond = unanswered.map((question) => termsOf(tokenize(question), table));
@@ -82,7 +86,7 @@ function finishIndex(making: Making, { vocabulary, unanswered }: Beside): Search
     words: known,
     names: [...names],
     vocabulary: compileVocabulary(vocabulary),
-    subjects: indexSubjects(passages, beyond),
+    subjects: indexSubjects({ passages, beyond, table, learned }),
   };
 }
 

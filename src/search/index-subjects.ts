@@ -1,26 +1,36 @@
 /** The passages with their phrases, and the questions that none answers, in; what is learned from them out. */
 import { type Lesson, learnSubjects } from "./learn-subjects.ts";
+import { digestOfLessons, type LearnedSubjects } from "./learned-subjects.ts";
 import type { IndexedPassage, SubjectIndex } from "./search-index.ts";
 import { phraseEnd, type TermString } from "./term-string.ts";
+import type { TermTable } from "./term-table.ts";
 
 /** A phrase is made to ask; a sentence of the passage only happens to say the same words. */
 const lessonWeight = { phrase: 1, sentence: 0.5 } as const;
 /** So much of what stands around a passage goes with each of its sentences. */
 const contextOfSentence = 12;
 
-export function indexSubjects(
-  passages: readonly IndexedPassage[],
-  beyond: readonly TermString[],
-): SubjectIndex {
+export interface SubjectsToLearn {
+  readonly passages: readonly IndexedPassage[];
+  readonly beyond: readonly TermString[];
+  readonly table: TermTable;
+  /** What an index learned before; null for none. */
+  readonly learned: LearnedSubjects | null;
+}
+
+export function indexSubjects({ passages, beyond, table, learned }: SubjectsToLearn): SubjectIndex {
   const indexed = passages.filter(({ asked }) => asked.some((phrases) => phrases !== ""));
-  if (indexed.length === 0) return { positions: [], rows: [] };
+  if (indexed.length === 0) return { positions: [], rows: [], lessons: "" };
   const lessons = [
     ...indexed.flatMap(lessonsOf),
     ...beyond.map((terms): Lesson => ({ subject: indexed.length, terms, weight: lessonWeight.phrase })),
   ];
+  const digest = digestOfLessons(lessons, table.stems);
+  const isKnown = learned !== null && learned.lessons === digest;
   return {
     positions: indexed.map(({ position }) => position),
-    rows: learnSubjects(lessons, indexed.length + 1),
+    rows: isKnown ? learned.rows((stem) => table.term(stem)) : learnSubjects(lessons, indexed.length + 1),
+    lessons: digest,
   };
 }
 

@@ -60,6 +60,8 @@ export interface SubjectIndex {
   /** The position of each subject's passage, by its number; the number behind the last is all that no passage answers. */
   readonly positions: readonly number[];
   readonly rows: readonly SubjectRow[];
+  /** Digest of the lessons from which it was learned. */
+  readonly lessons: string;
 }
 
 /** What players say, in stems, and what the documents say for it. */

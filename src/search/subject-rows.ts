@@ -102,6 +102,22 @@ export class FoundRow {
   }
 }
 
+/** A row as it was learned. */
+export function readRow(bytes: Uint8Array): SubjectRow {
+  const reader = new ByteReader(bytes);
+  const [length = 0, rarity = 0] = reader.take(2);
+  const feature = String.fromCharCode(...reader.units(length));
+  const count = reader.number();
+  let subject = 0;
+  const cells: SubjectCell[] = [];
+  for (let cell = 0; cell < count; cell++) {
+    subject += reader.number();
+    const [weight = zeroWeight] = reader.take(1);
+    cells.push({ subject, weight: (weight - zeroWeight) * weightStep });
+  }
+  return { feature, rarity: rarity * rarityStep, cells };
+}
+
 /** The terms, and the pairs that stand side by side, each once. */
 export function featuresOf(terms: TermString): ReadonlySet<TermString> {
   const features = new Set<TermString>(terms);

@@ -70,7 +70,9 @@ describe("the subject classifier", () => {
 describe("rows of the classifier", () => {
   const empty = compile([]);
   const tableOf = (rows: SearchIndex["subjects"]["rows"]) =>
-    new SubjectTable(openSections(bytesInMemory(packIndex({ ...empty, subjects: { positions: [], rows } }))));
+    new SubjectTable(
+      openSections(bytesInMemory(packIndex({ ...empty, subjects: { positions: [], rows, lessons: "" } }))),
+    );
   const term = fc.integer({ min: 0, max: 60_000 }).map(termOf);
   const row = fc.record({
     feature: fc.oneof(

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { type LeanModule, leanModules, screenModules } from "./lean-libraries.ts";
 import { LibraryBuilder, licencesFile } from "./licences.ts";
+import { packChunks } from "./pack-chunks.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
 import { sharedChunk, takeSharedChunk } from "./shared-chunk.ts";
@@ -135,6 +136,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
     plugins: [takeTextReader],
   });
   wrapBundles(into);
+  packChunks(into);
   await libraries.build({
     ...settings(root, into),
     entryPoints: { start: "src/cli/start.ts" },

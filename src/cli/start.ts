@@ -2,9 +2,10 @@
  * Runs the bundles of the program from V8's compiled code where it was kept, and keeps it after the first run. The
  * build made each of them one function of ASCII, so that its bytes are the script as it stands.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
+import { archiveWith, openArchive } from "./chunk-archive.ts";
 import { type CodeCache, openCodeCache } from "./code-cache.ts";
 import { saidAtOnce } from "./said-at-once.ts";
 import { troubleText } from "./trouble.ts";
@@ -14,7 +15,10 @@ import { writeMessage, writeWhole } from "./write-whole.ts";
 declare const BUILD_ID: string;
 
 /** Of this file, which is CommonJS when it runs: Node's module for making another one costs a cold start a millisecond. */
-declare const require: (id: string) => unknown;
+declare const require: {
+  (id: "node:zlib"): typeof import("node:zlib");
+  (id: string): unknown;
+};
 
 type ModuleFunction = (
   exports: object,
@@ -50,6 +54,7 @@ class BundleLoader {
   readonly #home: string;
   readonly #cache: CodeCache | null;
   readonly #loaded = new Map<string, object>();
+  readonly #unpacked = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(home: string, cache: CodeCache | null) {
     this.#home = home;
@@ -74,10 +79,25 @@ class BundleLoader {
 
   #compile(name: string, file: string): Script {
     const kept = this.#cache?.read(name) ?? undefined;
-    const source = readFileSync(file, "latin1");
+    const source = this.#sourceOf(name, file);
     const script = new Script(source, { filename: file, ...(kept ? { cachedData: kept } : {}) });
     if (!kept || script.cachedDataRejected) this.#keepAtExit(name, script);
     return script;
+  }
+
+  /** A file, or where the package has none, a part of an archive. */
+  #sourceOf(name: string, file: string): string {
+    const archive = archiveWith(name);
+    if (archive === null || existsSync(file)) return readFileSync(file, "latin1");
+    const opened = this.#unpacked.get(archive) ?? this.#open(archive);
+    this.#unpacked.set(archive, opened);
+    return opened.get(name) ?? "";
+  }
+
+  /** The module that unpacks is loaded here and not above: it takes as long to load as half an answer. */
+  #open(archive: string): ReadonlyMap<string, string> {
+    const bytes = readFileSync(join(this.#home, archive));
+    return openArchive(archive, bytes, require("node:zlib").brotliDecompressSync);
   }
 
   /** After a run that went well the functions that it needed are compiled too. */

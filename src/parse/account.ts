@@ -5,6 +5,7 @@
 import type { Block, Entry } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { WordRun } from "./word-run.ts";
 
 export interface LineAccount {
   /** Lines that are not blank. */
@@ -17,22 +18,18 @@ export interface LineAccount {
   readonly invented: readonly string[];
 }
 
-interface SourceWord {
-  readonly word: string;
-  readonly line: number;
-}
-
-/** Words that must follow in the source, or ways in which an optional piece (a title, the label of a step) may follow. */
+/** A text whose words must follow in the source, or ways in which an optional piece (a title, the label of a step) may follow. */
 type Piece =
-  | { readonly need: "must"; readonly words: readonly string[] }
+  | { readonly need: "must"; readonly text: string }
   | { readonly need: "may"; readonly ways: readonly (readonly string[])[] };
 
 export function accountForLines(lines: readonly SourceLine[], text: RulesText): LineAccount {
   const full = lines.filter((line) => line.text.trim() !== "");
   const furniture = new Map(text.furniture.map((piece) => [piece.lines[0], piece.text.trim()] as const));
   const furnitureLines = wholeFurniture(full, furniture);
-  const source = full.flatMap((line) =>
-    furnitureLines.has(line.number) ? [] : wordsOfLine(line, furniture.get(line.number)),
+  const source = sourceOf(
+    full.filter((line) => !furnitureLines.has(line.number)),
+    furniture,
   );
   const { unread, invented } = follow(source, piecesOf(text));
   return {
@@ -55,11 +52,40 @@ function wholeFurniture(lines: readonly SourceLine[], furniture: ReadonlyMap<num
   return new Set(whole.map((line) => line.number));
 }
 
+/** The words of all lines as one text, and where in it each line begins. */
+interface Source {
+  readonly run: WordRun;
+  readonly starts: readonly number[];
+  readonly numbers: readonly number[];
+}
+
+function sourceOf(lines: readonly SourceLine[], furniture: ReadonlyMap<number, string>): Source {
+  const starts: number[] = [];
+  let length = 0;
+  const rows = lines.map((line) => {
+    const row = rulesOf(line, furniture.get(line.number));
+    starts.push(length);
+    length += row.length + 1;
+    return row;
+  });
+  return { run: new WordRun(rows.join(" ")), starts, numbers: lines.map(({ number }) => number) };
+}
+
 /** A token at the end of a line is furniture though the line is text. */
-function wordsOfLine(line: SourceLine, token: string | undefined): SourceWord[] {
-  const text = line.text.trimEnd();
-  const kept = token !== undefined && text.endsWith(token) ? text.slice(0, -token.length) : text;
-  return wordsIn(kept).map((each) => ({ word: each, line: line.number }));
+function rulesOf({ text }: SourceLine, token: string | undefined): string {
+  const row = text.trim();
+  return token !== undefined && row.endsWith(token) ? row.slice(0, -token.length) : row;
+}
+
+/** The number of the line at a place of the text. */
+function lineAt({ starts, numbers }: Source, place: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return numbers[low] ?? 0;
 }
 
 /** Blocks by their place in the source; the head's stand between those of the entries. */
@@ -72,9 +98,10 @@ function piecesOf(text: RulesText): Piece[] {
 /** The title runs into the first block that is no heading, unless a heading holds it. */
 function openingPieces({ title, blocks, erratum, changed }: Entry, at: number): Piece[] {
   const first = blocks.findIndex(({ kind }) => kind !== "heading");
+  if (at !== first) return [];
   const isHeading = blocks.slice(0, first).some(({ text }) => title !== null && text.includes(title));
   const words = wordsIn(title ?? "");
-  if (at !== first || words.length === 0 || isHeading) return [];
+  if (words.length === 0 || isHeading) return [];
   const ways = erratum ? erratumWords.map((each) => [...words, ...each]) : [];
   const glued = words.with(0, `D${words[0] ?? ""}`);
   return changed ? [may(["D", ...words], glued, ...ways, words)] : [may(...ways, words)];
@@ -90,48 +117,68 @@ function may(...ways: readonly string[][]): Piece {
 function blockPieces(block: Block): Piece[] {
   const label = block.path?.split(".").at(-1);
   const marker = block.kind === "item" ? [may(["o"])] : label === undefined ? [] : [may([label])];
-  return [...marker, { need: "must", words: wordsIn(block.text) }];
+  return [...marker, { need: "must", text: block.text }];
 }
 
 /** How many words are looked over to find the place again after a difference. */
 const lookAhead = 400;
 
-function follow(
-  source: readonly SourceWord[],
-  pieces: readonly Piece[],
-): { unread: Set<number>; invented: string[] } {
-  const unread = new Set<number>();
-  const invented: string[] = [];
-  let at = 0;
-  const skipTo = (next: number) => {
-    for (const { line } of source.slice(at, next)) unread.add(line);
-    at = next;
-  };
+interface Account {
+  readonly source: Source;
+  readonly unread: Set<number>;
+  readonly invented: string[];
+}
+
+function follow(source: Source, pieces: readonly Piece[]): Account {
+  const account: Account = { source, unread: new Set(), invented: [] };
   for (const piece of pieces) {
-    if (piece.need === "may") at += optionalWords(source, at, piece.ways);
-    else
-      for (const each of piece.words) {
-        const next = findWord(source, at, each);
-        if (next === null) invented.push(each);
-        else skipTo(next);
-        if (next !== null) at += 1;
-      }
+    if (piece.need === "may") passOptional(source.run, piece.ways);
+    else if (!source.run.passes(piece.text)) followWords(account, piece.text);
   }
-  skipTo(source.length);
-  return { unread, invented };
+  skipTo(account, source.run.text.length);
+  return account;
 }
 
-/** How many words the first way takes that stands here; none where none does. */
-function optionalWords(
-  source: readonly SourceWord[],
-  at: number,
-  ways: readonly (readonly string[])[],
-): number {
-  return ways.find((way) => way.every((each, offset) => source[at + offset]?.word === each))?.length ?? 0;
+/** Where the text does not go on as the source does: word by word. */
+function followWords(account: Account, text: string): void {
+  const words = new WordRun(text);
+  for (let next = words.next(); next !== null; next = words.next()) {
+    const found = findWord(account.source.run, next.word);
+    if (found === null) account.invented.push(next.word);
+    else {
+      skipTo(account, found);
+      account.source.run.next();
+    }
+  }
 }
 
-function findWord(source: readonly SourceWord[], at: number, each: string): number | null {
-  const limit = Math.min(source.length, at + lookAhead);
-  for (let next = at; next < limit; next += 1) if (source[next]?.word === each) return next;
-  return null;
+/** The words up to a place are in no block. */
+function skipTo({ source, unread }: Account, place: number): void {
+  const { run } = source;
+  for (let start = run.start(); start < place; start = run.start()) {
+    unread.add(lineAt(source, start));
+    run.at = run.end(start);
+  }
+}
+
+/** Goes past the first way that stands here. */
+function passOptional(run: WordRun, ways: readonly (readonly string[])[]): void {
+  const before = run.at;
+  for (const way of ways) {
+    if (way.every((each) => run.next()?.word === each)) return;
+    run.at = before;
+  }
+}
+
+/** Where the word stands next, as far as one looks; the place stays. */
+function findWord(run: WordRun, word: string): number | null {
+  const before = run.at;
+  let found: number | null = null;
+  for (let looks = 0; looks < lookAhead && found === null; looks += 1) {
+    const next = run.next();
+    if (next === null) break;
+    if (next.word === word) found = next.start;
+  }
+  run.at = before;
+  return found;
 }

@@ -10,8 +10,9 @@ import { bytesInFile } from "../../src/cli/index-bytes.ts";
 import { indexFile } from "../../src/cli/open-corpus.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/open-index.ts";
-import { lunrPeer, miniSearchPeer, type PeerPassage } from "../eval/peers.ts";
+import type { PeerPassage } from "../eval/peers.ts";
 import { bigCorpus, wordsOf } from "./big-corpus.ts";
+import { lineCommands, memoryPeers } from "./peers.ts";
 import {
   answersPerSecond,
   type Command,
@@ -59,13 +60,16 @@ interface Latency {
   readonly p99: number;
 }
 
-function latencyOf(answer: (query: string) => unknown, queries: readonly string[]): Latency {
-  for (const query of queries.slice(0, 50)) answer(query);
-  const times = queries.map((query) => {
+/** An engine that answers at once is not made to wait. */
+async function latencyOf(answer: (query: string) => unknown, queries: readonly string[]): Promise<Latency> {
+  for (const query of queries.slice(0, 50)) await answer(query);
+  const times: number[] = [];
+  for (const query of queries) {
     const began = performance.now();
-    answer(query);
-    return performance.now() - began;
-  });
+    const found = answer(query);
+    if (found instanceof Promise) await found;
+    times.push(performance.now() - began);
+  }
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
@@ -78,12 +82,12 @@ const ratioRow = ({ name, milliseconds, median, low, high }: Ratios) =>
 const latencyRow = (name: string, { p50, p99 }: Latency) =>
   `| ${name} | ${p50.toFixed(2)} ms | ${p99.toFixed(2)} ms |`;
 
-function measure(count: number): void {
+async function measure(count: number): Promise<void> {
   const copy = copyWith(count);
   const queries = madeQueries(copy.passages, queryCount);
   say(`\n## ${count.toLocaleString("en")} passages beside the shipped ones\n`);
   sayProcesses(copy);
-  sayLatencies(copy, queries);
+  await sayLatencies(copy, queries);
   const memory = peakMemory([copy.program, "ask", question]) - bareMemory;
   const text = copy.passages.reduce((sum, { text: words }) => sum + Buffer.byteLength(words), 0);
   const index = statSync(join(copy.folder, "dist", indexFile)).size;
@@ -105,24 +109,24 @@ function sayProcesses({ program, folder, passages }: Copy): void {
     { name: "`rulings --help`", run: [node, program, "--help"] },
     { name: "`rulings --version`", run: [node, program, "--version"] },
     ...sqliteCommand(passages, { folder, question }),
+    ...lineCommands(passages, { folder, question }),
   ];
   say("| whole process | median | × bare runtime | middle half |\n| --- | ---: | ---: | ---: |");
   for (const ratios of timeInTurn(commands, pairs)) say(ratioRow(ratios));
 }
 
-function sayLatencies({ folder, passages }: Copy, queries: readonly string[]): void {
+async function sayLatencies({ folder, passages }: Copy, queries: readonly string[]): Promise<void> {
   const open = openIndex(bytesInFile(join(folder, "dist", indexFile)));
   say("\n| in process | p50 | p99 |\n| --- | ---: | ---: |");
-  say(
-    latencyRow(
-      "rulings",
-      latencyOf((text) => ask({ ...everything, text }, open), queries),
-    ),
-  );
+  say(latencyRow("rulings", await latencyOf((text) => ask({ ...everything, text }, open), queries)));
   if (passages.length > 2 * mostForPeers) return;
-  say(latencyRow("MiniSearch 7, prefixes and fuzzy", latencyOf(miniSearchPeer(passages), queries)));
-  say(latencyRow("Lunr 2.3", latencyOf(lunrPeer(passages), queries)));
+  const peers = memoryPeers.filter(({ mostPassages = passages.length }) => passages.length <= mostPassages);
+  for (const { name, open: openPeer } of peers)
+    say(latencyRow(name, await latencyOf(await openPeer(passages), queries.slice(0, enoughForPeers))));
 }
+
+/** Some of them look at every passage for every query. */
+const enoughForPeers = 100;
 
 /** Two to nine words of the texts, the same every time. */
 function madeQueries(passages: readonly PeerPassage[], count: number): readonly string[] {
@@ -136,7 +140,7 @@ say(
   `${queryCount} queries of two to nine words of the texts. Load of the machine before it began: ${load} for its`,
 );
 say("processors; where that is more than them, times say little and ratios are wide.");
-for (const size of sizes) measure(size);
+for (const size of sizes) await measure(size);
 const page = `${lines.join("\n")}\n`;
 if (given.into === undefined) process.stdout.write(page);
 else writeFileSync(given.into, page);

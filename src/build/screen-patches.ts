@@ -56,6 +56,13 @@ const patches: readonly Patch[] = [
     to: "\n",
     by: "if (cache.size > 200) cache.clear();\n    cache.set(text, dimensions);",
   },
+  // Each frame took all of its lines apart again; most of them stood in the frame before.
+  {
+    file: "ink/build/output.js",
+    from: "caches = new OutputCaches();",
+    to: "\n",
+    by: "caches = OutputCaches.kept?.styledChars.size < 1000 ? OutputCaches.kept : (OutputCaches.kept = new OutputCaches());",
+  },
   // The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
   {
     file: "yoga-layout/dist/src/index.js",

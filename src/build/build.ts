@@ -1,11 +1,10 @@
 /** `npm run build`: compiles the shipped corpus and bundles the program into `dist/`. */
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
 import { askedFile, packAsked } from "../cli/asked-words.ts";
+import { buildFile, digestRow } from "../cli/damaged-build.ts";
 import { bytesInMemory } from "../cli/index-bytes.ts";
-import { buildFile } from "../cli/library-corpus.ts";
 import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
 import { helpFile, joinHelps, versionFile } from "../cli/said-at-once.ts";
@@ -41,16 +40,16 @@ else {
   writeFileSync(join(building, helpFile), joinHelps(await helpTexts()));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram(root, building);
-  writeFileSync(join(building, buildFile), digestOfBuild());
+  writeFileSync(join(building, buildFile), digestsOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);
 }
 rmSync(building, { recursive: true, force: true });
 
 /** Of every file that was built, and so of the shipped texts too. */
-function digestOfBuild(): string {
-  const digest = createHash("sha256");
-  for (const name of readdirSync(building).sort())
-    digest.update(name).update(readFileSync(join(building, name)));
-  return digest.digest("hex");
+function digestsOfBuild(): string {
+  return readdirSync(building)
+    .sort()
+    .map((name) => digestRow(name, readFileSync(join(building, name))))
+    .join("");
 }

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LayerTable } from "../library/layer-table.ts";
 import { cacheFolder } from "./code-cache.ts";
+import { buildFile } from "./damaged-build.ts";
 import { bytesInMemory } from "./index-bytes.ts";
 import { type CachedPieces, readCache } from "./library-cache.ts";
 import type { Machine } from "./machine.ts";
@@ -28,9 +29,6 @@ export interface FoundLibrary {
   /** The user's own words; null where there are none. */
   readonly words: OwnWords | null;
 }
-
-/** Names what was built: it changes with the program and the shipped texts. */
-export const buildFile = "build.txt";
 
 /** Null where nothing of it serves. */
 export async function openLibraryCorpus(

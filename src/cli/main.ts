@@ -24,7 +24,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
   try {
     return await runProgram(machine, () => versionText(machine));
   } catch (error) {
-    return sayTrouble(error, machine);
+    return await sayTrouble(error, machine);
   }
 }
 
@@ -33,11 +33,22 @@ function versionText({ home }: Machine): string {
   return readFileSync(join(home, versionFile), "utf8");
 }
 
-function sayTrouble(error: unknown, machine: Machine): ExitStatus {
+async function sayTrouble(error: unknown, machine: Machine): Promise<ExitStatus> {
+  if (!isTrouble(error) && (await sayDamage(machine))) return 2;
   const message = safeText(error instanceof Error ? error.message : String(error));
   const advice = isTrouble(error) ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
   if (advice !== null) machine.stderr.write(`  try: ${safeText(advice)}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);
   return 2;
+}
+
+/** What nobody foresaw has a plain reason where a file of the program is not as it was built. */
+async function sayDamage({ home, stderr }: Machine): Promise<boolean> {
+  const { damagedFiles } = await import("./damaged-build.ts");
+  const damaged = damagedFiles(home);
+  for (const file of damaged)
+    stderr.write(`rulings: ${safeText(file)}: this file of the program is damaged or gone\n`);
+  if (damaged.length > 0) stderr.write("  try: install the program again, or `npm run build`\n");
+  return damaged.length > 0;
 }

@@ -8,13 +8,14 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { headTitle } from "../render/citation.ts";
 import { notesText } from "../render/notes-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
+import { changeNotes } from "./change-notes.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { noteRows } from "./note-rows.ts";
 import { openCorpusOnDay } from "./on-day.ts";
 import { sayProblems } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
-import { changeNotes, readNotes } from "./own-notes.ts";
+import { readNotes } from "./own-notes.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 

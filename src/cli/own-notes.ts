@@ -1,15 +1,13 @@
 /** The user's notes on the disk, below the overlay of the user's library. */
-import { mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { decodeNotes, encodeNotes } from "../corpus/notes-file.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decodeNotes } from "../corpus/notes-file.ts";
 import type { Note } from "../domain/note.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Machine } from "./machine.ts";
 import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { overlayFolder } from "./overlay-folder.ts";
-import { Trouble } from "./trouble.ts";
-import { writeAtomically } from "./write-file.ts";
 import { hasCode } from "./write-whole.ts";
 
 export interface ReadNotes {
@@ -18,7 +16,7 @@ export interface ReadNotes {
   readonly problems: readonly Problem[];
 }
 
-const notesFile = "notes.json";
+export const notesFile = "notes.json";
 const noNotes: ReadNotes = { notes: [], problems: [] };
 
 /** Where there is no file, looking for it is one open that fails. */
@@ -52,27 +50,4 @@ export async function readNotesAloud(
   const { notes, problems } = await readNotes(machine);
   sayProblems(problems, options, machine);
   return notes ?? [];
-}
-
-/** Damaged notes are never written over. */
-export async function changeNotes(
-  machine: Machine,
-  change: (notes: readonly Note[]) => readonly Note[],
-): Promise<void> {
-  const folder = overlayFolder(machine.env);
-  if (folder === null)
-    throw new Trouble("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
-  const { notes, problems } = await readNotes(machine);
-  if (notes === null) {
-    const { file = folder, line = null, message = "damaged", advice = null } = problems[0] ?? {};
-    throw new Trouble(`${line === null ? file : `${file}:${line}`}: ${message}`, advice);
-  }
-  const file = join(folder, notesFile);
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new Trouble(`${folder}: could not be made (${said})`, "look at who may write there");
-  }
-  writeAtomically(file, encodeNotes(change(notes)));
 }

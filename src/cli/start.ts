@@ -8,7 +8,7 @@ import { Script } from "node:vm";
 import { archiveWith, openArchive } from "./chunk-archive.ts";
 import { type CodeCache, openCodeCache } from "./code-cache.ts";
 import { saidAtOnce } from "./said-at-once.ts";
-import { troubleText } from "./trouble.ts";
+import { earlyTrouble } from "./trouble.ts";
 import { writeMessage, writeWhole } from "./write-whole.ts";
 
 /** Filled in by the build: a digest of all bundles. */
@@ -30,16 +30,12 @@ type ModuleFunction = (
 
 /** `home` is the folder of the built program. */
 export function start(home: string): void {
-  const text = saidAtOnce(process.argv.slice(2), home);
-  if (text === null) runProgram(home);
-  else sayAtOnce(text);
-}
-
-function sayAtOnce(text: string): void {
   try {
-    writeWhole(Buffer.from(text));
+    const text = saidAtOnce(process.argv.slice(2), home);
+    if (text === null) runProgram(home);
+    else writeWhole(Buffer.from(text));
   } catch (error) {
-    writeMessage(Buffer.from(troubleText(error)));
+    writeMessage(Buffer.from(earlyTrouble(error, home)));
     process.exitCode = 2;
   }
 }

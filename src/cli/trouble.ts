@@ -10,9 +10,11 @@ export class Trouble extends Error {
   }
 }
 
-export function troubleText(error: unknown): string {
-  const advice = isTrouble(error) && error.advice !== null ? `  try: ${error.advice}\n` : "";
-  return `rulings: ${error instanceof Error ? error.message : String(error)}\n${advice}`;
+/** What stops the program before it is loaded: its output, or a file of its own. `home` is their folder. */
+export function earlyTrouble(error: unknown, home: string): string {
+  const said = error instanceof Error ? error.message : String(error);
+  if (isTrouble(error)) return `rulings: ${said}\n  try: ${error.advice}\n`;
+  return `rulings: ${home}: a file of the program is damaged or gone (${said})\n  try: install the program again, or \`npm run build\`\n`;
 }
 
 /** By its name: a command that is loaded from a file of its own brings a class of its own. */

@@ -30,7 +30,7 @@ export function replaceFile(file: string, write: (unfinished: string) => void): 
     if (before && !before.isFile()) write(file);
     else replaceOrdinary(before ? realpathSync(file) : file, before, write);
   } catch (error) {
-    throw error instanceof Trouble ? error : troubleOf(error, file);
+    throw troubleOfWriting(error, file);
   }
 }
 
@@ -59,7 +59,9 @@ function keepOnDisk(file: string): void {
   }
 }
 
-function troubleOf(error: unknown, file: string): Trouble {
+/** What the system answered, as trouble with the file; trouble stays as it is. */
+export function troubleOfWriting(error: unknown, file: string): Trouble {
+  if (error instanceof Trouble) return error;
   const said = error instanceof Error && "code" in error ? diskReason(String(error.code)) : String(error);
   return new Trouble(
     `${file}: could not be written (${said}); nothing was changed`,

@@ -1,8 +1,10 @@
 /** Notes of the user's own: kept through versions, flagged where the text changed, never taken for rules text. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { folderWith, rulings } from "./rulings.ts";
+import { folderWith, program, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
 const version = (date: string, text: string) => `document:
@@ -34,6 +36,23 @@ function judge(files: Readonly<Record<string, string>> = { "old.yaml": version("
 }
 
 const tribbles = "counting tribbles";
+
+describe("two notes made at once", () => {
+  test("are both kept, and nothing else is left", async () => {
+    const home = folderWith({});
+    const words = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    const make = (word: string) => {
+      const env = { PATH: process.env.PATH, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+      const child = spawn(process.execPath, [program, "note", "own", word], { env, stdio: "ignore" });
+      return once(child, "exit");
+    };
+    expect(await Promise.all(words.map(make))).toEqual(words.map(() => [0, null]));
+    const folder = join(home, "rulings/overlay");
+    const { notes } = JSON.parse(readFileSync(join(folder, "notes.json"), "utf8"));
+    expect(notes.map(({ text }: { readonly text: string }) => text).sort()).toEqual(words.toSorted());
+    expect(readdirSync(folder)).toEqual(["notes.json"]);
+  });
+});
 
 describe("a note", () => {
   test("stands beside its entry, in show and under the hit that answers", () => {

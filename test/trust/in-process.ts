@@ -8,13 +8,15 @@ export interface Here {
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
   readonly isTerminal?: boolean;
+  /** Of another built program than this tree's. */
+  readonly home?: string;
 }
 
 const nobodysHome = { RULINGS_LIBRARY: "off", XDG_CONFIG_HOME: "/no/such/folder" };
 
 export async function runHere(
   args: readonly string[],
-  { env = {}, input = "", isTerminal = false }: Here = {},
+  { env = {}, input = "", isTerminal = false, home = `${root}dist` }: Here = {},
 ): Promise<Ran> {
   const heard = { stdout: "", stderr: "" };
   const output = (name: "stdout" | "stderr") => {
@@ -27,7 +29,7 @@ export async function runHere(
     args,
     env: env.HOME === undefined ? { ...nobodysHome, ...env } : env,
     today: () => "2026-01-01",
-    home: `${root}dist`,
+    home,
     stdin: { isTerminal, stream: () => Readable.from([Buffer.from(input)]) },
     stdout: output("stdout"),
     stderr: output("stderr"),

@@ -1,0 +1,51 @@
+/**
+ * The user's notes changed on the disk: read, changed and written while no other process does the same, so that of two
+ * notes made at once none is lost. The lock is the library's own kind, in the folder of the notes.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { encodeNotes } from "../corpus/notes-file.ts";
+import type { Note } from "../domain/note.ts";
+import { type Lock, takeLock } from "../store/lock.ts";
+import { realDisk, realProcesses } from "./library-machine.ts";
+import { lockedTrouble } from "./library-trouble.ts";
+import type { Machine } from "./machine.ts";
+import { overlayFolder } from "./overlay-folder.ts";
+import { notesFile, readNotes } from "./own-notes.ts";
+import { Trouble } from "./trouble.ts";
+import { troubleOfWriting, writeAtomically } from "./write-file.ts";
+
+/** Damaged notes are never written over. */
+export async function changeNotes(
+  machine: Machine,
+  change: (notes: readonly Note[]) => readonly Note[],
+): Promise<void> {
+  const folder = overlayFolder(machine.env);
+  if (folder === null)
+    throw new Trouble("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
+  const lock = lockFolder(folder);
+  try {
+    const { notes, problems } = await readNotes(machine);
+    if (notes === null) {
+      const { file = folder, line = null, message = "damaged", advice = null } = problems[0] ?? {};
+      throw new Trouble(`${line === null ? file : `${file}:${line}`}: ${message}`, advice);
+    }
+    writeAtomically(join(folder, notesFile), encodeNotes(change(notes)));
+  } finally {
+    lock.release();
+  }
+}
+
+const lockFile = "notes.lock";
+
+function lockFolder(folder: string): Lock {
+  const path = join(folder, lockFile);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const locking = takeLock({ disk: realDisk, processes: realProcesses(), folder, path });
+    if (locking.lock !== null) return locking.lock;
+    throw lockedTrouble({ outcome: "locked", holder: locking.holder }, folder);
+  } catch (error) {
+    throw troubleOfWriting(error, join(folder, notesFile));
+  }
+}

@@ -1,0 +1,42 @@
+/** The built files of the program in, the names of those that are not as the build left them out. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A digest of every built file, and so of the shipped texts too. */
+export const buildFile = "build.txt";
+
+/** Looked at only where something went wrong: no answer waits for it. */
+export function damagedFiles(home: string): readonly string[] {
+  const written = textOf(join(home, buildFile));
+  if (written === null) return [join(home, buildFile)];
+  return written
+    .split("\n")
+    .map((line) => row.exec(line)?.groups ?? {})
+    .flatMap(({ digest, name = "" }) =>
+      name && digestOf(join(home, name)) !== digest ? [join(home, name)] : [],
+    );
+}
+
+/** `e3b0c442…  layers.json`, as `sha256sum` writes and checks it. */
+const row = /^(?<digest>[0-9a-f]{64}) {2}(?<name>[\w.-]{1,100})$/;
+
+export function digestRow(name: string, bytes: Uint8Array): string {
+  return `${createHash("sha256").update(bytes).digest("hex")}  ${name}\n`;
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function digestOf(path: string): string | null {
+  try {
+    return createHash("sha256").update(readFileSync(path)).digest("hex");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+/** Files that were cut short or changed: the program names them or makes them anew, and never believes them. */
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
+import { notesProblems } from "../../src/corpus/notes-problems.ts";
+import type { Note } from "../../src/domain/note.ts";
+import { decodeArchive, encodeArchive } from "../../src/store/archive.ts";
+import { decodeManifest, encodeManifest } from "../../src/store/manifest.ts";
+import { root } from "../cli/rulings.ts";
+import { documentOf } from "../store/documents.ts";
+import { runHere } from "./in-process.ts";
+
+const club = documentOf("2e-club-rulings", "Tribbles are counted at the end of each turn.");
+const manifest = encodeManifest({ schema: 1, documents: [club.record] });
+const utf8 = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const note: Note = {
+  edition: "2e",
+  documentKind: "current-rulings",
+  slug: "own",
+  title: "own",
+  text: "ask first",
+  made: "2026-01-01",
+  digest: "0".repeat(64),
+};
+const notes = encodeNotes([note]);
+const archive = encodeArchive([
+  { record: club.record, sources: [{ file: "club.txt", bytes: new TextEncoder().encode("own – Yours.") }] },
+]);
+
+/** Every place but behind the last sign that means something. */
+const places = (length: number) => Array.from({ length: length - 2 }, (_, at) => at + 1);
+
+describe("a file of the library that is cut short at any byte", () => {
+  test("is a damaged list of documents, with its line", () => {
+    for (const at of places(manifest.length)) {
+      const read = decodeManifest(manifest.subarray(0, at), "library.json");
+      expect({ at, state: read.state }).toEqual({ at, state: "damaged" });
+      if (read.state !== "sound")
+        expect(read.problems[0]?.message).toContain("list of the library's documents");
+    }
+  });
+
+  test("is no notes", () => {
+    for (const at of places(notes.length)) expect(decodeNotes(notes.slice(0, at))).toBeNull();
+  });
+
+  test("is no archive, nor with any letter changed", () => {
+    const refused = (text: string) => decodeArchive(text, "mine.gz").documents.length === 0;
+    for (const at of places(archive.length)) {
+      expect(refused(archive.slice(0, at))).toBe(true);
+      const other = archive[at] === "x" ? "y" : "x";
+      expect(refused(archive.slice(0, at) + other + archive.slice(at + 1))).toBe(true);
+    }
+  });
+});
+
+describe("a file of a later program", () => {
+  test.each([
+    [
+      "the list of documents",
+      () => decodeManifest(bytesOf(utf8(manifest).replace('"schema": 1', '"schema": 2')), "library.json"),
+    ],
+    [
+      "an archive",
+      () => decodeArchive(archive.replace('"rulingsLibrary":1', '"rulingsLibrary":2'), "mine.gz"),
+    ],
+    ["the notes", () => notesProblems(notes.replace('"schema": 1', '"schema": 2'), "notes.json")],
+  ])("says so: %s", (_, read) => {
+    expect(JSON.stringify(read())).toMatch(/a later version of rulings (?:may have )?wr[io]t/);
+  });
+});
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+describe("a built file of the program", () => {
+  let home = "";
+  beforeAll(() => {
+    home = mkdtempSync(join(tmpdir(), "rulings-built-"));
+    for (const name of readdirSync(join(root, "dist")))
+      symlinkSync(join(root, "dist", name), join(home, name));
+  });
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  /** Runs the lines on a program of which one file has other bytes. */
+  async function withFile(name: string, bytes: Uint8Array, lines: readonly (readonly string[])[]) {
+    const path = join(home, name);
+    unlinkSync(path);
+    writeFileSync(path, bytes);
+    const ran = [];
+    for (const line of lines) ran.push(await runHere(line, { home }));
+    unlinkSync(path);
+    symlinkSync(join(root, "dist", name), path);
+    return ran;
+  }
+
+  const readBy: readonly (readonly [string, readonly (readonly string[])[]])[] = [
+    ["texts.json", [["list"], ["show", "own"], ["refs", "own"]]],
+    ["layers.json", [["ask", "own"]]],
+    [
+      "search.index",
+      [
+        ["ask", "own"],
+        ["ask", "when does the game end"],
+      ],
+    ],
+  ];
+  const steps = 24;
+
+  test.each(readBy)("%s that is cut short anywhere is named", async (name, lines) => {
+    const whole = readFileSync(join(root, "dist", name));
+    const cuts = Array.from({ length: steps }, (_, at) => Math.floor((whole.length * at) / steps));
+    for (const at of [...cuts, 1, 2, whole.length - 1])
+      for (const { status, stderr } of await withFile(name, whole.subarray(0, at), lines))
+        expect({ at, status, stderr }).toEqual({ at, status: 2, stderr: damaged(name) });
+  });
+
+  test.each(readBy)(
+    "%s with a changed byte anywhere is named where it stops the answer",
+    async (name, lines) => {
+      const whole = readFileSync(join(root, "dist", name));
+      for (let step = 0; step < 2 * steps; step += 1) {
+        const bytes = Buffer.from(whole);
+        const at = Math.floor((whole.length * step) / (2 * steps));
+        bytes[at] = (bytes[at] ?? 0) ^ 0x5b;
+        for (const { status, stderr } of await withFile(name, bytes, lines))
+          if (status === 2) expect({ at, stderr }).toEqual({ at, stderr: damaged(name) });
+      }
+    },
+  );
+
+  const damaged = (name: string) =>
+    `rulings: ${join(home, name)}: this file of the program is damaged or gone\n  try: install the program again, or \`npm run build\`\n`;
+});

@@ -59,15 +59,13 @@ function startWalk(asked: Asked, context: AskedContext): Walk {
   return { units: asked.askedUnits, context, found, ...likest, inPhrase: context.inPhrase, shared: 0 };
 }
 
+/** The runtime's own search finds the marks: a loop over all phrases would be compiled, which a cold start feels. */
 function walkPhrases(walk: Walk, { phraseEnds, firstPhrase }: Asked, marks: PhraseMarks): void {
-  let start = 0;
-  for (let phrase = 0; phrase < phraseEnds.length; phrase++) {
+  const own = marks.subarray(firstPhrase, firstPhrase + phraseEnds.length);
+  for (let phrase = own.indexOf(1); phrase !== -1; phrase = own.indexOf(1, phrase + 1)) {
     const end = phraseEnds[phrase] ?? 0;
-    if (marks[firstPhrase + phrase] === 1) {
-      walkPhrase(walk, start, end);
-      endPhrase(walk, firstPhrase + phrase, end);
-    }
-    start = end + 1;
+    walkPhrase(walk, phrase === 0 ? 0 : (phraseEnds[phrase - 1] ?? 0) + 1, end);
+    endPhrase(walk, firstPhrase + phrase, end);
   }
 }
 

@@ -4,6 +4,7 @@
  * lists of the phrases of each term.
  */
 import type { OpenPassage } from "./open-passage.ts";
+import { phraseEnd } from "./term-string.ts";
 
 type Asked = Pick<OpenPassage, "askedUnits" | "phraseEnds" | "firstPhrase">;
 
@@ -44,25 +45,17 @@ function markBySearch(
   unit: number,
   { askedUnits, phraseEnds, firstPhrase }: Asked,
 ): void {
+  let phrase = 0;
   let at = askedUnits.indexOf(unit);
   while (at !== -1) {
-    const phrase = phraseAt(phraseEnds, at);
+    const end = askedUnits.indexOf(endUnit, at);
+    phrase = phraseEnds.indexOf(end, phrase);
     marks[firstPhrase + phrase] = 1;
-    at = askedUnits.indexOf(unit, phraseEnds[phrase]);
+    at = askedUnits.indexOf(unit, end);
   }
 }
 
-/** The first phrase that ends behind a place. */
-function phraseAt(ends: Uint16Array, at: number): number {
-  let low = 0;
-  let high = ends.length - 1;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ends[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const endUnit = phraseEnd.charCodeAt(0);
 
 /** For each unit the phrases that hold it, all in one list; where the list of each unit begins, and the last one ends. */
 class PhraseLists {

@@ -67,19 +67,25 @@ export class ByteReader {
     return this.at >= this.#bytes.length;
   }
 
+  /** Nearly all numbers are one byte. */
   number(): number {
-    let value = 0;
-    let shift = 0;
-    for (;;) {
+    const byte = this.#bytes[this.at++] ?? 0;
+    return byte < 0x80 ? byte : this.#longNumber(byte & 0x7f);
+  }
+
+  #longNumber(lowest: number): number {
+    let value = lowest;
+    for (let shift = 7; ; shift += 7) {
       const byte = this.#bytes[this.at++] ?? 0;
       value |= (byte & 0x7f) << shift;
       if (byte < 0x80) return value >>> 0;
-      shift += 7;
     }
   }
 
   numbers(count: number): number[] {
-    return Array.from({ length: count }, () => this.number());
+    const found: number[] = [];
+    for (let at = 0; at < count; at++) found.push(this.number());
+    return found;
   }
 
   take(length: number): Uint8Array {
@@ -97,6 +103,13 @@ export class ByteReader {
   even(): void {
     this.at += this.at % 2;
   }
+}
+
+/** How many bytes `ByteWriter` takes for a number. */
+export function lengthOfNumber(value: number): number {
+  let length = 1;
+  for (let rest = value; rest > 0x7f; rest >>>= 7) length++;
+  return length;
 }
 
 /** Pieces written one behind the other, and where each begins and the last one ends. */

@@ -58,7 +58,7 @@ export class OpenPassage implements Omit<IndexedPassage, "asked"> {
     return this.#record.asked;
   }
   get askedSentences(): readonly AskedSentence[] {
-    return this.#record.askedSentences;
+    return this.#record.askedSentences();
   }
   get phraseEnds(): Uint16Array {
     return this.#record.phraseEnds;

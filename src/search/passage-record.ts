@@ -1,5 +1,5 @@
 /** A compiled passage or entry to the bytes that judging it needs, and back. What is only shown stands elsewhere. */
-import { ByteReader, type ByteWriter } from "./byte-writer.ts";
+import { ByteReader, type ByteWriter, lengthOfNumber } from "./byte-writer.ts";
 import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
 import { phraseEnd } from "./term-string.ts";
 
@@ -19,7 +19,8 @@ export interface PassageRecord {
   readonly context: Uint16Array;
   /** All phrases in the order of the sentences that they ask for. */
   readonly asked: Uint16Array;
-  readonly askedSentences: readonly AskedSentence[];
+  /** Read when they are asked for: of most passages they are not. */
+  readonly askedSentences: () => readonly AskedSentence[];
   /** Where each phrase ends in `asked`. */
   readonly phraseEnds: Uint16Array;
   /** Number of its first phrase among those of the corpus. */
@@ -41,9 +42,11 @@ export function writePassage(writer: ByteWriter, passage: IndexedPassage, facts:
   writer.number(passage.entry).number(facts.kind).number(facts.firstPhrase);
   const ends = endsOf(phrases);
   for (const text of [path, terms, context, phrases, ends]) writer.number(text.length);
-  writer.number(sentenceStarts.length).number(askedSentences.length);
+  writer.number(sentenceStarts.length);
   for (const start of sentenceStarts) writer.number(start);
-  for (const { sentence, phrases: own } of askedSentences) writer.number(sentence).number(own.length);
+  const numbers = askedSentences.flatMap(({ sentence, phrases: own }) => [sentence, own.length]);
+  writer.number(numbers.reduce((sum, number) => sum + lengthOfNumber(number), 0));
+  for (const number of numbers) writer.number(number);
   writer.even().units(path).units(terms).units(context).units(phrases).units(ends);
 }
 
@@ -53,18 +56,16 @@ export function readPassage(bytes: Uint8Array): PassageRecord {
   const kind = reader.number();
   const firstPhrase = reader.number();
   const [path = 0, terms = 0, context = 0, asked = 0, phraseCount = 0] = reader.numbers(5);
-  const sentenceCount = reader.number();
-  const askedCount = reader.number();
-  const sentenceStarts = reader.numbers(sentenceCount);
-  const askedSentences = readAskedSentences(reader, askedCount);
+  const sentenceStarts = reader.numbers(reader.number());
+  const askedSentences = reader.take(reader.number());
   reader.even();
   return {
     entry,
     kind,
     firstPhrase,
     sentenceStarts,
-    askedSentences,
-    path: String.fromCharCode(...reader.units(path)),
+    askedSentences: () => readAskedSentences(askedSentences),
+    path: path === 0 ? "" : String.fromCharCode(...reader.units(path)),
     terms: reader.units(terms),
     context: reader.units(context),
     asked: reader.units(asked),
@@ -77,13 +78,15 @@ function endsOf(phrases: string): string {
   return Array.from(phrases, (unit, at) => (unit === phraseEnd ? String.fromCharCode(at) : "")).join("");
 }
 
-function readAskedSentences(reader: ByteReader, count: number): readonly AskedSentence[] {
-  let end = 0;
-  return Array.from({ length: count }, () => {
+function readAskedSentences(bytes: Uint8Array): readonly AskedSentence[] {
+  const reader = new ByteReader(bytes);
+  const found: AskedSentence[] = [];
+  for (let end = 0; !reader.isAtEnd; ) {
     const sentence = reader.number();
     end += reader.number();
-    return { sentence, end };
-  });
+    found.push({ sentence, end });
+  }
+  return found;
 }
 
 export function phrasesOf({ asked }: Pick<IndexedPassage, "asked">): readonly string[] {

@@ -2,7 +2,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
-import { fold, foldTitle } from "../domain/fold.ts";
+import { foldTitle, foldWord } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { groupBy } from "./group-by.ts";
 
@@ -94,10 +94,14 @@ export interface Word {
 
 /** The words of a text as titles are compared: one word here for each word of `foldTitle`. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(word)].map(({ 0: found, index }) => ({
+  return Array.from(text.matchAll(plainText.test(text) ? plainWord : word), ({ 0: found, index }) => ({
     text: found,
-    folded: fold(found).replaceAll(".", ""),
+    folded: foldWord(found),
     start: index,
     end: index + found.length,
   }));
 }
+
+/** Of these signs nearly all texts are made; for them the pattern without Unicode's tables finds the same words. */
+const plainText = /^[\n\x20-\x7e‘’“”–—•…]*$/;
+const plainWord = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`][A-Za-z0-9]+)*/g;

@@ -53,8 +53,14 @@ function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Editi
     .filter(({ document }) => document.edition === edition)
     .flatMap(({ entries }) => entries.flatMap((entry) => entry.blocks));
   for (const { text } of blocks)
-    for (const { text: word, folded } of wordsOf(text)) if (/^\p{Ll}/u.test(word)) small.add(folded);
+    for (const { text: word, folded } of wordsOf(text)) if (isSmall(word)) small.add(folded);
   return indexTitles(names.namesOf(edition), small);
+}
+
+/** A capital of ASCII is seen at once. */
+function isSmall(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 0x61 && code <= 0x7a ? true : code >= 0x80 && /^\p{Ll}/u.test(word);
 }
 
 function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {

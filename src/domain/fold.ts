@@ -14,6 +14,18 @@ export function fold(text: string): string {
   return plain.toLowerCase().replace(quotes, "");
 }
 
+/** One word as `fold` gives it, without the full stops of initials: `U.S.S.` → `uss`. A text has few different words. */
+export function foldWord(word: string): string {
+  const known = foldedWords.get(word);
+  if (known !== undefined) return known;
+  if (foldedWords.size >= mostFolded) foldedWords.clear();
+  const folded = fold(word).replaceAll(".", "");
+  foldedWords.set(word, folded);
+  return folded;
+}
+
+const foldedWords = new Map<string, string>();
+
 const notWord = () => /[^\p{L}\p{N}]+/gu;
 const notPlainWord = /[^a-z0-9]+/g;
 /** `Clown: Playing Doctor, The` */

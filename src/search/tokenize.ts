@@ -1,5 +1,5 @@
 /** Text in, words out, each with its place. Dotted initials stay one word; hyphens part words; quotes are dropped. */
-import { fold } from "../domain/fold.ts";
+import { foldWord } from "../domain/fold.ts";
 import { stem } from "./stem.ts";
 
 export interface Token {
@@ -32,7 +32,7 @@ export function tokenize(text: string, stemOf: (word: string) => string = stem):
   const pattern = plainText.test(text) ? plainWordPattern : wordPattern();
   return Array.from(text.matchAll(pattern), (found) => {
     const written = found[0].slice(0, longestWord);
-    const word = fold(written.replace(possessive, "")).replaceAll(".", "");
+    const word = foldWord(possessive.test(written) ? written.replace(possessive, "") : written);
     return {
       word,
       term: stemOf(word),

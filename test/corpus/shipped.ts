@@ -15,7 +15,23 @@ export const overlays = readdirSync(join(corpusFolder, "overlay"))
   .sort()
   .map((name) => ({ name, text: readFileSync(join(corpusFolder, "overlay", name), "utf8") }));
 
-export const shipped = corpusFiles(sources, overlays);
+let made: ReturnType<typeof corpusFiles> | null = null;
+
+/** Generated when a test first looks, so that a test that does not is not slower for it. */
+export const shipped = {
+  get texts() {
+    return (made ??= corpusFiles(sources, overlays)).texts;
+  },
+  get files() {
+    return (made ??= corpusFiles(sources, overlays)).files;
+  },
+  get problems() {
+    return (made ??= corpusFiles(sources, overlays)).problems;
+  },
+};
+
+/** The documents by name, for a test of each. */
+export const shippedIds = sources.map(({ name }) => name.replace(/\.txt$/, ""));
 
 export function shippedText(id: string): RulesText {
   const text = shipped.texts.find(({ document }) => document.id === id);

@@ -1,19 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { readAddress, stepsAbove, stepsAt, stepsOf } from "../../src/domain/procedure.ts";
-import { rules } from "../compare/rules.ts";
+import type { Block } from "../../src/domain/entry.ts";
+import { readAddress, type Step, stepsAbove, stepsAt, stepsOf } from "../../src/domain/procedure.ts";
 
-const attempt = rules(
-  "attempting missions – Each attempt has steps.\n1 Begin.\n2 Reveal.\n2.a Choose.\n2.d Resolve.\n20 End.",
-);
-const steps = stepsOf({ blocks: attempt.entries.flatMap(({ blocks }) => blocks) });
+const step = (path: string): Step => ({
+  kind: "step",
+  path,
+  text: "Choose.",
+  lines: [1, 1],
+  under: null,
+  depth: 1,
+  leadIn: null,
+});
+const paragraph: Block = { ...step("1"), kind: "paragraph", path: null };
+const steps = stepsOf({ blocks: [paragraph, ...["1", "2", "2.a", "2.d", "20"].map(step)] });
 const paths = (some: readonly { readonly path: string }[]) => some.map(({ path }) => path).join(" ");
 
 describe("the timing of a mission attempt", () => {
-  test("has in the shipped text five steps and their lettered parts", async () => {
-    const { shippedEntry } = await import("../corpus/shipped.ts");
-    expect(paths(stepsOf(shippedEntry("attempting missions")))).toBe(
-      "1 1.a 1.b 2 2.a 2.b 2.c 2.d 2.e 3 3.a 3.b 3.c 3.d 3.e 3.f 3.g 3.h 3.i 4 4.a 4.b 5 5.a 5.b 5.c 5.d",
-    );
+  test("has its steps and their lettered parts", () => {
+    expect(paths(steps)).toBe("1 2 2.a 2.d 20");
   });
 
   test("gives a step with its parts", () => {
@@ -29,17 +33,21 @@ describe("the timing of a mission attempt", () => {
 
   test("says what stands above a part", () => {
     expect(paths(stepsAbove(steps, "2.d"))).toBe("2");
+    expect(paths(stepsAbove([step("2.B")], "2.b.i"))).toBe("2.B");
+    expect(paths(stepsAbove(steps, "2.D"))).toBe("2");
     expect(paths(stepsAbove(steps, "2"))).toBe("");
   });
 });
 
-test("a ruling without steps is no procedure", () => {
-  const { entries } = rules("winning the game – A player wins.\n- has 100 points");
-  expect(stepsOf({ blocks: entries.flatMap(({ blocks }) => blocks) })).toEqual([]);
+test("a ruling without steps is no procedure, nor is a step without an address", () => {
+  expect(
+    stepsOf({ blocks: [paragraph, { ...paragraph, kind: "step" }, { ...step("1"), kind: "item" }] }),
+  ).toEqual([]);
 });
 
 test.each([
   ["2", "2"],
+  ["101.a", "101.a"],
   ["2.d", "2.d"],
   ["2d", "2.d"],
   ["2.D", "2.d"],

@@ -23,7 +23,7 @@ function optionsFor(room: string, files: readonly string[]) {
     coverageAnalysis: "perTest" as const,
     // Tests that run in the process are quick; one at a time leaves the machine usable.
     concurrency: 1,
-    timeoutMS: 2_000,
+    timeoutMS: 15_000,
     timeoutFactor: 2,
     incremental: true,
     incrementalFile: `${kept}/${room}.json`,

@@ -11,6 +11,8 @@ export default defineConfig({
       place.includes("/") ? `test/${place}.test.ts` : `test/${place}/**/*.test.ts`,
     ),
     exclude: tooDear,
+    // A busy machine is no mutant that was noticed.
+    testTimeout: 60_000,
     env: { NO_COLOR: "1", FORCE_COLOR: "0" },
   },
 });

@@ -15,10 +15,14 @@ function blocksOf(...rows: string[]): string[] {
 }
 
 describe("a procedure", () => {
-  const steps = shippedEntry("attempting missions").blocks;
+  const stepsOfAttempt = () => shippedEntry("attempting missions").blocks;
 
-  test("of mission attempts has its five steps with their letters", () => {
-    expect(steps.filter(({ kind }) => kind === "step").map(({ path }) => path)).toEqual(
+  test("of mission attempts has its five stepsOfAttempt() with their letters", () => {
+    expect(
+      stepsOfAttempt()
+        .filter(({ kind }) => kind === "step")
+        .map(({ path }) => path),
+    ).toEqual(
       "1 1.a 1.b 2 2.a 2.b 2.c 2.d 2.e 3 3.a 3.b 3.c 3.d 3.e 3.f 3.g 3.h 3.i 4 4.a 4.b 5 5.a 5.b 5.c 5.d".split(
         " ",
       ),
@@ -26,10 +30,10 @@ describe("a procedure", () => {
   });
 
   test("says what stands at 2.d, without its label", () => {
-    const step = steps.find(({ path }) => path === "2.d");
+    const step = stepsOfAttempt().find(({ path }) => path === "2.d");
     expect(step?.text).toMatch(/^OP selects any number \(0 or more\) of dilemmas/);
     expect(step?.lines).toEqual([20, 20]);
-    expect(steps[step?.leadIn ?? 0]?.text).toBe("Draw Dilemmas");
+    expect(stepsOfAttempt()[step?.leadIn ?? 0]?.text).toBe("Draw Dilemmas");
   });
 
   test.each([
@@ -150,12 +154,13 @@ describe("a block is", () => {
 });
 
 describe("the errata of 2011", () => {
-  const errata = shipped.texts
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ title, erratum, blocks }) => (erratum ? [{ title, erratum, blocks }] : []));
+  const errataOf2011 = () =>
+    shipped.texts
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ title, erratum, blocks }) => (erratum ? [{ title, erratum, blocks }] : []));
 
   test("are told apart by what they do", () => {
-    const special = errata
+    const special = errataOf2011()
       .filter(({ erratum }) => erratum.sort !== "new-text")
       .map(({ title, erratum }) => [title, ...Object.values(erratum)].join(" | "));
     expect(special).toEqual([
@@ -184,7 +189,7 @@ describe("the errata of 2011", () => {
 
   test("hold new text as game text, and words about the card as paragraphs", () => {
     const kinds = new Set(
-      errata
+      errataOf2011()
         .filter(({ erratum }) => erratum.sort === "new-text")
         .flatMap(({ blocks }) => blocks.slice(1).map(({ kind }) => kind)),
     );

@@ -1,0 +1,18 @@
+/** Links of a corpus far larger than any; apart from the other tests of links because it takes seconds. */
+import { expect, test } from "vitest";
+import { linkEntries } from "../../src/corpus/links.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readText } from "../../src/read/text.ts";
+
+test("links take a few seconds where twenty thousand titles begin with one word", () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `own ${at} – Yours. See own ${at + 1}.`);
+  const { lines } = readText(new TextEncoder().encode(rows.join("\n\n")), "made.txt");
+  const text = parseDocument(lines, {
+    kind: "glossary",
+    edition: "1e",
+    source: { file: "made.txt", sha256: "" },
+  }).text;
+  const start = performance.now();
+  expect(linkEntries([text]).dangling).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(15_000);
+});

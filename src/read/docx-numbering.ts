@@ -1,5 +1,5 @@
 /** The numbering of a DOCX in, the signs of its list items out, counted as a reader sees them. */
-import type { ListPlace } from "./docx-styles.ts";
+import { type ListPlace, listLevel } from "./docx-styles.ts";
 import { labelOf, type OpenList } from "./html-list.ts";
 import { readTags } from "./tags.ts";
 
@@ -50,7 +50,10 @@ function numberingOf(xml: string): Numbering {
         else if (name === "w:num") list = attributes["w:numId"] ?? "";
         else if (name === "w:abstractNumId") numbering.lists.set(list, value);
         else if (name === "w:lvl")
-          abstract.set(Number(attributes["w:ilvl"]), (level = { format: "bullet", text: "", start: 1 }));
+          abstract.set(
+            listLevel(attributes["w:ilvl"] ?? ""),
+            (level = { format: "bullet", text: "", start: 1 }),
+          );
         else if (level) note(level, name, value);
       },
       close(name) {

@@ -74,8 +74,16 @@ function note(style: Written, name: string, attributes: Readonly<Record<string, 
   if (name === "w:b") style.bold = isOn(attributes);
   if (name === "w:i") style.italic = isOn(attributes);
   if (name === "w:numId") style.list = value;
-  if (name === "w:ilvl") style.level = Number(value);
+  if (name === "w:ilvl") style.level = listLevel(value);
   if (name === "w:outlineLvl") style.heading ??= outlineLevel(value);
+}
+
+/** Lists have nine levels, counted from 0; what is no number is the first. */
+const deepestLevel = 8;
+
+export function listLevel(value: string): number {
+  const level = Number(value);
+  return Number.isInteger(level) ? Math.min(deepestLevel, Math.max(0, level)) : 0;
 }
 
 /** `heading 2`; `Title` stands above them all. */

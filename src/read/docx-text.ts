@@ -1,7 +1,7 @@
 /** The XML of a DOCX's text in, its lines out: paragraphs with style, lists with their signs, rows of tables. */
 
 import type { NextSign } from "./docx-numbering.ts";
-import { isOn, type ListPlace, outlineLevel, plainStyle, type Style } from "./docx-styles.ts";
+import { isOn, type ListPlace, listLevel, outlineLevel, plainStyle, type Style } from "./docx-styles.ts";
 import type { Draft } from "./drafts.ts";
 import { makeRows, type RowMaker } from "./html-rows.ts";
 import { limits } from "./limits.ts";
@@ -121,7 +121,7 @@ const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) 
     reading.list.id = id;
   },
   "w:ilvl": (reading, { "w:val": level = "0" }) => {
-    reading.list.level = Number(level);
+    reading.list.level = listLevel(level);
   },
   "w:outlineLvl": (reading, { "w:val": level = "9" }) => {
     reading.paragraph = { ...reading.paragraph, heading: outlineLevel(level) ?? reading.paragraph.heading };

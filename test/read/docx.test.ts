@@ -162,3 +162,11 @@ describe("a DOCX that cannot be read", () => {
     }
   });
 });
+
+test.each(["-1", "", "1e9", "2.5", "x"])(
+  "a list of level `%s` is read, and no mistake of ours",
+  async (level) => {
+    const list = `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr>`;
+    expect(await rows(p(r("own cards"), list))).toEqual([expect.stringMatching(/^ *\S own cards$/)]);
+  },
+);

@@ -26,7 +26,7 @@ export interface LineMaker {
 
 /** Blanks of a web page; the no-break space is one to a reader. */
 const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
-const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const invisible = /[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** The places of a font that only its owner can read. */
 const privateUse = /[\ue000-\uf8ff]+/g;
 const ownSign = /^\s*(?:[•·▪◦‣●○■-]|\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)])\s/;

@@ -205,6 +205,11 @@ describe("the encoding of a page", () => {
   });
 });
 
+test("a NUL of a page is no part of its lines", async () => {
+  const { lines } = await read("<p>own – Your\u0000s.<pre>co&#0;st\u0000</pre>", "rulings.html");
+  expect(lines.map(({ text }) => text).join("\n")).not.toContain("\u0000");
+});
+
 describe("a page that was made to hurt", () => {
   test.each([
     ["100,000 nested tags", "<div>".repeat(100_000), /10,000 tags inside one another/],

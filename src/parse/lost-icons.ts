@@ -32,7 +32,7 @@ export function markLostIcons(text: string, habit: BlankHabit): string {
   if (habit === "plain" && marked.includes("  ")) marked = marked.replace(widened, ` ${lostIcon} `);
   if (marked.includes(" ,"))
     marked = marked.replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`));
-  if (marked.includes("on- ")) marked = marked.replace(emptyNon, `non-${lostIcon} `);
+  if (marked.includes("on- ")) marked = marked.replace(emptyNon, (non) => `${non.trimEnd()}${lostIcon} `);
   if (marked.includes(" -")) marked = marked.replace(headless, `${lostIcon}-`);
   return marked.replace(blanks, " ").trim();
 }

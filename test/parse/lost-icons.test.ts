@@ -7,6 +7,7 @@ const icons = (text: string) => markLostIcons(text, "plain");
 describe("a lost icon", () => {
   test.each([
     ["two plain blanks", "your  personnel is facing", "your [?] personnel is facing"],
+    ["a non at the beginning", "Non- personnel are stopped.", "Non-[?] personnel are stopped."],
     ["three blanks are one place", "command two   personnel.", "command two [?] personnel."],
     ["both icons of a sentence", "Replace his  icon with a  icon.", "Replace his [?] icon with a [?] icon."],
     ["an empty non-", "attempts a non- mission and your", "attempts a non-[?] mission and your"],

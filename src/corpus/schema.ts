@@ -9,6 +9,7 @@ import { collations, documentKinds, documentScopes } from "../domain/document.ts
 import { editions } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
 import { furnitureReasons } from "../domain/rules-text.ts";
+import { plainMessage } from "./plain-message.ts";
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -228,12 +229,6 @@ export function shape<Value>(schema: z.ZodType<Value>, value: unknown): Shaped<V
       message: plainMessage(issue.message),
     })),
   };
-}
-
-/** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
-function plainMessage(message: string): string {
-  const small = message.charAt(0).toLowerCase() + message.slice(1);
-  return small.replaceAll('"', "`").replaceAll("`|`", "`, `");
 }
 
 /** JSON Schemas by file name, for `# yaml-language-server`. */

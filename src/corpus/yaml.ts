@@ -34,7 +34,8 @@ export function parseYaml(text: string, file: string): ParsedYaml {
 
 function readYaml(text: string, file: string): ParsedYaml {
   const lineCounter = new LineCounter();
-  const tree = parseDocument(text, { lineCounter, prettyErrors: false });
+  // Its warnings would be printed among the answers; what is wrong is in the errors.
+  const tree = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "error" });
   const placeAt = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };

@@ -90,10 +90,17 @@ function newerProblem(file: string): Problem {
   });
 }
 
+/** Sound YAML may yet be no JSON, and the program reads nothing else here. */
+function notJson(file: string): Problem {
+  const message = "it is no JSON; expected it as rulings writes it";
+  return problemOf({ severity: "error", code: "damaged-library", file, message });
+}
+
 /** JSON is YAML, whose reader knows the place of every value. */
 function damage(text: string, file: string): readonly Problem[] {
   const { problems } = decodeYaml({ yaml: text, file, shape: shapeManifest });
-  return problems.map((problem) => ({
+  const all = problems.length > 0 ? problems : [notJson(file)];
+  return all.map((problem) => ({
     ...problem,
     code: "damaged-library",
     message: `the list of the library's documents is damaged: ${problem.message}`,

@@ -8,7 +8,7 @@ import { editorSchemas } from "../../src/corpus/schema.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { rulesDocument } from "../parse/documents.ts";
 import { parseRows } from "../parse/made.ts";
-import { overlays, shipped, shippedText } from "./shipped.ts";
+import { overlays, shipped, shippedIds, shippedText } from "./shipped.ts";
 
 const hash = "0".repeat(64);
 
@@ -114,13 +114,11 @@ describe("the YAML of a document", () => {
     );
   });
 
-  test.each(shipped.files.filter(({ name }) => name.endsWith(".yaml")))(
-    "$name holds to the schema that editors use",
-    ({ text }) => {
-      const validate = new Ajv().compile(Object(editorSchemas()["rules-text.schema.json"]));
-      expect(validate(parse(text)) ? [] : validate.errors).toEqual([]);
-    },
-  );
+  test.each(shippedIds)("%s.yaml holds to the schema that editors use", (id) => {
+    const text = shipped.files.find(({ name }) => name === `${id}.yaml`)?.text ?? "";
+    const validate = new Ajv().compile(Object(editorSchemas()["rules-text.schema.json"]));
+    expect(validate(parse(text)) ? [] : validate.errors).toEqual([]);
+  });
 
   test.each(overlays.filter(({ name }) => name !== "vocabulary.yaml"))(
     "overlay/$name holds to its schema",
@@ -180,6 +178,22 @@ describe("a file that is no corpus file is told", () => {
       20,
     );
   });
+});
+
+test("a field that is not there is said to be missing", () => {
+  const { problems } = decodeRulesText("entries: []", "fuzz.yaml");
+  expect(problems.map(({ message }) => message)).toEqual(["`document`: it is missing; expected object"]);
+});
+
+test("odd YAML prints nothing of its own among the answers", async () => {
+  const heard: string[] = [];
+  const hear = ({ message }: Error) => heard.push(message);
+  process.on("warning", hear);
+  decodeRulesText("{[{}]}", "odd.yaml");
+  decodeRulesText("a: !unknown b", "odd.yaml");
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("warning", hear);
+  expect(heard).toEqual([]);
 });
 
 describe("the overlay", () => {

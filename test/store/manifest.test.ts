@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { decodeManifest } from "../../src/store/manifest.ts";
+
+const read = (text: string) => decodeManifest(new TextEncoder().encode(text), "library.json");
+
+describe("a list of the library's documents that cannot be read", () => {
+  test.each([
+    ["is cut off", '{"schema": 1, "docu'],
+    ["is YAML and no JSON", "schema: 1\ndocuments: []\n"],
+    ["holds no documents", '{"schema": 1}'],
+  ])("says so where it %s", (_, text) => {
+    const { state, problems } = { problems: [], ...read(text) };
+    expect(state).toBe("damaged");
+    expect(problems[0]).toMatchObject({ code: "damaged-library", file: "library.json" });
+  });
+});
+
+test("a list that a later program wrote is left alone", () => {
+  expect(read('{"schema": 2}')).toMatchObject({ state: "newer" });
+});

@@ -42,13 +42,16 @@ export function tokenize(text: string): Token[] {
   for (const found of text.matchAll(new RegExp(tokenSource, "gu"))) {
     const word = found[0];
     const until = found.index + word.length;
+    // A sign that nobody sees is no token, and parts the words beside it no less.
+    const key = keyOf(word);
+    if (key === "") continue;
     const role = word.startsWith("*") ? emphasisRole(text, found.index, until) : "none";
     if (role === "opening") {
       opening = text.slice(from, until);
     } else if (role === "closing" && tokens.length > 0) {
       glueToLast(tokens, text.slice(from, until));
     } else {
-      push(tokens, opening + text.slice(from, found.index), word);
+      tokens.push(tokenOf(opening + text.slice(from, found.index), word, key));
       opening = "";
     }
     from = until;
@@ -70,12 +73,12 @@ function glueToLast(tokens: Token[], text: string): void {
 }
 
 /** `lead` is the white space and opening emphasis before the word. */
-function push(tokens: Token[], lead: string, word: string): void {
-  const key = keyOf(word);
-  if (key === "") return;
-  const emphasis = lead.trim();
-  const gap = emphasis === "" ? lead : lead.slice(0, lead.indexOf(emphasis));
-  tokens.push({ text: emphasis + word, key, gap });
+function tokenOf(lead: string, word: string, key: string): Token {
+  if (lead === " " || lead === "") return { text: word, key, gap: lead };
+  const seen = lead.replace(invisible, "");
+  const emphasis = seen.trim();
+  const gap = emphasis === "" ? seen : seen.slice(0, seen.indexOf(emphasis));
+  return { text: emphasis + word, key, gap };
 }
 
 const doubleQuotes = /^(?:["'`´‘’‚‛“”„‟«»‹›]+)$/u;

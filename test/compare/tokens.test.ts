@@ -67,6 +67,14 @@ test("a token shows its emphasis", () => {
   ]);
 });
 
+test("words with a sign between them that nobody sees stay apart", () => {
+  expect(tokenize("cards \u00adin").map(({ gap, text }) => gap + text)).toEqual(["cards", " in"]);
+  expect(tokenize("cards\u200b \u200bin \u00ad").map(({ gap, text }) => gap + text)).toEqual([
+    "cards\u200b",
+    " in",
+  ]);
+});
+
 test("a line of a million asterisks, dots or digits is read in linear time", () => {
   for (const sign of ["*", ".", "1", "[", "-", "'", "1."]) {
     const start = performance.now();

@@ -18,10 +18,17 @@ export interface LineAccount {
   readonly invented: readonly string[];
 }
 
-/** A text whose words must follow in the source, or ways in which an optional piece (a title, the label of a step) may follow. */
+/**
+ * A text whose words must follow in the source, or ways in which an optional piece (a title, the label of a step) may
+ * follow before the word behind it.
+ */
 type Piece =
   | { readonly need: "must"; readonly text: string }
-  | { readonly need: "may"; readonly ways: readonly (readonly string[])[] };
+  | {
+      readonly need: "may";
+      readonly ways: readonly (readonly string[])[];
+      readonly before: string | undefined;
+    };
 
 export function accountForLines(lines: readonly SourceLine[], text: RulesText): LineAccount {
   const full = lines.filter((line) => line.text.trim() !== "");
@@ -44,7 +51,12 @@ export function accountForLines(lines: readonly SourceLine[], text: RulesText): 
 const word = /[\p{L}\p{N}]+/gu;
 
 function wordsIn(text: string): string[] {
-  return text.match(word) ?? [];
+  return bare(text).match(word) ?? [];
+}
+
+/** Emphasis may begin or end inside a word. */
+function bare(text: string): string {
+  return text.replaceAll("*", "");
 }
 
 function wholeFurniture(lines: readonly SourceLine[], furniture: ReadonlyMap<number, string>): Set<number> {
@@ -74,7 +86,7 @@ function sourceOf(lines: readonly SourceLine[], furniture: ReadonlyMap<number, s
 /** A token at the end of a line is furniture though the line is text. */
 function rulesOf({ text }: SourceLine, token: string | undefined): string {
   const row = text.trim();
-  return token !== undefined && row.endsWith(token) ? row.slice(0, -token.length) : row;
+  return bare(token !== undefined && row.endsWith(token) ? row.slice(0, -token.length) : row);
 }
 
 /** The number of the line at a place of the text. */
@@ -95,29 +107,45 @@ function piecesOf(text: RulesText): Piece[] {
   return sorted.flatMap(({ entry, block, at }) => [...openingPieces(entry, at), ...blockPieces(block)]);
 }
 
-/** The title runs into the first block that is no heading, unless a heading holds it. */
+/** The title may run into the first block that is no heading; a running head of the same words it does not. */
 function openingPieces({ title, blocks, erratum, changed }: Entry, at: number): Piece[] {
   const first = blocks.findIndex(({ kind }) => kind !== "heading");
   if (at !== first) return [];
-  const isHeading = blocks.slice(0, first).some(({ text }) => title !== null && text.includes(title));
   const words = wordsIn(title ?? "");
-  if (words.length === 0 || isHeading) return [];
+  if (words.length === 0 || isInHeading(title ?? "", blocks, first)) return [];
   const ways = erratum ? erratumWords.map((each) => [...words, ...each]) : [];
-  const glued = words.with(0, `D${words[0] ?? ""}`);
-  return changed ? [may(["D", ...words], glued, ...ways, words)] : [may(...ways, words)];
+  const marked = changeLetters.flatMap((letter) => [[letter, ...words], words.with(0, letter + words[0])]);
+  return [may(firstWord(blocks.slice(first)), ...(changed ? marked : []), ...ways, words)];
 }
+
+function isInHeading(title: string, blocks: readonly Block[], first: number): boolean {
+  const isTitle = (text: string | undefined) => wordsIn(text ?? "").join(" ") === wordsIn(title).join(" ");
+  return blocks.some(({ kind, text }, at) => {
+    if (kind !== "heading") return false;
+    return at < first ? isTitle(text) : text.includes(title) && isTitle(blocks[first]?.text);
+  });
+}
+
+function firstWord(blocks: readonly Pick<Block, "text">[]): string | undefined {
+  for (const { text } of blocks) for (const each of wordsIn(text)) return each;
+  return undefined;
+}
+
+/** Marks of change that are letters: a delta, and what a symbol font makes of it. */
+const changeLetters = ["D", "Δ"];
 
 /** What stands between an erratum's title and its text. */
 const erratumWords = [["Erratum", "interim"], ["Errata", "interim"], ["Erratum"], ["Errata"]];
 
-function may(...ways: readonly string[][]): Piece {
-  return { need: "may", ways };
+function may(before: string | undefined, ...ways: readonly string[][]): Piece {
+  return { need: "may", ways, before };
 }
 
 function blockPieces(block: Block): Piece[] {
   const label = block.path?.split(".").at(-1);
-  const marker = block.kind === "item" ? [may(["o"])] : label === undefined ? [] : [may([label])];
-  return [...marker, { need: "must", text: block.text }];
+  const sign = block.kind === "item" ? "o" : label;
+  const marker = sign === undefined ? [] : [may(firstWord([block]), [sign])];
+  return [...marker, { need: "must", text: bare(block.text) }];
 }
 
 /** How many words are looked over to find the place again after a difference. */
@@ -132,7 +160,7 @@ interface Account {
 function follow(source: Source, pieces: readonly Piece[]): Account {
   const account: Account = { source, unread: new Set(), invented: [] };
   for (const piece of pieces) {
-    if (piece.need === "may") passOptional(source.run, piece.ways);
+    if (piece.need === "may") passOptional(source.run, piece);
     else if (!source.run.passes(piece.text)) followWords(account, piece.text);
   }
   skipTo(account, source.run.text.length);
@@ -161,13 +189,23 @@ function skipTo({ source, unread }: Account, place: number): void {
   }
 }
 
-/** Goes past the first way that stands here. */
-function passOptional(run: WordRun, ways: readonly (readonly string[])[]): void {
-  const before = run.at;
-  for (const way of ways) {
-    if (way.every((each) => run.next()?.word === each)) return;
-    run.at = before;
-  }
+/**
+ * Goes past the first way with the next word behind it; past none where that word stands here already; else past the
+ * first way that stands here.
+ */
+function passOptional(run: WordRun, { ways, before }: Extract<Piece, { readonly need: "may" }>): void {
+  const standing = ways.filter((way) => passes(run, way));
+  const whole = standing.find((way) => passes(run, before === undefined ? way : [...way, before]));
+  if (!whole && before !== undefined && passes(run, [before])) return;
+  for (const _ of whole ?? standing[0] ?? []) run.next();
+}
+
+/** Whether the words stand here; the place stays. */
+function passes(run: WordRun, words: readonly string[]): boolean {
+  const start = run.at;
+  const stand = words.every((each) => run.next()?.word === each);
+  run.at = start;
+  return stand;
 }
 
 /** Where the word stands next, as far as one looks; the place stays. */

@@ -4,7 +4,7 @@ import type { Form, Opening } from "./opening.ts";
 
 /** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title – Erratum` at the line's end */
 const erratumHeading =
-  /^(?<title>[^:]{1,110}?(?::[^:]{1,60}?)?)\s*(?:[–—-]\s*)?\bErrat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
+  /^(?<title>[^:]{1,110}?(?::[^:]{1,60}?)?)\s*(?:[–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
 
 /** A title, its word and the colon stand within so many letters. */
 const reach = 220;

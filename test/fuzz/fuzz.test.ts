@@ -1,0 +1,50 @@
+/**
+ * Some seconds of fuzzing: what was ever found is tried again, then inputs of a seed that stays and of one that does not.
+ * At length: `npm run fuzz`.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { complaint, type Exploring, explore } from "./explore.ts";
+import type { Target } from "./target.ts";
+import { targets } from "./targets.ts";
+
+const found = new URL("found/", import.meta.url);
+const patience = 120_000;
+
+/** Inputs that once broke a promise of a target, made small. */
+function onceFound({ name }: Target): readonly { readonly file: string; readonly input: Uint8Array }[] {
+  const folder = new URL(`${name}/`, found);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => ({
+    file,
+    input: new Uint8Array(readFileSync(new URL(file, folder))),
+  }));
+}
+
+/** What was found, with all that repeats it. */
+async function complaints(target: Target, exploring: Exploring): Promise<readonly string[]> {
+  const { findings } = await explore(target, exploring);
+  return findings.map(
+    ({ message, input }) =>
+      `${message}; seed ${exploring.seed}; base64 ${Buffer.from(input).toString("base64")}`,
+  );
+}
+
+describe.each(targets.map((target) => ({ name: target.name, target })))(
+  "any input of $name",
+  ({ target }) => {
+    test("that was once found keeps every promise", { timeout: patience }, async () => {
+      for (const { file, input } of onceFound(target))
+        expect([file, await complaint(target, input)]).toEqual([file, null]);
+    });
+
+    test("of a seed that stays keeps every promise", { timeout: patience }, async () => {
+      expect(await complaints(target, { seed: 1, milliseconds: 1_000, mostExecutions: 60 })).toEqual([]);
+    });
+
+    test("of a seed that changes keeps every promise", { timeout: patience }, async () => {
+      const seed = Math.floor(Math.random() * 1_000_000_000);
+      expect(await complaints(target, { seed, milliseconds: 200 })).toEqual([]);
+    });
+  },
+);

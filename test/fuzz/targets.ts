@@ -1,0 +1,15 @@
+/** Everything that is fuzzed, in the order in which it is. */
+import type { Target } from "./target.ts";
+import { differenceTargets } from "./targets/differences.ts";
+import { documentTargets } from "./targets/documents.ts";
+import { questionTargets } from "./targets/questions.ts";
+import { stateTargets } from "./targets/state.ts";
+import { yamlTargets } from "./targets/yaml.ts";
+
+export const targets: readonly Target[] = [
+  ...documentTargets,
+  ...yamlTargets,
+  ...questionTargets,
+  ...differenceTargets,
+  ...stateTargets,
+];

@@ -1,0 +1,168 @@
+/** Two documents: every entry in one change or counted, both texts given back by the words, and a patch that applies. */
+import { compareTexts } from "../../../src/compare/compare.ts";
+import { plainText } from "../../../src/compare/entry-text.ts";
+import { checkMarks } from "../../../src/compare/marks.ts";
+import { patchHunks } from "../../../src/compare/patch.ts";
+import { tokenize } from "../../../src/compare/tokens.ts";
+import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
+import type { PatchHunk } from "../../../src/domain/line-patch.ts";
+import type { RulesText } from "../../../src/domain/rules-text.ts";
+import { parseDocument } from "../../../src/parse/document.ts";
+import { readText } from "../../../src/read/text.ts";
+import { changeColumns } from "../../../src/render/change-columns.ts";
+import { changeHtml } from "../../../src/render/change-html.ts";
+import { changeJson } from "../../../src/render/change-json.ts";
+import { changeMarkdown } from "../../../src/render/change-markdown.ts";
+import { changeStat } from "../../../src/render/change-stat.ts";
+import { changeText } from "../../../src/render/change-text.ts";
+import { makePaint } from "../../../src/render/paint.ts";
+import { safeJson } from "../../../src/render/safe-text.ts";
+import { faults } from "../../cli/schemas.ts";
+import { safePrint } from "../sound.ts";
+import { partMark, partsOf, promise, type Target, textOf, utf8 } from "../target.ts";
+
+const old =
+  "Current Rulings Document (3 January 2011)\n\nRULINGS\n\nbattle – Ships may battle. (See cost.)\n\ncost – You pay it. You may not pay twice.\n\nown – Yours:\n• the first;\n• the second.\n\nattempting missions – Each attempt has steps:\n1. Begin.\n2. Reveal.";
+const fresh =
+  "Current Rulings Document (4 March 2012)\n\nRULINGS\n\nbattle – Ships and personnel may battle. (See costs.)\n\n*costs – You pay it. You may not pay twice.\n\nbattle – personnel – A new one.\n\nattempting missions – Each attempt has steps:\n1. Begin.\n2. Choose.\n3. Reveal.\n\nERRATA\n\nown – Erratum:\n\nYours: the second.";
+
+/** The style of quotes and dashes is no change, so words that are equal show that of one side. */
+const squeezed = (text: string) =>
+  tokenize(text)
+    .map(({ key }) => key)
+    .join(" ");
+
+function side(words: readonly WordEdit[], op: "delete" | "insert"): string {
+  return squeezed(
+    words
+      .filter((edit) => edit.op === "equal" || edit.op === op)
+      .map(({ text }) => text)
+      .join(""),
+  );
+}
+
+function entriesText({ entries }: RulesText, ids: Change["from"] | Change["to"]): string {
+  return squeezed(
+    ids
+      .flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
+      .map(plainText)
+      .join("\n"),
+  );
+}
+
+function soundComparison(comparison: Comparison, one: RulesText, other: RulesText): void {
+  const { changes, unchanged, omitted } = comparison;
+  const from = changes.flatMap((change) => change.from.map(({ id }) => id));
+  const to = changes.flatMap((change) => change.to.map(({ id }) => id));
+  promise(
+    from.length + unchanged.length + omitted.old === one.entries.length,
+    "every old entry is in one change or counted",
+  );
+  promise(
+    to.length + unchanged.length + omitted.new === other.entries.length,
+    "every new entry is in one change or counted",
+  );
+  for (const change of changes) {
+    promise(
+      side(change.words, "delete") === entriesText(one, change.from),
+      "the words give the old text back",
+    );
+    promise(
+      side(change.words, "insert") === entriesText(other, change.to),
+      "the words give the new text back",
+    );
+  }
+  printAll(comparison, other);
+}
+
+function printAll(comparison: Comparison, other: RulesText): void {
+  const style = { width: 80, paint: makePaint(0), cosmetic: true, marks: checkMarks(comparison, other) };
+  const json = changeJson(comparison, style);
+  const [wrong = ""] = faults("diff", JSON.parse(JSON.stringify(json)));
+  promise(wrong === "", `the output has the published shape ${wrong}`);
+  const outputs = [
+    changeText(comparison, style),
+    changeStat(comparison, style),
+    changeColumns(comparison, style),
+    changeMarkdown(comparison),
+    changeHtml(comparison, style),
+    `${safeJson(json)}\n`,
+  ];
+  for (const output of outputs) safePrint(output);
+}
+
+function runDiff(bytes: Uint8Array): void {
+  const [one, other] = [0, 1].map((at) => {
+    const { lines } = readText(partsOf(bytes)[at] ?? new Uint8Array(), "fuzz.txt");
+    return parseDocument(lines, {
+      id: "fuzz",
+      edition: "2e",
+      scope: "full",
+      source: { file: "fuzz.txt", sha256: "" },
+    }).text;
+  });
+  if (!one || !other) return;
+  soundComparison(compareTexts(one, other), one, other);
+  const same = compareTexts(one, one);
+  promise(same.changes.length + same.cosmetic.length === 0, "a document does not differ from itself");
+}
+
+/** What patch(1) does with the hunks. */
+function applied(text: string, hunks: readonly PatchHunk[]): string {
+  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  const made: string[] = [];
+  let at = 0;
+  for (const { oldStart, lines: rows } of hunks) {
+    const from = oldStart - 1;
+    made.push(...lines.slice(at, from));
+    at = from;
+    for (const { op, text: row, isOpen } of rows) {
+      const line = isOpen ? row : `${row}\n`;
+      if (op !== "insert") promise(lines[at++] === line, "a patch names the lines that stand there");
+      if (op !== "delete") made.push(line);
+    }
+  }
+  return [...made, ...lines.slice(at)].join("");
+}
+
+export const differenceTargets: readonly Target[] = [
+  {
+    name: "diff",
+    seeds: () => [utf8(old + partMark + fresh), utf8(old + partMark + old), utf8(partMark + fresh)],
+    tokens: [
+      partMark,
+      "\n\n",
+      " – ",
+      "battle",
+      "cost",
+      "*",
+      "• ",
+      "1. ",
+      "See cost.",
+      "Erratum:",
+      "own – ",
+      "(See battle – personnel.)",
+      "[?]",
+      "[AU]",
+      "Ships may battle.",
+      "\n",
+      "ERRATA",
+      "**",
+      "“",
+      "”",
+      "—",
+    ],
+    mostBytes: 3_000,
+    run: runDiff,
+  },
+  {
+    name: "patch",
+    seeds: () => [utf8(old + partMark + fresh), utf8(`a\nb\nc${partMark}a\nc\n`)],
+    tokens: [partMark, "\n", "a\n", "b\n", "\n\n\n", "\r\n"],
+    mostBytes: 2_000,
+    run: (bytes) => {
+      const [one = "", other = ""] = partsOf(bytes).map(textOf);
+      promise(applied(one, patchHunks(one, other)) === other, "a patch makes the new text of the old");
+    },
+  },
+];

@@ -1,0 +1,377 @@
+/** Documents of every format: read, parsed, and accounted for word by word. */
+import { decodeBytes } from "../../../src/read/encoding.ts";
+import { joinLetterParts } from "../../../src/read/letter-parts.ts";
+import { readSource } from "../../../src/read/read.ts";
+import { readText } from "../../../src/read/text.ts";
+import { openZip } from "../../../src/read/zip.ts";
+import { sources } from "../../corpus/shipped.ts";
+import { makeDocx, zipOf } from "../../read/made/docx.ts";
+import { modernPage, oldPage } from "../../read/made/page.ts";
+import { printRules } from "../../read/made/print.ts";
+import { currentRulings, linesOf } from "../../read/made/rules.ts";
+import { soundLines, soundParse, soundProblems } from "../sound.ts";
+import { partMark, partsOf, promise, type Target, textOf, utf8 } from "../target.ts";
+
+const rulesTokens = [
+  "\n\n",
+  "\n",
+  " – ",
+  " - ",
+  "—",
+  ": ",
+  "*",
+  "**",
+  "***",
+  "* ",
+  "• ",
+  "- ",
+  "o ",
+  "1. ",
+  "2.d ",
+  " - a. ",
+  "3.2 ",
+  "Erratum:",
+  "Erratum (interim):",
+  "Errata:",
+  "ERRATA",
+  "RULINGS",
+  "See ",
+  "(See battle.)",
+  "See also X, Y.",
+  "[?]",
+  "[AU]",
+  "Current Rulings Document (3 January 2011)",
+  "Glossary Version 1.9.1",
+  "as of November 2011",
+  "Second Edition",
+  "First Edition",
+  "This card is unique.",
+  "should read:",
+  "is misspelled as",
+  "Example: ",
+  "For example, ",
+  "NOTE: ",
+  "Page 3 of 12",
+  "7/28/2019",
+  "2/13",
+  "The rest of the entry does not change.",
+  "affiliations: , , ,",
+  "D",
+  "Δ ",
+  "❖",
+  "<br />",
+  "<strong>",
+  "&amp;",
+  "\f",
+  "https://www.example.org/rules",
+];
+
+const small = sources.map(({ bytes }) => new Uint8Array(bytes.subarray(0, 4_000)));
+const rules = linesOf(currentRulings);
+
+const pieces = [
+  "battle – Ships may battle.\n\n*cost – You pay it.\n\nown – Yours.",
+  "Current Rulings Document (3 January 2011)\n\nRULINGS\n\nattempting missions – Each attempt has steps:\n1. Begin.\n - a. Choose.\n2. Reveal.\n\nERRATA\n\nUp the Ante – Erratum:\n\nEvent: Discard it.\n\nOR\n\nDraw.",
+  "Mot, The Barber\nThis is unique.\n\nQ-Flash\nSee Borg Ship.",
+].map(utf8);
+
+/** Reads a file of the format, and parses what was read. */
+async function readSound(bytes: Uint8Array, file: string): Promise<void> {
+  const { lines, problems } = await readSource(bytes, file);
+  soundLines(lines);
+  soundProblems(problems, file);
+  promise(
+    lines.length > 0 || problems.length > 0 || textOf(bytes).trim() === "" || file !== "fuzz.txt",
+    "a file that gives no lines says why",
+  );
+  soundParse(lines, { source: { file, sha256: "0".repeat(64) } });
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Plain text loses no word on the way to its lines; tags and entities are no words. */
+async function textKeepsWords(bytes: Uint8Array): Promise<void> {
+  const { text } = decodeBytes(bytes);
+  if (/[<&\u0000]/.test(text)) return;
+  const { lines } = readText(bytes, "fuzz.txt");
+  promise(
+    wordsOf(text).join(" ") === wordsOf(lines.map((line) => line.text).join("\n")).join(" "),
+    "reading keeps every word",
+  );
+}
+
+export const documentTargets: readonly Target[] = [
+  {
+    name: "text",
+    seeds: () => [...small, ...pieces],
+    tokens: rulesTokens,
+    mostBytes: 6_000,
+    run: async (bytes) => {
+      await textKeepsWords(bytes);
+      await readSound(bytes, "fuzz.txt");
+    },
+  },
+  {
+    name: "parse",
+    seeds: () => pieces,
+    tokens: rulesTokens,
+    mostBytes: 1_500,
+    run: (bytes) => {
+      const { lines } = readText(bytes, "fuzz.txt");
+      for (const kind of ["glossary", "mixed", "current-rulings"] as const)
+        soundParse(lines, { kind, edition: "1e", source: { file: "fuzz.txt", sha256: "0".repeat(64) } });
+    },
+  },
+  {
+    name: "markdown",
+    seeds: () => [
+      utf8(currentRulings),
+      ...pieces,
+      utf8(
+        "# Rules\n\n## battle\n\nShips *may* battle.\n\n1. one\n   - two\n\n| a | b |\n|---|---|\n| c | d |\n\n> quote\n\n```\ncode\n```\n",
+      ),
+    ],
+    tokens: [
+      ...rulesTokens,
+      "# ",
+      "## ",
+      "\n---\n",
+      "===\n",
+      "| a |",
+      "|---|",
+      "> ",
+      "```\n",
+      "[x](y)",
+      "![x](y)",
+      "<div>",
+      "</div>",
+      "\\*",
+      "~~",
+      "[^1]",
+      "- [ ] ",
+      "&nbsp;",
+      "<!--",
+      "-->",
+    ],
+    mostBytes: 4_000,
+    run: (bytes) => readSound(bytes, "fuzz.md"),
+  },
+  {
+    name: "html",
+    seeds: () => [
+      utf8(modernPage(rules)),
+      utf8(oldPage(rules)),
+      utf8(
+        "<!DOCTYPE html><table><tr><td>own<td>Yours<tr><th>x</table><ol type=a start=3><li value=9>one</ol>",
+      ),
+    ],
+    tokens: [
+      "<table>",
+      "<tr>",
+      "<td>",
+      "<th colspan=3>",
+      "</td>",
+      "<ol>",
+      '<ol type="i" start="3">',
+      "<ul>",
+      "<li>",
+      '<li value="-1">',
+      "</ol>",
+      "</ul>",
+      "<p>",
+      "<br>",
+      "<b>",
+      "</b>",
+      "<em>",
+      "<h1>",
+      "</h1>",
+      "<h2>",
+      "<nav>",
+      "<main>",
+      "<article>",
+      "<aside>",
+      "<pre>",
+      "<script>",
+      "</script>",
+      "<style>",
+      "<!--",
+      "-->",
+      "<![CDATA[",
+      '<img alt="[AU]">',
+      "&nbsp;",
+      "&#x202e;",
+      "&#0;",
+      "&#1114112;",
+      "&amp;lt;",
+      "<dl>",
+      "<dt>",
+      "<dd>",
+      '<div class="menu">',
+      '<a href="#x">',
+      "<font size=7>",
+      "<template>",
+      "<svg>",
+      "<math>",
+      "<plaintext>",
+      "<title>",
+      "<meta charset=utf-7>",
+      'style="display:none"',
+      "hidden",
+    ],
+    mostBytes: 8_000,
+    run: (bytes) => readSound(bytes, "fuzz.html"),
+  },
+  {
+    name: "docx",
+    // Parts of the package, each behind its name: a changed byte of a packed file would seldom be unpacked at all.
+    seeds: () => [partsOfDocx(makeDocx(rules))],
+    tokens: [
+      "<w:p>",
+      "</w:p>",
+      "<w:r>",
+      "</w:r>",
+      "<w:t>",
+      "</w:t>",
+      "<w:tab/>",
+      "<w:br/>",
+      "<w:tbl>",
+      "<w:tr>",
+      "<w:tc>",
+      "</w:tc>",
+      "</w:tr>",
+      "</w:tbl>",
+      "<w:b/>",
+      "<w:i/>",
+      '<w:pStyle w:val="Heading1"/>',
+      '<w:numId w:val="1"/>',
+      '<w:ilvl w:val="8"/>',
+      '<w:ilvl w:val="-1"/>',
+      '<w:lvlText w:val="%9."/>',
+      '<w:start w:val="99999999"/>',
+      '<w:basedOn w:val="Own"/>',
+      "<w:del>",
+      "</w:del>",
+      "<w:ins>",
+      "<w:delText>",
+      '<w:sym w:char="F076"/>',
+      '<w:fldChar w:fldCharType="begin"/>',
+      "<w:instrText>",
+      '<w:footnoteReference w:id="1"/>',
+      "&#x202e;",
+      "&lt;",
+      "<mc:AlternateContent>",
+      "<mc:Choice>",
+      "<mc:Fallback>",
+      "<w:txbxContent>",
+      '<!DOCTYPE x [<!ENTITY a "b">]>',
+    ],
+    mostBytes: 30_000,
+    run: (bytes) => readSound(docxOf(bytes), "fuzz.docx"),
+  },
+  {
+    name: "zip",
+    seeds: () => [
+      makeDocx(linesOf("own – Yours.")),
+      zipOf({
+        "word/document.xml":
+          "<w:document><w:body><w:p><w:r><w:t>own – Yours.</w:t></w:r></w:p></w:body></w:document>",
+      }),
+      zipOf({ a: "b" }),
+    ],
+    tokens: [
+      "PK\u0003\u0004",
+      "PK\u0001\u0002",
+      "PK\u0005\u0006",
+      "PK\u0006\u0006",
+      "PK\u0006\u0007",
+      "word/document.xml",
+      "\u0000\u0000\u0000\u0000",
+    ],
+    mostBytes: 6_000,
+    run: (bytes) => readSound(bytes, "fuzz.docx"),
+  },
+  {
+    name: "pdf",
+    seeds: () => [
+      printRules(linesOf("Current Rulings (3 January 2011)\n\nown – Yours.\n\nbattle – Ships may battle.")),
+      printRules(rules),
+    ],
+    tokens: [
+      "endobj",
+      "stream\n",
+      "endstream",
+      "/Length 0",
+      "/Length -1",
+      "/Filter /LZWDecode",
+      "/Filter [/FlateDecode /FlateDecode]",
+      "/Kids [2 0 R]",
+      "/Count 99999",
+      "/Type /ObjStm",
+      "/Encrypt 9 0 R",
+      "/Rotate 90",
+      "/MediaBox [0 0 0 0]",
+      "/MediaBox [0 0 1e9 1e9]",
+      "/FontMatrix [0 0 0 0 0 0]",
+      "/Widths []",
+      "/ToUnicode 5 0 R",
+      "xref",
+      "trailer",
+      "startxref\n0",
+      "%%EOF",
+      "1 0 R",
+      "2 0 R",
+      "3 0 R",
+      "<<",
+      ">>",
+      "null",
+    ],
+    mostBytes: 40_000,
+    run: (bytes) => readSound(bytes, "fuzz.pdf"),
+  },
+  {
+    name: "letter-parts",
+    seeds: () => [
+      utf8(["glossary-a-g.txt", "battle – Ships.", "glossary-h-z.txt", "own – Yours."].join(partMark)),
+      utf8(["ABC.txt", "battle – Ships.", "DEF.txt", "draw – Cards.", "XYZ.html", "<p>zero"].join(partMark)),
+    ],
+    tokens: [partMark, "a-g", "A–G", "a to z", "ABC", "DEF", ".txt", "/", "-", "..", "\u0130-\u0131"],
+    mostBytes: 1_000,
+    run: runLetterParts,
+  },
+];
+
+async function runLetterParts(bytes: Uint8Array): Promise<void> {
+  const parts = partsOf(bytes);
+  const files: { readonly file: string; readonly bytes: Uint8Array }[] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2)
+    files.push({ file: textOf(parts[at] ?? bytes), bytes: parts[at + 1] ?? bytes });
+  const read = await Promise.all(
+    files.map(async (each) => ({ file: each.file, ...(await readSource(each.bytes, each.file)) })),
+  );
+  const joined = joinLetterParts(read);
+  if (joined === null) return;
+  promise(joined.parts.length === read.length, "no part is lost");
+  const words = (lines: readonly { readonly text: string }[]) =>
+    lines.flatMap(({ text }) => wordsOf(text)).length;
+  promise(words(joined.lines) === words(read.flatMap(({ lines }) => lines)), "parts are joined without loss");
+  soundLines(joined.lines);
+  for (const problem of joined.problems)
+    promise(
+      files.some(({ file }) => file === problem.file),
+      "a problem names a part",
+    );
+  soundParse(joined.lines);
+}
+
+const partNames = ["word/document.xml", "word/styles.xml", "word/numbering.xml"] as const;
+
+function partsOfDocx(docx: Uint8Array): Uint8Array {
+  const zip = openZip(docx);
+  return utf8(partNames.map((name) => zip.read(name).text).join(partMark));
+}
+
+/** `word/document.xml`, `word/styles.xml` and `word/numbering.xml`, in this order. */
+function docxOf(bytes: Uint8Array): Uint8Array {
+  const parts = partsOf(bytes);
+  return zipOf(Object.fromEntries(partNames.flatMap((name, at) => (parts[at] ? [[name, parts[at]]] : []))));
+}

@@ -1,0 +1,116 @@
+/** Files that the program keeps for a user: damaged in any way they are set aside or passed over, and never believed. */
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readKept } from "../../../src/cli/kept-configuration.ts";
+import { readCache, writeCache } from "../../../src/cli/library-cache.ts";
+import { readSession, writeSession } from "../../../src/cli/state-file.ts";
+import { decodeArchive, encodeArchive } from "../../../src/store/archive.ts";
+import { soundProblems } from "../sound.ts";
+import { promise, type Target, textOf, utf8 } from "../target.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rulings-fuzz-"));
+mkdirSync(join(folder, "rulings"), { recursive: true });
+
+const jsonTokens = [
+  "{",
+  "}",
+  "[",
+  "]",
+  '"',
+  ":",
+  ",",
+  "null",
+  "true",
+  "1e999",
+  '"\\ud800"',
+  '"__proto__":',
+  "pins",
+  "recent",
+  "lastQuery",
+  "schema",
+  "values",
+  "lines",
+  "text",
+  "limit",
+  "asOf",
+  "documents",
+];
+const session = { pins: ["a/b"], recent: ["c/d", "e/f"], lastQuery: "own" };
+const kept = JSON.stringify({ text: "limit: 3\n", values: { limit: 3 }, lines: { limit: 1 } });
+const digest = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+export const stateTargets: readonly Target[] = [
+  {
+    name: "session",
+    seeds: () => [utf8(`${JSON.stringify(session, null, 2)}\n`)],
+    tokens: jsonTokens,
+    mostBytes: 500,
+    run: (bytes) => {
+      const file = join(folder, "desk.json");
+      writeFileSync(file, bytes);
+      const { session: found, remark } = readSession(file);
+      promise(remark === null || remark.includes(`${file}.damaged`), "what is damaged is set aside and said");
+      promise(
+        [...found.pins, ...found.recent].every((id) => typeof id === "string"),
+        "pins are ids",
+      );
+      promise(writeSession(file, found), "the session is kept again");
+      promise(
+        JSON.stringify(readSession(file)) === JSON.stringify({ session: found, remark: null }),
+        "a session that is written is read back the same",
+      );
+    },
+  },
+  {
+    name: "kept-configuration",
+    seeds: () => [utf8(`${kept}\n${kept}`)],
+    tokens: [...jsonTokens, kept, "\n"],
+    mostBytes: 500,
+    run: (bytes) => {
+      writeFileSync(join(folder, "rulings", "configuration.json"), bytes);
+      const found = readKept({ XDG_CACHE_HOME: folder }, "limit: 3\n");
+      promise(
+        found === null || found.values.limit === undefined || found.values.limit >= 1,
+        "a kept setting is one that may be set",
+      );
+    },
+  },
+  {
+    name: "cache",
+    seeds: () => [new Uint8Array(64), utf8(digest)],
+    tokens: [digest, "0".repeat(64)],
+    mostBytes: 500,
+    run: (bytes) => {
+      const place = join(folder, "cache");
+      const pieces = new Map([["index", bytes]]);
+      mkdirSync(place, { recursive: true });
+      writeCache(place, "key", pieces);
+      const found = readCache(place, "key", ["index"]);
+      promise(
+        bytes.length === 0 || Buffer.from(found?.get("index") ?? []).equals(bytes),
+        "what is kept is read back",
+      );
+      writeFileSync(join(place, "library-key.index"), bytes);
+      promise(readCache(place, "key", ["index"]) === null, "what is damaged does not count");
+    },
+  },
+  {
+    name: "archive",
+    seeds: () => [utf8(encodeArchive([]))],
+    tokens: [
+      ...jsonTokens,
+      '{"rulingsLibrary":1',
+      '{"rulingsLibrary":2',
+      '"documents":0}\n',
+      '"sha256":',
+      digest,
+    ],
+    mostBytes: 1_000,
+    run: (bytes) => {
+      const { documents, problems } = decodeArchive(textOf(bytes), "fuzz.gz");
+      soundProblems(problems, "fuzz.gz");
+      promise(documents.length === 0 || problems.length === 0, "a damaged archive gives no document");
+    },
+  },
+];

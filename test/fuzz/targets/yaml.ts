@@ -1,0 +1,232 @@
+/** The YAML and JSON that people and the program write: each decoder gives a value or located problems, never both nor neither. */
+import { readFileSync } from "node:fs";
+import { checkCorpus } from "../../../src/corpus/check.ts";
+import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts";
+import { decodeEntryLines, encodeEntryLines } from "../../../src/corpus/entry-lines.ts";
+import { linkEntries } from "../../../src/corpus/links.ts";
+import { decodeNotAnswered } from "../../../src/corpus/not-answered.ts";
+import { decodeNotes, encodeNotes } from "../../../src/corpus/notes-file.ts";
+import { notesProblems } from "../../../src/corpus/notes-problems.ts";
+import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
+import { applyOwnAliases, decodeOwnAliases } from "../../../src/corpus/own-aliases.ts";
+import { decodeRulesText, encodeRulesText } from "../../../src/corpus/rules-text.ts";
+import { decodeSubjects } from "../../../src/corpus/subjects.ts";
+import { decodeVocabulary } from "../../../src/corpus/vocabulary.ts";
+import type { Problem } from "../../../src/domain/problem.ts";
+import type { RulesText } from "../../../src/domain/rules-text.ts";
+import { makeLayerTable } from "../../../src/library/layer-table.ts";
+import { openLibrary } from "../../../src/library/open-library.ts";
+import { decodeManifest, emptyManifest, encodeManifest } from "../../../src/store/manifest.ts";
+import { rules } from "../../compare/rules.ts";
+import { soundProblems } from "../sound.ts";
+import { promise, type Target, textOf, utf8 } from "../target.ts";
+
+const yamlTokens = [
+  "&a ",
+  "*a",
+  "*a: ",
+  "!!str ",
+  "!!binary ",
+  "!!set ",
+  "!!omap ",
+  "!!js/function ",
+  "!!float ",
+  "<<: *a",
+  "? ",
+  "- ",
+  ": ",
+  "|\n",
+  ">-\n",
+  ">\n  ",
+  "---\n",
+  "...\n",
+  "%YAML 1.2\n",
+  "%TAG ! x\n",
+  "[",
+  "]",
+  "{",
+  "}",
+  "{}",
+  "[]",
+  "null",
+  "~",
+  ".inf",
+  ".nan",
+  "0x1f",
+  "1e3",
+  "'",
+  '"',
+  '"\\u202e"',
+  '"\\e[31m"',
+  "\\",
+  "# ",
+  "true",
+  "on",
+  "document:",
+  "entries:",
+  "blocks:",
+  "lines: [1, 2]",
+  "lines: [2, 1]",
+  "id: ",
+  "title: ",
+  "label: ",
+  "kind: ",
+  "restsOn: ",
+  "aliases: ",
+  "asked: ",
+  "leadIn: 9",
+  "depth: 3",
+  "path: 2.d",
+  "furniture:",
+  "erratum: { sort: unique }",
+  "edition: 1e",
+  "date: 2011-02-30",
+  "__proto__: ",
+  "constructor: ",
+];
+
+const text = rules(
+  "# RULINGS\n\ncannot / may not – Players cannot.\n- one\n2.d two\n\n* Mot, The Barber – See cannot / may not.\n\nA passage without a title.",
+);
+const corpusYaml = encodeRulesText(text);
+const shippedSmall = readFileSync(new URL("../../../corpus/1e-glossary-mission.yaml", import.meta.url));
+
+function valueOrProblems(value: unknown, problems: readonly Problem[], bytes: string): void {
+  const isNothing = value === null || value === undefined;
+  promise(isNothing === problems.length > 0, "there is a value or a problem");
+  soundProblems(problems, "fuzz.yaml", linesIn(bytes));
+}
+
+/** As editors count them; YAML counts no lone carriage return. */
+const linesIn = (yaml: string) => yaml.split("\n").length;
+
+/** Whatever a corpus file may say, it is linked, checked and layered. */
+function soundUse(found: RulesText): void {
+  const { document } = text;
+  const texts = [found, ...(found.document.id === document.id ? [] : [text])];
+  linkEntries(texts);
+  checkCorpus(texts);
+  const library = openLibrary(makeLayerTable(texts), { day: "2026-01-01", allowed: [] });
+  for (const { entries } of texts) for (const { id } of entries) library.layersOf(id);
+}
+
+const overlaySeeds = [
+  "document:\n  - restsOn: Players cannot.\n    edition: 2e\n    date: 2011-01-03\nentries:\n  - restsOn: without a title\n    title: passages\n    aliases: [a, b]\n",
+  "entries: []\n",
+].map(utf8);
+
+function decoder(name: string, seeds: readonly (string | Uint8Array)[], run: (yaml: string) => void): Target {
+  return {
+    name,
+    seeds: () => seeds.map((seed) => (typeof seed === "string" ? utf8(seed) : new Uint8Array(seed))),
+    tokens: yamlTokens,
+    mostBytes: 4_000,
+    run: (bytes) => run(textOf(bytes)),
+  };
+}
+
+const aliases =
+  "- entry: cannot / may not\n  edition: 2e\n  aliases: [can't]\n- entry: nobody\n  document: glossary\n  aliases: [x]\n";
+const note = {
+  edition: "2e",
+  documentKind: "glossary",
+  slug: "cost",
+  title: "cost",
+  text: "ask",
+  made: "2026-01-01",
+  digest: "0",
+} as const;
+
+export const yamlTargets: readonly Target[] = [
+  decoder("corpus", [corpusYaml, shippedSmall, encodeEntryLines(text)], (yaml) => {
+    const { text: found, problems } = decodeRulesText(yaml, "fuzz.yaml");
+    valueOrProblems(found, problems, yaml);
+    if (found === null) return;
+    soundUse(found);
+    const again = decodeRulesText(encodeRulesText(found), "fuzz.yaml");
+    promise(
+      JSON.stringify(again) === JSON.stringify({ text: found, problems: [] }),
+      "a corpus file that is written is read back the same",
+    );
+  }),
+  decoder("entry-lines", [encodeEntryLines(text)], (yaml) => {
+    const { text: found, problems } = decodeEntryLines(yaml, "fuzz.yaml");
+    valueOrProblems(found, problems, yaml);
+    if (found === null) return;
+    const again = decodeEntryLines(encodeEntryLines(found), "fuzz.yaml");
+    promise(
+      JSON.stringify(again) === JSON.stringify({ text: found, problems: [] }),
+      "a library file that is written is read back the same",
+    );
+  }),
+  decoder("overlay", overlaySeeds, (yaml) => {
+    const { overlay, problems } = decodeOverlay(yaml, "fuzz.yaml");
+    valueOrProblems(overlay, problems, yaml);
+    if (overlay) soundProblems(applyOverlay(text, overlay).problems, "fuzz.yaml");
+  }),
+  decoder(
+    "vocabulary",
+    ["- say: [can't]\n  means: [cannot]\n- say: [bot]\n  means: [attack]\n  edition: 1e\n"],
+    (yaml) => {
+      soundProblems(decodeVocabulary(yaml, "fuzz.yaml").problems, "fuzz.yaml", linesIn(yaml));
+    },
+  ),
+  decoder("subjects", ["- restsOn: Players cannot.\n  asked: [may I]\n"], (yaml) => {
+    soundProblems(decodeSubjects(yaml, "fuzz.yaml", text).problems, "fuzz.yaml", linesIn(yaml));
+    soundProblems(decodeNotAnswered(yaml, "fuzz.yaml").problems, "fuzz.yaml", linesIn(yaml));
+  }),
+  decoder("own-aliases", [aliases], (yaml) => {
+    const { aliases: found, problems } = decodeOwnAliases(yaml, "fuzz.yaml");
+    valueOrProblems(found, problems, yaml);
+    if (found) soundProblems(applyOwnAliases([text], found).problems, "fuzz.yaml", linesIn(yaml));
+  }),
+  decoder(
+    "configuration",
+    [
+      "event: Regionals\nedition: 2e\nasOf: 2011-01-03\ndocuments:\n  - glossary\ncorpus: [~/rulings]\nlimit: 3\ncolor: false\n",
+    ],
+    (yaml) => {
+      const { lines, problems } = decodeConfiguration(yaml, "fuzz.yaml");
+      soundProblems(problems, "fuzz.yaml", linesIn(yaml));
+      for (const line of Object.values(lines))
+        promise(line >= 1 && line <= linesIn(yaml), "a setting stands on a line of the file");
+    },
+  ),
+  decoder("notes", [encodeNotes([note, { ...note, slug: "own" }])], (json) => {
+    const notes = decodeNotes(json);
+    if (notes === null) {
+      const problems = notesProblems(json, "fuzz.yaml");
+      promise(problems.length > 0, "notes that cannot be read say why");
+      soundProblems(problems, "fuzz.yaml", linesIn(json));
+    } else
+      promise(
+        JSON.stringify(decodeNotes(encodeNotes(notes))) === JSON.stringify(notes),
+        "notes that are written are read back the same",
+      );
+  }),
+  decoder("manifest", [manifestSeed()], (json) => {
+    const read = decodeManifest(utf8(json), "fuzz.yaml");
+    if (read.state !== "sound") {
+      promise(read.problems.length > 0, "a manifest that cannot be read says why");
+      soundProblems(read.problems, "fuzz.yaml", linesIn(json));
+    } else
+      promise(
+        JSON.stringify(decodeManifest(encodeManifest(read.manifest), "fuzz.yaml")) === JSON.stringify(read),
+        "a manifest that is written is read back the same",
+      );
+  }),
+];
+
+function manifestSeed(): Uint8Array {
+  const { document } = text;
+  const digest = "0".repeat(64);
+  const record = {
+    document: { ...document, source: { file: "a.txt", sha256: digest } },
+    given: { edition: "2e" as const },
+    entries: 3,
+    parts: [{ file: "a.txt", sha256: digest, format: "text" }],
+    lines: null,
+    yaml: digest,
+  };
+  return encodeManifest({ ...emptyManifest, documents: [record] });
+}

@@ -23,13 +23,23 @@ export function parseYaml(text: string, file: string): ParsedYaml {
   try {
     return readYaml(text, file);
   } catch (error) {
-    const reason = error instanceof RangeError ? "it is nested too deeply" : String(error);
+    const reason = plainReason(error instanceof Error ? error.message : String(error));
     return {
       value: null,
       locate: () => start,
       problems: [malformed({ file, place: start, message: reason, text })],
     };
   }
+}
+
+/** What the library says where a file was made to use up the machine, in plain words. */
+const bombs: readonly (readonly [RegExp, string])[] = [
+  [/call stack/i, "it is nested too deeply"],
+  [/alias count/i, "its aliases unfold to more than a document holds"],
+];
+
+function plainReason(message: string): string {
+  return bombs.find(([said]) => said.test(message))?.[1] ?? message;
 }
 
 function readYaml(text: string, file: string): ParsedYaml {
@@ -41,7 +51,7 @@ function readYaml(text: string, file: string): ParsedYaml {
     return { line, column: col };
   };
   const problems = tree.errors.map((error) =>
-    malformed({ file, place: placeAt(error.pos[0]), message: error.message, text }),
+    malformed({ file, place: placeAt(error.pos[0]), message: plainReason(error.message), text }),
   );
   return {
     value: problems.length > 0 ? null : tree.toJS(),

@@ -1,0 +1,54 @@
+/** What CONTRIBUTING.md says of libraries, limits and commands is so. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { longestQuery } from "../../src/cli/lines.ts";
+import { mostResults } from "../../src/domain/configuration.ts";
+import { limits } from "../../src/read/limits.ts";
+import { longestExcerpt } from "../../src/search/excerpt.ts";
+import { longestLine } from "../../src/tui/edit-line.ts";
+
+const root = new URL("../..", import.meta.url);
+const text = readFileSync(new URL("CONTRIBUTING.md", root), "utf8");
+const { devDependencies, scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
+const licences = readFileSync(new URL("dist/LICENSES.txt", root), "utf8");
+
+/** The first two cells of the rows of the table with this head. */
+function tableUnder(head: string): readonly (readonly [string, string])[] {
+  const start = text.indexOf(`| ${head} `);
+  const rows = text.slice(start, text.indexOf("\n\n", start)).split("\n").slice(2);
+  return rows.map((row) => {
+    const [, name = "", second = ""] = row.split("|").map((cell) => cell.trim());
+    return [name, second];
+  });
+}
+
+test("every library has a row with its reason, and none is named that is not there", () => {
+  const rows = [...tableUnder("bundled"), ...tableUnder("tool")];
+  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(devDependencies).sort());
+  for (const [, reason] of rows) expect(reason).not.toBe("");
+});
+
+test("what is said to be bundled is in the program, and no tool is", () => {
+  const isBundled = (name: string) => licences.includes(`\n${name} `);
+  const told = tableUnder("bundled").filter(([, reason]) => !reason.includes("tests alone"));
+  expect(told.map(([name]) => name).filter((name) => !isBundled(name))).toEqual([]);
+  const tools = tableUnder("tool").map(([name]) => name);
+  expect(tools.filter((name) => isBundled(name) && name !== "string-width")).toEqual([]);
+});
+
+test("every limit has its row", () => {
+  const million = 1_000_000;
+  const told = Object.entries(limits).map(([name, value]) => {
+    if (name.endsWith("Time")) return `${value / 1_000} s`;
+    return name.endsWith("ytes") ? `${value / million} MB` : value.toLocaleString("en");
+  });
+  const others = [longestQuery, mostResults, longestLine, longestExcerpt].map((limit) =>
+    limit.toLocaleString("en"),
+  );
+  for (const limit of [...told, ...others]) expect(text).toContain(limit);
+});
+
+test("every command of npm that is named is there", () => {
+  const named = Array.from(text.matchAll(/npm run (?<name>[\w:]+)/g), ({ groups }) => groups?.name ?? "");
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});

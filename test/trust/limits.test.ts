@@ -1,0 +1,67 @@
+/** What is too large says so, with what was found, what may be and what to do. Others stand with their readers. */
+import { describe, expect, test } from "vitest";
+import { parseYaml } from "../../src/corpus/yaml.ts";
+import type { Problem } from "../../src/domain/problem.ts";
+import { limits } from "../../src/read/limits.ts";
+import { readSource } from "../../src/read/read.ts";
+import { makePdf } from "../read/made/pdf.ts";
+import { runHere } from "./in-process.ts";
+
+const problemsOf = async (bytes: Uint8Array, file: string) => (await readSource(bytes, file)).problems;
+const said = (problems: readonly Problem[]) => problems.map(({ code, message }) => `${code}: ${message}`);
+
+describe("a file is refused", () => {
+  test("that is longer than a PDF may be", async () => {
+    const bytes = new Uint8Array(limits.packedBytes + 1);
+    bytes.set(new TextEncoder().encode("%PDF-1.7\n"));
+    const problems = await problemsOf(bytes, "a.pdf");
+    expect(said(problems)).toEqual(["limit-exceeded: the file has 129 MB; expected 128 MB at most"]);
+    expect(problems[0]?.advice).toContain("import its parts one by one");
+  });
+
+  test("that has more pages than a document", async () => {
+    const pages = makePdf(Array.from({ length: limits.pages + 1 }, () => []));
+    expect(said(await problemsOf(pages, "a.pdf"))).toEqual([
+      "limit-exceeded: the file has more than 3,000 pages; expected 3,000 at most",
+    ]);
+  });
+
+  test("whose aliases unfold without measure, or whose brackets never close, in plain words", () => {
+    const names = [..."abcdefghi"];
+    const bomb = names.map((name, at) => {
+      const inside = at === 0 ? "x" : `*${names[at - 1]}`;
+      return `${name}: &${name} [${Array(9).fill(inside).join(",")}]`;
+    });
+    expect(said(parseYaml(bomb.join("\n"), "a.yaml").problems)).toEqual([
+      "malformed-yaml: not YAML: its aliases unfold to more than a document holds",
+    ]);
+    expect(said(parseYaml("[".repeat(100_000), "a.yaml").problems)[0]).toBe(
+      "malformed-yaml: not YAML: it is nested too deeply",
+    );
+  });
+});
+
+describe("a question", () => {
+  test("of more letters than anybody asks is refused, from the command line too", async () => {
+    const { status, stderr } = await runHere(["ask", "own ".repeat(26_000)]);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr:
+        "rulings: ask: the query has more than 100,000 letters; expected one question a line\n  try: rulings ask --stdin < queries.txt\n",
+    });
+  });
+
+  test("behind one that is too long keeps the number of its line", async () => {
+    const { stdout, stderr } = await runHere(["ask", "--stdin", "--json"], {
+      input: `own\n${"x".repeat(100_001)}\nown\n`,
+    });
+    expect(stdout.split("\n")).toHaveLength(2);
+    expect(stderr).toContain("rulings: standard input:2: ");
+  });
+
+  test("has 100 results at most", async () => {
+    const { status, stderr } = await runHere(["ask", "own", "--limit", "101"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("expected 1 to 100");
+  });
+});

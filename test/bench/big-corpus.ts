@@ -8,6 +8,7 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";
 import { packIndex } from "../../src/search/index-file.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
+import { blockOf, entryOf } from "../nouns.ts";
 
 const dist = new URL("../../dist", import.meta.url).pathname;
 /** As many as a ruling has. */
@@ -62,19 +63,8 @@ function entry(document: string, at: number, pick: () => string): Entry {
   const text = Array.from({ length: wordsOfEntry }, (_, word) =>
     word % sentenceLength === sentenceLength - 1 ? `${pick()}.` : pick(),
   ).join(" ");
-  return {
-    id: `${document}/${slug(title)}-${at}`,
-    title,
-    label: null,
-    kind: "ruling",
-    section: null,
-    changed: false,
-    aliases: [],
-    erratum: null,
-    partial: false,
-    blocks: [{ kind: "paragraph", path: null, text, lines: [1, 1], under: null, depth: 0, leadIn: null }],
-    lines: [1, 1],
-  };
+  const id = `${document}/${slug(title)}-${at}`;
+  return entryOf({ id, title, blocks: [blockOf(text)], lines: [1, 1] });
 }
 
 /** Numerical Recipes' linear congruential generator: enough for words, and the same on every machine. */

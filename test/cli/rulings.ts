@@ -34,7 +34,7 @@ export function rulings(
     input,
     env: { PATH: process.env.PATH, ...(env.HOME === undefined ? nobodysHome : {}), ...env },
     encoding: "utf8",
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return { status, stdout, stderr };
 }

@@ -7,22 +7,11 @@ import type { SourceDocument } from "../../src/domain/document.ts";
 import type { Block, Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 export function documentFacts(facts: Partial<SourceDocument> = {}): SourceDocument {
-  return {
-    id: "2e-current-rulings",
-    title: "Current Rulings Document",
-    edition: "2e",
-    kind: "current-rulings",
-    version: null,
-    date: "2011-01-03",
-    asOf: null,
-    effective: null,
-    scope: "full",
-    collation: "none",
-    source: { file: "current-rulings.txt", sha256: "0" },
-    ...facts,
-  };
+  const source = { file: "current-rulings.txt", sha256: "0" };
+  return documentOf({ id: "2e-current-rulings", title: "Current Rulings Document", source, ...facts });
 }
 
 export function rules(text: string, facts: Partial<SourceDocument> = {}): RulesText {
@@ -35,7 +24,7 @@ export function rules(text: string, facts: Partial<SourceDocument> = {}): RulesT
     const [first = "", ...rest] = lines.filter((each) => each !== "");
     if (first.startsWith("# ")) section = first.slice(2);
     const body = first.startsWith("# ") ? rest : [first, ...rest];
-    if (body.join("") !== "") entries.push(entryOf(body, { document, section, line, taken: entries }));
+    if (body.join("") !== "") entries.push(entryIn(body, { document, section, line, taken: entries }));
     line += lines.length + 1;
   }
   return { document, entries, furniture: [] };
@@ -48,26 +37,22 @@ interface Place {
   readonly taken: readonly Entry[];
 }
 
-function entryOf(lines: readonly string[], { document, section, line, taken }: Place): Entry {
+function entryIn(lines: readonly string[], { document, section, line, taken }: Place): Entry {
   const [first = "", ...rest] = lines;
   const marked = first.startsWith("* ");
   const [title, text] = titled(marked ? first.slice(2) : first);
-  const blocks = [text, ...rest].filter((each) => each !== "").map((each) => blockOf(each, line));
   const name = slug(title ?? text.split(" ").slice(0, 6).join(" "));
   const copies = taken.filter((entry) => entry.id.replace(/~\d+$/, "") === `${document.id}/${name}`).length;
-  return {
+  return entryOf({
     id: `${document.id}/${name}${copies === 0 ? "" : `~${copies}`}`,
     title,
     label: title === null ? text.slice(0, 30) : null,
     kind: title === null ? "passage" : section === "ERRATA" ? "erratum" : "ruling",
     section,
     changed: marked,
-    aliases: [],
-    erratum: null,
-    partial: false,
-    blocks,
+    blocks: [text, ...rest].filter((each) => each !== "").map((each) => blockAt(each, line)),
     lines: [line, line + lines.length - 1],
-  };
+  });
 }
 
 function titled(line: string): [title: string | null, text: string] {
@@ -75,18 +60,10 @@ function titled(line: string): [title: string | null, text: string] {
   return at < 0 ? [null, line] : [line.slice(0, at), line.slice(at + 3)];
 }
 
-function blockOf(line: string, at: number): Block {
+function blockAt(line: string, at: number): Block {
   const step = /^(?<path>\d(?:\.[a-z])?) (?<text>.*)$/.exec(line)?.groups;
   const path = step?.path ?? null;
   const kind = path ? "step" : line.startsWith("- ") ? "item" : "paragraph";
   const text = step?.text ?? line.replace(/^- /, "");
-  return {
-    kind,
-    path,
-    text,
-    lines: [at, at],
-    under: null,
-    depth: kind === "paragraph" ? 0 : 1,
-    leadIn: null,
-  };
+  return blockOf(text, { kind, path, lines: [at, at], depth: kind === "paragraph" ? 0 : 1 });
 }

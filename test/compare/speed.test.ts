@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { blockOf, entryOf } from "../nouns.ts";
 import { currentRulings, parsed } from "./current-rulings.ts";
 
 const base = parsed(currentRulings);
@@ -17,18 +18,9 @@ function made(
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647);
   const some = (count: number) => Array.from({ length: count }, () => words[next() % words.length]).join(" ");
-  const block = {
-    kind: "paragraph",
-    path: null,
-    lines: [1, 1],
-    under: null,
-    depth: 0,
-    leadIn: null,
-  } as const;
   const list = Array.from({ length: entries }, (_, at): Entry => {
-    const entry = { title: `${some(3)} ${seed}-${at}`, label: null, kind: "ruling", section: null } as const;
-    const rest = { changed: false, aliases: [], erratum: null, partial: false, lines: [1, 1] } as const;
-    return { ...entry, ...rest, id: `${seed}/${at}`, blocks: [{ ...block, text: some(40) }] };
+    const title = `${some(3)} ${seed}-${at}`;
+    return entryOf({ id: `${seed}/${at}`, title, blocks: [blockOf(some(40))], lines: [1, 1] });
   });
   return { ...base, entries: list.map(change) };
 }

@@ -3,7 +3,8 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
 import { corpusMarkdown } from "../../src/export/corpus-markdown.ts";
 import type { Exported } from "../../src/export/exported.ts";
-import { blockOf, documentOf, entryOf, exportOf, hostileExport } from "./made.ts";
+import { blockOf } from "../nouns.ts";
+import { documentOf, entryOf, exportOf, hostileExport } from "./made.ts";
 
 /** The page as a wiki shows it. */
 const shown = (exported: Exported) =>

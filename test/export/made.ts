@@ -5,36 +5,10 @@ import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { Exported } from "../../src/export/exported.ts";
+import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 
 export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
-  const id = facts.id ?? "2e-club-rulings";
-  return {
-    id,
-    title: "Rulings of our club",
-    edition: "2e",
-    kind: "current-rulings",
-    version: null,
-    date: "2011-01-03",
-    asOf: null,
-    effective: null,
-    scope: "full",
-    collation: "none",
-    source: { file: `${id}.txt`, sha256: "0".repeat(64) },
-    ...facts,
-  };
-}
-
-export function blockOf(text: string, facts: Partial<Block> = {}): Block {
-  return {
-    kind: "paragraph",
-    path: null,
-    text,
-    lines: [1, 1],
-    under: null,
-    depth: 0,
-    leadIn: null,
-    ...facts,
-  };
+  return someDocument({ id: "2e-club-rulings", title: "Rulings of our club", ...facts });
 }
 
 /** An entry of these paragraphs or blocks. */
@@ -43,20 +17,12 @@ export function entryOf(
   blocks: readonly (string | Block)[],
   facts: Partial<Entry> = {},
 ): Entry {
-  return {
+  return someEntry({
     id: `2e-club-rulings/${slug(title)}`,
     title,
-    label: null,
-    kind: "ruling",
-    section: null,
-    changed: false,
-    aliases: [],
-    erratum: null,
-    partial: false,
     blocks: blocks.map((block) => (typeof block === "string" ? blockOf(block) : block)),
-    lines: [1, 2],
     ...facts,
-  };
+  });
 }
 
 export function exportOf(

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { plainId } from "../../src/export/plain-id.ts";
 import { searchLines, searchLinesText } from "../../src/export/search-lines.ts";
 import { faults } from "../cli/schemas.ts";
-import { blockOf, documentOf, entryOf, exportOf, hostileExport } from "./made.ts";
+import { blockOf } from "../nouns.ts";
+import { documentOf, entryOf, exportOf, hostileExport } from "./made.ts";
 
 const key = /^[A-Za-z0-9_-]{1,511}$/;
 

@@ -4,7 +4,8 @@ import { makePageData } from "../../src/export/make-page-data.ts";
 import { hashOf, placeOf } from "../../src/export/page/place.ts";
 import { markTerms, snippetOf } from "../../src/export/page/snippet.ts";
 import { openWordSearch } from "../../src/export/page/word-search.ts";
-import { blockOf, documentOf, entryOf, exportOf } from "./made.ts";
+import { blockOf } from "../nouns.ts";
+import { documentOf, entryOf, exportOf } from "./made.ts";
 
 const { documents } = makePageData(
   exportOf({

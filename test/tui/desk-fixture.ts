@@ -1,57 +1,21 @@
 /** A small desk in the words of the game: three documents, two editions, entries that point to each other. */
 import type { Answer, Hit, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
-import type { SourceDocument } from "../../src/domain/document.ts";
 import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import type { Reference } from "../../src/domain/reference.ts";
 import type { Desk } from "../../src/tui/desk.ts";
 import { type Size, type State, startState } from "../../src/tui/state.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
-function document(id: string, edition: "1e" | "2e", title: string, date: string | null): SourceDocument {
-  return {
-    id,
-    title,
-    edition,
-    kind: edition === "1e" ? "glossary" : "current-rulings",
-    version: null,
-    date,
-    asOf: null,
-    effective: null,
-    scope: "full",
-    collation: "none",
-    source: { file: `${id}.txt`, sha256: "" },
-  };
-}
+const glossaryFacts = { edition: "1e", title: "Glossary", kind: "glossary", date: null } as const;
 
-export const glossary = document("glossary", "1e", "Glossary", null);
-export const rulings = document("rulings", "2e", "Current Rulings", "2011-01-03");
+export const glossary = documentOf({ id: "glossary", ...glossaryFacts });
+export const rulings = documentOf({ id: "rulings" });
 
-const block = (text: string, more: Partial<Block> = {}): Block => ({
-  kind: "paragraph",
-  path: null,
-  text,
-  lines: [1, 1],
-  under: null,
-  depth: 0,
-  leadIn: null,
-  ...more,
-});
+const block = blockOf;
 
 function entry(id: string, title: string, blocks: readonly Block[], more: Partial<Entry> = {}): Entry {
-  return {
-    id,
-    title,
-    label: null,
-    kind: "ruling",
-    section: null,
-    changed: false,
-    aliases: [],
-    erratum: null,
-    partial: false,
-    blocks,
-    lines: [3, 9],
-    ...more,
-  };
+  return entryOf({ id, title, blocks, lines: [3, 9], ...more });
 }
 
 const step = (path: string, text: string) =>
@@ -99,7 +63,7 @@ export const initiation = entry(
 );
 
 export const entries: readonly Entry[] = [winning, loops, attempt, dukat, initiation];
-const documentOf = (id: string) => (id.startsWith("glossary/") ? glossary : rulings);
+const documentHolding = (id: string) => (id.startsWith("glossary/") ? glossary : rulings);
 
 function reference(from: Entry, at: number, text: string, target: string | null): Reference {
   const start = from.blocks[at]?.text.indexOf(text) ?? 0;
@@ -119,9 +83,9 @@ const references: Record<string, readonly Reference[]> = {
 function ask({ text, edition, kind, document, changedOnly, limit }: Question): Answer {
   const words = text.trim().toLowerCase();
   const hits = entries
-    .filter((one) => edition === null || documentOf(one.id).edition === edition)
+    .filter((one) => edition === null || documentHolding(one.id).edition === edition)
     .filter((one) => kind === null || one.kind === kind)
-    .filter((one) => document === null || documentOf(one.id).id === document)
+    .filter((one) => document === null || documentHolding(one.id).id === document)
     .filter((one) => !changedOnly || one.changed)
     .flatMap((one) => hitIn(one, words))
     .sort((one, other) => isNamed(other, words) - isNamed(one, words))
@@ -153,7 +117,7 @@ function hitIn(one: Entry, words: string): readonly Hit[] {
     {
       rank: 1,
       score: 1,
-      entry: cite(one, documentOf(one.id)),
+      entry: cite(one, documentHolding(one.id)),
       passage: {
         text: found.text.replaceAll("*", ""),
         kind: found.kind,
@@ -179,7 +143,7 @@ export const desk: Desk = {
       ? null
       : {
           entry: found,
-          document: documentOf(id),
+          document: documentHolding(id),
           references: references[id] ?? [],
           referencedBy: citing.map((one) => ({
             from: one.id,

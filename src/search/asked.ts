@@ -26,7 +26,7 @@ export interface AskedContext {
   /** Those that hold a content word of the query. */
   readonly marks: PhraseMarks;
   /** Zeros for each concept, and zeros again when a passage is done. */
-  readonly inPhrase: Float64Array;
+  readonly inPhrase: number[];
 }
 
 type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | "firstPhrase">;
@@ -35,14 +35,14 @@ type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | 
 interface Walk {
   readonly units: Uint16Array;
   readonly context: AskedContext;
-  readonly found: Float64Array;
+  readonly found: number[];
   likeness: number;
   second: number;
   third: number;
   /** Where the likest phrase ends, of several the first. */
   end: number;
   /** Of this phrase: each concept's best form, and what of its rarity the query says. */
-  readonly inPhrase: Float64Array;
+  readonly inPhrase: number[];
   shared: number;
 }
 
@@ -54,7 +54,7 @@ export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
 }
 
 function startWalk(asked: Asked, context: AskedContext): Walk {
-  const found = new Float64Array(context.forms.weights.length);
+  const found = context.forms.zeros.slice();
   const likest = { likeness: 0, second: 0, third: 0, end: -1 };
   return { units: asked.askedUnits, context, found, ...likest, inPhrase: context.inPhrase, shared: 0 };
 }
@@ -81,7 +81,7 @@ function walkPhrase(walk: Walk, start: number, end: number): void {
 }
 
 /** The weight of the best. */
-function addSlots(inPhrase: Float64Array, slots: readonly Slot[]): number {
+function addSlots(inPhrase: number[], slots: readonly Slot[]): number {
   let said = 0;
   for (let which = 0; which < slots.length; which++) {
     const slot = slots[which];

@@ -40,17 +40,20 @@ export interface CandidateSource {
 
 /** The likeliest passages first. */
 export function openCandidates({ facts, postings }: CandidateSource): ProposeCandidates {
+  let part: PartOfCorpus | undefined;
   return (weightByTerm, sieve) => {
     const terms = Array.from(weightByTerm, ([term, boost]) => ({ term, boost, fields: postings(term) }));
     const { positions, foundIn } = bestPassages(terms, facts(), sieve);
     if (positions.length === 0) return [];
-    return new PartOfCorpus(facts(), positions)
-      .with(terms)
+    part ??= new PartOfCorpus(facts());
+    const boosts = new Map(terms.map(({ term, boost }) => [allTerms + term, boost]));
+    return part
+      .holding(terms, positions)
       .search(allTerms, {
         prefix: true,
         weights: { prefix: weightOfAll, fuzzy: 0 },
         boost: { context: contextBoost },
-        boostDocument: (position, term) => (weightByTerm.get(term.slice(1)) ?? 1) * foundIn(position),
+        boostDocument: (position, term) => (boosts.get(term) ?? 1) * foundIn(position),
       })
       .slice(0, sieve.most)
       .map(({ id, score }) => ({ position: Number(id), score }));
@@ -88,29 +91,43 @@ class SomeCounts extends Map<number, number> {
 
 /** Of long postings each passage is looked up; through shorter ones it is quicker to walk. */
 const shortPerPassage = 8;
+const mostPassagesKept = 5_000;
 
+/** One for all queries: it keeps what it was told of passages, and holds the terms of one query at a time. */
 class PartOfCorpus extends MiniSearch {
-  readonly #positions: readonly number[];
+  readonly #facts: FieldFacts;
+  #positions: readonly number[] = [];
 
-  constructor({ passages, lengths, averageLengths }: FieldFacts, positions: readonly number[]) {
+  constructor(facts: FieldFacts) {
     super(options);
-    this.#positions = positions;
-    this._documentCount = passages;
-    this._avgFieldLength = [...averageLengths];
-    for (const position of positions) {
-      this._documentIds.set(position, position);
-      this._fieldLength.set(
-        position,
-        candidateFields.map((_, field) => lengths[field * passages + position] ?? 0),
-      );
-    }
+    this.#facts = facts;
+    this._documentCount = facts.passages;
+    this._avgFieldLength = [...facts.averageLengths];
   }
 
   /** MiniSearch takes what was put in last first; passages that are alike stand in the order of the terms. */
-  with(terms: readonly (ScoredTerm & { readonly term: Term })[]): this {
+  holding(terms: readonly (ScoredTerm & { readonly term: Term })[], positions: readonly number[]): this {
+    this.#positions = positions;
+    if (this._documentIds.size > mostPassagesKept) this.#forget();
+    for (const position of positions) if (!this._documentIds.has(position)) this.#add(position);
+    this._index.clear();
     for (const { term, fields } of terms.toReversed())
       this._index.set(allTerms + term, this.#countsByField(fields));
     return this;
+  }
+
+  #forget(): void {
+    this._documentIds.clear();
+    this._fieldLength.clear();
+  }
+
+  #add(position: number): void {
+    const { lengths, passages } = this.#facts;
+    this._documentIds.set(position, position);
+    this._fieldLength.set(
+      position,
+      candidateFields.map((_, field) => lengths[field * passages + position] ?? 0),
+    );
   }
 
   #countsByField(fields: readonly Postings[]): Map<number, SomeCounts> {

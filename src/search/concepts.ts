@@ -4,7 +4,6 @@
  */
 import type { Edition } from "../domain/edition.ts";
 import type { OpenIndex } from "./open-index.ts";
-import { guessSpelling } from "./spelling.ts";
 import { wordWeight } from "./stop-words.ts";
 import type { TermString } from "./term-string.ts";
 import type { Token } from "./tokenize.ts";
@@ -161,7 +160,7 @@ function termsOf(stems: readonly string[], open: OpenIndex): TermString | null {
 }
 
 function spellingForms(token: Token, open: OpenIndex): readonly Form[] {
-  return guessSpelling(token.word, open.wordsNear).map(({ known, likeness }) => ({
+  return open.guessSpelling(token.word).map(({ known, likeness }) => ({
     terms: known.term,
     weight: Math.min(0.95, likeness),
     via: "spelling",

@@ -17,7 +17,7 @@ interface Beginning {
 }
 
 export interface FormTable {
-  /** For each unit which form it begins, counted from 1; nearly all of any text begin none. */
+  /** For each unit which form it begins, counted from 1; nearly all of any text begin none, the last of them stand behind the end. */
   readonly beginningOf: Uint8Array | Uint16Array;
   readonly beginnings: readonly Beginning[];
   /** For each beginning, from 1, its unit. */
@@ -28,6 +28,8 @@ export interface FormTable {
   /** What each concept weighs, and all of them. */
   readonly weights: Float64Array;
   readonly allWeight: number;
+  /** A zero for each concept, to be copied: the runtime keeps it as a list of fractions, which a list of new zeros is not. */
+  readonly zeros: readonly number[];
 }
 
 /** A form of several words of which all are there, but apart. */
@@ -54,7 +56,14 @@ export function tabulateForms(concepts: readonly Concept[]): FormTable {
     contentUnits: [...contentUnits],
     weights,
     allWeight: weights.reduce((sum, weight) => sum + weight, 0),
+    zeros: zerosAsFractions(concepts.length),
   };
+}
+
+function zerosAsFractions(count: number): readonly number[] {
+  const zeros = new Array<number>(count).fill(0.5);
+  for (let at = 0; at < count; at++) zeros[at] = 0;
+  return zeros;
 }
 
 function beginningAt(byUnit: Map<number, Beginning>, unit: number): Beginning {
@@ -73,8 +82,9 @@ function addPhrase(phrases: PhraseSlot[], phrase: PhraseSlot): PhraseSlot {
 function numberBeginnings(
   byUnit: ReadonlyMap<number, Beginning>,
 ): Pick<FormTable, "beginningOf" | "beginnings" | "units"> {
-  const beginningOf = byUnit.size > mostInByte ? new Uint16Array(0x1_0000) : new Uint8Array(0x1_0000);
   const units = [0, ...byUnit.keys()];
+  const length = Math.max(...units) + 1;
+  const beginningOf = byUnit.size > mostInByte ? new Uint16Array(length) : new Uint8Array(length);
   for (let number = 1; number < units.length; number++) beginningOf[units[number] ?? 0] = number;
   return { beginningOf, beginnings: [...byUnit.values()], units };
 }
@@ -144,7 +154,7 @@ export function findForms(units: Uint16Array, forms: FormTable, found: FoundPlac
   const { beginningOf } = forms;
   found.clear();
   for (let at = 0; at < units.length; at++)
-    if (beginningOf[units[at] ?? 0] !== 0) addPlaces(found, forms, { units, position: at });
+    if ((beginningOf[units[at] ?? 0] ?? 0) !== 0) addPlaces(found, forms, { units, position: at });
   for (const phrase of forms.phrases) addApart(found, phrase, units);
   return found;
 }

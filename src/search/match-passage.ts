@@ -4,7 +4,7 @@ import { type FormTable, FoundPlaces, findForms } from "./form-table.ts";
 import type { OpenPassage } from "./open-passage.ts";
 
 /** For each concept the weight of its best form, 0 where it is not found. */
-export type Best = ArrayLike<number>;
+export type Best = readonly number[];
 
 export interface PassageMatch {
   readonly inText: Best;
@@ -29,7 +29,7 @@ const outsideText = new FoundPlaces();
 
 export function matchPassage(passage: OpenPassage, forms: FormTable): PassageMatch {
   const found = findForms(passage.termUnits, forms, inPassage);
-  const inText = bestByConcept(found, forms.weights.length);
+  const inText = bestByConcept(found, forms);
   const outside = findForms(passage.contextUnits, forms, outsideText);
   const around = outside.length === 0 ? inText : raised(inText.slice(), outside);
   const inSentence = found.length === 0 ? inText : bestSentence(passage, found, forms);
@@ -47,22 +47,22 @@ export function matchPassage(passage: OpenPassage, forms: FormTable): PassageMat
   };
 }
 
-function bestByConcept(found: FoundPlaces, count: number): Float64Array {
-  return raised(new Float64Array(count), found);
+function bestByConcept(found: FoundPlaces, { zeros }: FormTable): number[] {
+  return raised(zeros.slice(), found);
 }
 
-function raised(best: Float64Array, { concepts, weights, length }: FoundPlaces): Float64Array {
+function raised(best: number[], { concepts, weights, length }: FoundPlaces): number[] {
   for (let at = 0; at < length; at++) raise(best, concepts[at] ?? 0, weights[at] ?? 0);
   return best;
 }
 
-function raise(best: Float64Array, concept: number, weight: number): void {
+function raise(best: number[], concept: number, weight: number): void {
   if (weight > (best[concept] ?? 0)) best[concept] = weight;
 }
 
 /** The better of both for each concept. */
 export function together(one: Best, other: Best): Best {
-  const best = Float64Array.from(one);
+  const best = one.slice();
   for (let at = 0; at < best.length; at++) raise(best, at, other[at] ?? 0);
   return best;
 }
@@ -92,7 +92,7 @@ export function matchSentences(
   found: FoundPlaces,
   count: number,
 ): Best[] {
-  const sentences = sentenceStarts.map(() => new Float64Array(count));
+  const sentences = sentenceStarts.map(() => new Array<number>(count).fill(0));
   let sentence = 0;
   for (let at = 0; at < found.length; at++) {
     const position = found.positions[at] ?? 0;
@@ -110,7 +110,7 @@ function bestSentence({ sentenceStarts }: OpenPassage, found: FoundPlaces, forms
   let at = 0;
   while (at < found.length) {
     const end = endOfSentence(sentenceStarts, found.positions[at] ?? 0);
-    const held = new Float64Array(forms.weights.length);
+    const held = forms.zeros.slice();
     for (; at < found.length && (found.positions[at] ?? 0) < end; at++)
       raise(held, found.concepts[at] ?? 0, found.weights[at] ?? 0);
     const share = weighedShare(held, forms);
@@ -129,7 +129,7 @@ function endOfSentence(starts: readonly number[], position: number): number {
 }
 
 function nearnessOf(found: FoundPlaces, forms: FormTable): number {
-  const best = new Float64Array(forms.weights.length);
+  const best = forms.zeros.slice();
   let most = 0;
   for (let first = 0; first < found.length; first++) {
     best.fill(0);
@@ -143,7 +143,7 @@ function nearnessOf(found: FoundPlaces, forms: FormTable): number {
 
 /** The best form of each concept from one place on; the last place that is near enough. */
 function fillWindow(
-  best: Float64Array,
+  best: number[],
   { concepts, positions, weights, length }: FoundPlaces,
   first: number,
 ): number {
@@ -155,7 +155,7 @@ function fillWindow(
 
 /** Each further place counts less: 1, 1.33, 1.5 … of a concept's weight. */
 function frequencyOf({ concepts, weights, length }: FoundPlaces, forms: FormTable): number {
-  const times = new Float64Array(forms.weights.length);
+  const times = forms.zeros.slice();
   for (let at = 0; at < length; at++) {
     const concept = concepts[at] ?? 0;
     times[concept] = (times[concept] ?? 0) + (weights[at] ?? 0);

@@ -14,6 +14,7 @@ import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import type { KnownWord, Saying } from "./search-index.ts";
+import { guessSpelling, type SpellingGuess } from "./spelling.ts";
 import { stem } from "./stem.ts";
 import { SubjectTable } from "./subject-rows.ts";
 import { type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
@@ -35,6 +36,8 @@ export interface OpenIndex {
   readonly words: () => readonly KnownWord[];
   /** The words that may be so near to one, and some more. */
   readonly wordsNear: (word: string, differing: Differing) => readonly KnownWord[];
+  /** The words of the texts that a word they do not use may have meant. */
+  readonly guessSpelling: (word: string) => readonly SpellingGuess[];
   /** What the documents say for what players say, in stems. */
   readonly synonyms: (stems: string, edition: Edition | null) => readonly string[];
   /** The longest name with which the terms begin; empty where they begin with none. */
@@ -120,7 +123,7 @@ function candidateSource(
 
 function openWords(
   sections: Sections,
-): Pick<OpenIndex, "term" | "stem" | "stemOf" | "words" | "wordsNear" | "synonyms"> {
+): Pick<OpenIndex, "term" | "stem" | "stemOf" | "words" | "wordsNear" | "guessSpelling" | "synonyms"> {
   const texts = new Pieces(sections("stemStarts"), sections("stems"));
   const stems = new HashSlots(sections("stemSlots"), (id) => texts.text(id));
   const table = new WordTable(sections);
@@ -130,6 +133,7 @@ function openWords(
     const saying = sayings.text(at);
     return JSON.parse(saying.slice(saying.indexOf("\n") + 1));
   });
+  const wordsNear = (word: string, differing: Differing) => table.near(word, differing);
   const stemOf = (word: string) => {
     const known = table.termId(word);
     return known === undefined ? stem(word) : texts.text(known);
@@ -142,7 +146,8 @@ function openWords(
     stem: (term) => texts.text(termIdAt(term, 0)),
     stemOf: kept(mostWordsKept, stemOf),
     words: lazily(() => table.all()),
-    wordsNear: (word, differing) => table.near(word, differing),
+    wordsNear,
+    guessSpelling: kept(mostWordsKept, (word: string) => guessSpelling(word, wordsNear)),
     synonyms: (said, edition) => {
       const found = slots.find(said);
       return found === -1 ? [] : meaningsIn(readMeanings(found), edition);

@@ -98,7 +98,7 @@ function judgeable(passages: readonly OpenPassage[], context: Surroundings): rea
     rarities: Float64Array.from(forms.units, (unit) => open.rarityAt(String.fromCharCode(unit), 0)),
     marks: open.markPhrases(forms.contentUnits, passages),
     phraseRarity: open.phraseRarity,
-    inPhrase: new Float64Array(forms.weights.length),
+    inPhrase: forms.zeros.slice(),
   };
   const matched = passages.map((passage) => ({
     passage,

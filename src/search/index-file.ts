@@ -13,6 +13,7 @@ import { writePostings } from "./postings.ts";
 import { rarity } from "./rarity.ts";
 import { packScope } from "./scope.ts";
 import type { IndexedEntry, IndexedPassage, Saying, SearchIndex } from "./search-index.ts";
+import { entryWriter, type Origin, originsOf, passageRow } from "./shown-record.ts";
 import { packRows } from "./subject-rows.ts";
 import { type TermString, termIdAt } from "./term-string.ts";
 import { keysOfTitle } from "./title-keys.ts";
@@ -30,17 +31,10 @@ export interface About {
   readonly sorts: readonly IndexedEntry["sort"][];
   /** Ids of the documents. */
   readonly documents: readonly string[];
+  readonly origins: readonly Origin[];
   /** Positions of the passages with an address: `2.d`. */
   readonly steps: Readonly<Record<string, readonly number[]>>;
 }
-
-/** What of a passage is only shown. */
-export type ShownPassage = Pick<
-  IndexedPassage,
-  "text" | "body" | "lines" | "blocks" | "under" | "sentences" | "references"
->;
-
-export type ShownEntry = Pick<IndexedEntry, "citation" | "source">;
 
 export function packIndex(index: SearchIndex): Uint8Array {
   const about = describe(index);
@@ -50,10 +44,9 @@ export function packIndex(index: SearchIndex): Uint8Array {
     writeEntry(writer, entry, { kind, sort: about.sorts.indexOf(entry.sort) });
     writer.even();
   });
-  const shown = writePieces(index.passages, (writer, passage) => writer.put(jsonBytes(shownOf(passage))));
-  const citations = writePieces(index.entries, (writer, { citation, source }) =>
-    writer.put(jsonBytes({ citation, source } satisfies ShownEntry)),
-  );
+  const shown = writePieces(index.passages, (writer, passage) => writer.put(jsonBytes(passageRow(passage))));
+  const entryRow = entryWriter(about);
+  const citations = writePieces(index.entries, (writer, entry) => writer.put(jsonBytes(entryRow(entry))));
   const stems = writePieces(index.stems, (writer, stem) => writer.put(new TextEncoder().encode(stem)));
   return joinSections({
     ...packTerms(index, about),
@@ -88,6 +81,7 @@ function describe({ passages, entries, stems }: SearchIndex): Omit<About, "avera
     entryKinds: [...new Set(entries.map(({ citation }) => citation.kind))],
     sorts: [...new Set([null, ...entries.map(({ sort }) => sort)])],
     documents: [...new Set(entries.map(({ citation }) => citation.document.id))],
+    origins: originsOf(entries),
     steps: Object.fromEntries(steps),
   };
 }
@@ -96,11 +90,6 @@ type AboutAll = Omit<About, "averageLengths">;
 
 function jsonBytes(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
-}
-
-function shownOf(passage: IndexedPassage): ShownPassage {
-  const { text, body, lines, blocks, under, sentences, references } = passage;
-  return { text, body, lines, blocks, under, sentences, references };
 }
 
 function packPassages(

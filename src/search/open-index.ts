@@ -5,7 +5,7 @@ import type { Concept } from "./concepts.ts";
 import { guessSubject, type SubjectGuess } from "./guess-subject.ts";
 import { HashSlots } from "./hash-slots.ts";
 import type { IndexBytes } from "./index-bytes.ts";
-import type { About, ShownEntry, ShownPassage } from "./index-file.ts";
+import type { About } from "./index-file.ts";
 import { numbersOf, openSections, Pieces, type Sections, unitsOf } from "./index-sections.ts";
 import { kept } from "./kept.ts";
 import { type PhraseMarks, phraseMarker } from "./mark-phrases.ts";
@@ -14,6 +14,7 @@ import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import type { KnownWord, Saying } from "./search-index.ts";
+import { readShownEntry, readShownPassage, type ShownEntry, type ShownPassage } from "./shown-record.ts";
 import { guessSpelling, type SpellingGuess } from "./spelling.ts";
 import { stem } from "./stem.ts";
 import { SubjectTable } from "./subject-rows.ts";
@@ -177,8 +178,8 @@ function openPassages(
   const shown = new Pieces(sections("shownStarts"), sections("shown"));
   const entries = new Pieces(sections("entryStarts"), sections("entries"));
   const citations = new Pieces(sections("citationStarts"), sections("citations"));
-  const readShown = (at: number): ShownPassage => JSON.parse(shown.text(at));
-  const readCitation = (at: number): ShownEntry => JSON.parse(citations.text(at));
+  const readShown = (at: number): ShownPassage => readShownPassage(shown.text(at));
+  const readCitation = (at: number): ShownEntry => readShownEntry(citations.text(at), about);
   const slots = new HashSlots(sections("entrySlots"), (at) => readCitation(at).citation.id);
   const openEntry = kept(mostKept, (at: number) =>
     at >= 0 && at < about.entries

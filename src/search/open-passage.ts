@@ -1,7 +1,8 @@
 /** A passage and an entry as a query sees them: what judging needs is there, what is only shown is read when it is. */
-import type { About, ShownEntry, ShownPassage } from "./index-file.ts";
+import type { About } from "./index-file.ts";
 import type { AskedSentence, EntryRecord, PassageRecord } from "./passage-record.ts";
 import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
+import type { ShownEntry, ShownPassage } from "./shown-record.ts";
 import type { TermString } from "./term-string.ts";
 import { splitWords, type Token, tokenize } from "./tokenize.ts";
 

@@ -137,12 +137,16 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   });
   wrapBundles(into);
   packChunks(into);
-  await libraries.build({
-    ...settings(root, into),
-    entryPoints: { start: "src/cli/start.ts" },
-    define: { BUILD_ID: JSON.stringify(digestOf(into)) },
-  });
+  await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licencesFile), libraries.licences(root));
+}
+
+const startFile = "start.cjs";
+
+/** What runs the bundles of a folder. */
+export function starter(root: string, home: string, entryPoints: Record<string, string>): BuildOptions {
+  const { define, ...others } = settings(root, home);
+  return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }
 
 /** The script and the style of the page that an export makes; browsers of some years know all that they use. */
@@ -165,7 +169,8 @@ const takeTextReader: Plugin = {
 /** Changes with every byte of the bundles, so that code compiled from others is never taken for theirs. */
 function digestOf(folder: string): string {
   const digest = createHash("sha256");
-  for (const name of bundlesIn(folder)) digest.update(name).update(readFileSync(join(folder, name)));
+  for (const name of bundlesIn(folder).filter((each) => each !== startFile))
+    digest.update(name).update(readFileSync(join(folder, name)));
   return digest.digest("hex").slice(0, 16);
 }
 

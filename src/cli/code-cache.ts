@@ -63,9 +63,10 @@ export function replaceKept(folder: string, path: string, bytes: Buffer): void {
   }
 }
 
-function discard(path: string): void {
+/** A file or a whole folder. */
+export function discard(path: string): void {
   try {
-    rmSync(path, { force: true });
+    rmSync(path, { recursive: true, force: true });
   } catch {
     // Then it stays; its name says what it is.
   }

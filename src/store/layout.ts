@@ -32,6 +32,8 @@ export function pathsOf(record: LibraryDocument): readonly string[] {
 
 /** Signs that a file system of some kind takes for its own. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]/gu;
+/** `CON`, `aux.txt`: devices of Windows, whatever they end with. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const longestName = 120;
 
 /** The last part of a name without what a file system would read into it. */
@@ -41,6 +43,7 @@ export function safeName(file: string): string {
     .replace(unsafe, "_")
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, "");
   if (name === "") return "source";
+  if (reserved.test(name)) return safeName(`_${name}`);
   const dot = name.lastIndexOf(".");
   const ending = dot > 0 ? name.slice(dot).slice(0, 12) : "";
   return name.length <= longestName ? name : name.slice(0, longestName - ending.length) + ending;

@@ -1,7 +1,8 @@
 /**
- * Rows of the screen as plain data: what is written and how it looks, but not in which colours. Everything that may come
- * from a document is safe text by the time it is in a row.
+ * Rows of the screen as plain data: what is written and how it looks, but not in which colours. Whatever a document says
+ * is safe text once it is in a row, because a row is made of spans alone.
  */
+import { safeText } from "../render/safe-text.ts";
 import type { Segment } from "../render/segment.ts";
 import { columns, splitAtColumn } from "../render/width.ts";
 
@@ -27,8 +28,9 @@ export interface Span {
 
 export type Row = readonly Span[];
 
+/** Titles, names and notes come as they are written; here nothing of them can act on a terminal or end the row. */
 export function span(text: string, look: Look = "plain"): Span {
-  return { text, look };
+  return { text: safeText(text).replaceAll("\n", " "), look };
 }
 
 export const emptyRow: Row = [];

@@ -1,0 +1,154 @@
+/** The screen and the shells' offers, on texts that would drive a terminal. */
+import { spawnSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { renderToString } from "ink";
+import { createElement } from "react";
+import { describe, expect, test } from "vitest";
+import { makeDesk } from "../../src/cli/make-desk.ts";
+import { openCorpusOnDay } from "../../src/cli/on-day.ts";
+import { defaults } from "../../src/cli/options.ts";
+import { realMachine } from "../../src/cli/real-machine.ts";
+import { problemOf } from "../../src/domain/problem.ts";
+import { ReaderView } from "../../src/tui/reader-view.tsx";
+import { rowText } from "../../src/tui/row.ts";
+import { screenOf } from "../../src/tui/screen.ts";
+import { ScreenView } from "../../src/tui/screen-view.tsx";
+import { themeOf } from "../../src/tui/theme.ts";
+import { folderWith, program, root } from "../cli/rulings.ts";
+import { start } from "../tui/desk-fixture.ts";
+import { press } from "../tui/press.ts";
+import { leaks, tricky, trickyCorpus, trickyFile } from "./tricks.ts";
+
+const corpus = () =>
+  folderWith({
+    "a.yaml": trickyCorpus("old", "2009-05-01"),
+    "b.yaml": trickyCorpus("new", "2010-06-11"),
+    // A name that is offered; the others are kept from the shell.
+    "c.yaml": `document: { id: club, title: Club, edition: 2e, kind: current-rulings, date: 2011-01-03, scope: full, collation: none, source: { file: c.txt, sha256: "${"0".repeat(64)}" } }
+entries:
+  - { title: tractor beam, id: club/tractor-beam, kind: ruling, lines: [1, 1], blocks: [{ kind: paragraph, lines: [1, 1], text: It pulls. }] }
+`,
+  });
+
+async function trickyDesk() {
+  const options = { ...defaults, corpus: [corpus()], asOf: "2011-01-01" };
+  const opened = await openCorpusOnDay(options, realMachine(`${root}dist`));
+  const session = {
+    pins: ["new/tribbles", tricky("pin")],
+    recent: [tricky("recent"), "new/phasers"],
+    lastQuery: tricky("asked"),
+  };
+  const made = makeDesk(opened, "2011-01-01", { session, remark: tricky("remark") });
+  const problem = problemOf({
+    severity: "error",
+    code: "malformed-yaml",
+    file: `${trickyFile}.yaml`,
+    line: 3,
+    message: `\`${tricky("found")}\` is no title`,
+    advice: tricky("advice"),
+  });
+  const note = { text: tricky("a note"), made: "2011-01-01", isOutdated: true };
+  return {
+    ...made,
+    problems: [problem],
+    open: (id: string) => {
+      const entry = made.open(id);
+      return entry === null ? null : { ...entry, notes: [note] };
+    },
+  };
+}
+
+/** Keys by which every view of the screen is come to. */
+const ways = [
+  "",
+  "type:tribbles",
+  "type:tribbles enter",
+  "type:tribbles enter tab",
+  "type:tribbles enter tab enter",
+  "type:attempt enter down down",
+  "type:attempt enter s",
+  "type:phasers enter n n",
+  "type:phasers enter r",
+  "type:phasers enter p h",
+  "type:passage enter o y",
+  "type:nobody_knows",
+  "tab P",
+  "tab R",
+  "tab l",
+  "f1",
+  "f2 f3 f4 type:tribbles",
+  "f4 f4",
+];
+const sizes = [
+  { columns: 80, rows: 24 },
+  { columns: 130, rows: 40 },
+  { columns: 30, rows: 9 },
+];
+
+test("no frame of the screen holds more than text and our own colours", async () => {
+  const desk = await trickyDesk();
+  const found: Record<string, readonly string[]> = {};
+  let frames = 0;
+  for (const size of sizes)
+    for (const way of ways) {
+      const state = press(start(size, desk), way, desk);
+      const screen = screenOf(desk, state);
+      const rows = [...screen.head, ...screen.panes.flatMap((pane) => pane.rows), screen.foot].map(rowText);
+      const drawn = [
+        rows.join("\n"),
+        renderToString(createElement(ScreenView, { screen, theme: themeOf("sixteen") }), {
+          columns: size.columns,
+        }),
+        renderToString(createElement(ReaderView, { screen }), { columns: size.columns }),
+      ];
+      frames += drawn.length;
+      const all = drawn.flatMap((text) => leaks(text, "a terminal"));
+      if (all.length > 0) found[`${size.columns} ${way}`] = all.slice(0, 4);
+    }
+  expect(frames).toBe(3 * sizes.length * ways.length);
+  expect(found).toEqual({});
+});
+
+test("what is typed or pasted into the line is shown, not obeyed", async () => {
+  const desk = await trickyDesk();
+  for (const sign of [tricky("own").replaceAll(" ", ""), "\u001b[2J", "\u009b31m", "\u202e"]) {
+    const screen = screenOf(desk, press(start(undefined, desk), `type:${sign.replaceAll(" ", "_")}`, desk));
+    expect(leaks(screen.head.map(rowText).join("\n"), "a terminal")).toEqual([]);
+  }
+});
+
+/** A shell with this program in its path, asked what it offers behind `rulings show tr`. */
+const shells: Readonly<Record<string, readonly string[]>> = {
+  bash: [
+    "--norc",
+    "-c",
+    `eval "$(rulings completion bash)"; COMP_WORDS=(rulings show t) COMP_CWORD=2; _rulings; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    "bash",
+  ],
+  fish: ["--no-config", "-c", 'rulings completion fish | source; complete -C "rulings show t"'],
+};
+
+describe("what a shell offers", () => {
+  test.each(Object.keys(shells).filter((shell) => spawnSync(shell, ["--version"]).status === 0))(
+    "is text alone, in %s",
+    (shell) => {
+      const bin = folderWith({});
+      symlinkSync(program, join(bin, "rulings"));
+      const folder = corpus();
+      const { stdout, stderr } = spawnSync(shell, [...(shells[shell] ?? []), folder], {
+        encoding: "utf8",
+        env: {
+          PATH: `${bin}:${process.env.PATH}`,
+          LC_ALL: "C.UTF-8",
+          HOME: folder,
+          RULINGS_CORPUS: folder,
+          XDG_CONFIG_HOME: "/no/such/folder",
+        },
+      });
+      expect(stdout).toContain("tractor");
+      expect(stdout).not.toContain("SMUGGLED");
+      expect([...leaks(stdout, "a pipe"), ...leaks(stderr, "a pipe")]).toEqual([]);
+    },
+  );
+});

@@ -3,6 +3,9 @@ import type { Terminal } from "../tui/open-desk.ts";
 
 const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 
+/** What Node itself ends with after a fault that was caught for the last time. */
+const faultStatus = 7;
+
 export function realTerminal(): Terminal {
   return { stdin: process.stdin, stdout: process.stdout, onEnd };
 }
@@ -14,10 +17,12 @@ function onEnd(end: () => void): () => void {
     end();
     process.kill(process.pid, signal);
   };
+  // Thrown again, it would be printed with the line of the program where that happens: all of it, for it is one line.
   const byFault = (fault: unknown) => {
     stop();
     end();
-    throw fault;
+    process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`);
+    process.exit(faultStatus);
   };
   const stop = () => {
     for (const signal of endings) process.off(signal, bySignal);

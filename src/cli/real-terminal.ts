@@ -7,7 +7,7 @@ const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 const faultStatus = 7;
 
 export function realTerminal(): Terminal {
-  return { stdin: process.stdin, stdout: process.stdout, onEnd };
+  return { stdin: process.stdin, stdout: process.stdout, onEnd, onPause };
 }
 
 /** Ends as the signal or the fault would have, once the terminal is given back. */
@@ -33,4 +33,18 @@ function onEnd(end: () => void): () => void {
   process.on("uncaughtException", byFault);
   process.on("unhandledRejection", byFault);
   return stop;
+}
+
+/** `kill -TSTP`, or a shell's job control: the shell has its terminal while the process is stopped. */
+function onPause(pause: () => void, goOn: () => void): () => void {
+  const stop = () => {
+    pause();
+    process.kill(process.pid, "SIGSTOP");
+  };
+  process.on("SIGTSTP", stop);
+  process.on("SIGCONT", goOn);
+  return () => {
+    process.off("SIGTSTP", stop);
+    process.off("SIGCONT", goOn);
+  };
 }

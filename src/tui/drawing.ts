@@ -7,7 +7,7 @@ import { clipboardSequence, type Frame, paintChanges } from "./frame.ts";
 import type { InkDrawing } from "./ink-drawing.tsx";
 import { screenOf } from "./screen.ts";
 import { screenLines } from "./screen-lines.ts";
-import type { State } from "./state.ts";
+import type { Size, State } from "./state.ts";
 import { themeOf } from "./theme.ts";
 
 export interface DrawingOptions {
@@ -52,8 +52,8 @@ export function startDrawing(desk: Desk, state: State, options: DrawingOptions):
     draw: (next, before) => {
       if (next.size !== before.size) shown = null;
       screen = screenOf(desk, next);
-      if (ink === null) drawByHand();
-      else ink.draw(screen);
+      if (ink === null || isSameSize(next.size, before.size)) drawByHand();
+      ink?.draw(screen);
       if (next.copies > before.copies) stdout.write(clipboardSequence(copiedText(next)));
     },
     failed: takeOver(),
@@ -62,6 +62,11 @@ export function startDrawing(desk: Desk, state: State, options: DrawingOptions):
       ink?.stop();
     },
   };
+}
+
+/** A terminal that was given back for a while: Ink would see that nothing is new. */
+function isSameSize(next: Size, before: Size): boolean {
+  return next !== before && next.columns === before.columns && next.rows === before.rows;
 }
 
 /** Keys that wait go before what takes long. */

@@ -17,6 +17,8 @@ export interface Terminal {
   readonly stdout: NodeJS.WriteStream;
   /** Calls back once, before the process ends by a signal or a fault. Returns how to stop listening. */
   readonly onEnd: (end: () => void) => () => void;
+  /** Calls back before the process is stopped for a while, and when it goes on. Returns how to stop listening. */
+  readonly onPause: (pause: () => void, goOn: () => void) => () => void;
 }
 
 export interface DeskOptions {
@@ -44,7 +46,7 @@ const waitForSequence = 40;
 const waitForPaste = 2_000;
 
 export async function openDesk(desk: Desk, options: DeskOptions): Promise<Departure> {
-  const { stdin, stdout, onEnd } = options.terminal;
+  const { stdin, stdout, onEnd, onPause } = options.terminal;
   let state = startState(desk, { size: sizeOf(stdout), query: options.query, edition: options.edition });
   const giveBack = () => {
     stdin.setRawMode(false);
@@ -54,14 +56,23 @@ export async function openDesk(desk: Desk, options: DeskOptions): Promise<Depart
     giveBack();
     options.keep(departure(state).session);
   });
-  try {
-    stdin.setEncoding("utf8");
+  const take = () => {
     stdin.setRawMode(true);
     stdout.write(enterScreen);
+  };
+  const stopPausing = onPause(giveBack, () => {
+    take();
+    // The terminal may have another size by now, and shows nothing of ours.
+    stdout.emit("resize");
+  });
+  try {
+    stdin.setEncoding("utf8");
+    take();
     await untilLeft(desk, options, { get: () => state, set: (next) => (state = next) });
     return departure(state);
   } finally {
     stopListening();
+    stopPausing();
     giveBack();
     stdin.pause();
     stdin.unref();

@@ -40,6 +40,7 @@ describe("the terminal is given back as it was", () => {
     ["SIGTERM", 143],
     ["SIGHUP", 129],
     ["SIGINT", 130],
+    ["SIGQUIT", 131],
   ] as const)("after %s, whose status it has", async (signal, status) => {
     const terminal = await opened();
     process.kill(terminal.pid, signal);
@@ -57,6 +58,49 @@ describe("the terminal is given back as it was", () => {
     const said = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l"));
     expect(said).toContain("a fault of ours");
     expect(said.length).toBeLessThan(4_000);
+  });
+});
+
+describe("a program that is stopped for a while", () => {
+  test("gives the terminal to the shell, and takes it again with what was on it", async () => {
+    const terminal = await opened();
+    await terminal.press("winning the game");
+    const before = terminal.lines();
+    process.kill(terminal.pid, "SIGTSTP");
+    await terminal.until(() => isStopped(terminal.pid), "the stop of the process");
+    await terminal.until(() => !terminal.isOtherScreen, "the shell's screen");
+    expect(terminal.raw.lastIndexOf("\x1b[?25h")).toBeGreaterThan(terminal.raw.lastIndexOf("\x1b[?25l"));
+    process.kill(terminal.pid, "SIGCONT");
+    await terminal.until(() => terminal.isOtherScreen, "the program's screen");
+    await terminal.shows("winning the game");
+    await terminal.still();
+    expect(terminal.lines()).toEqual(before);
+    await terminal.press("escape", "escape");
+    await terminal.ended();
+    expectGivenBack(terminal);
+  });
+});
+
+/** `4242 (node) T …` */
+function isStopped(pid: number): boolean {
+  return / [Tt] /.test(readFileSync(`/proc/${pid}/stat`, "latin1").slice(0, 40));
+}
+
+describe("a program that was killed", () => {
+  test("leaves a state from which the next one starts, and an old one is not lost", async () => {
+    const first = await opened();
+    await first.press("winning the game", "enter", "p", "q");
+    await first.ended();
+    const second = new JudgesTerminal({ state: first.state });
+    await second.shows("winning the game");
+    process.kill(second.pid, "SIGKILL");
+    await second.ended();
+    expect(second.raw).toContain("status 137");
+    const third = new JudgesTerminal({ state: first.state });
+    await third.shows("winning the game");
+    await third.press("tab", "P");
+    expect(third.lines()[3]).toMatch(/^▸\+winning the game/);
+    expect(readdirSync(join(first.state, "rulings"))).toEqual(["desk.json"]);
   });
 });
 

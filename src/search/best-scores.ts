@@ -55,9 +55,8 @@ export function bestPassages(
       addField(sums, postings, { term: term + 1, field, boost, facts });
     });
   });
-  multiplyByFound(sums);
   return {
-    positions: atLeast(sums.scores, scoreOfLast(sums.scores, isAllowed, most), isAllowed),
+    positions: takeBest(sums, isAllowed, most),
     foundIn: (position) => sums.found[position] ?? 0,
   };
 }
@@ -93,20 +92,31 @@ function addField(
   }
 }
 
-function multiplyByFound({ scores, found }: Sums): void {
-  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) * (found[at] ?? 0);
-}
-
-/** The score of the last that is taken, by a heap of the best so far, the least of them on top. */
-function scoreOfLast(scores: Float64Array, isAllowed: (position: number) => boolean, most: number): number {
+/** One walk through the sums: where the best stand is kept on the way, with some that later ones leave behind. */
+function takeBest(
+  { scores, found }: Sums,
+  isAllowed: (position: number) => boolean,
+  most: number,
+): readonly number[] {
   const heap = new Float64Array(most);
+  const near: number[] = [];
+  const nearScores: number[] = [];
   for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] ?? 0;
-    if (score > (heap[0] ?? 0) && isAllowed(at)) replaceLeast(heap, score);
+    const score = (scores[at] ?? 0) * (found[at] ?? 0);
+    const least = heap[0] ?? 0;
+    if (score === 0 || score < least * margin || !isAllowed(at)) continue;
+    near.push(at);
+    nearScores.push(score);
+    if (score > least) replaceLeast(heap, score);
   }
-  return heap[0] ?? 0;
+  const limit = (heap[0] ?? 0) * margin;
+  return near.filter((_, at) => (nearScores[at] ?? 0) >= limit);
 }
 
+/** Sums taken in another order than MiniSearch's differ in their last digits. */
+const margin = 1 - 1e-9;
+
+/** The best so far stand in a heap, the least of them on top. */
 function replaceLeast(heap: Float64Array, score: number): void {
   let at = 0;
   for (;;) {
@@ -117,21 +127,4 @@ function replaceLeast(heap: Float64Array, score: number): void {
     at = least;
   }
   heap[at] = score;
-}
-
-/** Sums taken in another order than MiniSearch's differ in their last digits. */
-const margin = 1 - 1e-9;
-
-function atLeast(
-  scores: Float64Array,
-  least: number,
-  isAllowed: (position: number) => boolean,
-): readonly number[] {
-  const found: number[] = [];
-  const limit = least * margin;
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at] ?? 0;
-    if (score > 0 && score >= limit && isAllowed(at)) found.push(at);
-  }
-  return found;
 }

@@ -98,7 +98,7 @@ function entriesNamedBy(all: Iterable<Term>, terms: OpenTerms): readonly number[
 
 const mostTermsKept = 2_000;
 const mostWordsKept = 5_000;
-const mostPassagesKept = 2_000;
+const mostPassagesKept = 20_000;
 
 function candidateSource(
   sections: Sections,

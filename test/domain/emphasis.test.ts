@@ -27,6 +27,8 @@ describe("emphasis in a text", () => {
   ])("is not read from %s", (_, text) => expect(runs(text)).toBe(`none ${text}`));
 
   test("leaves an empty text without runs", () => expect(emphasisRuns("")).toEqual([]));
+
+  test("leaves no run without letters", () => expect(emphasisRuns("*own*")).toHaveLength(1));
 });
 
 test("a text without its emphasis has all its words", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldTitle, slug } from "../../src/domain/fold.ts";
+import { fold, foldTitle, slug } from "../../src/domain/fold.ts";
 
 describe("titles that name the same thing", () => {
   test.each([
@@ -10,6 +10,12 @@ describe("titles that name the same thing", () => {
     ["the inverted order", "Clown: Playing Doctor, The", "The Clown: Playing Doctor"],
     ["initials", "U.S.S. Defiant", "USS Defiant"],
     ["accents", "Café", "Cafe"],
+    ["several accents on a letter", "a\u0301\u0323 – b", "a – b"],
+    ["initials beside other letters", "U.S.S. Größe", "USS Größe"],
+    ["signs between letters of any alphabet", "Größe –… Übung", "Große Ubung"],
+    ["blanks around it", "  Cost, The ", "The Cost"],
+    ["the inverted article a", "Betazoid Gift Box, A", "A Betazoid Gift Box"],
+    ["the inverted article an", "Alien Probe, An", "An Alien Probe"],
   ])("%s makes no difference", (_, one, other) => {
     expect(foldTitle(one)).toBe(foldTitle(other));
   });
@@ -18,6 +24,10 @@ describe("titles that name the same thing", () => {
     ["Test Mission", "Test Mission II"],
     ["Mot, The Barber", "The Barber"],
     ["The", ""],
+    ["Plan A.B", "Plan AB"],
+    ["Ä.b", "Äb"],
+    ["Mot, Theta", "Theta Mot"],
+    ["Größe", "Grüße"],
   ])("%s and %s stay apart", (one, other) => {
     expect(foldTitle(one)).not.toBe(foldTitle(other));
   });
@@ -29,4 +39,15 @@ test("a slug is readable and safe in a path", () => {
     "uss-enterprise-e-flagship-of-the-federation",
   );
   expect(slug("…")).toBe("untitled");
+  expect(slug(`${"x".repeat(79)} cost`)).toBe("x".repeat(79));
+  expect(slug("x".repeat(200))).toBe("x".repeat(80));
+});
+
+test("a dash is a sign of its own for matching", () => {
+  expect(fold("Borg—Ship")).toBe("borg-ship");
+});
+
+test("thousands of titles fold each to its own, again and again", () => {
+  const titles = Array.from({ length: 9_000 }, (_, at) => `Rule ${at} of Acquisition`);
+  for (const title of [...titles, ...titles]) expect(foldTitle(title)).toBe(title.toLowerCase());
 });

@@ -40,6 +40,25 @@ describe("a text with references", () => {
     );
   });
 
+  test("is linked from its first letter to its last, in the order of the words", () => {
+    expect(shown("own cost hand", ["hand", "g/hand"], ["own", "g/own"], ["cost", "g/cost"])).toBe(
+      "[own](g/own) [cost](g/cost) [hand](g/hand)",
+    );
+    expect(shown("owncost", ["cost", "g/cost"], ["own", "g/own"])).toBe("[own](g/own)[cost](g/cost)");
+  });
+
+  test("takes the longer of two references that begin together, whichever comes first", () => {
+    expect(shown("battle – personnel now", ["battle", "a/b"], ["battle – personnel", "a/bp"])).toBe(
+      "[battle – personnel](a/bp) now",
+    );
+  });
+
+  test("stays whole where a reference is undefined or ends behind it", () => {
+    const beyond = { target: "g/own", span: [4, 40] as const };
+    expect(linkedText("See own.", [beyond])).toHaveLength(1);
+    expect(linkedText("See own.", [{ ...beyond, target: null, span: [4, 7] }])).toHaveLength(1);
+  });
+
   test("without references is one piece, and none without words", () => {
     expect(linkedText("Discard it.", [])).toHaveLength(1);
     expect(linkedText("", [])).toEqual([]);

@@ -28,7 +28,7 @@ export function soundProblems(
     // The reader of YAML may end with what it found.
     const isWhole = code === "malformed-yaml" || !message.endsWith(".");
     promise(message !== "" && isWhole, "a problem says something, without a full stop");
-    promise(!/undefined|\[object|NaN/.test(message.replace(/`[^`]*`/g, "")), "a problem is in words");
+    promise(!/undefined|\[object/.test(message.replace(/`[^`]*`/g, "")), "a problem is in words");
     promise(
       line === null || (Number.isInteger(line) && line >= 1 && line <= lines),
       "a problem stands on a line of the file",

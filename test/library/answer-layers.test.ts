@@ -1,0 +1,116 @@
+/** An answer on a day: what decides stands before what gives way to it, and pointers lead to what is in force. */
+import { describe, expect, test } from "vitest";
+import type { Answer, Hit } from "../../src/domain/answer.ts";
+import { cite } from "../../src/domain/citation.ts";
+import { layAnswer } from "../../src/library/answer-layers.ts";
+import { makeLayerTable } from "../../src/library/layer-table.ts";
+import { openLibrary } from "../../src/library/open-library.ts";
+import { document } from "./made.ts";
+
+const battle = { title: "battle", text: "Ships at one location may battle." };
+const cost = { title: "cost", text: "You pay it." };
+const glossary = document(
+  "glossary",
+  { title: "Glossary", kind: "glossary", edition: "2e", date: "2009-05-01" },
+  battle,
+  cost,
+);
+const rulings = document(
+  "rulings",
+  { edition: "2e", date: "2011-01-03", preface: "Current Rulings supplement or replace the Glossary." },
+  { ...battle, text: "Only ships that are not cloaked may battle." },
+);
+const texts = [glossary, rulings];
+
+function hit(id: string, score = 1): Hit {
+  const found = texts.flatMap(({ document: known, entries }) =>
+    entries.filter((entry) => entry.id === id).map((entry) => cite(entry, known)),
+  );
+  const [entry] = found;
+  if (!entry) throw new Error(`no such entry: ${id}`);
+  const passage = {
+    text: "x",
+    kind: "paragraph",
+    path: null,
+    source: "s",
+    lines: [1, 1],
+    blocks: [0, 0],
+  } as const;
+  const references = [{ text: "battle", target: "glossary/battle", kind: "explicit" } as const];
+  return { rank: 9, score, entry, passage, highlights: [], references, signals: [] };
+}
+
+const answer = (...hits: readonly Hit[]): Answer => ({
+  query: "battle",
+  answered: true,
+  missing: null,
+  interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
+  hits,
+});
+
+const on = (day: string, allowed: readonly string[] = []) =>
+  openLibrary(makeLayerTable(texts), { day, allowed });
+const order = ({ hits }: Answer) => hits.map(({ rank, entry }) => `${rank} ${entry.id}`);
+const nothing = () => null;
+
+describe("an answer on a day", () => {
+  test("puts what decides before what gives way to it", () => {
+    const laid = layAnswer(
+      answer(hit("glossary/battle"), hit("rulings/battle"), hit("glossary/cost")),
+      on("2012-01-01"),
+      nothing,
+    );
+    expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle", "3 glossary/cost"]);
+    expect(laid.hits[0]?.layers?.layers.map(({ role }) => role)).toEqual(["decides", "beneath"]);
+  });
+
+  test("leaves the order where what decides is first already", () => {
+    const laid = layAnswer(answer(hit("rulings/battle"), hit("glossary/battle")), on("2012-01-01"), nothing);
+    expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle"]);
+  });
+
+  test("finds what decides where the search did not, and shows no more than was asked for", () => {
+    const asked: string[] = [];
+    const bestOf = (id: string) => {
+      asked.push(id);
+      return hit(id, 2);
+    };
+    const laid = layAnswer(answer(hit("glossary/battle"), hit("glossary/cost")), on("2012-01-01"), bestOf);
+    expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle"]);
+    expect(asked).toEqual(["rulings/battle"]);
+  });
+
+  test("finds what decides once for two passages that give way", () => {
+    const laid = layAnswer(
+      answer(hit("glossary/battle", 2), hit("glossary/battle", 1), hit("glossary/cost")),
+      on("2012-01-01"),
+      (id) => hit(id),
+    );
+    expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle", "3 glossary/battle"]);
+  });
+
+  test("is as it was where nothing of what decides speaks of the query", () => {
+    expect(order(layAnswer(answer(hit("glossary/battle")), on("2012-01-01"), nothing))).toEqual([
+      "1 glossary/battle",
+    ]);
+  });
+
+  test("has no layers before the later document counts, and leads nowhere into what is left out", () => {
+    const laid = layAnswer(answer(hit("glossary/battle")), on("2010-01-01"), nothing);
+    expect(laid.hits[0]?.layers?.layers).toEqual([]);
+    expect(laid.hits[0]?.references).toEqual([
+      { text: "battle", target: "glossary/battle", kind: "explicit" },
+    ]);
+  });
+
+  test("points to the entry of the name that is in force", () => {
+    const laid = layAnswer(answer(hit("rulings/battle")), on("2012-01-01", ["rulings"]), nothing);
+    expect(laid.hits[0]?.references.map(({ target }) => target)).toEqual(["rulings/battle"]);
+    const undefinedPointer = {
+      ...hit("rulings/battle"),
+      references: [{ text: "x", target: null, kind: "explicit" as const }],
+    };
+    const still = layAnswer(answer(undefinedPointer), on("2012-01-01", ["rulings"]), nothing);
+    expect(still.hits[0]?.references.map(({ target }) => target)).toEqual([null]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { compareDays, countsFrom, isLater } from "../../src/library/days.ts";
+import { inOrder, seriesKey, seriesOf, sinceDay } from "../../src/library/series.ts";
+import { document } from "./made.ts";
+
+const ids = (texts: readonly { readonly document: { readonly id: string } }[]) =>
+  texts.map((text) => text.document.id).join(" ");
+
+describe("versions of one document", () => {
+  test.each([
+    "Current Rulings Update, June 2010",
+    "Second Edition Current Rulings",
+    "2E Current Rulings v2",
+    "Official Current Rulings of the 3rd January",
+  ])("are called %s", (title) => {
+    const named = { edition: "2e", kind: "current-rulings" } as const;
+    expect(seriesKey({ ...named, title })).toBe(seriesKey({ ...named, title: "Current Rulings Document" }));
+  });
+
+  test("are not of another edition, kind or name", () => {
+    const own = { edition: "2e", kind: "faq", title: "Rulings" } as const;
+    expect(seriesKey(own)).toBe("2e faq rulings");
+    expect(seriesKey({ ...own, edition: "1e" })).toBe("1e faq rulings");
+    expect(seriesKey({ ...own, kind: "guide" })).toBe("2e guide rulings");
+    expect(seriesKey({ ...own, title: "Rulings x2011y" })).toBe("2e faq rulings x2011y");
+  });
+
+  test("stand together from the oldest to the newest; one without a day stands alone", () => {
+    const versions = [
+      document("b", { date: "2011-01-03" }),
+      document("a", { date: "2010-06-11" }),
+      document("x", {}),
+      document("y", {}),
+      document("c", { date: "2009-01-01", effective: "2012-01-01" }),
+      document("g", { title: "Glossary", kind: "glossary", date: "2009-05-01" }),
+    ];
+    expect(seriesOf(versions).map(ids)).toEqual(["c a b", "x", "y", "g"]);
+  });
+});
+
+describe("the order of documents", () => {
+  test("is that of their dates, else of the day from which they count, else of their rulings", () => {
+    const texts = [
+      document("d", { asOf: "2012-01-01" }),
+      document("c", { effective: "2011-06-01", asOf: "2001-01-01" }),
+      document("b", { date: "2011-01-03", effective: "2013-01-01" }),
+      document("a", {}),
+    ];
+    expect(ids(inOrder(texts))).toBe("a b c d");
+  });
+
+  test("of one day is the order given", () => {
+    expect(ids(inOrder([document("b", { date: "2011-01-03" }), document("a", { date: "2011-01-03" })]))).toBe(
+      "b a",
+    );
+  });
+});
+
+test.each([
+  ["2011-01-02", "a b c"],
+  ["2011-01-03", "b c"],
+  ["2020-01-01", "c"],
+  ["2000-01-01", "a b c"],
+])("since %s are the versions %s", (day, expected) => {
+  const versions = [
+    document("c", { date: "2012-01-01" }),
+    document("b", { date: "2011-01-03" }),
+    document("a", { date: "2010-06-11" }),
+  ];
+  expect(ids(sinceDay(versions, day))).toBe(expected);
+});
+
+describe("of two documents the later", () => {
+  const day = (date: string | null, effective: string | null = null) => ({ date, effective });
+
+  test.each([
+    ["bears the later date", day("2011-01-03"), day("2010-06-11")],
+    ["counts later on one date", day("2011-01-03", "2011-02-01"), day("2011-01-03")],
+    [
+      "bears a later date and counts from one day",
+      day("2011-01-03", "2011-02-01"),
+      day("2010-06-11", "2011-02-01"),
+    ],
+    ["counts from a later day and bears no date", day(null, "2011-02-01"), day("2011-01-03")],
+  ])("%s", (_, one, other) => {
+    expect(isLater(one, other)).toBe(true);
+    expect(isLater(other, one)).toBe(false);
+  });
+
+  test.each([
+    ["one day", day("2011-01-03"), day("2011-01-03")],
+    ["no day", day(null), day("2011-01-03")],
+    ["a date earlier and an effect later", day("2010-01-01", "2012-01-01"), day("2011-01-01", "2011-01-01")],
+  ])("is neither where they have %s", (_, one, other) => {
+    expect(isLater(one, other)).toBe(false);
+    expect(isLater(other, one)).toBe(false);
+  });
+
+  test("is found by days, which order as text does", () => {
+    expect([compareDays("2010-01-01", "2011-01-01"), compareDays("2011-01-01", "2010-01-01")]).toEqual([
+      -1, 1,
+    ]);
+    expect(compareDays("2011-01-01", "2011-01-01")).toBe(0);
+    expect(countsFrom(day("2011-01-03", "2011-02-01"))).toBe("2011-02-01");
+  });
+});

@@ -1,0 +1,69 @@
+/** Entries of one name: which old one is which new one. */
+import { describe, expect, test } from "vitest";
+import { pairByName } from "../../src/compare/names.ts";
+import { nothingKnown } from "../../src/compare/sides.ts";
+import { rules } from "./rules.ts";
+
+/** `0>1`: the first old entry is the second new one. */
+function pairs(old: string, fresh: string, known: Parameters<typeof pairByName>[1] = []): string {
+  const sides = { old: rules(old).entries, new: rules(fresh).entries, likeness: nothingKnown };
+  return pairByName(sides, known)
+    .map((pair) => `${pair.old}>${pair.new}`)
+    .sort()
+    .join(" ");
+}
+
+describe("entries of one name", () => {
+  test("are one, whatever their texts", () => {
+    expect(pairs("cost – You pay it.\n\nown – Yours.", "own – It is mine now.\n\nCOST – Draw.")).toBe(
+      "0>1 1>0",
+    );
+  });
+
+  test("are none where one side has none", () => {
+    expect(pairs("cost – Pay.", "own – Yours.")).toBe("");
+    expect(pairs("cost – Pay.\n\ncost – Draw.", "own – Yours.")).toBe("");
+  });
+
+  const draw = "Your opponent draws two cards from the deck at once.";
+  const pay = "Each player pays the whole cost before the mission.";
+  const fight = "Ships may battle where they stand together.";
+
+  test("are those whose texts are nearest, where there are several", () => {
+    expect(pairs(`cost – ${draw}\n\ncost – ${pay}`, `cost – ${pay}\n\ncost – ${draw}`)).toBe("0>1 1>0");
+    expect(pairs(`cost – ${draw}\n\ncost – ${pay}`, `cost – ${pay} Then it stops.`)).toBe("1>0");
+    expect(pairs(`cost – ${pay}`, `cost – ${fight}\n\ncost – ${draw}\n\ncost – ${pay}`)).toBe("0>2");
+  });
+
+  test("of equal texts are those at the same place", () => {
+    const three = `cost – ${draw}\n\ncost – ${draw}\n\ncost – ${draw}`;
+    expect(pairs(three, three)).toBe("0>0 1>1 2>2");
+  });
+
+  test("are rather those of one kind and one section", () => {
+    const rulingAndErratum = `# RULINGS\n\ncost – ${draw}\n\n# ERRATA\n\ncost – ${draw}`;
+    const turned = `# ERRATA\n\ncost – ${draw}\n\n# RULINGS\n\ncost – ${draw}`;
+    expect(pairs(rulingAndErratum, turned)).toBe("0>1 1>0");
+    const sections = `# ONE\n\ncost – ${draw}\n\n# TWO\n\ncost – ${draw}`;
+    expect(pairs(sections, `# TWO\n\ncost – ${draw}\n\n# ONE\n\ncost – ${draw}`)).toBe("0>1 1>0");
+  });
+
+  test("keep what is known of them", () => {
+    expect(
+      pairs(`cost – ${draw}\n\ncost – ${pay}`, `cost – ${draw}\n\ncost – ${pay}`, [{ old: 0, new: 1 }]),
+    ).toBe("0>1 1>0");
+  });
+});
+
+describe("untitled passages", () => {
+  test("are one where their whole texts are", () => {
+    expect(pairs("Ships may battle.\n\nDraw a card.", "Draw a card.\n\nShips may battle.")).toBe("0>1 1>0");
+  });
+
+  test("are not one with another text, nor with a title of signs", () => {
+    expect(pairs("Ships may battle.", "Ships may not battle.")).toBe("");
+    expect(pairs("… – Draw.", "Draw.")).toBe("");
+    expect(pairs("… – Draw.", "! – Draw.")).toBe("");
+    expect(pairs("… – Draw.", "… – Draw.")).toBe("0>0");
+  });
+});

@@ -9,7 +9,7 @@ export const testsOfRoom: Readonly<Record<string, readonly string[]>> = {
   parse: ["parse/forms", "parse/damage", "parse/lost-icons"],
   corpus: ["corpus/check", "corpus/yaml", "corpus/links", "corpus/subjects"],
   library: ["library"],
-  search: ["search/words", "search/tokenize.property", "search/subjects"],
+  search: ["search/words", "search/spelling", "search/tokenize.property", "search/subjects"],
   compare: ["compare"],
 };
 

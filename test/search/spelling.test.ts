@@ -1,0 +1,113 @@
+/** Which words a mistyped one may have meant, and how sure one can be. */
+import { describe, expect, test } from "vitest";
+import { splitSentences } from "../../src/search/sentences.ts";
+import { soundOf } from "../../src/search/sound.ts";
+import { editDistance, guessSpelling } from "../../src/search/spelling.ts";
+
+/** A word, or a word with how often it stands. */
+function guess(typed: string, ...words: readonly (string | readonly [string, number])[]): string {
+  const known = words.map((each) => {
+    const [word, count] = typeof each === "string" ? [each, 1] : each;
+    return { word, term: word, sound: soundOf(word), count };
+  });
+  return guessSpelling(typed, () => known)
+    .map((found) => `${found.known.word} ${found.likeness.toFixed(3)}`)
+    .join(", ");
+}
+
+describe("a mistyped word", () => {
+  test("is as like as its letters that are right, its sound and its first letter", () => {
+    expect(guess("masacre", "massacre")).toBe("massacre 0.875");
+    expect(guess("misssion", "mission")).toBe("mission 0.755");
+    expect(guess("cattle", "battle")).toBe("battle 0.663");
+    expect(guess("battke", "battle")).toBe("battle 0.713");
+  });
+
+  test("of four letters is mended, one of three is not", () => {
+    expect(guess("shop", "ship")).not.toBe("");
+    expect(guess("shp", "ship")).toBe("");
+  });
+
+  test("with a digit is none", () => expect(guess("shi4p", "ship")).toBe(""));
+
+  test("is never taken for a word of two letters", () => {
+    expect(guess("tooo", "to")).toBe("");
+    expect(guess("owns", "own")).not.toBe("");
+  });
+
+  test.each([
+    ["five letters may differ by one", "banle", "bandy", ""],
+    ["six letters may differ by two", "battke", "bottve", "bottve 0.547"],
+    ["six letters may not differ by three", "battke", "bottvy", ""],
+    ["nine letters may differ by two", "countdown", "cauntdwwx", ""],
+    ["ten letters may differ by three", "personnels", "perdonfeks", "perdonfeks 0.580"],
+    ["another beginning leaves one", "mattle", "bottle", ""],
+  ])("of %s", (_, typed, meant, expected) => expect(guess(typed, meant)).toBe(expected));
+
+  test("may differ by one letter more where it sounds alike", () => {
+    expect(soundOf("faser")).toBe(soundOf("phaser"));
+    expect(guess("faser", "phaser")).toBe("phaser 0.617");
+    expect(guess("faser", "xyaser")).toBe("");
+  });
+
+  test("is taken for the likest words, three at most, the more frequent first", () => {
+    expect(guess("battke", ["battle", 2], ["battje", 5], ["batthe", 3], ["battve", 4])).toBe(
+      "battje 0.713, battve 0.713, batthe 0.713",
+    );
+    expect(guess("misssion", ["mission", 1], ["missing", 99])).toBe("mission 0.755");
+  });
+
+  test("is sought among words that differ by as much as it may, and by one more for its sound", () => {
+    const asked: unknown[] = [];
+    for (const word of ["batle", "battle", "countdown", "personnels"])
+      guessSpelling(word, (typed, differing) => {
+        asked.push([typed, differing]);
+        return [];
+      });
+    expect(asked).toEqual([
+      ["batle", { units: 1, edits: 2 }],
+      ["battle", { units: 2, edits: 3 }],
+      ["countdown", { units: 2, edits: 3 }],
+      ["personnels", { units: 3, edits: 4 }],
+    ]);
+  });
+});
+
+describe("the distance of two words", () => {
+  test.each([
+    ["own", "own", 0],
+    ["own", "owns", 1],
+    ["owns", "own", 1],
+    ["own", "awn", 1],
+    ["own", "won", 1],
+    ["abcd", "badc", 2],
+    ["ca", "abc", 3],
+    ["", "own", 3],
+    ["own", "", 3],
+    ["aab", "aba", 1],
+    ["abb", "bab", 1],
+    ["axc", "ayc", 1],
+  ])("from `%s` to `%s` is %d", (from, to, edits) => expect(editDistance(from, to, 9)).toBe(edits));
+
+  test("is told as one more than the most beyond it", () => {
+    expect(editDistance("own", "hand", 1)).toBe(2);
+    expect(editDistance("own", "xyz", 3)).toBe(3);
+    expect(editDistance("own", "xyz", 2)).toBe(3);
+    expect(editDistance("", "own", 1)).toBe(2);
+  });
+});
+
+describe("sentences", () => {
+  const split = (text: string) => splitSentences(text).map(([start, end]) => text.slice(start, end));
+
+  test.each([
+    ["He said “Draw.” Then stop.", ["He said “Draw.” ", "Then stop."]],
+    ["Draw.  “Then” stop. (2 cards) *now*", ["Draw.  ", "“Then” stop. ", "(2 cards) *now*"]],
+    ["Draw (one.)* 2 more! More?\tNo", ["Draw (one.)* ", "2 more! ", "More?\t", "No"]],
+    ["You may draw. then stop", ["You may draw. then stop"]],
+    ["Mr. Homn vs. Dr. Crusher etc. Stop", ["Mr. Homn vs. Dr. Crusher etc. Stop"]],
+    ["A matter of Troi. Stop", ["A matter of Troi. ", "Stop"]],
+    ["one\n\ntwo\n", ["one\n\n", "two\n"]],
+    ["", [""]],
+  ])("%s", (text, expected) => expect(split(text)).toEqual(expected));
+});

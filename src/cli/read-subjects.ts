@@ -11,27 +11,28 @@ import { readBytes } from "./read-files.ts";
 
 /** Folder of the subject indexes below a corpus folder; each file bears the id of its document. */
 export const subjectsFolder = "subjects";
-const notAnsweredFile = "not-answered.yaml";
+/** Of the files of questions that no text answers. */
+export const notAnsweredName = "not-answered";
 
 export interface ReadSubjects extends PlacedSubjects {
   readonly unanswered: readonly string[];
 }
 
-/** How the passages of a document are asked for, written beside its text, and what was asked in trials. */
-export const subjectsFile = (documentId: string): string => `${documentId}.yaml`;
-export const trialsFile = (documentId: string): string => `${documentId}.trials.yaml`;
+/** How the passages of a document are asked for, or what no text answers, written beside the texts; and asked in trials. */
+export const subjectsFile = (name: string): string => `${name}.yaml`;
+export const trialsFile = (name: string): string => `${name}.trials.yaml`;
 
 export function readSubjects(
   folders: readonly string[],
   texts: readonly RulesText[],
-  fileNames: readonly ((documentId: string) => string)[] = [subjectsFile, trialsFile],
+  fileNames: readonly ((name: string) => string)[] = [subjectsFile, trialsFile],
 ): ReadSubjects {
   const read = folders.flatMap((folder) =>
     texts.flatMap((text) =>
       fileNames.map((fileName) => readOne(join(folder, subjectsFolder), fileName(text.document.id), text)),
     ),
   );
-  const beyond = folders.map(readNotAnswered);
+  const beyond = folders.flatMap((folder) => fileNames.map((fileName) => readNotAnswered(folder, fileName)));
   return {
     subjects: read.flatMap(({ subjects }) => subjects),
     unanswered: beyond.flatMap(({ questions }) => questions),
@@ -39,12 +40,16 @@ export function readSubjects(
   };
 }
 
-function readNotAnswered(folder: string): ReturnType<typeof decodeNotAnswered> {
-  const path = join(folder, subjectsFolder, notAnsweredFile);
+function readNotAnswered(
+  folder: string,
+  fileName: (name: string) => string,
+): ReturnType<typeof decodeNotAnswered> {
+  const name = fileName(notAnsweredName);
+  const path = join(folder, subjectsFolder, name);
   if (!existsSync(path)) return { questions: [], problems: [] };
   const { bytes, problems } = readBytes(path);
   if (bytes === null) return { questions: [], problems };
-  return decodeNotAnswered(bytes.toString("utf8"), `${subjectsFolder}/${notAnsweredFile}`);
+  return decodeNotAnswered(bytes.toString("utf8"), `${subjectsFolder}/${name}`);
 }
 
 function readOne(folder: string, name: string, text: RulesText): PlacedSubjects {

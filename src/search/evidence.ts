@@ -70,13 +70,11 @@ const evidenceByName = {
     Math.tanh((subject?.unanswered(best.passage.position) ?? 0) / 3),
   "far likelier unanswered than its subject": ({ subject, best }) =>
     Math.max(-2, Math.min(2, (subject?.unanswered(best.passage.position) ?? 0) / 6)),
-  "has no subject index": ({ best: { passage } }) => (isIndexed(passage) ? 0 : 1),
-  "words found, without a subject index": ({ concepts, best }) =>
-    isIndexed(best.passage) ? 0 : shareOf(best.match.around, concepts),
-  "words near each other, without a subject index": ({ best: { match, passage } }) =>
-    isIndexed(passage) ? 0 : match.nearness,
-  "least found word, without a subject index": ({ concepts, best }) =>
-    isIndexed(best.passage) ? 0 : leastFound(concepts, best.match.around),
+  "like a question that no text answers": ({ subject }) => subject?.unansweredLikeness.nearest ?? 0,
+  "very like a question that no text answers": ({ subject }) =>
+    Math.max(0, (subject?.unansweredLikeness.nearest ?? 0) - 0.5),
+  "like several questions that no text answers": ({ subject }) =>
+    subject?.unansweredLikeness.nearestThree ?? 0,
 } as const satisfies Record<string, (weighed: Weighed) => number>;
 
 export type EvidenceName = keyof typeof evidenceByName;

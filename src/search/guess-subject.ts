@@ -2,6 +2,7 @@
 import type { Concept } from "./concepts.ts";
 import { type FoundRow, featuresOf } from "./subject-rows.ts";
 import type { TermString } from "./term-string.ts";
+import { likenToUnanswered, type StrongRow, type UnansweredLikeness } from "./unanswered-likeness.ts";
 
 export interface SubjectGuess {
   /** The logarithm of the probability that the passage at a position is asked for, if any is; undefined where it has no subject. */
@@ -10,22 +11,26 @@ export interface SubjectGuess {
   readonly unanswered: (position: number) => number;
   /** Probability, from 0 to 1, that no passage answers. */
   readonly unansweredShare: number;
+  readonly unansweredLikeness: UnansweredLikeness;
 }
 
 export interface TaughtSubjects {
   readonly count: number;
   /** The number of the subject of a passage; undefined where it has none. */
   readonly subjectAt: (position: number) => number | undefined;
+  /** Of each question that no text answers. */
+  readonly unansweredLengths: ArrayLike<number>;
   /** Null where no lesson has the feature. */
   readonly find: (feature: TermString) => FoundRow | null;
 }
 
 export function guessSubject(
   concepts: readonly Concept[],
-  { count, subjectAt, find }: TaughtSubjects,
+  { count, subjectAt, unansweredLengths, find }: TaughtSubjects,
 ): SubjectGuess | null {
   if (count === 0) return null;
-  const scores = scoreSubjects(rowsOf(concepts, find), count + 1);
+  const found = rowsOf(concepts, find);
+  const scores = scoreSubjects(found, count + 1);
   const beyond = scores[count] ?? 0;
   const some = logarithmOfSum(scores.subarray(0, count));
   const scoreAt = (position: number) => {
@@ -39,12 +44,8 @@ export function guessSubject(
     },
     unanswered: (position) => beyond - (scoreAt(position) ?? beyond),
     unansweredShare: 1 / (1 + Math.exp(some - beyond)),
+    unansweredLikeness: likenToUnanswered(found, unansweredLengths),
   };
-}
-
-interface StrongRow {
-  readonly row: FoundRow | null;
-  readonly strength: number;
 }
 
 /** What each subject scores; the more of the query no lesson has, the nearer together. */

@@ -65,7 +65,8 @@ export function packIndex(index: SearchIndex): Uint8Array {
     citationStarts: citations.starts,
     citations: citations.bytes,
     subjectPositions: bytesOf(Uint32Array.from(index.subjects.positions)),
-    ...packRows(index.subjects.rows),
+    unansweredLengths: bytesOf(Float32Array.from(index.subjects.unanswered.lengths)),
+    ...packRows(index.subjects.rows, index.subjects.unanswered.byRow),
   });
 }
 

@@ -4,6 +4,7 @@ import { digestOfLessons, type LearnedSubjects } from "./learned-subjects.ts";
 import type { IndexedPassage, SubjectIndex } from "./search-index.ts";
 import { phraseEnd, type TermString } from "./term-string.ts";
 import type { TermTable } from "./term-table.ts";
+import { tabulateUnanswered } from "./unanswered-likeness.ts";
 
 /** A phrase is made to ask; a sentence of the passage only happens to say the same words. */
 const lessonWeight = { phrase: 1, sentence: 0.5 } as const;
@@ -20,16 +21,21 @@ export interface SubjectsToLearn {
 
 export function indexSubjects({ passages, beyond, table, learned }: SubjectsToLearn): SubjectIndex {
   const indexed = passages.filter(({ asked }) => asked.some((phrases) => phrases !== ""));
-  if (indexed.length === 0) return { positions: [], rows: [], lessons: "" };
+  if (indexed.length === 0)
+    return { positions: [], rows: [], unanswered: { byRow: [], lengths: [] }, lessons: "" };
   const lessons = [
     ...indexed.flatMap(lessonsOf),
     ...beyond.map((terms): Lesson => ({ subject: indexed.length, terms, weight: lessonWeight.phrase })),
   ];
   const digest = digestOfLessons(lessons, table.stems);
   const isKnown = learned !== null && learned.lessons === digest;
+  const rows = isKnown
+    ? learned.rows((stem) => table.term(stem))
+    : learnSubjects(lessons, indexed.length + 1);
   return {
     positions: indexed.map(({ position }) => position),
-    rows: isKnown ? learned.rows((stem) => table.term(stem)) : learnSubjects(lessons, indexed.length + 1),
+    rows,
+    unanswered: tabulateUnanswered(rows, beyond),
     lessons: digest,
   };
 }

@@ -4,9 +4,10 @@ import { evidenceNames, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { RankedPassage } from "./rank.ts";
+import { isIndexed } from "./signals.ts";
 import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
-import { evidenceWeights } from "./weights.ts";
+import { evidenceWeights, untaughtEvidenceWeights } from "./weights.ts";
 
 export interface Verdict {
   readonly answered: boolean;
@@ -30,7 +31,7 @@ export function judgeAnswer(
   const [best] = ranked;
   const evidence = weighEvidence(understanding, ranked, open);
   if (!best || !evidence) return { answered: false, confidence: 0, missing: nothingFound(understanding) };
-  const confidence = isOnlyNamed(best) ? 1 : likelihood(evidence);
+  const confidence = isOnlyNamed(best) ? 1 : likelihood(evidence, weightsFor(best));
   if (confidence >= confident) return { answered: true, confidence, missing: null };
   return { answered: false, confidence, missing: whatIsMissing(understanding.concepts, ranked) };
 }
@@ -43,11 +44,14 @@ function isOnlyNamed({ title }: RankedPassage): boolean {
   return title !== null && recognised(title) && title.ofTitle > almostAll && title.ofQuery > almostAll;
 }
 
-function likelihood(evidence: readonly number[]): number {
-  const sum = evidenceNames.reduce(
-    (total, name, at) => total + evidenceWeights[name] * (evidence[at] ?? 0),
-    0,
-  );
+type EvidenceWeights = typeof evidenceWeights;
+
+function weightsFor({ passage }: RankedPassage): EvidenceWeights {
+  return isIndexed(passage) ? evidenceWeights : untaughtEvidenceWeights;
+}
+
+function likelihood(evidence: readonly number[], weights: EvidenceWeights): number {
+  const sum = evidenceNames.reduce((total, name, at) => total + weights[name] * (evidence[at] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));
 }
 

@@ -10,6 +10,7 @@ import type { Passage } from "./passages.ts";
 import type { Sentence } from "./sentences.ts";
 import type { SubjectRow } from "./subject-rows.ts";
 import type { TermString } from "./term-string.ts";
+import type { UnansweredIndex } from "./unanswered-likeness.ts";
 
 export interface IndexedEntry {
   readonly citation: EntryCitation;
@@ -60,6 +61,7 @@ export interface SubjectIndex {
   /** The position of each subject's passage, by its number; the number behind the last is all that no passage answers. */
   readonly positions: readonly number[];
   readonly rows: readonly SubjectRow[];
+  readonly unanswered: UnansweredIndex;
   /** Digest of the lessons from which it was learned. */
   readonly lessons: string;
 }

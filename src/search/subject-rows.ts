@@ -30,14 +30,23 @@ function toByte(value: number): number {
   return Math.max(0, Math.min(greatestByte, Math.round(value)));
 }
 
+/** A rarity as it comes back from the file. */
+export function keptRarity(rarity: number): number {
+  return toByte(rarity / rarityStep) * rarityStep;
+}
+
 export function packRows(
   rows: readonly SubjectRow[],
-): Packed<"subjectSlots" | "subjectStarts" | "subjectRows"> {
+  unanswered: readonly (readonly number[])[],
+): Packed<"subjectSlots" | "subjectStarts" | "subjectRows" | "unansweredStarts" | "unanswered"> {
   const { starts, bytes } = writePieces(rows, writeRow);
+  const questions = writePieces(unanswered, writeRising);
   return {
     subjectSlots: packSlots(rows.map(({ feature }) => feature)),
     subjectStarts: starts,
     subjectRows: bytes,
+    unansweredStarts: questions.starts,
+    unanswered: questions.bytes,
   };
 }
 
@@ -53,19 +62,30 @@ function writeRow(writer: ByteWriter, { feature, rarity, cells }: SubjectRow): v
   writer.even();
 }
 
+/** For each number how far it is behind the one before. */
+function writeRising(writer: ByteWriter, numbers: readonly number[]): void {
+  let before = 0;
+  for (const each of numbers) {
+    writer.number(each - before);
+    before = each;
+  }
+}
+
 export class SubjectTable {
   readonly #rows: Pieces;
+  readonly #unanswered: Pieces;
   readonly #slots: HashSlots;
 
   constructor(sections: Sections) {
     this.#rows = new Pieces(sections("subjectStarts"), sections("subjectRows"));
+    this.#unanswered = new Pieces(sections("unansweredStarts"), sections("unanswered"));
     this.#slots = new HashSlots(sections("subjectSlots"), (row) => readFeature(this.#rows.bytes(row)));
   }
 
   /** Null where no lesson has the feature. */
   find(feature: TermString): FoundRow | null {
     const found = this.#slots.find(feature);
-    return found === -1 ? null : new FoundRow(this.#rows.bytes(found));
+    return found === -1 ? null : new FoundRow(this.#rows.bytes(found), () => this.#unanswered.bytes(found));
   }
 }
 
@@ -77,11 +97,16 @@ function readFeature(bytes: Uint8Array): TermString {
 
 /** A row where it stands in the index. */
 export class FoundRow {
+  /** How many its feature has. */
+  readonly terms: number;
   readonly rarity: number;
   readonly #bytes: Uint8Array;
+  readonly #unanswered: () => Uint8Array;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, unanswered: () => Uint8Array) {
     this.#bytes = bytes;
+    this.#unanswered = unanswered;
+    this.terms = bytes[0] ?? 0;
     this.rarity = (bytes[1] ?? 0) * rarityStep;
   }
 
@@ -98,6 +123,16 @@ export class FoundRow {
       subject += byte < 0x80 ? byte : reader.number();
       const weight = ((bytes[reader.at++] ?? 0) - zeroWeight) * weightStep;
       scores[subject] = (scores[subject] ?? 0) + (weight * strength) / length;
+    }
+  }
+
+  /** `share` for each question that no text answers and that has the term. */
+  addUnanswered(shares: Float64Array, share: number): void {
+    const reader = new ByteReader(this.#unanswered());
+    let question = 0;
+    while (!reader.isAtEnd) {
+      question += reader.number();
+      shares[question] = (shares[question] ?? 0) + share;
     }
   }
 }

@@ -3,6 +3,8 @@
 export interface Case {
   readonly evidence: readonly number[];
   readonly isTrue: boolean;
+  /** How much it counts. */
+  readonly weight: number;
 }
 
 export interface LogisticFitting {
@@ -25,8 +27,8 @@ export function fitLogistic(
   const speed = new Array<number>(count).fill(0);
   for (let round = 0; round < rounds; round++) {
     const slope = weights.map((weight, at) => (at === 0 ? 0 : -decay * weight));
-    for (const { evidence, isTrue } of cases) {
-      const miss = ((isTrue ? 1 : 0) - probability(evidence, weights)) / cases.length;
+    for (const { evidence, isTrue, weight } of cases) {
+      const miss = (weight * ((isTrue ? 1 : 0) - probability(evidence, weights))) / cases.length;
       evidence.forEach((strength, at) => {
         slope[at] = (slope[at] ?? 0) + miss * strength;
       });

@@ -1,5 +1,5 @@
 /**
- * The shipped corpus without the questions of trials, which the weights are found on, and with the subject index of some
+ * The shipped corpus without the questions of trials that the weights are found on, and with the subject index of some
  * documents left out, as it is where a document is new.
  */
 
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
 import { vocabularyPath } from "../../src/cli/open-corpus.ts";
 import { readFolders } from "../../src/cli/own-corpus.ts";
-import { readSubjects, subjectsFile } from "../../src/cli/read-subjects.ts";
+import { readSubjects, subjectsFile, trialsFile } from "../../src/cli/read-subjects.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import { decodeVocabulary } from "../../src/corpus/vocabulary.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";
@@ -18,18 +18,26 @@ import { type OpenIndex, openIndex } from "../../src/search/open-index.ts";
 const root = new URL("../..", import.meta.url).pathname;
 const corpus = join(root, "corpus");
 const { texts } = readFolders([corpus]);
-const { subjects, unanswered } = readSubjects([corpus], texts, [subjectsFile]);
+const written = readSubjects([corpus], texts, [subjectsFile]);
+const trials = readSubjects([corpus], texts, [trialsFile]);
 const { groups } = decodeVocabulary(readFileSync(join(root, vocabularyPath), "utf8"), vocabularyPath);
 const { referencesFrom } = linkEntries(texts);
 
 export const sources: readonly string[] = texts.map(({ document }) => document.source.file);
 
-/** `left` says of which sources nobody made an index. */
-export function indexWithout(left: readonly string[]): OpenIndex {
+/** `left` says of which sources nobody made an index, `isTaught` which questions of trials are lessons. */
+export function indexWithout(
+  left: readonly string[],
+  isTaught: (question: string) => boolean = () => false,
+): OpenIndex {
+  const tried = trials.subjects.map((subject) => ({ ...subject, asked: subject.asked.filter(isTaught) }));
+  const unanswered = [...written.unanswered, ...trials.unanswered.filter(isTaught)];
   const leftIds = texts
     .filter(({ document }) => left.includes(document.source.file))
     .map(({ document }) => `${document.id}/`);
-  const kept = subjects.filter(({ entry }) => !leftIds.some((id) => entry.startsWith(id)));
+  const kept = [...written.subjects, ...tried].filter(
+    ({ entry }) => !leftIds.some((id) => entry.startsWith(id)),
+  );
   const index = compileIndex({ texts, referencesFrom, vocabulary: groups, subjects: kept, unanswered });
   return openIndex(bytesInMemory(packIndex(index)));
 }

@@ -1,14 +1,15 @@
 /**
- * `npm run teach`: puts the tuning queries beside the passages that answer them, as `corpus/subjects/*.trials.yaml`.
- * Weights are found without these files, so that the figures of tuning stay those of unseen queries.
+ * `npm run teach`: puts the tuning queries beside the passages that answer them, as `corpus/subjects/*.trials.yaml`, and
+ * those that no text answers in a file of their own. Weights are found without these files, or with those of other
+ * queries alone, so that the figures of tuning stay those of unseen queries.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { readFolders } from "../../src/cli/own-corpus.ts";
-import { trialsFile } from "../../src/cli/read-subjects.ts";
+import { notAnsweredName, subjectsFolder, trialsFile } from "../../src/cli/read-subjects.ts";
 import { decodeSubjects } from "../../src/corpus/subjects.ts";
-import { readQueries, tuningSets } from "./judging.ts";
+import { readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");
 
@@ -31,8 +32,23 @@ for (const text of readFolders([corpus]).texts) {
   const items = Array.from(asked, ([restsOn, all]) => ({ restsOn, asked: [...all] })).filter(
     (item) => decodeSubjects(stringify([item]), id, text).problems.length === 0,
   );
-  writeFileSync(join(corpus, "subjects", trialsFile(id)), head + stringify(items, { lineWidth: 0 }));
+  writeFileSync(join(corpus, subjectsFolder, trialsFile(id)), head + stringify(items, { lineWidth: 0 }));
   console.log(
     `${trialsFile(id)}: ${items.length} places, ${items.flatMap((item) => item.asked).length} questions`,
   );
 }
+
+const notAnswered = [...tuningSets, ...unanswerableSets]
+  .flatMap(readQueries)
+  .filter(({ answers }) => answers.length === 0)
+  .map(({ query }) => query);
+const groups = [{ aspect: "asked in trials, and no text answers", asked: [...new Set(notAnswered)] }];
+const notAnsweredHead = `# yaml-language-server: $schema=../schema/not-answered.schema.json
+#
+# Questions of trials that no text answers. Written by \`npm run teach\`.
+`;
+writeFileSync(
+  join(corpus, subjectsFolder, trialsFile(notAnsweredName)),
+  notAnsweredHead + stringify(groups, { lineWidth: 0 }),
+);
+console.log(`${trialsFile(notAnsweredName)}: ${notAnswered.length} questions`);

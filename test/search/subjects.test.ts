@@ -69,10 +69,13 @@ describe("the subject classifier", () => {
 
 describe("rows of the classifier", () => {
   const empty = compile([]);
-  const tableOf = (rows: SearchIndex["subjects"]["rows"]) =>
-    new SubjectTable(
-      openSections(bytesInMemory(packIndex({ ...empty, subjects: { positions: [], rows, lessons: "" } }))),
-    );
+  const tableOf = (
+    rows: SearchIndex["subjects"]["rows"],
+    byRow: SearchIndex["subjects"]["unanswered"]["byRow"] = rows.map(() => []),
+  ) => {
+    const subjects = { positions: [], rows, unanswered: { byRow, lengths: [] }, lessons: "" };
+    return new SubjectTable(openSections(bytesInMemory(packIndex({ ...empty, subjects }))));
+  };
   const term = fc.integer({ min: 0, max: 60_000 }).map(termOf);
   const row = fc.record({
     feature: fc.oneof(
@@ -108,6 +111,16 @@ describe("rows of the classifier", () => {
         }
       }),
     );
+  });
+
+  test("tell which questions without an answer have their term", () => {
+    const rows = [5, 6].map((id) => ({ feature: termOf(id), rarity: 3, cells: [] }));
+    const table = tableOf(rows, [[], [0, 2, 300]]);
+    const shares = new Float64Array(301);
+    table.find(termOf(5))?.addUnanswered(shares, 1);
+    expect(shares.every((share) => share === 0)).toBe(true);
+    table.find(termOf(6))?.addUnanswered(shares, 1.5);
+    expect([...shares].flatMap((share, question) => (share === 1.5 ? question : []))).toEqual([0, 2, 300]);
   });
 
   test("are not found for a feature that no lesson has", () => {

@@ -1,0 +1,88 @@
+/**
+ * The words of a query in, how like it is to questions that no text answers out: the cosine of their terms, each weighed
+ * by its rarity. The classifier tells of whole subjects; this tells of the single question that somebody asked before.
+ */
+import { type FoundRow, keptRarity, type SubjectRow } from "./subject-rows.ts";
+import type { TermString } from "./term-string.ts";
+
+/** Each from 0, nothing in common, to 1, the same words. */
+export interface UnansweredLikeness {
+  readonly nearest: number;
+  /** Of the three likest questions on an average. */
+  readonly nearestThree: number;
+}
+
+export interface StrongRow {
+  /** Null where no lesson has the feature. */
+  readonly row: FoundRow | null;
+  readonly strength: number;
+}
+
+/** The questions that no text answers, as they stand beside the rows of the classifier. */
+export interface UnansweredIndex {
+  /** For each row the rising numbers of the questions that have its term. */
+  readonly byRow: readonly (readonly number[])[];
+  /** Of each question as a vector of rarities. */
+  readonly lengths: readonly number[];
+}
+
+/** Terms in more than about an eighth of all lessons say nothing of what is asked. */
+const leastRarity = 2.2;
+
+export function tabulateUnanswered(
+  rows: readonly SubjectRow[],
+  questions: readonly TermString[],
+): UnansweredIndex {
+  const telling = new Map(
+    rows
+      .map(({ feature, rarity }) => [feature, keptRarity(rarity)] as const)
+      .filter(([feature, rarity]) => isTelling(feature.length, rarity)),
+  );
+  const questionsByTerm = new Map(Array.from(telling.keys(), (term): [TermString, number[]] => [term, []]));
+  const lengths = questions.map((terms, question) => {
+    const known = [...new Set(terms)].filter((term) => telling.has(term));
+    for (const term of known) questionsByTerm.get(term)?.push(question);
+    return Math.hypot(...known.map((term) => telling.get(term) ?? 0));
+  });
+  return { byRow: rows.map(({ feature }) => questionsByTerm.get(feature) ?? []), lengths };
+}
+
+function isTelling(termsOfFeature: number, rarity: number): boolean {
+  return termsOfFeature === 1 && rarity >= leastRarity;
+}
+
+export function likenToUnanswered(
+  found: readonly StrongRow[],
+  lengths: ArrayLike<number>,
+): UnansweredLikeness {
+  const shared = new Float64Array(lengths.length);
+  let square = 0;
+  for (const { row, strength } of found) {
+    if (row && !isTelling(row.terms, row.rarity)) continue;
+    square += strength * strength;
+    row?.addUnanswered(shared, strength * row.rarity);
+  }
+  const best = greatestShares(shared, lengths);
+  const cosines = best.map((share) => (square === 0 ? 0 : Math.min(1, share / Math.sqrt(square))));
+  return {
+    nearest: cosines[0] ?? 0,
+    nearestThree: cosines.reduce((sum, cosine) => sum + cosine, 0) / best.length,
+  };
+}
+
+/** The three greatest, the greatest first. */
+function greatestShares(shared: Float64Array, lengths: ArrayLike<number>): readonly number[] {
+  const best = [0, 0, 0];
+  for (let question = 0; question < shared.length; question++) {
+    const share = shared[question] ?? 0;
+    if (share > 0) insert(best, share / (lengths[question] ?? 1));
+  }
+  return best;
+}
+
+function insert(best: number[], share: number): void {
+  const at = best.findIndex((each) => share > each);
+  if (at < 0) return;
+  best.splice(at, 0, share);
+  best.pop();
+}

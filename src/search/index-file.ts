@@ -107,7 +107,7 @@ function packPassages(
   return {
     passageStarts: starts,
     passages: bytes,
-    phraseRarities: bytesOf(Float64Array.from(phraseRarities)),
+    phraseRarities: bytesOf(Float32Array.from(phraseRarities)),
   };
 }
 

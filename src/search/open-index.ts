@@ -208,9 +208,7 @@ function openSubjects(
   passage: OpenIndex["passage"],
 ): Pick<OpenIndex, "guessSubject" | "markPhrases" | "phraseRarity"> {
   const positions = lazily(() => numbersOf(sections("subjectPositions").bytes(0, Number.POSITIVE_INFINITY)));
-  const lengths = lazily(() =>
-    shortFloatsOf(sections("unansweredLengths").bytes(0, Number.POSITIVE_INFINITY)),
-  );
+  const lengths = lazily(() => floatsOf(sections("unansweredLengths").bytes(0, Number.POSITIVE_INFINITY)));
   const table = lazily(() => new SubjectTable(sections));
   const find = (feature: TermString) => table().find(feature);
   const subjects = lazily(() => new Map(Array.from(positions(), (position, subject) => [position, subject])));
@@ -224,22 +222,13 @@ function openSubjects(
   );
   return {
     guessSubject: (concepts) =>
-      guessSubject(concepts, {
-        count: positions().length,
-        subjectAt,
-        unansweredLengths: lengths(),
-        find,
-      }),
+      guessSubject(concepts, { count: positions().length, subjectAt, unansweredLengths: lengths(), find }),
     markPhrases: (units, among) => marker()(units, among),
     phraseRarity: (phrase) => rarities()[phrase] ?? 0,
   };
 }
 
-function floatsOf({ buffer, byteOffset, byteLength }: Uint8Array): Float64Array {
-  return new Float64Array(buffer, byteOffset, byteLength >> 3);
-}
-
-function shortFloatsOf({ buffer, byteOffset, byteLength }: Uint8Array): Float32Array {
+function floatsOf({ buffer, byteOffset, byteLength }: Uint8Array): Float32Array {
   return new Float32Array(buffer, byteOffset, byteLength >> 2);
 }
 

@@ -28,9 +28,10 @@ export function settingsText(
   settings: readonly ShownSetting[],
   style: TextStyle,
 ): string {
-  const head = wrapped({ text: safeText(file ?? "no home folder, so no file") }, style).map(
-    (line) => `${style.paint.faint(line)}\n`,
-  );
+  const head = wrapped(
+    { text: `configuration file: ${safeText(file ?? "none, for there is no home folder")}` },
+    style,
+  ).map((line) => `${style.paint.faint(line)}\n`);
   return `${head.join("")}${settingRows(settings, style)}`;
 }
 

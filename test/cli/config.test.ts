@@ -138,6 +138,7 @@ documents: [glossary, 3]
 
   test.each(["", "# nothing settled\n", "---\n"])("`%s` is not wrong", (yaml) => {
     expect(rulings(["config"], homeWith(yaml)).status).toBe(0);
+    expect(rulings(["config"], homeWith(yaml)).stdout).toMatch(/^configuration file: \//);
   });
 
   test("may stand in the environment", () => {
@@ -195,7 +196,7 @@ test("the shape of the file is published for editors", () => {
 
 test("`rulings config` says each value in words, and what it does not know", () => {
   const { stdout } = rulings(["config"], { env: { HOME: "/no/such/home" } });
-  expect(stdout).toBe(`/no/such/home/.config/rulings/config.yaml
+  expect(stdout).toBe(`configuration file: /no/such/home/.config/rulings/config.yaml
   event      none                 default
   edition    both                 default
   asOf       today                default
@@ -214,7 +215,9 @@ test("without a home there is no file, and everything works by flags and environ
   // A relative folder is to be ignored.
   const env = { XDG_CONFIG_HOME: "not/absolute" };
   expect(json(["config", "--json"], { env })).toMatchObject({ file: null });
-  expect(rulings(["config"], { env }).stdout).toMatch(/^no home folder, so no file\n/);
+  expect(rulings(["config"], { env }).stdout).toMatch(
+    /^configuration file: none, for there is no home folder\n/,
+  );
   expect(rulings(["config", "path"], { env }).status).toBe(2);
   expect(setting("edition", ["--edition", "1e"], env)).toBe('"1e" from flag --edition');
 });

@@ -87,7 +87,12 @@ function safePiece(piece: string): string {
 
 /** A value in, its JSON out, in which only escapes stand for what would act on a terminal or hide from a reader. */
 export function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(risky(), (sign) =>
+  const json = JSON.stringify(value);
+  return plain.test(json) && !json.includes("\n") ? json : escaped(json);
+}
+
+function escaped(json: string): string {
+  return json.replace(risky(), (sign) =>
     Array.from({ length: sign.length }, (_, at) => escapeOf(sign.charCodeAt(at))).join(""),
   );
 }

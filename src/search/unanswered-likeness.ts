@@ -70,12 +70,17 @@ export function likenToUnanswered(
   };
 }
 
-/** The three greatest, the greatest first. */
+/** The three greatest, the greatest first. Hardly one is put among them: the others are told by the least of the three. */
 function greatestShares(shared: Float64Array, lengths: ArrayLike<number>): readonly number[] {
   const best = [0, 0, 0];
+  let least = 0;
   for (let question = 0; question < shared.length; question++) {
-    const share = shared[question] ?? 0;
-    if (share > 0) insert(best, share / (lengths[question] ?? 1));
+    const whole = shared[question] ?? 0;
+    if (whole === 0) continue;
+    const share = whole / (lengths[question] ?? 1);
+    if (share <= least) continue;
+    insert(best, share);
+    least = best[2] ?? 0;
   }
   return best;
 }

@@ -1,0 +1,119 @@
+/** What a document says of itself: its dates, title, version and parts. */
+import { describe, expect, test } from "vitest";
+import { readDate } from "../../src/parse/dates.ts";
+import {
+  effectiveDay,
+  isPartHeading,
+  isSectionHeading,
+  readDocumentTitle,
+  readHeadFacts,
+} from "../../src/parse/head.ts";
+import { readMarker } from "../../src/parse/markers.ts";
+
+test.each([
+  ["3 January 2011", "2011-01-03"],
+  ["3rd Jan. 2011", "2011-01-03"],
+  ["January 3, 2011", "2011-01-03"],
+  ["SEPT 1, 2011", null],
+  ["Sep. 1st, 2011", "2011-09-01"],
+  ["DECEMBER 31 1999", "1999-12-31"],
+  ["7/31/00", "2000-07-31"],
+  ["7/31/89", "2089-07-31"],
+  ["7/31/90", "1990-07-31"],
+  ["12/1/1998", "1998-12-01"],
+  [" 2017-06-06 ", "2017-06-06"],
+  ["30 February 2011", null],
+  ["31/7/00", null],
+  ["0/7/00", null],
+  ["3 Janury 2011", null],
+  ["3 January 2011 a", null],
+  ["the 3 January 2011", null],
+  ["", null],
+])("`%s` is the day %s", (words, day) => expect(readDate(words)).toBe(day));
+
+describe("the title of a document", () => {
+  const title = (text: string) => {
+    const found = readDocumentTitle(text);
+    return found && `${found.title} | ${found.date} | ${found.writtenDate}`;
+  };
+
+  test.each([
+    ["Current Rulings Document (3 January 2011)", "Current Rulings Document | 2011-01-03 | 3 January 2011"],
+    ["Dilemma Guide (7/31/00)", "Dilemma Guide | 2000-07-31 | 7/31/00"],
+    ["Current Ruling (3 Janury 2011)", "Current Ruling | null | 3 Janury 2011"],
+    ["Errata (Winter 2011)", "Errata | null | Winter 2011"],
+  ])("%s", (text, expected) => expect(title(text)).toBe(expected));
+
+  test.each([
+    "Dilemma Guide (3 Janury 2011)",
+    "Errata (see below)",
+    "Errata (201 cards)",
+    "Current Rulings Document (3 January 2011) and more",
+    "Current Rulings Document 3 January 2011",
+    `${"Rulings ".repeat(14)}(7/31/00)`,
+  ])("is not: %s", (text) => expect(title(text)).toBeNull());
+});
+
+test("a part of an entry is named in brackets", () => {
+  expect(isPartHeading("(Part 1 of Actions – Sequence of Steps)")).toBe(true);
+  expect(isPartHeading("(Part one of Actions)")).toBe(false);
+  expect(isPartHeading("(Part 1 of Actions) now")).toBe(false);
+  expect(isPartHeading("See (Part 1 of Actions)")).toBe(false);
+  expect(isPartHeading(`(Part 1 of ${"x".repeat(100)})`)).toBe(true);
+});
+
+describe("a heading of a part", () => {
+  const isSection = (row: string, isHeading = false) => {
+    const { marker, text } = readMarker(row);
+    return isSectionHeading({ marker, text, isHeading, lines: [1, 1] });
+  };
+
+  test.each([
+    "RULINGS",
+    "ERRATA",
+    " Errata ",
+    "Glossary",
+    "A",
+    "APPENDIX B",
+    "PART THREE -- Playing the game",
+    "3.2 Dilemmas",
+    "THE CONTINUING COMMITTEE",
+  ])("is `%s`", (row) => expect(isSection(row)).toBe(true));
+
+  test.each([
+    "Any",
+    "errata",
+    "The Errata",
+    "3.2 dilemmas",
+    "- ERRATA",
+    "Rulings and errata",
+    "3.2 Draw. Then stop",
+  ])("is not `%s`", (row) => expect(isSection(row)).toBe(false));
+
+  test("in capitals is an entry's where the format says so, and none of more than a line", () => {
+    expect(isSection("BORG SHIP", true)).toBe(false);
+    expect(isSection("ERRATA", true)).toBe(true);
+    expect(isSection(`${"BORG ".repeat(20)}X`)).toBe(false);
+  });
+});
+
+describe("the head of a document", () => {
+  test.each([
+    [["Version 1.9.1 May 2013"], { version: "1.9.1", date: null }],
+    [["Released 10/19/98 (Revised 10/26/98)"], { version: null, date: "1998-10-26" }],
+    [["v2.0", "11 June 2010", "2010-06-12"], { version: "2.0", date: "2010-06-12" }],
+    [["Rulings as of 11 June 2010", "May 1, 2010"], { version: null, date: "2010-05-01" }],
+    [["Version 1.6", "Version 1.9"], { version: "1.6", date: null }],
+    [[`${"x".repeat(78)} Version 1.6`], { version: "1.6", date: null }],
+    [[`${"x".repeat(79)} Version 1.6`], { version: null, date: null }],
+    [["10/19/98", "99/99/98"], { version: null, date: "1998-10-19" }],
+    [[], { version: null, date: null }],
+  ])("%j says %j", (head, facts) => expect(readHeadFacts(head)).toEqual(facts));
+
+  test("counts from its date where it says so anywhere in its preface", () => {
+    const preface = ["Thanks to all.", "These rulings are effective immediately."];
+    expect(effectiveDay(preface, "2011-01-03")).toBe("2011-01-03");
+    expect(effectiveDay(["Thanks to all."], "2011-01-03")).toBeNull();
+    expect(effectiveDay([], "2011-01-03")).toBeNull();
+  });
+});

@@ -21,7 +21,6 @@ export function compareDays(one: string, other: string): number {
 export function isLater(one: Dated, other: Dated): boolean {
   const [effect, before] = [countsFrom(one), countsFrom(other)];
   if (effect === null || before === null) return false;
-  const byEffect = compareDays(effect, before);
-  const byDate = compareDays(one.date ?? effect, other.date ?? before);
-  return byEffect >= 0 && byDate >= 0 && byEffect + byDate > 0;
+  // One later and one earlier make nought.
+  return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
 }

@@ -89,6 +89,21 @@ describe("an answer on a day", () => {
     expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle", "3 glossary/battle"]);
   });
 
+  test("puts what cancels an entry before it", () => {
+    const cancelling = document(
+      "cancelling",
+      { edition: "2e", date: "2011-02-01" },
+      { ...battle, text: "The existing Glossary entry is cancelled. Ships may not battle." },
+    );
+    const library = openLibrary(makeLayerTable([glossary, cancelling]), { day: "2012-01-01", allowed: [] });
+    const [entry] = cancelling.entries.map((each) => cite(each, cancelling.document));
+    const found = entry ? [hit("glossary/battle"), { ...hit("glossary/cost"), entry }] : [];
+    expect(order(layAnswer(answer(...found), library, nothing))).toEqual([
+      "1 cancelling/battle",
+      "2 glossary/battle",
+    ]);
+  });
+
   test("is as it was where nothing of what decides speaks of the query", () => {
     expect(order(layAnswer(answer(hit("glossary/battle")), on("2012-01-01"), nothing))).toEqual([
       "1 glossary/battle",

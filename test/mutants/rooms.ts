@@ -7,7 +7,7 @@
 export const testsOfRoom: Readonly<Record<string, readonly string[]>> = {
   domain: ["domain", "compare/compare", "compare/words"],
   parse: ["parse"],
-  corpus: ["corpus/check", "corpus/yaml", "corpus/links", "corpus/subjects"],
+  corpus: ["corpus/check", "corpus/own-files", "corpus/yaml", "corpus/links", "corpus/subjects"],
   library: ["library"],
   search: ["search/words", "search/spelling", "search/tokenize.property", "search/subjects"],
   compare: ["compare"],

@@ -1,0 +1,127 @@
+/** What a user writes: notes beside entries and other names of them. */
+import { describe, expect, test } from "vitest";
+import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
+import { notesProblems } from "../../src/corpus/notes-problems.ts";
+import { applyOwnAliases, decodeOwnAliases } from "../../src/corpus/own-aliases.ts";
+import { rules } from "../compare/rules.ts";
+
+const note = {
+  edition: "2e",
+  documentKind: "glossary",
+  slug: "cost",
+  title: "cost",
+  text: "ask the floor",
+  made: "2026-01-01",
+  digest: "0",
+} as const;
+
+describe("a file of notes", () => {
+  test("gives back what was written", () => {
+    expect(decodeNotes(encodeNotes([note, { ...note, slug: "own" }]))).toEqual([
+      note,
+      { ...note, slug: "own" },
+    ]);
+    expect(decodeNotes(encodeNotes([]))).toEqual([]);
+    expect(encodeNotes([])).toBe('{\n  "schema": 1,\n  "notes": []\n}\n');
+  });
+
+  test.each(Object.keys(note))("is not believed where %s is of no use", (name) => {
+    const written = JSON.stringify({ schema: 1, notes: [note, { ...note, [name]: 7 }] });
+    expect(decodeNotes(written)).toBeNull();
+  });
+
+  test.each([
+    "",
+    "{",
+    "null",
+    "7",
+    "[]",
+    '{"schema":2,"notes":[]}',
+    '{"schema":1}',
+    '{"schema":1,"notes":{}}',
+    '{"schema":1,"notes":[null]}',
+  ])("is not believed where it holds `%s`", (text) => {
+    expect(decodeNotes(text)).toBeNull();
+    const [first] = notesProblems(text, "notes.json");
+    expect(first).toMatchObject({ file: "notes.json", advice: expect.stringContaining("mend it") });
+  });
+
+  test("that is YAML and no JSON is told as such", () => {
+    expect(notesProblems("schema: 1\nnotes: []\n", "notes.json").map(({ message }) => message)).toEqual([
+      "your notes cannot be read; expected them as rulings writes them",
+    ]);
+    expect(notesProblems('{"schema', "notes.json")[0]?.message).toMatch(/^not JSON: /);
+  });
+});
+
+describe("other names of one's own", () => {
+  const text = rules("cannot / may not – No.\n\nBorg Ship – It moves.\n\nA passage.", {
+    id: "2e-current-rulings-2011-01-03",
+  });
+
+  function named(yaml: string) {
+    const { aliases, problems } = decodeOwnAliases(yaml, "aliases.yaml");
+    if (!aliases) return { names: [], problems };
+    const applied = applyOwnAliases([text], aliases);
+    const names = applied.texts.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.aliases.map((alias) => `${entry.title} = ${alias}`)),
+    );
+    return { names, problems: applied.problems };
+  }
+
+  test.each([
+    ["by its title", "cannot / may not"],
+    ["by its title in other letters", "CANNOT – may not"],
+    ["by the last part of its id", "cannot-may-not"],
+  ])("name an entry %s", (_, entry) => {
+    expect(named(`- entry: ${entry}\n  aliases: [can't, mustn't]\n`)).toEqual({
+      names: ["cannot / may not = can't", "cannot / may not = mustn't"],
+      problems: [],
+    });
+  });
+
+  test("are given once, by several items too", () => {
+    const item = "- entry: Borg Ship\n  aliases: [cube]\n";
+    expect(named(`${item}${item}`)).toEqual({ names: ["Borg Ship = cube"], problems: [] });
+  });
+
+  test.each([
+    "edition: 2e",
+    "document: 2e-current-rulings-2011-01-03",
+    "document: 2e-current-rulings",
+    "document: 2e-current",
+    "document: current-rulings",
+  ])("count where they are said of %s", (where) =>
+    expect(named(`- entry: Borg Ship\n  aliases: [cube]\n  ${where}\n`).names).toEqual(["Borg Ship = cube"]),
+  );
+
+  test.each(["edition: 1e", "document: glossary", "document: current"])(
+    "do not count where they are said of %s",
+    (where) => {
+      expect(named(`- entry: Borg Ship\n  aliases: [cube]\n  ${where}\n`).names).toEqual([]);
+    },
+  );
+
+  test("of an entry that is not there are told with their place", () => {
+    expect(
+      named("- entry: Borg Ship\n  aliases: [cube]\n- entry: nobody\n  aliases: [x]\n").problems,
+    ).toEqual([
+      {
+        severity: "warning",
+        code: "overlay-unused",
+        file: "aliases.yaml",
+        line: 3,
+        column: 10,
+        entry: null,
+        message: "no entry is called `nobody`",
+        advice: "give its title, or the last part of its id; rulings list shows them",
+        excerpt: { text: "- entry: nobody", width: 1 },
+      },
+    ]);
+  });
+
+  test("of signs alone name nothing", () => {
+    expect(named('- entry: "…"\n  aliases: [x]\n').names).toEqual([]);
+    expect(named("- entry: 7\n").problems[0]).toMatchObject({ code: "wrong-shape", file: "aliases.yaml" });
+  });
+});

@@ -31,7 +31,8 @@ export function judgeAnswer(
   const [best] = ranked;
   const evidence = weighEvidence(understanding, ranked, open);
   if (!best || !evidence) return { answered: false, confidence: 0, missing: nothingFound(understanding) };
-  const confidence = isOnlyNamed(best) ? 1 : likelihood(evidence, weightsFor(best));
+  const isSure = isOnlyNamed(best) || isQuoted(best, understanding.concepts);
+  const confidence = isSure ? 1 : likelihood(evidence, weightsFor(best));
   if (confidence >= confident) return { answered: true, confidence, missing: null };
   return { answered: false, confidence, missing: whatIsMissing(understanding.concepts, ranked) };
 }
@@ -42,6 +43,19 @@ const almostAll = 0.9;
 /** Who types a title, or another name, and nothing else asks for that entry, however it is written. */
 function isOnlyNamed({ title }: RankedPassage): boolean {
   return title !== null && recognised(title) && title.ofTitle > almostAll && title.ofQuery > almostAll;
+}
+
+/** So many words running are nobody's chance. */
+const quotedWords = 8;
+
+/** Who types the words of a passage asks for it, though they be like a question that no text answers. */
+function isQuoted({ passage }: RankedPassage, concepts: readonly Concept[]): boolean {
+  if (concepts.length < quotedWords) return false;
+  const said = concepts.map(({ forms: [first] }) => (first?.via === "word" ? first.terms : " ")).join("");
+  const runs = Array.from({ length: said.length - quotedWords + 1 }, (_, at) =>
+    said.slice(at, at + quotedWords),
+  );
+  return runs.some((run) => passage.terms.includes(run));
 }
 
 type EvidenceWeights = typeof evidenceWeights;

@@ -118,6 +118,13 @@ describe("what is not answered is said to be", () => {
   test("and the words that no text uses are named", () => {
     expect(askShipped("zzqx gribblefrob").interpretation.unknown).toEqual(["zzqx", "gribblefrob"]);
   });
+  test("but the words of a passage are answered with it, whatever questions they are like", () => {
+    const words = "Hikaru Sulu you may play this personnel at cost -2 to ignore his next ability";
+    expect(askShipped(words).answered).toBe(true);
+    expect(first(words)?.entry.title).toContain("Hikaru Sulu");
+    expect(askShipped("may you ignore the next ability of this personnel").answered).toBe(false);
+  });
+
   test("an attribute that an erratum does not give is not answered by another one", () => {
     expect(askShipped("shields of U.S.S. Defiant, Stolen Warship").answered).toBe(false);
     expect(askShipped("weapons of U.S.S. Defiant, Stolen Warship").answered).toBe(true);

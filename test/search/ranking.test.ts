@@ -122,7 +122,7 @@ describe("what is not answered is said to be", () => {
     const words = "Hikaru Sulu you may play this personnel at cost -2 to ignore his next ability";
     expect(askShipped(words).answered).toBe(true);
     expect(first(words)?.entry.title).toContain("Hikaru Sulu");
-    expect(askShipped("may you ignore the next ability of this personnel").answered).toBe(false);
+    expect(askShipped("Hikaru Sulu next ability text").answered).toBe(false);
   });
 
   test("an attribute that an erratum does not give is not answered by another one", () => {

@@ -36,15 +36,39 @@ export function understand(
   open: OpenIndex,
   lastWord: "finished" | "unfinished" = "finished",
 ): Understanding {
-  const { rest: withoutStep, step } = takeStep(query.slice(0, longestQuery));
-  const { rest: withoutEdition, edition } = takeEdition(withoutStep);
+  const whole = query.slice(0, longestQuery);
+  const { rest: withoutStep, step } = takeStep(whole);
+  const asWords = { query, open, isTyping: lastWord === "unfinished" && !endsWord().test(query) };
+  if (step !== null) {
+    const named = understandWords(whole, null, asWords);
+    if (isInTitle(step, named)) return named;
+  }
+  return understandWords(withoutStep, step, asWords);
+}
+
+/** `Actions – Step 1: Initiation` names an entry, and no step of another. */
+function isInTitle(step: string, { concepts, titles }: Understanding): boolean {
+  const [number = ""] = step.split(".");
+  return titles.recognised.some(({ concepts: [first, last] }) =>
+    concepts.slice(first, last + 1).some(({ text }) => text.split(" ").includes(number)),
+  );
+}
+
+interface AsWords {
+  readonly query: string;
+  readonly open: OpenIndex;
+  readonly isTyping: boolean;
+}
+
+function understandWords(
+  words: string,
+  step: string | null,
+  { query, open, isTyping }: AsWords,
+): Understanding {
+  const { rest: withoutEdition, edition } = takeEdition(words);
   const { rest, phrases, without } = takeOperators(withoutEdition, open);
   const tokens = tokenize(rest, open.stemOf).slice(0, mostWords);
-  const concepts = findConcepts(tokens, {
-    open,
-    edition,
-    isTyping: lastWord === "unfinished" && !endsWord().test(query),
-  });
+  const concepts = findConcepts(tokens, { open, edition, isTyping });
   return {
     query,
     concepts,

@@ -50,6 +50,11 @@ describe("the deciding passage stands first", () => {
     expect(askShipped("Up the Ante how many copies fit in a deck").answered).toBe(false);
   });
 
+  test.each(["Actions – Step 1: Initiation", "actions step 1 initiation"])(
+    "`%s` is the entry of that title, and no step of another",
+    (query) => expect(first(query)?.entry.title).toBe("Actions – Step 1: Initiation"),
+  );
+
   test("a step by its address", () => {
     expect(first("attempting missions 2.d")?.passage.path).toBe("2.d");
     expect(first("mission attempt step 3c")?.passage.path).toBe("3.c");

@@ -23,14 +23,24 @@ export async function changeNotes(
   const folder = overlayFolder(machine.env);
   if (folder === null)
     throw new Trouble("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
-  const lock = lockFolder(folder);
-  try {
+  await withOverlayLocked(folder, async () => {
     const { notes, problems } = await readNotes(machine);
     if (notes === null) {
       const { file = folder, line = null, message = "damaged", advice = null } = problems[0] ?? {};
       throw new Trouble(`${line === null ? file : `${file}:${line}`}: ${message}`, advice);
     }
     writeAtomically(join(folder, notesFile), encodeNotes(change(notes)));
+  });
+}
+
+/** Nobody else changes the files of the overlay meanwhile; the folder is made where it is not there. */
+export async function withOverlayLocked<Result>(
+  folder: string,
+  change: () => Result | Promise<Result>,
+): Promise<Result> {
+  const lock = lockFolder(folder);
+  try {
+    return await change();
   } finally {
     lock.release();
   }

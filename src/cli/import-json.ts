@@ -10,10 +10,14 @@ import type { ImportReport } from "./import-output.ts";
 import { type PlannedDocument, problemsOf } from "./import-plan.ts";
 import type { Options } from "./options.ts";
 
-export function importJson({ planned, problems, comparisons }: ImportReport, { dryRun }: Options): object {
+export function importJson(
+  { planned, problems, comparisons, own }: ImportReport,
+  { dryRun }: Options,
+): object {
   return {
     dryRun,
     documents: planned.map((each) => documentJson(each, comparisons, dryRun)),
+    own: own.map((each) => ({ ...each, problems: each.problems.map(problemJson) })),
     problems: problems.map(problemJson),
   };
 }

@@ -4,9 +4,10 @@ import type { Problem } from "../domain/problem.ts";
 import { changeStat } from "../render/change-stat.ts";
 import { problemText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
+import type { TakenFile } from "./carried-files.ts";
 import { importJson } from "./import-json.ts";
 import { type PlannedDocument, problemsOf } from "./import-plan.ts";
-import { entriesText, plannedText } from "./import-text.ts";
+import { entriesText, ownText, plannedText } from "./import-text.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
@@ -18,6 +19,8 @@ export interface ImportReport {
   readonly leftOut: readonly string[];
   /** In a dry run: each new document against the version that is there. */
   readonly comparisons: readonly Comparison[];
+  /** What archives brought of their users' own files. */
+  readonly own: readonly TakenFile[];
 }
 
 export function printImport(report: ImportReport, options: Options, machine: Machine): ExitStatus {
@@ -30,14 +33,22 @@ export function printImport(report: ImportReport, options: Options, machine: Mac
   else {
     printProblems(problems, options, machine);
     for (const each of planned) printDocument(each, report, options, machine);
+    for (const each of report.own) printOwn(each, options, machine);
   }
   return statusOf(report);
 }
 
 /** 2 where nothing could be imported, 1 where something is wrong with a text or a file. */
-function statusOf({ planned, problems }: ImportReport): ExitStatus {
-  if (planned.every(({ fate }) => fate === "refused")) return 2;
-  return problems.length > 0 || planned.some((each) => problemsOf(each).length > 0) ? 1 : 0;
+function statusOf({ planned, problems, own }: ImportReport): ExitStatus {
+  const isRefused = planned.every(({ fate }) => fate === "refused");
+  if (isRefused && !own.some(({ added, known }) => added + known > 0)) return 2;
+  const found = [...problems, ...planned.flatMap(problemsOf), ...own.flatMap((each) => each.problems)];
+  return found.length > 0 ? 1 : 0;
+}
+
+function printOwn(taken: TakenFile, options: Options, machine: Machine): void {
+  printProblems(taken.problems, options, machine);
+  machine.stdout.write(ownText(taken, options));
 }
 
 const mostNames = 5;

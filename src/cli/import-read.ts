@@ -3,6 +3,7 @@
 import { documentIdForm, documentKinds } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
 import { safeText } from "../render/safe-text.ts";
+import type { CarriedFile } from "../store/archive.ts";
 import type { GivenFacts } from "../store/manifest.ts";
 import type { SourceBytes } from "../store/read-library.ts";
 import { openArchive } from "./import-archive.ts";
@@ -19,6 +20,13 @@ export interface ReadImport {
   /** Of files that gave no document. */
   readonly problems: readonly Problem[];
   readonly leftOut: readonly string[];
+  readonly carried: readonly CarriedFrom[];
+}
+
+/** What an archive holds of its user's own files. */
+export interface CarriedFrom {
+  readonly archive: string;
+  readonly files: readonly CarriedFile[];
 }
 
 export async function readImport(
@@ -31,14 +39,16 @@ export async function readImport(
   refuseOneNameForMany(groups.length, options);
   const parsed: ParsedSource[] = [];
   const problems: Problem[] = [...found.problems];
+  const carried: CarriedFrom[] = [];
   for (const [at, group] of groups.entries()) {
     showProgress(`reading ${at + 1} of ${groups.length}: ${group[0].file}`, machine);
     const read = await readGroup(group, options);
     parsed.push(...read.parsed);
     problems.push(...read.problems);
+    carried.push(...read.carried);
   }
   showProgress("", machine);
-  return { parsed, problems, leftOut: found.leftOut };
+  return { parsed, problems, leftOut: found.leftOut, carried };
 }
 
 /** Facts that only one document can have. */
@@ -65,14 +75,15 @@ async function readGroup(
     if (found.bytes !== null) files.push({ file, bytes: found.bytes });
   }
   const [first] = files;
-  if (!first) return { parsed: [], problems };
+  if (!first) return { parsed: [], problems, carried: [] };
   const archive = files.length === 1 ? openArchive(first.bytes, first.file) : null;
   if (archive === null)
-    return { parsed: [await parsedDocument(files, given(options), options.id)], problems };
+    return { parsed: [await parsedDocument(files, given(options), options.id)], problems, carried: [] };
   refuseFactsOfArchive(options);
   const parsed: ParsedSource[] = [];
   for (const one of archive.documents) parsed.push(await parsedDocument(one.sources, one.given, one.id));
-  return { parsed, problems: [...problems, ...archive.problems] };
+  const carried = archive.carried.length === 0 ? [] : [{ archive: first.file, files: archive.carried }];
+  return { parsed, problems: [...problems, ...archive.problems], carried };
 }
 
 async function parsedDocument(

@@ -7,6 +7,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { TextStyle } from "../render/text-style.ts";
+import type { TakenFile } from "./carried-files.ts";
 import type { PlannedDocument } from "./import-plan.ts";
 import type { Options } from "./options.ts";
 
@@ -19,6 +20,14 @@ export function plannedText(planned: PlannedDocument, { dryRun }: Options): stri
   const joined =
     parts.length > 1 ? `  joined from ${safeText(parts.map(({ file }) => file).join(", "))}\n` : "";
   return `${dryRun ? "would be " : ""}${verb}: ${document.id}\n  ${factsText(document)}\n${joined}  ${countsText(entries)}\n`;
+}
+
+/** `notes.json: 2 added, 1 here already` */
+export function ownText({ file, added, known, problems }: TakenFile, { dryRun }: Options): string {
+  if (problems.length > 0) return `${safeText(file)}: not imported\n`;
+  if (added === 0) return `${safeText(file)}: nothing to do, all of it is here\n`;
+  const rest = known === 0 ? "" : `, ${known} here already`;
+  return `${safeText(file)}: ${added} ${dryRun ? "would be added" : "added"}${rest}\n`;
 }
 
 function knownText({ document, where }: Extract<PlannedDocument, { readonly fate: "known" }>): string {

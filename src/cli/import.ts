@@ -3,11 +3,12 @@ import { compareTexts } from "../compare/compare.ts";
 import type { Comparison } from "../domain/change.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { readTexts } from "../store/read-library.ts";
+import { type TakenFile, takeCarried } from "./carried-files.ts";
 import { carryOut, type Importing, planOn } from "./import-carry-out.ts";
 import { isSameSeries, newestOf } from "./import-names.ts";
 import { printImport } from "./import-output.ts";
 import type { PlannedDocument } from "./import-plan.ts";
-import { readImport } from "./import-read.ts";
+import { type CarriedFrom, readImport } from "./import-read.ts";
 import { remakeText } from "./import-source.ts";
 import { readBasis } from "./library-commit.ts";
 import { libraryPlace, openSound } from "./library-trouble.ts";
@@ -22,13 +23,26 @@ export async function importCommand(
 ): Promise<ExitStatus> {
   const place = libraryPlace(machine);
   if (openSound(place, options, machine) === null) return 2;
-  const { parsed, problems, leftOut } = await readImport(names, options, machine);
+  const { parsed, problems, leftOut, carried } = await readImport(names, options, machine);
   const { texts } = shippedCorpus(machine.home).texts();
   const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
   const importing = { parsed, shipped, place, id: options.id };
   const planned = options.dryRun ? planOn(readBasis(place), importing) : carryOut(importing);
   const comparisons = options.dryRun ? await compareToOlder(planned, importing, texts) : [];
-  return printImport({ planned, problems, leftOut, comparisons }, options, machine);
+  const own = await takeOwn(carried, options, machine);
+  return printImport({ planned, problems, leftOut, comparisons, own }, options, machine);
+}
+
+/** After the documents: where this fails, importing again takes what is left. */
+async function takeOwn(
+  carried: readonly CarriedFrom[],
+  { dryRun }: Options,
+  machine: Machine,
+): Promise<readonly TakenFile[]> {
+  const taken: TakenFile[] = [];
+  for (const { archive, files } of carried)
+    taken.push(...(await takeCarried(files, { archive, isDryRun: dryRun }, machine)));
+  return taken;
 }
 
 /** Each new document against the version of it that is there already, of the corpus or the library. */

@@ -20,6 +20,9 @@ Examples:
   rulings library export rulings-library.gz    then, on another machine:
   rulings import rulings-library.gz
 
+The file carries your notes, names and words too; what stands on the other
+machine stays, and is added to.
+
 The library lies in $XDG_DATA_HOME/rulings (~/.local/share/rulings), or where
 RULINGS_LIBRARY says; RULINGS_LIBRARY=off does without it.
 

@@ -3,10 +3,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { problemOf } from "../domain/problem.ts";
 import { documentName } from "../render/citation.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
-import { encodeArchive } from "../store/archive.ts";
+import { encodeArchive, type LibraryToPack } from "../store/archive.ts";
 import type { LibraryDocument } from "../store/manifest.ts";
 import { readSources } from "../store/read-library.ts";
 import type { LibraryPlace } from "../store/write-library.ts";
+import { packCarried } from "./carried-files.ts";
 import { packArchive } from "./import-archive.ts";
 import { commitChange, readBasis } from "./library-commit.ts";
 import { libraryPlace, openSound } from "./library-trouble.ts";
@@ -97,28 +98,31 @@ function sayUnknown(
   return 1;
 }
 
-/** A document whose source is damaged stays out of the archive, and that is said. */
+/** What is damaged, a document's source or a file of the user's own, stays out of the archive, and that is said. */
 function exportLibrary(file: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
   const { documents } = readBasis(place).manifest;
   const read = documents.map((record) => ({ record, sources: readSources(record, place) }));
   const sound = read.flatMap(({ record, sources }) => (sources === null ? [] : [{ record, sources }]));
-  const broken = read.filter(({ sources }) => sources === null);
-  const archive = packArchive(encodeArchive(sound));
+  const broken = read.filter(({ sources }) => sources === null).map(({ record }) => brokenSource(record));
   const { options, machine } = surroundings;
-  sayProblems(
-    broken.map(({ record }) => brokenSource(record)),
-    options,
-    machine,
-  );
-  if (documents.length > 0 && sound.length === 0) return 2;
-  const path = file ?? "rulings-library.gz";
+  const own = packCarried(machine);
+  const problems = [...broken, ...own.problems];
+  sayProblems(problems, options, machine);
+  if (problems.length > 0 && sound.length + own.carried.length === 0) return 2;
+  const packed = { documents: sound, carried: own.carried };
+  sayPacked(file ?? "rulings-library.gz", packed, surroundings);
+  return problems.length === 0 ? 0 : 2;
+}
+
+/** `my-library.gz: 2 documents, notes.json` */
+function sayPacked(path: string, packed: LibraryToPack, surroundings: Surroundings): void {
+  const archive = packArchive(encodeArchive(packed));
   writeArchive(path, archive);
-  print(
-    { file: path, documents: sound.length, bytes: archive.length },
-    `${safeText(path)}: ${sound.length} documents\n`,
-    surroundings,
-  );
-  return broken.length === 0 ? 0 : 2;
+  const documents = packed.documents.length;
+  const own = packed.carried.map((each) => each.file);
+  const names = [`${documents} ${documents === 1 ? "document" : "documents"}`, ...own];
+  const text = `${safeText(path)}: ${names.join(", ")}\n`;
+  print({ file: path, documents, own, bytes: archive.length }, text, surroundings);
 }
 
 function brokenSource({ document }: LibraryDocument) {

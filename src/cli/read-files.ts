@@ -1,5 +1,5 @@
 /** Files and folders that a person named in, their bytes or a problem out. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { limitProblem, limits, megabytes } from "../read/limits.ts";
@@ -8,6 +8,10 @@ import { readFileBounded } from "./bounded.ts";
 export interface ReadBytes {
   readonly bytes: Buffer | null;
   readonly problems: readonly Problem[];
+}
+
+export function isThere(path: string): boolean {
+  return existsSync(path);
 }
 
 export function readBytes(path: string): ReadBytes {

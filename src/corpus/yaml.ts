@@ -2,7 +2,17 @@
  * YAML in, plain values with the places they came from out, and back. This is the only file that knows the YAML
  * library. Reading never throws: hostile YAML (bombs of aliases, a hundred thousand brackets) is a problem like a typing error.
  */
-import { Document, isCollection, isNode, isScalar, LineCounter, parseDocument, Scalar, visit } from "yaml";
+import {
+  Document,
+  isCollection,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  stringify,
+  visit,
+} from "yaml";
 import { type Problem, problemOf } from "../domain/problem.ts";
 
 export interface Place {
@@ -119,4 +129,9 @@ export function writeYaml(value: unknown, comment: string): string {
     },
   });
   return tree.toString({ lineWidth: textWidth, flowCollectionPadding: false });
+}
+
+/** A list as it can stand at the end of another: an item a dash, at the margin. */
+export function writeItems(items: readonly unknown[]): string {
+  return stringify(items, { aliasDuplicateObjects: false });
 }

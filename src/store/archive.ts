@@ -1,13 +1,14 @@
 /**
  * A library as one text that travels, and back: a JSON object a line. First what it is, then each document with its
- * sources in base64 and their SHA-256, last the SHA-256 of all lines before. What is generated stays at home: it is made
- * from the sources where the archive is imported, so that an archive can bring no entry that its sources do not hold.
+ * sources in base64 and their SHA-256, then the user's notes and own words the same way, last the SHA-256 of all lines
+ * before. What is generated stays at home: it is made from the sources where the archive is imported, so that an archive
+ * can bring no entry that its sources do not hold.
  */
 import { createHash } from "node:crypto";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import { digestOf, type SourceBytes } from "./read-library.ts";
-import { shapeArchiveDocument } from "./shapes.ts";
+import { shapeArchiveDocument, shapeCarriedFile } from "./shapes.ts";
 
 export interface ArchivedDocument {
   readonly id: string;
@@ -15,17 +16,29 @@ export interface ArchivedDocument {
   readonly sources: readonly SourceBytes[];
 }
 
-const archiveSchema = 1;
-/** How every archive begins. */
-const head = `{"rulingsLibrary":${archiveSchema}`;
-const anyHead = '{"rulingsLibrary":';
+/** A file that the user wrote, by the name that it has in the overlay: `notes.json`. */
+export type CarriedFile = SourceBytes;
 
-export function encodeArchive(
-  documents: readonly { readonly record: LibraryDocument; readonly sources: readonly SourceBytes[] }[],
-): string {
+/** The first schema knew documents alone. */
+const knownSchemas = [1, 2] as const;
+const archiveSchema = 2;
+const anyHead = '{"rulingsLibrary":';
+/** How every archive begins that this program understands. */
+const knownHeads = knownSchemas.map((schema) => `${anyHead}${schema},`);
+
+export interface LibraryToPack {
+  readonly documents: readonly {
+    readonly record: LibraryDocument;
+    readonly sources: readonly SourceBytes[];
+  }[];
+  readonly carried: readonly CarriedFile[];
+}
+
+export function encodeArchive({ documents, carried }: LibraryToPack): string {
   const lines = [
-    `${head},"documents":${documents.length}}`,
+    `${anyHead}${archiveSchema},"documents":${documents.length},"carried":${carried.length}}`,
     ...documents.map(({ record, sources }) => documentLine(record, sources)),
+    ...carried.map((file) => JSON.stringify(packedFile(file))),
   ];
   const body = lines.map((line) => `${line}\n`).join("");
   return `${body}${JSON.stringify({ sha256: digestOfText(body) })}\n`;
@@ -35,16 +48,17 @@ function documentLine({ document, given }: LibraryDocument, sources: readonly So
   return JSON.stringify({
     id: document.id,
     given,
-    sources: sources.map(({ file, bytes }) => ({
-      file,
-      sha256: digestOf(bytes),
-      base64: Buffer.from(bytes).toString("base64"),
-    })),
+    sources: sources.map(packedFile),
   });
+}
+
+function packedFile({ file, bytes }: SourceBytes) {
+  return { file, sha256: digestOf(bytes), base64: Buffer.from(bytes).toString("base64") };
 }
 
 export interface DecodedArchive {
   readonly documents: readonly ArchivedDocument[];
+  readonly carried: readonly CarriedFile[];
   readonly problems: readonly Problem[];
 }
 
@@ -56,29 +70,47 @@ export function isArchive(text: string): boolean {
 export function decodeArchive(text: string, file: string): DecodedArchive {
   const refuse = (message: string, line: number | null = null): DecodedArchive => ({
     documents: [],
+    carried: [],
     problems: [archiveProblem(file, message, line)],
   });
-  if (!text.startsWith(head)) return refuse("a later version of rulings wrote this archive");
+  if (!knownHeads.some((head) => text.startsWith(head)))
+    return refuse("a later version of rulings wrote this archive");
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
   if (text.slice(end) !== `${JSON.stringify({ sha256: digestOfText(text.slice(0, end)) })}\n`)
     return refuse("the archive is damaged or cut short: its checksum does not agree");
-  const decoded = text.slice(0, end).split("\n").slice(1, -1).map(readDocument);
+  const decoded = text.slice(0, end).split("\n").slice(1, -1).map(readLine);
   const broken = decoded.indexOf(null);
   if (broken >= 0)
     return refuse("no document as archives hold it, or a source with another checksum", broken + 2);
-  return { documents: decoded.flatMap((each) => each ?? []), problems: [] };
+  return {
+    documents: decoded.flatMap((each) => each?.document ?? []),
+    carried: decoded.flatMap((each) => each?.carried ?? []),
+    problems: [],
+  };
 }
 
-function readDocument(line: string): ArchivedDocument | null {
-  const { value } = shapeArchiveDocument(parseJson(line));
-  if (value === null) return null;
-  const sources = value.sources.map(({ file, sha256, base64 }) => ({
-    file,
-    sha256,
-    bytes: new Uint8Array(Buffer.from(base64, "base64")),
-  }));
-  const isSound = sources.every(({ sha256, bytes }) => digestOf(bytes) === sha256);
-  return isSound ? { id: value.id, given: value.given, sources } : null;
+interface DecodedLine {
+  readonly document?: ArchivedDocument;
+  readonly carried?: CarriedFile;
+}
+
+function readLine(line: string): DecodedLine | null {
+  const value = parseJson(line);
+  const { value: document } = shapeArchiveDocument(value);
+  if (document !== null) {
+    const sources = document.sources.map(unpackedFile);
+    const sound = sources.flatMap((each) => each ?? []);
+    return sound.length < sources.length ? null : { document: { ...document, sources: sound } };
+  }
+  const { value: packed } = shapeCarriedFile(value);
+  const carried = packed && unpackedFile(packed);
+  return carried && { carried };
+}
+
+/** Null where its bytes are not those that were packed. */
+function unpackedFile({ file, sha256, base64 }: ReturnType<typeof packedFile>): SourceBytes | null {
+  const bytes = new Uint8Array(Buffer.from(base64, "base64"));
+  return digestOf(bytes) === sha256 ? { file, bytes } : null;
 }
 
 function parseJson(text: string): unknown {

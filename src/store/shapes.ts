@@ -30,14 +30,17 @@ const libraryDocument = z.strictObject({
 /** Later fields of the same layout are passed over: an older program still reads what it knows. */
 const manifest = z.object({ schema: z.int(), documents: z.array(libraryDocument) });
 
+const archivedFile = z.strictObject({ file: words, sha256, base64: z.string() });
+
 const archiveDocument = z.strictObject({
   id: libraryId,
   given: givenFacts,
-  sources: z.array(z.strictObject({ file: words, sha256, base64: z.string() })).min(1),
+  sources: z.array(archivedFile).min(1),
 });
 
 export type WrittenManifest = z.infer<typeof manifest>;
 export type WrittenArchiveDocument = z.infer<typeof archiveDocument>;
+export type WrittenArchivedFile = z.infer<typeof archivedFile>;
 
 export function shapeManifest(value: unknown): Shaped<WrittenManifest> {
   return shape(manifest, value);
@@ -45,4 +48,8 @@ export function shapeManifest(value: unknown): Shaped<WrittenManifest> {
 
 export function shapeArchiveDocument(value: unknown): Shaped<WrittenArchiveDocument> {
   return shape(archiveDocument, value);
+}
+
+export function shapeCarriedFile(value: unknown): Shaped<WrittenArchivedFile> {
+  return shape(archivedFile, value);
 }

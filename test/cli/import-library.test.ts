@@ -125,7 +125,7 @@ describe("an archive", () => {
     },
     {
       damage: "of a later version",
-      of: (archive: Buffer) => repack(archive, (text) => text.replace('Library":1', 'Library":2')),
+      of: (archive: Buffer) => repack(archive, (text) => text.replace('Library":2', 'Library":3')),
     },
     { damage: "that is no archive", of: () => gzipSync("own – You own your cards.\n") },
     { damage: "that is a bomb", of: () => gzipSync(Buffer.alloc(500 * 1024 * 1024)) },

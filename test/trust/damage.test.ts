@@ -33,9 +33,10 @@ const note: Note = {
   digest: "0".repeat(64),
 };
 const notes = encodeNotes([note]);
-const archive = encodeArchive([
-  { record: club.record, sources: [{ file: "club.txt", bytes: new TextEncoder().encode("own – Yours.") }] },
-]);
+const archive = encodeArchive({
+  documents: [{ record: club.record, sources: [{ file: "club.txt", bytes: bytesOf("own – Yours.") }] }],
+  carried: [{ file: "notes.json", bytes: bytesOf(notes) }],
+});
 
 /** Every place but behind the last sign that means something. */
 const places = (length: number) => Array.from({ length: length - 2 }, (_, at) => at + 1);
@@ -55,7 +56,10 @@ describe("a file of the library that is cut short at any byte", () => {
   });
 
   test("is no archive, nor with any letter changed", () => {
-    const refused = (text: string) => decodeArchive(text, "mine.gz").documents.length === 0;
+    const refused = (text: string) => {
+      const { documents, carried } = decodeArchive(text, "mine.gz");
+      return documents.length + carried.length === 0;
+    };
     for (const at of places(archive.length)) {
       expect(refused(archive.slice(0, at))).toBe(true);
       const other = archive[at] === "x" ? "y" : "x";
@@ -72,7 +76,7 @@ describe("a file of a later program", () => {
     ],
     [
       "an archive",
-      () => decodeArchive(archive.replace('"rulingsLibrary":1', '"rulingsLibrary":2'), "mine.gz"),
+      () => decodeArchive(archive.replace('"rulingsLibrary":2', '"rulingsLibrary":3'), "mine.gz"),
     ],
     ["the notes", () => notesProblems(notes.replace('"schema": 1', '"schema": 2'), "notes.json")],
   ])("says so: %s", (_, read) => {

@@ -97,7 +97,9 @@ export const stateTargets: readonly Target[] = [
   },
   {
     name: "archive",
-    seeds: () => [utf8(encodeArchive([]))],
+    seeds: () => [
+      utf8(encodeArchive({ documents: [], carried: [{ file: "notes.json", bytes: utf8("{}") }] })),
+    ],
     tokens: [
       ...jsonTokens,
       '{"rulingsLibrary":1',

@@ -1,0 +1,154 @@
+/**
+ * A file that the user of another machine wrote (notes, other names, words of players) and the one here in; what it adds
+ * to the one here out. Nothing that stands here is changed, and what stands here already is not added twice.
+ */
+import type { Note } from "../domain/note.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import { decodeNotes, encodeNotes } from "./notes-file.ts";
+import { notesProblems } from "./notes-problems.ts";
+import { decodeOwnAliases } from "./own-aliases.ts";
+import { decodeVocabulary } from "./vocabulary.ts";
+import { writeItems } from "./yaml.ts";
+
+export interface Growth {
+  /** The file as it is to be; null where nothing is to be written. */
+  readonly text: string | null;
+  /** Notes, names or groups of words that are new here. */
+  readonly added: number;
+  /** Those that stand here already. */
+  readonly known: number;
+  readonly problems: readonly Problem[];
+}
+
+export interface OwnText {
+  /** As problems name it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+interface Items<Item> {
+  /** Null where the file is not as it should be. */
+  readonly items: readonly Item[] | null;
+  readonly problems: readonly Problem[];
+}
+
+interface ItemSort<Item> {
+  readonly decode: (own: OwnText) => Items<Item>;
+  /** The same for items that say the same. */
+  readonly keyOf: (item: Item) => string;
+  /** The text of a file with more items at its end. */
+  readonly add: (own: OwnText, items: readonly Item[]) => string;
+}
+
+interface CarriedSort {
+  readonly grow: (theirs: OwnText, mine: OwnText | null) => Growth;
+  readonly problems: (own: OwnText) => readonly Problem[];
+}
+
+/** By the names that the files have in the overlay. */
+const sorts: ReadonlyMap<string, CarriedSort> = new Map([
+  ["notes.json", sortOf({ decode: decodeNoteItems, keyOf: noteKey, add: addNotes })],
+  ["aliases.yaml", sortOf({ decode: decodeAliases, keyOf: asText, add: addYaml })],
+  ["vocabulary.yaml", sortOf({ decode: decodeGroups, keyOf: asText, add: addYaml })],
+]);
+
+export const carriedNames: readonly string[] = [...sorts.keys()];
+
+/** What is wrong with a file that is to be carried; empty where it is sound. */
+export function carriedProblems(name: string, own: OwnText): readonly Problem[] {
+  return sorts.get(name)?.problems(own) ?? [unknownFile(name, own)];
+}
+
+/** `mine` is null where there is no such file here. */
+export function growCarried(name: string, theirs: OwnText, mine: OwnText | null): Growth {
+  return sorts.get(name)?.grow(theirs, mine) ?? nothing([unknownFile(name, theirs)]);
+}
+
+function sortOf<Item>(sort: ItemSort<Item>): CarriedSort {
+  return {
+    problems: (own) => sort.decode(own).problems,
+    grow: (theirs, mine) => {
+      const brought = sort.decode(theirs);
+      if (brought.items === null) return nothing(brought.problems);
+      if (mine === null) return { text: theirs.text, added: brought.items.length, known: 0, problems: [] };
+      const here = sort.decode(mine);
+      return here.items === null ? nothing(here.problems) : grow(sort, mine, here.items, brought.items);
+    },
+  };
+}
+
+/** What was made is read again before it counts: a list in brackets cannot be added to at its end. */
+function grow<Item>(
+  sort: ItemSort<Item>,
+  mine: OwnText,
+  here: readonly Item[],
+  brought: readonly Item[],
+): Growth {
+  const seen = new Set(here.map(sort.keyOf));
+  const added = brought.filter((item) => !seen.has(sort.keyOf(item)));
+  const known = brought.length - added.length;
+  if (added.length === 0) return { text: null, added: 0, known, problems: [] };
+  const text = sort.add(mine, added);
+  const { items } = sort.decode({ ...mine, text });
+  const isWhole = items !== null && asText(items) === asText([...here, ...added]);
+  return isWhole ? { text, added: added.length, known, problems: [] } : nothing([cannotGrow(mine)]);
+}
+
+function nothing(problems: readonly Problem[]): Growth {
+  return { text: null, added: 0, known: 0, problems };
+}
+
+function asText(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function decodeNoteItems({ text, file }: OwnText): Items<Note> {
+  const items = decodeNotes(text);
+  return { items, problems: items === null ? notesProblems(text, file) : [] };
+}
+
+/** Whenever it was made, and whatever the entry was called then. */
+function noteKey({ edition, documentKind, slug, text }: Note): string {
+  return asText([edition, documentKind, slug, text]);
+}
+
+function addNotes({ text }: OwnText, notes: readonly Note[]): string {
+  return encodeNotes([...(decodeNotes(text) ?? []), ...notes]);
+}
+
+function decodeAliases({ text, file }: OwnText) {
+  const { aliases, problems } = decodeOwnAliases(text, file);
+  return { items: aliases?.items ?? null, problems };
+}
+
+/** As they are written: an edition that was not given is not there. */
+function decodeGroups({ text, file }: OwnText) {
+  const { groups, problems } = decodeVocabulary(text, file);
+  const items = groups.map(({ say, means, edition }) => ({ say, means, ...(edition && { edition }) }));
+  return { items: problems.length > 0 ? null : items, problems };
+}
+
+/** The user's own lines and remarks stay as they are. */
+function addYaml<Item>({ text }: OwnText, items: readonly Item[]): string {
+  return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${writeItems(items)}`;
+}
+
+function unknownFile(name: string, { file }: OwnText): Problem {
+  return problemOf({
+    severity: "error",
+    code: "damaged-archive",
+    file,
+    message: `\`${name}\` is no file of one's own; expected ${carriedNames.join(", ")}`,
+    advice: "a later version of rulings may have packed it",
+  });
+}
+
+function cannotGrow({ file }: OwnText): Problem {
+  return problemOf({
+    severity: "error",
+    code: "wrong-shape",
+    file,
+    message: "it cannot be added to; expected a list with a `-` before each item, and nothing after it",
+    advice: "write it that way, then import the archive again",
+  });
+}

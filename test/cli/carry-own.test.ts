@@ -1,0 +1,134 @@
+/** What a judge wrote (notes, other names, words of players) travels with the library, and meets what stands there. */
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { type Home, homeWith } from "./libraries.ts";
+
+const overlay = ".local/share/rulings/overlay";
+const names = "# what we say\n- entry: Up the Ante\n  aliases: [the gamble]\n";
+const words = "- say: [bounce]\n  means: [return to hand]\n";
+
+function judge(files: Readonly<Record<string, string>> = {}): Home {
+  const placed = Object.entries(files).map(([name, text]) => [`${overlay}/${name}`, text]);
+  return homeWith(Object.fromEntries(placed));
+}
+
+/** Packs the library of one and gives the file to the other. */
+function carry(from: Home, to: Home): void {
+  expect(from.run(["library", "export", "mine.gz"]).stderr).toBe("");
+  writeFileSync(join(to.folder, "mine.gz"), readFileSync(join(from.folder, "mine.gz")));
+}
+
+const own = (home: Home, name: string) => home.files()[`overlay/${name}`];
+
+describe("an archive brings what its judge wrote", () => {
+  test("to a machine that has nothing, byte for byte", () => {
+    const [home, other] = [judge({ "aliases.yaml": names, "vocabulary.yaml": words }), judge()];
+    home.run(["note", "Up the Ante", "ask the head judge first"]);
+    carry(home, other);
+    expect(other.run(["import", "mine.gz"])).toMatchObject({
+      status: 0,
+      stdout: "notes.json: 1 added\naliases.yaml: 1 added\nvocabulary.yaml: 1 added\n",
+    });
+    for (const name of ["notes.json", "aliases.yaml", "vocabulary.yaml"])
+      expect(own(other, name)).toBe(own(home, name));
+    expect(other.run(["show", "Up the Ante"]).stdout).toContain("ask the head judge first");
+  });
+
+  test("beside what stands there, whose remarks stay, and nothing twice", () => {
+    const [home, other] = [
+      judge({ "aliases.yaml": names }),
+      judge({ "aliases.yaml": "- entry: own\n  aliases: [mine] # since 2012" }),
+    ];
+    home.run(["note", "Up the Ante", "ask the head judge first"]);
+    other.run(["note", "Up the Ante", "we play it as printed"]);
+    carry(home, other);
+    other.run(["import", "mine.gz"]);
+    expect(own(other, "aliases.yaml")).toBe(
+      "- entry: own\n  aliases: [mine] # since 2012\n- entry: Up the Ante\n  aliases:\n    - the gamble\n",
+    );
+    const shown = other.run(["show", "Up the Ante"]).stdout;
+    expect(shown).toContain("we play it as printed");
+    expect(shown).toContain("ask the head judge first");
+    const before = other.files();
+    expect(other.run(["import", "mine.gz"])).toMatchObject({
+      status: 0,
+      stdout:
+        "notes.json: nothing to do, all of it is here\naliases.yaml: nothing to do, all of it is here\n",
+    });
+    expect(other.files()).toEqual(before);
+  });
+
+  test("and a dry run says so and writes nothing", () => {
+    const [home, other] = [judge({ "vocabulary.yaml": words }), judge()];
+    carry(home, other);
+    expect(other.run(["import", "--dry-run", "mine.gz"]).stdout).toBe("vocabulary.yaml: 1 would be added\n");
+    expect(other.files()).toEqual({});
+  });
+});
+
+describe("an archive changes nothing where", () => {
+  test("the file there is damaged, which is said with its line", () => {
+    const [home, other] = [judge({ "aliases.yaml": names }), judge({ "aliases.yaml": "- entry: [\n" })];
+    carry(home, other);
+    const { status, stdout, stderr } = other.run(["import", "mine.gz"]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "aliases.yaml: not imported\n" });
+    expect(stderr).toMatch(/aliases\.yaml:\d+:\d+/);
+    expect(own(other, "aliases.yaml")).toBe("- entry: [\n");
+  });
+
+  test("the list there stands in brackets and cannot be added to", () => {
+    const listed = "[{ entry: own, aliases: [mine] }]\n";
+    const [home, other] = [judge({ "aliases.yaml": names }), judge({ "aliases.yaml": listed })];
+    carry(home, other);
+    expect(other.run(["import", "mine.gz"]).stderr).toContain("it cannot be added to");
+    expect(own(other, "aliases.yaml")).toBe(listed);
+  });
+
+  test("it names a file elsewhere", () => {
+    const [home, other] = [judge({ "aliases.yaml": names }), judge()];
+    carry(home, other);
+    const packed = join(other.folder, "mine.gz");
+    writeFileSync(packed, renamed(readFileSync(packed), "../../../../.bashrc"));
+    expect(other.run(["import", "mine.gz"])).toMatchObject({ status: 2 });
+    expect(other.files()).toEqual({});
+  });
+});
+
+test("a damaged file of the judge's own is left out of the archive, and that is said", () => {
+  const home = judge({ "aliases.yaml": "- entry: [\n", "vocabulary.yaml": words });
+  const { status, stdout, stderr } = home.run(["library", "export", "mine.gz"]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "mine.gz: 0 documents, vocabulary.yaml\n" });
+  expect(stderr).toContain("it is left out of the archive");
+});
+
+test("an archive of the first schema, which knew documents alone, is still read", () => {
+  const [home, other] = [homeWith({ "club.txt": "RULINGS\n\nown – You own your cards.\n" }), judge()];
+  home.run(["import", "club.txt", "--edition", "2e", "--date", "2012-02-03"]);
+  carry(home, other);
+  const packed = join(other.folder, "mine.gz");
+  writeFileSync(packed, ofFirstSchema(readFileSync(packed)));
+  expect(other.run(["import", "mine.gz"]).stdout).toContain("imported: ");
+});
+
+function renamed(archive: Buffer, name: string): Buffer {
+  return sealed(body(archive).replace('"aliases.yaml"', JSON.stringify(name)));
+}
+
+function ofFirstSchema(archive: Buffer): Buffer {
+  return sealed(body(archive).replace(/^.*?,"carried":0\}/, '{"rulingsLibrary":1,"documents":1}'));
+}
+
+/** All but the last line, which is its checksum. */
+function body(archive: Buffer): string {
+  return gunzipSync(archive)
+    .toString("utf8")
+    .replace(/[^\n]*\n$/, "");
+}
+
+function sealed(text: string): Buffer {
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  return gzipSync(`${text}${JSON.stringify({ sha256 })}\n`);
+}

@@ -27,7 +27,7 @@ export function writeCache(folder: string, key: string, pieces: CachedPieces): v
     const whole = Buffer.concat([Buffer.from(digestOf(bytes)), bytes]);
     replaceKept(folder, fileOf(folder, key, name), whole);
   }
-  sweepOld(folder);
+  sweepOld(folder, key);
 }
 
 const prefix = "library-";
@@ -60,7 +60,8 @@ const mostKept = 4;
 /** A writer that was broken off left a file that nobody will finish. */
 const abandonedAfter = 3_600_000;
 
-function sweepOld(folder: string): void {
+/** What was written just now stays, though the clock be set back and all others seem younger. */
+function sweepOld(folder: string, written: string): void {
   try {
     const own = readdirSync(folder).filter((name) => name.startsWith(prefix));
     const found = own.map((name) => ({ name, age: Date.now() - statSync(join(folder, name)).mtimeMs }));
@@ -68,7 +69,7 @@ function sweepOld(folder: string): void {
       .filter(({ name }) => !name.endsWith(".new"))
       .sort((one, other) => one.age - other.age)
       .map(({ name }) => keyIn(name));
-    const kept = new Set([...new Set(keys)].slice(0, mostKept));
+    const kept = new Set([...new Set([written, ...keys])].slice(0, mostKept));
     const isOld = ({ name, age }: (typeof found)[number]) =>
       name.endsWith(".new") ? age > abandonedAfter : !kept.has(keyIn(name));
     for (const { name } of found.filter(isOld)) discard(join(folder, name));

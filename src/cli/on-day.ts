@@ -1,9 +1,9 @@
 /** The corpus that a command works on, as it counts on the day that is asked for. */
-
+import type { LayerTable } from "../library/layer-table.ts";
 import { type OpenLibrary, openLibrary } from "../library/open-library.ts";
 import { pointedOn } from "../library/pointed-on.ts";
 import type { Machine } from "./machine.ts";
-import { type CompiledTexts, type OpenCorpus, openCorpus } from "./open-corpus.ts";
+import { type CompiledTexts, type OpenCorpus, openCorpus, shippedCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 
 export interface CorpusOnDay extends OpenCorpus {
@@ -15,8 +15,31 @@ export interface CorpusOnDay extends OpenCorpus {
 export async function openCorpusOnDay(options: CommonOptions, machine: Machine): Promise<CorpusOnDay> {
   const corpus = await openCorpus(options, machine);
   const { asOf, documents: allowed } = options;
-  const library = openLibrary(corpus.layers(), { day: asOf ?? machine.today(), allowed });
+  const table = corpus.layers();
+  const library = openLibrary(table, { day: asOf ?? credibleDay(table, machine), allowed });
   return { ...corpus, library, wholeTexts: corpus.texts, texts: () => textsOn(corpus.texts(), library) };
+}
+
+/**
+ * Today, where that can be. A clock that was set back (a battery that is empty) would make every text of the last years
+ * count for nothing: where it stands before a shipped text was published, all that is there counts, and that is said.
+ */
+function credibleDay({ documents }: LayerTable, machine: Machine): string {
+  const today = machine.today();
+  if (newestOf(documents) <= today) return today;
+  const shipped = newestOf(shippedCorpus(machine.home).layers().documents);
+  if (shipped <= today) return today;
+  const day = newestOf(documents);
+  machine.stderr.write(
+    `rulings: the clock of this machine says ${today}, and a shipped text is of ${shipped}; answered as of ${day}\n`,
+  );
+  machine.stderr.write("  set the clock, or name the day: --as-of YYYY-MM-DD\n");
+  return day;
+}
+
+/** The last day that one of them bears; empty where none bears one. */
+function newestOf(documents: LayerTable["documents"]): string {
+  return documents.reduce((newest, { date }) => (date !== null && date > newest ? date : newest), "");
 }
 
 /** Without the documents that do not count; a pointer into one of those means the entry that does. */

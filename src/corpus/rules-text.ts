@@ -1,6 +1,6 @@
 /** A RulesText to the YAML of one corpus file and back. What is null, false or empty is left out of the file. */
 import type { Block, Entry } from "../domain/entry.ts";
-import type { Problem } from "../domain/problem.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { decodeYaml } from "./decode.ts";
 import { shapeRulesText, type WrittenRulesText } from "./schema.ts";
@@ -18,8 +18,34 @@ function headComment({ document }: RulesText): string {
   ].join("\n");
 }
 
+/**
+ * YAML's own mark for the end of a document. Half of a file is YAML too, and a ruling that is cut short may say the
+ * opposite; so a file that we made counts only with its end.
+ */
+const endMark = "...\n";
+/** `# Made from 2e-current-rulings.txt by `: within the first lines of a file that we made */
+const madeByUs = /^# Made from .{1,300} by `npm run corpus`/mu;
+const headLength = 2_000;
+/** Lines may end as on Windows. */
+const end = /\n\.\.\.\s{0,10}$/;
+
 export function encodeRulesText(text: RulesText): string {
-  return writeYaml(writeRulesText(text), headComment(text));
+  return `${writeYaml(writeRulesText(text), headComment(text))}${endMark}`;
+}
+
+function isCutShort(yaml: string): boolean {
+  return madeByUs.test(yaml.slice(0, headLength)) && !end.test(yaml.slice(-20));
+}
+
+function cutShort(yaml: string, file: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "cut-short",
+    file,
+    line: yaml.split("\n").length,
+    message: "the file is cut short: expected `...` on a line of its own at its end",
+    advice: "copy it again, or make it anew with `npm run corpus`",
+  });
 }
 
 /** The fields of the file. */
@@ -70,6 +96,7 @@ export function decodeRulesText(
   yaml: string,
   file: string,
 ): { text: RulesText | null; problems: readonly Problem[] } {
+  if (isCutShort(yaml)) return { text: null, problems: [cutShort(yaml, file)] };
   const { value, problems } = decodeYaml({ yaml, file, shape: shapeRulesText });
   return { text: value ? readRulesText(value) : null, problems };
 }

@@ -1,6 +1,7 @@
 export const problemCodes = [
   "unreadable-file",
   "malformed-yaml",
+  "cut-short",
   "wrong-shape",
   "bad-date",
   "unknown-edition",

@@ -1,48 +1,8 @@
 /** What counts on a day, from the command line: three documents of a club, each a year after the other. */
 import { describe, expect, test } from "vitest";
+import { corpusFile } from "./corpus-file.ts";
 import { folderWith, json, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
-
-interface Made {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly date: string;
-  readonly scope?: string;
-  readonly edition?: string;
-}
-
-interface MadeEntry {
-  readonly title: string;
-  readonly text: string;
-  readonly kind?: string;
-}
-
-const corpusFile = (
-  { id, title, kind, date, scope = "full", edition = "1e" }: Made,
-  ...entries: readonly MadeEntry[]
-) => `document:
-  id: ${id}
-  title: ${title}
-  edition: ${edition}
-  kind: ${kind}
-  date: ${date}
-  scope: ${scope}
-  collation: none
-  source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" }
-entries:
-${entries.map(entryYaml(id)).join("")}`;
-
-const entryYaml =
-  (document: string) =>
-  ({ title, text, kind = "ruling" }: MadeEntry, at: number) =>
-    `  - title: ${title}
-    id: ${document}/${title.toLowerCase().replaceAll(" ", "-")}
-    kind: ${kind}
-    lines: [${at + 1}, ${at + 1}]
-    blocks:
-      - { kind: paragraph, lines: [${at + 1}, ${at + 1}], text: "${text}" }
-`;
 
 const glossary = corpusFile(
   { id: "glossary", title: "Glossary", kind: "glossary", date: "2009-05-01" },

@@ -51,6 +51,7 @@ describe("the YAML of a document", () => {
         "        lines: [3, 3]",
         "        text: >-",
         "          points.",
+        "...",
         "",
       ].join("\n"),
     );

@@ -13,7 +13,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
 import { notesProblems } from "../../src/corpus/notes-problems.ts";
+import { decodeRulesText, encodeRulesText } from "../../src/corpus/rules-text.ts";
 import type { Note } from "../../src/domain/note.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readText } from "../../src/read/text.ts";
 import { decodeArchive, encodeArchive } from "../../src/store/archive.ts";
 import { decodeManifest, encodeManifest } from "../../src/store/manifest.ts";
 import { root } from "../cli/rulings.ts";
@@ -65,6 +68,26 @@ describe("a file of the library that is cut short at any byte", () => {
       const other = archive[at] === "x" ? "y" : "x";
       expect(refused(archive.slice(0, at) + other + archive.slice(at + 1))).toBe(true);
     }
+  });
+});
+
+describe("a corpus file that is cut short", () => {
+  const source = { file: "club.txt", sha256: "0".repeat(64) };
+  const { lines } = readText(bytesOf("RULINGS\n\nown – Yours are the cards that you bring.\n"), source.file);
+  const whole = encodeRulesText(parseDocument(lines, { edition: "2e", id: "club", source }).text);
+
+  test("at any byte gives no ruling that lost its end, and says where it ends", () => {
+    for (const at of places(whole.length)) {
+      const { text, problems } = decodeRulesText(whole.slice(0, at), "club.yaml");
+      expect({ at, text }).toEqual({ at, text: null });
+      expect(problems[0]?.line).toBeGreaterThan(0);
+    }
+  });
+
+  test("does not count as such where Windows ends its lines, or where a person wrote it", () => {
+    const isRead = (yaml: string) => decodeRulesText(yaml, "club.yaml").problems.length === 0;
+    expect(isRead(whole.replaceAll("\n", "\r\n"))).toBe(true);
+    expect(isRead(whole.replace(/^(?:#.*)?\n/gm, "").replace(/\.\.\.\n$/, ""))).toBe(true);
   });
 });
 

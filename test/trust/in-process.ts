@@ -8,6 +8,8 @@ export interface Here {
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
   readonly isTerminal?: boolean;
+  /** The day that its clock says. */
+  readonly today?: string;
   /** Of another built program than this tree's. */
   readonly home?: string;
 }
@@ -16,7 +18,7 @@ const nobodysHome = { RULINGS_LIBRARY: "off", XDG_CONFIG_HOME: "/no/such/folder"
 
 export async function runHere(
   args: readonly string[],
-  { env = {}, input = "", isTerminal = false, home = `${root}dist` }: Here = {},
+  { env = {}, input = "", isTerminal = false, today = "2026-01-01", home = `${root}dist` }: Here = {},
 ): Promise<Ran> {
   const heard = { stdout: "", stderr: "" };
   const output = (name: "stdout" | "stderr") => {
@@ -28,7 +30,7 @@ export async function runHere(
   const machine: Machine = {
     args,
     env: env.HOME === undefined ? { ...nobodysHome, ...env } : env,
-    today: () => "2026-01-01",
+    today: () => today,
     home,
     stdin: { isTerminal, stream: () => Readable.from([Buffer.from(input)]) },
     stdout: output("stdout"),

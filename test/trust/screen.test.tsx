@@ -126,6 +126,12 @@ const shells: Readonly<Record<string, readonly string[]>> = {
     `eval "$(rulings completion bash)"; COMP_WORDS=(rulings show t) COMP_CWORD=2; _rulings; printf '%s\\n' "\${COMPREPLY[@]}"`,
     "bash",
   ],
+  // Outside of its line editor zsh has no `compadd`; what would be given to it is printed.
+  zsh: [
+    "-f",
+    "-c",
+    `compdef() {}; compadd() { print -rl -- "\${rests[@]}" }; eval "$(rulings completion zsh)"; words=(show t) CURRENT=2; _rulings_names titles`,
+  ],
   fish: ["--no-config", "-c", 'rulings completion fish | source; complete -C "rulings show t"'],
 };
 

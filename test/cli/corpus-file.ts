@@ -1,0 +1,42 @@
+/** A corpus file as `rulings` generates them, of a document and entries made for a test. */
+
+interface Made {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly date: string;
+  readonly scope?: string;
+  readonly edition?: string;
+}
+
+interface MadeEntry {
+  readonly title: string;
+  readonly text: string;
+  readonly kind?: string;
+}
+
+export const corpusFile = (
+  { id, title, kind, date, scope = "full", edition = "1e" }: Made,
+  ...entries: readonly MadeEntry[]
+) => `document:
+  id: ${id}
+  title: ${title}
+  edition: ${edition}
+  kind: ${kind}
+  date: ${date}
+  scope: ${scope}
+  collation: none
+  source: { file: ${id}.txt, sha256: "${"0".repeat(64)}" }
+entries:
+${entries.map(entryYaml(id)).join("")}`;
+
+const entryYaml =
+  (document: string) =>
+  ({ title, text, kind = "ruling" }: MadeEntry, at: number) =>
+    `  - title: ${title}
+    id: ${document}/${title.toLowerCase().replaceAll(" ", "-")}
+    kind: ${kind}
+    lines: [${at + 1}, ${at + 1}]
+    blocks:
+      - { kind: paragraph, lines: [${at + 1}, ${at + 1}], text: "${text}" }
+`;

@@ -20,9 +20,9 @@ export interface SubjectRow {
   readonly cells: readonly SubjectCell[];
 }
 
-/** Rarities and weights are kept in steps, each in one byte: of rarities 0 to 15.9, of weights -16 to 15.8. */
+/** Rarities and weights are kept in steps, each in one byte: of rarities 0 to 15.9, of weights -64 to 63.5. */
 const rarityStep = 1 / 16;
-const weightStep = 1 / 8;
+const weightStep = 1 / 2;
 const zeroWeight = 128;
 const greatestByte = 255;
 

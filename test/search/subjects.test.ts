@@ -88,7 +88,7 @@ describe("rows of the classifier", () => {
       .map((all) =>
         all
           .sort((one, other) => one - other)
-          .map((subject) => ({ subject, weight: ((subject % 256) - 128) / 8 })),
+          .map((subject) => ({ subject, weight: ((subject % 256) - 128) / 2 })),
       ),
   });
 

@@ -7,11 +7,13 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const marks = () => /\p{M}+/gu;
 /** Most titles; they need no normal form, which is what folding costs most. */
 const ascii = /^[\x00-\x7f]*$/;
+/** With the quotes and dashes of print, which are their own normal form. */
+const printed = /^[\x00-\x7f‘’“”–—]*$/;
 
 /** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
 export function fold(text: string): string {
-  const plain = ascii.test(text) ? text : text.normalize("NFKD").replace(marks(), "").replace(dashes, "-");
-  return plain.toLowerCase().replace(quotes, "");
+  const plain = printed.test(text) ? text : text.normalize("NFKD").replace(marks(), "");
+  return plain.replace(dashes, "-").toLowerCase().replace(quotes, "");
 }
 
 /** One word as `fold` gives it, without the full stops of initials: `U.S.S.` → `uss`. A text has few different words. */
@@ -54,14 +56,23 @@ const mostFolded = 16_384;
 
 function foldAnew(title: string): string {
   const folded = fold(title).trim();
-  const inverted = folded.includes(", ") ? invertedArticle.exec(folded) : null;
+  const inverted = mayBeInverted(folded) ? invertedArticle.exec(folded) : null;
   const ordered = inverted?.groups ? `${inverted.groups.article} ${inverted.groups.rest}` : folded;
   const isPlain = ascii.test(ordered);
-  return ordered
-    .replace(isPlain ? plainInitials : initials(), (word) => word.replaceAll(".", ""))
+  return withoutInitials(ordered, isPlain)
     .replace(isPlain ? notPlainWord : notWord(), " ")
     .trim()
     .replace(leadingThe, "");
+}
+
+/** Nine in ten titles with a comma have another word behind it. */
+function mayBeInverted(folded: string): boolean {
+  return folded.endsWith(", the") || folded.endsWith(", a") || folded.endsWith(", an");
+}
+
+function withoutInitials(folded: string, isPlain: boolean): string {
+  if (!folded.includes(".")) return folded;
+  return folded.replace(isPlain ? plainInitials : initials(), (word) => word.replaceAll(".", ""));
 }
 
 /** A readable id from a title or first words: `cannot / may not` → `cannot-may-not`. */

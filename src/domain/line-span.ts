@@ -5,8 +5,8 @@ export function joinSpans(spans: readonly LineSpan[]): LineSpan {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const span of spans) {
-    first = Math.min(first, span[0]);
-    last = Math.max(last, span[1]);
+    if (span[0] < first) first = span[0];
+    if (span[1] > last) last = span[1];
   }
   return [first, last];
 }

@@ -4,14 +4,16 @@
  */
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
-import { readMarker } from "./markers.ts";
-import { startsSmall } from "./sentences.ts";
+import { isMarked } from "./markers.ts";
+import { endsSentence, startsSmall } from "./sentences.ts";
+import { isBlank } from "./signs.ts";
 
 /** Fewer sentences that end at a line's end prove nothing. */
 const enoughEnds = 5;
 /** In sound texts under one in fifty; across columns as many as lines begin small, about two in three. */
 const tooMany = 0.35;
 const gap = /\S {4,}\S/;
+const fewestBlanks = "    ";
 /** Columns side by side on one line leave a gap in most lines. */
 const mostLines = 0.6;
 
@@ -23,23 +25,27 @@ export function findInterleaving(
   opens: (text: string) => boolean,
 ): SourceLine | null {
   const lines = beginningOf(all);
+  const prose = lines.map(({ text }) => isProse(text));
   const lowers = lines.filter((lower, at) => {
-    const upper = lines[at - 1]?.text ?? "";
-    return (
-      isProse(upper) && isProse(lower.text) && fullStop.test(upper.trimEnd().slice(-8)) && !opens(lower.text)
-    );
+    const upper = prose[at - 1] && prose[at] ? (lines[at - 1]?.text ?? "") : "";
+    return endsWithStop(upper) && !opens(lower.text);
   });
   const broken = lowers.filter(({ text }) => startsSmall(text));
   if (lowers.length >= enoughEnds && broken.length > lowers.length * tooMany) return broken[0] ?? null;
-  return sideBySide(lines);
+  return sideBySide(lines.filter((_, at) => prose[at]));
 }
 
-function sideBySide(lines: readonly SourceLine[]): SourceLine | null {
-  const full = lines.filter(({ text }) => isProse(text));
-  const parted = full.filter(({ text }) => gap.test(text.slice(0, 200).trim()));
+function endsWithStop(upper: string): boolean {
+  return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
+}
+
+function sideBySide(full: readonly SourceLine[]): SourceLine | null {
+  const parted = full.filter(
+    ({ text }) => text.includes(fewestBlanks) && gap.test(text.slice(0, 200).trim()),
+  );
   return parted.length >= enoughEnds && parted.length > full.length * mostLines ? (parted[0] ?? null) : null;
 }
 
 function isProse(text: string): boolean {
-  return text.trim() !== "" && readMarker(text).marker.sort === "none";
+  return !isBlank(text) && !isMarked(text);
 }

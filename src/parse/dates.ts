@@ -24,7 +24,11 @@ const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
+/** Without one nothing is a date: seen before any form is tried. */
+const digit = /\d/;
+
 export function readDate(words: string): string | null {
+  if (!digit.test(words)) return null;
   for (const form of [dayMonthYear, monthDayYear, slashed, iso]) {
     const found = form.exec(words.trim())?.groups;
     if (found) return isoDay(found.year ?? "", monthNumber(found.month ?? ""), Number(found.day));

@@ -1,6 +1,17 @@
 /** What an erratum does to its card, read from its words; what is nothing special is new game text. */
 import type { Erratum } from "../domain/entry.ts";
 
+/**
+ * What each of the patterns below must find, in letters that fold to no others. It is looked for first: the patterns have
+ * many beginnings, and classes of Unicode that take a millisecond each before they are first run.
+ */
+const uniqueWord = /unique/i;
+const titleWord = /title/i;
+const valueEnd = /[\dX]\.?$/i;
+const misspellingWord = /pelled a/i;
+const partWord = /replaced /i;
+const typeface = /bold|italic|underlined/i;
+
 /** `This card is unique.` · `This event is now unique.` */
 const unique = /^(?:this )?\p{L}+ is (?:now )?unique\.?$/iu;
 /** `This card's title is Charles Tucker III.` */
@@ -11,8 +22,6 @@ const attributeOf = /^this \p{L}+ has (?<attribute>\p{Lu}\p{L}+) of (?<value>[\d
 const attributeIs = /^this \p{L}+['’]s (?<attribute>\p{L}+) is (?<value>[+-]?[\dX]+)\.?$/iu;
 /** `"Physics" is misspelled as "Pysics" on this card.` */
 const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as [“"](?<wrong>[^“”"]+)[”"]/iu;
-/** Looked for first: the whole pattern has many beginnings. */
-const typeface = /bold|italic|underlined/i;
 /** `The "or" in this mission's game text is not bold.` */
 const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/iu;
 /** `Replace his [?] icon with a [?] icon.` */
@@ -31,20 +40,21 @@ const longestStatement = 240;
 /** `heading` is the entry's title, `paragraphs` its text. */
 export function readErratum(heading: string, paragraphs: readonly string[]): Erratum {
   const [first = ""] = paragraphs;
-  if (part.test(first.slice(0, longestStatement))) return { sort: "part", part: named(part, first, "part") };
+  const start = first.slice(0, longestStatement);
+  if (partWord.test(start) && part.test(start)) return { sort: "part", part: named(part, first, "part") };
   if (paragraphs.length !== 1 || first.length > longestStatement) return { sort: "new-text" };
   return readStatement(heading, first.replaceAll("*", ""));
 }
 
 function readStatement(heading: string, statement: string): Erratum {
-  if (unique.test(statement)) return { sort: "unique" };
-  if (title.test(statement))
+  if (uniqueWord.test(statement) && unique.test(statement)) return { sort: "unique" };
+  if (titleWord.test(statement) && title.test(statement))
     return {
       sort: "title",
       oldTitle: heading,
       newTitle: named(title, statement, "title"),
     };
-  if (misspelling.test(statement))
+  if (misspellingWord.test(statement) && misspelling.test(statement))
     return {
       sort: "misspelling",
       wrong: named(misspelling, statement, "wrong"),
@@ -52,7 +62,9 @@ function readStatement(heading: string, statement: string): Erratum {
     };
   if (typeface.test(statement) && typography.test(statement)) return { sort: "typography" };
   if (icon.test(statement)) return { sort: "icon" };
-  const attribute = [attributeOf, attributeIs].find((form) => form.test(statement));
+  const attribute = valueEnd.test(statement)
+    ? [attributeOf, attributeIs].find((form) => form.test(statement))
+    : undefined;
   if (attribute)
     return {
       sort: "attribute",

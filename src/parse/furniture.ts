@@ -5,6 +5,7 @@
 import type { Furniture, FurnitureReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { endsSentence, startsSmall } from "./sentences.ts";
+import { isBlank, isPlainLetter } from "./signs.ts";
 
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
@@ -40,30 +41,38 @@ const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a
 
 export function dropFurniture(source: readonly SourceLine[]): SortedLines {
   const reasons = reasonsByLine(source);
-  const { lines: kept, token } = cutJunkToken(closeGaps(source, reasons));
+  if (reasons.size === 0) return withoutToken(cutJunkToken(source), []);
   const furniture = source.flatMap(({ number: line, text }): Furniture[] => {
     const reason = reasons.get(line);
     return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
-  return { lines: kept, furniture: [...furniture, ...token] };
+  return withoutToken(cutJunkToken(closeGaps(source, reasons)), furniture);
+}
+
+function withoutToken({ lines, token }: CutLines, furniture: readonly Furniture[]): SortedLines {
+  return { lines, furniture: [...furniture, ...token] };
 }
 
 function reasonsByLine(source: readonly SourceLine[]): Map<number, FurnitureReason> {
   const reasons = new Map<number, FurnitureReason>();
-  for (const line of source) {
-    const reason = line.text.length <= longest ? reasonOf(line.text.trim()) : null;
-    if (reason) reasons.set(line.number, reason);
+  for (const { text, number: line } of source) {
+    if (text.length > longest || isBlank(text)) continue;
+    const reason = reasonOf(text.trim());
+    if (reason) reasons.set(line, reason);
   }
   for (const line of pageNumbers(source)) reasons.set(line, "page number");
   for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
   return reasons;
 }
 
-/** What every line of `surely` has somewhere; most lines of a text have none of it. */
-const suspicious = /\d$|[|»]| > |captures?$|archive|content$|to top$|page$|version$|log ?in$|menu$/i;
+/** What every line of `surely` has at its end or inside; most lines of a text have none of it. */
+const suspiciousEnd = /(?:\d|captures?|content|to top|page|version|log ?in|menu)$/i;
+const suspicious = /[|»]| > |archive/i;
+/** `captures`, `log in` */
+const longestEnd = 8;
 
 function reasonOf(text: string): FurnitureReason | null {
-  if (!suspicious.test(text)) return null;
+  if (!suspiciousEnd.test(text.slice(-longestEnd)) && !suspicious.test(text)) return null;
   return surely.find(([form]) => form.test(text))?.[1] ?? null;
 }
 
@@ -72,10 +81,13 @@ const longestNumber = 24;
 
 /** Numbers that stand alone and rise by one, at least two of them. */
 function pageNumbers(source: readonly SourceLine[]): number[] {
-  const numbers = source.flatMap((line) => {
-    const page = line.text.length <= longestNumber ? number.exec(line.text.trim())?.groups?.page : undefined;
-    return page === undefined ? [] : [{ line: line.number, page: Number(page) }];
-  });
+  const numbers: { readonly line: number; readonly page: number }[] = [];
+  for (const line of source) {
+    const { length } = line.text;
+    if (length === 0 || length > longestNumber || isPlainLetter(line.text.charCodeAt(0))) continue;
+    const page = number.exec(line.text.trim())?.groups?.page;
+    if (page !== undefined) numbers.push({ line: line.number, page: Number(page) });
+  }
   const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
   return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
 }
@@ -89,16 +101,24 @@ function runningHeads(
   reasons: ReadonlyMap<number, FurnitureReason>,
 ): number[] {
   if (reasons.size === 0) return [];
+  const atPage = linesAtPages(reasons);
   const lines = new Map<string, number[]>();
   for (const { text, number: line } of source) {
+    if (!atPage.has(line) || reasons.has(line)) continue;
     const key = text.trim();
     if (key.length < 4 || key.length > 80 || endsSentence(key)) continue;
-    const isAtPage = [...Array(nearPage * 2 + 1).keys()].some((offset) =>
-      reasons.has(line + offset - nearPage),
-    );
-    if (isAtPage && !reasons.has(line)) lines.set(key, [...(lines.get(key) ?? []), line]);
+    const found = lines.get(key);
+    if (found) found.push(line);
+    else lines.set(key, [line]);
   }
   return [...lines.values()].filter((found) => found.length >= repeats).flat();
+}
+
+function linesAtPages(reasons: ReadonlyMap<number, FurnitureReason>): ReadonlySet<number> {
+  const near = new Set<number>();
+  for (const line of reasons.keys())
+    for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
+  return near;
 }
 
 /** Takes the furniture out, with the blank lines around it where it stands inside a sentence. */
@@ -125,8 +145,13 @@ function dropBlanks(lines: SourceLine[]): void {
   while (lines.at(-1)?.text.trim() === "") lines.pop();
 }
 
-function cutJunkToken(lines: readonly SourceLine[]): { lines: readonly SourceLine[]; token: Furniture[] } {
-  const last = lines.findLastIndex((line) => line.text.trim() !== "");
+interface CutLines {
+  readonly lines: readonly SourceLine[];
+  readonly token: readonly Furniture[];
+}
+
+function cutJunkToken(lines: readonly SourceLine[]): CutLines {
+  const last = lines.findLastIndex((line) => !isBlank(line.text));
   const line = lines[last];
   const text = line?.text.trimEnd() ?? "";
   const token = junkToken.exec(text.slice(-60))?.[0];

@@ -7,7 +7,8 @@ const gluedStar = /[.!?”")]\*/;
 const gluedEntry = /(?<=[.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
 
 /** Parts a line into as many as entries begin in it; all keep the number of the line. */
-export function partGluedEntries(lines: readonly SourceLine[]): SourceLine[] {
+export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {
+  if (!lines.some(({ text }) => text.includes("*"))) return lines;
   const parted: SourceLine[] = [];
   for (const line of lines)
     if (!gluedStar.test(line.text)) parted.push(line);

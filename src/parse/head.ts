@@ -6,6 +6,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { readDate } from "./dates.ts";
 import { isCapitals } from "./mending.ts";
 import type { Paragraph } from "./paragraphs.ts";
+import { isPlainText } from "./signs.ts";
 
 /** `Current Rulings Document (3 January 2011)` */
 const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30})\)$/;
@@ -64,9 +65,14 @@ export interface HeadFacts {
 
 const longestFact = 90;
 const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+/** No date is without; and most lines of a head have none, so that the search below need not be built. */
+const digit = /\d/;
 /** A date by itself or behind a word; a revised one counts more than the one it revises. */
-const dateWords =
+const anyDates = () =>
   /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}, \d{4})\b/gu;
+/** The same for texts of plain letters. */
+const plainDates =
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2} [A-Za-z]{3,9} \d{4}|[A-Za-z]{3,9} \d{1,2}, \d{4})\b/g;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
@@ -75,8 +81,8 @@ export function readHeadFacts(head: readonly string[]): HeadFacts {
     .map((text) => versionWord.exec(text)?.groups?.version)
     .find((found) => found !== undefined);
   const dates = short
-    .filter((text) => !asOf.test(text))
-    .flatMap((text) => (text.match(dateWords) ?? []).map(readDate));
+    .filter((text) => digit.test(text) && !asOf.test(text))
+    .flatMap((text) => (text.match(isPlainText(text) ? plainDates : anyDates()) ?? []).map(readDate));
   return { version: version ?? null, date: dates.findLast((date) => date !== null) ?? null };
 }
 

@@ -43,7 +43,7 @@ class LateEntry implements Entry {
     this.id = rules.giveId(title, this.kind);
     this.section = source.section;
     this.changed = source.opening.changed;
-    this.lines = joinSpans([...source.headings, ...source.body].map((paragraph) => paragraph.lines));
+    this.lines = linesOf(source);
     this.#source = source;
     this.#rules = rules;
   }
@@ -85,6 +85,13 @@ class LateEntry implements Entry {
     this.#made ??= makeEntry(this.#source, { ...this.#rules, giveId: () => this.id });
     return this.#made;
   }
+}
+
+/** As `joinSpans` gives them; most entries have one paragraph. */
+function linesOf({ headings, body }: EntryParagraphs): LineSpan {
+  const [only] = body;
+  if (headings.length === 0 && body.length === 1 && only) return only.lines;
+  return joinSpans([...headings, ...body].map((paragraph) => paragraph.lines));
 }
 
 function areAlike(some: readonly Paragraph[], others: readonly Paragraph[]): boolean {

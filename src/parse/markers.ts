@@ -1,4 +1,5 @@
 /** A line in, its list marker and the text behind it out. A line without a marker is prose. */
+import { isPlainCapital, isPlainSmall } from "./signs.ts";
 
 export type Marker =
   | { readonly sort: "none" }
@@ -24,8 +25,24 @@ const none: Marker = { sort: "none" };
 /** What a marker can begin with; nine in ten lines begin with a capital or a quote and need no more looking. */
 const markerStart = /^\s*[•·▪◦‣●○■*(\da-z-]/;
 
+/** Letters of small Roman numbers, of which a label may have several: `ii)`. */
+const romanLetters = new Set(Array.from("ivx", (letter) => letter.charCodeAt(0)));
+
+/** False for a line that begins with a capital or a word, as most do. */
+function mayBeMarked(line: string): boolean {
+  const first = line.charCodeAt(0);
+  if (isPlainCapital(first)) return false;
+  if (!isPlainSmall(first)) return markerStart.test(line);
+  const second = line.charCodeAt(1);
+  return !isPlainSmall(second) || romanLetters.has(second);
+}
+
+export function isMarked(line: string): boolean {
+  return mayBeMarked(line) && readMarker(line).marker.sort !== "none";
+}
+
 export function readMarker(line: string): MarkedText {
-  if (!markerStart.test(line)) return { marker: none, text: line };
+  if (!mayBeMarked(line)) return { marker: none, text: line };
   const numbered = label.exec(line);
   if (numbered?.groups) {
     const { indent = "", label: written = "" } = numbered.groups;

@@ -5,8 +5,9 @@
  */
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
-import { readMarker } from "./markers.ts";
+import { isMarked } from "./markers.ts";
 import { endsBracket, endsSentence, startsSmall } from "./sentences.ts";
+import { isBlank, isPlainLetter, isPlainSmall, isPlainText } from "./signs.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document holds to. */
 export interface MendingRules {
@@ -22,9 +23,9 @@ const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: MendingRules): boolean {
-  if (dash.test(lower) && endsInReference(upper)) return true;
-  if (readMarker(lower).marker.sort !== "none") return false;
-  if (cardLine.test(lower) || upper.trim() === "OR") return false;
+  if (startsWithDash(lower) && endsInReference(upper)) return true;
+  if (isMarked(lower)) return false;
+  if (isCardLine(lower) || upper.trim() === "OR") return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
@@ -32,10 +33,18 @@ export function continuesLine(upper: string, lower: string, rules: MendingRules)
 
 /** Extraction also sets blank lines into sentences. A line that begins small behind one that ends nothing goes on. */
 export function continuesOverBlank(upper: string, lower: string, rules: MendingRules): boolean {
-  if (dash.test(lower) && endsInReference(upper)) return true;
-  if (!startsSmall(lower) || readMarker(lower).marker.sort !== "none") return false;
+  if (startsWithDash(lower) && endsInReference(upper)) return true;
+  if (!startsSmall(lower) || isMarked(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
   return !rules.opens(lower);
+}
+
+function startsWithDash(line: string): boolean {
+  return !isPlainLetter(line.charCodeAt(0)) && dash.test(line);
+}
+
+function isCardLine(line: string): boolean {
+  return !isPlainSmall(line.charCodeAt(0)) && cardLine.test(line);
 }
 
 function endsInReference(upper: string): boolean {
@@ -51,8 +60,14 @@ function hadRoom(upper: string, lower: string, width: number): boolean {
 /** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` parts two halves of a card. */
 export function isCapitals(line: string): boolean {
   const short = line.trim();
-  return short.length <= 60 && /\p{Lu}{3}/u.test(short) && !/[\p{Ll}>]/u.test(short);
+  if (short.length > 60 || noCapitals.test(short)) return false;
+  if (isPlainText(short)) return plainCapitals.test(short);
+  return /\p{Lu}{3}/u.test(short) && !/\p{Ll}/u.test(short);
 }
+
+/** Most lines have a small letter. */
+const noCapitals = /[a-z>]/;
+const plainCapitals = /[A-Z]{3}/;
 
 /** The least number of broken lines that shows a width; fewer may be chance. */
 const enoughBreaks = 6;
@@ -65,14 +80,15 @@ const ragged = 16;
  */
 export function wrapWidthOf(all: readonly SourceLine[]): number | null {
   const lines = beginningOf(all).map((line) => line.text);
-  const broken = lines.filter((line, at) => isProse(lines[at + 1] ?? "") && isProse(line));
+  const prose = lines.map(isProse);
+  const broken = lines.filter((_, at) => prose[at + 1] && prose[at]);
   if (broken.length < enoughBreaks) return null;
-  const lengths = broken.map((line) => line.trimEnd().length).sort((a, b) => a - b);
+  const lengths = Uint32Array.from(broken, (line) => line.trimEnd().length).sort();
   const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
   const near = lengths.filter((length) => length > width - ragged).length;
   return width >= 40 && width <= 110 && near >= lengths.length * 0.8 ? width : null;
 }
 
 function isProse(line: string): boolean {
-  return line.trim() !== "" && readMarker(line).marker.sort === "none";
+  return !isBlank(line) && !isMarked(line);
 }

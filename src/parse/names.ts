@@ -26,10 +26,14 @@ export function idGiver(documentId: string): (name: string, kind: string) => str
   const numbers = new Map<string, number>();
   return (name, kind) => {
     const plain = slug(name);
-    const id = [plain, `${plain}-${kind}`].find((each) => !taken.has(each)) ?? numbered(`${plain}-${kind}`);
+    const id = taken.has(plain) ? withKind(`${plain}-${kind}`) : plain;
     taken.add(id);
     return `${documentId}/${id}`;
   };
+
+  function withKind(id: string): string {
+    return taken.has(id) ? numbered(id) : id;
+  }
 
   function numbered(base: string): string {
     let number = (numbers.get(base) ?? 1) + 1;

@@ -4,6 +4,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { readDocumentTitle } from "./head.ts";
 import { type Marker, readMarker } from "./markers.ts";
 import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
+import { isBlank } from "./signs.ts";
 import { titleCase } from "./titles.ts";
 
 /** One paragraph, item or heading line of the source, with its marker taken off. */
@@ -17,24 +18,52 @@ export interface Paragraph {
 }
 
 export function groupParagraphs(lines: readonly SourceLine[], rules: MendingRules): Paragraph[] {
-  return groupLines(lines, rules).map(joinLines);
-}
-
-function groupLines(lines: readonly SourceLine[], rules: MendingRules): SourceLine[][] {
-  const groups: SourceLine[][] = [];
+  const paragraphs: Paragraph[] = [];
+  let open: OpenParagraph | null = null;
   let between: "nothing" | "blank" = "nothing";
   for (const line of lines) {
-    if (line.text.trim() === "") {
+    if (isBlank(line.text)) {
       between = "blank";
       continue;
     }
-    const open = groups.at(-1);
-    const upper = open?.at(-1);
-    if (open && upper && isMended(upper, line, rules, between)) open.push(line);
-    else groups.push([line]);
+    if (open !== null && isMended(open.last, line, rules, between)) addLine(open, line);
+    else {
+      if (open !== null) paragraphs.push(closed(open));
+      open = { first: line, last: line, rows: none };
+    }
     between = "nothing";
   }
-  return groups;
+  if (open !== null) paragraphs.push(closed(open));
+  return paragraphs;
+}
+
+/** A paragraph of which more lines may follow. */
+interface OpenParagraph {
+  readonly first: SourceLine;
+  last: SourceLine;
+  /** What its lines add, with a place for the first one; empty where that is alone. */
+  rows: string[];
+}
+
+/** Most paragraphs have one line, and never ask for rows. */
+const none: string[] = [];
+
+function addLine(open: OpenParagraph, line: SourceLine): void {
+  if (open.rows === none) open.rows = [""];
+  open.rows.push(line.text.trim());
+  open.last = line;
+}
+
+function closed({ first, last, rows }: OpenParagraph): Paragraph {
+  const { marker, text } = readMarker(first.text);
+  const start = text.trim();
+  if (rows.length > 0) rows[0] = start;
+  return {
+    marker,
+    text: rows.length > 0 ? rows.join(" ") : start,
+    lines: [first.number, last.number],
+    isHeading: first.style === "heading",
+  };
 }
 
 function isMended(
@@ -52,18 +81,4 @@ function isMended(
 /** `Second Edition` above `Current Rulings Document (3 January 2011)`: two lines of a title page. */
 function isTitleUnderName(upper: string, lower: string): boolean {
   return readDocumentTitle(lower.trim()) !== null && titleCase(upper.trim()) === "card";
-}
-
-function joinLines(group: readonly SourceLine[]): Paragraph {
-  const { marker, text } = readMarker(group[0]?.text ?? "");
-  const whole =
-    group.length === 1
-      ? text.trim()
-      : [text, ...group.slice(1).map((line) => line.text)].map((row) => row.trim()).join(" ");
-  return {
-    marker,
-    text: whole,
-    lines: [group[0]?.number ?? 0, group.at(-1)?.number ?? 0],
-    isHeading: group[0]?.style === "heading",
-  };
 }

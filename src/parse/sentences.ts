@@ -1,21 +1,36 @@
 /** Small questions about the ends and beginnings of sentences, which decide where a paragraph ends. */
+import { isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall, isPlainText } from "./signs.ts";
 
 /** `play).` · `used:` · `times.”` · `stopped.*` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*$/;
 const closedBracket = /[)\]][*_]*$/;
+const plainSmall = /^[“"‘'(]*[a-z]/;
 const smallLetter = /^[“"‘'(]*\p{Ll}/u;
 
 /** How much of a line's end can hold the full stop with its quotes; keeps a long line cheap. */
 const tail = 12;
+const [fullStop, comma] = [0x2e, 0x2c];
 
 export function endsSentence(line: string): boolean {
-  return sentenceEnd.test(line.trimEnd().slice(-tail));
+  const last = line.charCodeAt(line.length - 1);
+  if (isInsideSentence(last)) return false;
+  return last === fullStop || sentenceEnd.test(line.trimEnd().slice(-tail));
 }
 
 export function endsBracket(line: string): boolean {
+  if (isInsideSentence(line.charCodeAt(line.length - 1))) return false;
   return closedBracket.test(line.trimEnd().slice(-tail));
 }
 
+/** Signs that end neither a sentence nor a bracket, and that are no white space. */
+function isInsideSentence(code: number): boolean {
+  return isPlainLetter(code) || isPlainDigit(code) || code === comma;
+}
+
 export function startsSmall(line: string): boolean {
-  return smallLetter.test(line.slice(0, tail).trimStart());
+  const first = line.charCodeAt(0);
+  if (isPlainSmall(first)) return true;
+  if (isPlainCapital(first)) return false;
+  const start = line.slice(0, tail).trimStart();
+  return plainSmall.test(start) || (!isPlainText(start) && smallLetter.test(start));
 }

@@ -1,6 +1,8 @@
 /** Sub-headings that run into their text: `Dilemma encounters – The initiation`, `Built-in Outpost: Mission II`. */
 import { titleCase } from "./titles.ts";
 
+/** Looked for first: few paragraphs have it. */
+const parting = / [–—] /;
 const dashed = /^(?<name>\p{Lu}[^–—:.!?()]{2,50}?) [–—] (?=[“"'(]?[\p{Lu}\d])/u;
 const coloned = /^(?<name>\p{Lu}[^–—:.,!?()]{2,50}?): (?=[“"'(]?\p{Lu})/u;
 const mostWords = 6;
@@ -11,9 +13,9 @@ const mostWords = 6;
  */
 export function readSubHeading(text: string): string | null {
   const start = text.slice(0, 80);
-  const before = dashed.exec(start)?.groups?.name;
+  const before = parting.test(start) ? dashed.exec(start)?.groups?.name : undefined;
   if (before !== undefined && titleCase(before) !== null && isShort(before)) return before;
-  const name = coloned.exec(start)?.groups?.name;
+  const name = start.includes(": ") ? coloned.exec(start)?.groups?.name : undefined;
   return name !== undefined && titleCase(name) === "card" && isShort(name) ? name : null;
 }
 

@@ -3,6 +3,8 @@
  * neither, and a heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
 
+import { isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "./signs.ts";
+
 /** The longest title of the family has 58 letters; a doubled allowance keeps sentences out. */
 const longestTitle = 110;
 const mostWords = 12;
@@ -43,7 +45,7 @@ export function titleCase(words: string): TitleCase | null {
 const capital = /^["“(]?[A-Z\d]/;
 
 function isTitleWord(word: string): boolean {
-  if (capital.test(word)) return true;
+  if (isPlainCapital(word.charCodeAt(0)) || capital.test(word)) return true;
   return (
     !startsWith(word, "small") ||
     smallWords.has(word.toLowerCase().replace(/[,:]$/, "")) ||
@@ -53,10 +55,21 @@ function isTitleWord(word: string): boolean {
 
 function startsWith(word: string, size: "small"): boolean {
   const code = word.charCodeAt(0);
-  if ((code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)) return false;
+  if (isPlainCapital(code) || isPlainDigit(code)) return false;
+  if (isPlainSmall(code)) return size === "small";
   const first = /\p{L}|\d/u.exec(word)?.[0] ?? "";
   return size === "small" && /\p{Ll}/u.test(first);
 }
+
+/** No star stands in it, and it begins with a letter that is no mark. */
+function isUnmarked(written: string): boolean {
+  const first = written.charCodeAt(0);
+  if (!isPlainLetter(first) || written.includes("*")) return false;
+  return first !== delta || isPlainSmall(written.charCodeAt(1));
+}
+
+/** `D`, which may be what is left of a delta. */
+const delta = 0x44;
 
 export interface MarkedTitle {
   readonly title: string;
@@ -78,6 +91,7 @@ const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
  * `***cannot / may not**` is marked and bold, `*For the Cause` marked, `**own**` bold.
  */
 export function readMark(written: string): MarkedTitle {
+  if (isUnmarked(written)) return { title: written.trim(), changed: false };
   const signs = changeSigns.exec(written)?.[0] ?? "";
   const words = written.slice(signs.length).trim().replace(emphasised, "$<words>").trim();
   const opening = leadingStars.exec(words)?.[0].length ?? 0;

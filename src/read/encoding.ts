@@ -39,7 +39,7 @@ export function decodePage(bytes: Uint8Array): string {
 }
 
 function markedEncoding(bytes: Uint8Array): Encoding | null {
-  const [first, second, third] = bytes;
+  const [first, second, third] = bytes.subarray(0, 3);
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
@@ -50,7 +50,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, sampleBytes);
   const pairs = Math.floor(sample.length / 2);
-  if (pairs < 2) return null;
+  if (pairs < 2 || !sample.includes(0)) return null;
   const even = countZeros(sample, 0);
   const odd = countZeros(sample, 1);
   if (odd >= pairs * 0.75 && even < pairs * 0.1) return "utf-16le";

@@ -14,32 +14,41 @@ export interface ReadText {
 
 /** `\r\n`, `\n` and the lone `\r` of old files end a line; so do the separators U+2028 and U+2029. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
+/** All but the plain one, which most texts have alone: splitting at that takes a fifth of the time. */
+const otherEnds = ["\r", "\u2028", "\u2029"];
+/** Where none of these stands, a row is a line as it is. */
+const signsOfMarkup = ["<", "&", "\u0000"];
 const nul = "\u0000";
 const replacement = "\ufffd";
 
 /** A last line that is ended and empty is no line. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
   const { text, encoding } = decodeBytes(bytes);
-  const rows = text.split(lineEnd);
-  if (rows.at(-1) === "") rows.pop();
+  const rows = rowsOf(text);
+  const isPlain = !signsOfMarkup.some((sign) => text.includes(sign));
+  const damages = signsOfDamage.filter(({ sign }) => text.includes(sign));
   return {
-    lines: rows.flatMap((row, at) => linesOf(row, at + 1)),
+    lines: isPlain ? rows.map(plainLine) : rows.flatMap(linesOf),
     problems: [
       ...(encoding === "windows-1252" ? [encodingProblem(file)] : []),
-      ...damageProblem({ rows, file, sign: nul, name: "a NUL character" }),
-      ...damageProblem({
-        rows,
-        file,
-        sign: replacement,
-        name: "a sign that is no letter",
-      }),
+      ...damages.flatMap((damage) => damageProblem({ rows, file, ...damage })),
     ],
   };
 }
 
+function rowsOf(text: string): string[] {
+  const rows = text.split(otherEnds.some((end) => text.includes(end)) ? lineEnd : "\n");
+  if (rows.at(-1) === "") rows.pop();
+  return rows;
+}
+
+function plainLine(text: string, at: number): SourceLine {
+  return { number: at + 1, text, style: "plain" };
+}
+
 /** A break in the markup makes two lines of one number: the number is the file's. */
-function linesOf(row: string, number: number): SourceLine[] {
-  return withoutMarkup(withoutNul(row)).map((text) => ({ number, text, style: "plain" }));
+function linesOf(row: string, at: number): SourceLine[] {
+  return withoutMarkup(withoutNul(row)).map((text) => plainLine(text, at));
 }
 
 function withoutNul(row: string): string {
@@ -55,6 +64,11 @@ function encodingProblem(file: string): Problem {
     advice: "save it as UTF-8 if letters or quotes look wrong",
   });
 }
+
+const signsOfDamage = [
+  { sign: nul, name: "a NUL character" },
+  { sign: replacement, name: "a sign that is no letter" },
+] as const;
 
 interface Damage {
   readonly rows: readonly string[];

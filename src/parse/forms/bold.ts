@@ -7,6 +7,7 @@ const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]?) (?=[“
 export const boldForm: Form = { name: "bold", opens: openBold };
 
 function openBold(text: string): Opening | null {
+  if (!text.startsWith("**")) return null;
   const found = boldTitle.exec(text.slice(0, 160));
   if (!found?.groups) return null;
   const { title, changed } = readMark(found.groups.title ?? "");

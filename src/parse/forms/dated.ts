@@ -4,6 +4,8 @@ import { readMark } from "../titles.ts";
 import type { Form, Opening, Shape } from "./opening.ts";
 
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\(?(?<date>\d{4}-\d{2}-\d{2})\)?$/;
+/** The last signs of such a line. */
+const dayEnd = /\d\)?$/;
 const longestLine = 130;
 
 /** The day stays in the heading, which is kept as written. */
@@ -17,6 +19,7 @@ function openDated(text: string, shape: Shape): Opening | null {
 
 export function looksDated(text: string): boolean {
   const line = text.trim();
+  if (!dayEnd.test(line.slice(-2))) return false;
   const date = line.length <= longestLine ? datedLine.exec(line)?.groups?.date : undefined;
   return date !== undefined && readDate(date) !== null;
 }

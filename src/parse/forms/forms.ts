@@ -3,6 +3,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { beginningOf } from "../beginning.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
 import { groupParagraphs, type Paragraph } from "../paragraphs.ts";
+import { isBlank } from "../signs.ts";
 import { boldForm } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
@@ -69,9 +70,13 @@ export function findForm(
   const start = beginningOf(lines);
   const paragraphs = groupParagraphs(start, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
+  const ruled = prose.filter(({ text }) => erratumForm.opens(text, "prose") === null);
   const starred = paragraphs.filter(isStarred);
   const byParagraphs = heaviest(
-    paragraphForms.map((form) => ({ form, weight: weightOf(form, prose) + starredIn(form, starred) })),
+    paragraphForms.map((form) => ({
+      form,
+      weight: weightOf(form, ruled, prose[0]) + starredIn(form, starred),
+    })),
   );
   const byLines = heaviest(
     titleLineForms.map((each) => ({
@@ -82,8 +87,7 @@ export function findForm(
   if (byLines.weight > byParagraphs.weight)
     return { form: withErrata(byLines.form), lines: markTitleLines(lines, byLines.looks) };
   if (byParagraphs.weight > 0) return { form: withErrata(byParagraphs.form), lines };
-  const hasErrata = prose.some(({ text }) => erratumForm.opens(text, "prose"));
-  return { form: hasErrata ? erratumForm : passages, lines };
+  return { form: ruled.length < prose.length ? erratumForm : passages, lines };
 }
 
 /** What a heading is worth that the file's format names: more than a line that only looks like one. */
@@ -104,9 +108,10 @@ function heaviest<Weighed extends { readonly weight: number }>(all: readonly Wei
 /** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
 const firstCounts = 6;
 
-function weightOf(form: Form, prose: readonly Paragraph[]): number {
-  const opening = prose.filter(({ text }) => form.opens(text, "prose") && !erratumForm.opens(text, "prose"));
-  const isFirst = opening.length > 0 && opening[0] === prose[0];
+/** `ruled` are the paragraphs that open no erratum, `first` is the first of all. */
+function weightOf(form: Form, ruled: readonly Paragraph[], first: Paragraph | undefined): number {
+  const opening = ruled.filter(({ text }) => form.opens(text, "prose"));
+  const isFirst = opening.length > 0 && opening[0] === first;
   return opening.length + (isFirst ? firstCounts : 0);
 }
 
@@ -122,7 +127,7 @@ function isStarred({ marker }: Paragraph): boolean {
 type LooksLikeTitle = (line: string, upper: string | null, lower: string | null) => boolean;
 
 function titleLinesIn(lines: readonly SourceLine[], looks: LooksLikeTitle): ReadonlySet<SourceLine> {
-  const full = lines.filter(({ text }) => text.trim() !== "");
+  const full = lines.filter(({ text }) => !isBlank(text));
   const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
   return new Set(
     full.filter(

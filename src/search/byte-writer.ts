@@ -82,6 +82,13 @@ export class ByteReader {
     }
   }
 
+  /** How many things follow: each takes a byte at least, so that a damaged number cannot make a loop without end. */
+  count(): number {
+    const count = this.number();
+    if (count > this.#bytes.length - this.at) throw new RangeError("a part of the index is damaged");
+    return count;
+  }
+
   numbers(count: number): number[] {
     const found: number[] = [];
     for (let at = 0; at < count; at++) found.push(this.number());

@@ -49,6 +49,8 @@ function markBySearch(
   let at = askedUnits.indexOf(unit);
   while (at !== -1) {
     const end = askedUnits.indexOf(endUnit, at);
+    // Every phrase has an end, but where the file is damaged: from -1 the search would begin anew.
+    if (end === -1) return;
     phrase = phraseEnds.indexOf(end, phrase);
     marks[firstPhrase + phrase] = 1;
     at = askedUnits.indexOf(unit, end);

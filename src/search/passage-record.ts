@@ -56,8 +56,8 @@ export function readPassage(bytes: Uint8Array): PassageRecord {
   const kind = reader.number();
   const firstPhrase = reader.number();
   const [path = 0, terms = 0, context = 0, asked = 0, phraseCount = 0] = reader.numbers(5);
-  const sentenceStarts = reader.numbers(reader.number());
-  const askedSentences = reader.take(reader.number());
+  const sentenceStarts = reader.numbers(reader.count());
+  const askedSentences = reader.take(reader.count());
   reader.even();
   return {
     entry,

@@ -36,7 +36,7 @@ export function readPostings(bytes: Uint8Array, fieldCount: number): readonly Po
 
 /** Nearly all numbers are one byte: only the others are worth a call. */
 function readField(reader: ByteReader, bytes: Uint8Array): Postings {
-  const length = reader.number();
+  const length = reader.count();
   const passages = new Uint32Array(length);
   const counts = new Uint16Array(length).fill(1);
   let passage = -1;

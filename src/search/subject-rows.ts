@@ -115,7 +115,7 @@ export class FoundRow {
     const bytes = this.#bytes;
     const reader = new ByteReader(bytes);
     reader.at = 2 + 2 * (bytes[0] ?? 0);
-    const count = reader.number();
+    const count = reader.count();
     let subject = 0;
     for (let cell = 0; cell < count; cell++) {
       const byte = bytes[reader.at] ?? 0;
@@ -142,7 +142,7 @@ export function readRow(bytes: Uint8Array): SubjectRow {
   const reader = new ByteReader(bytes);
   const [length = 0, rarity = 0] = reader.take(2);
   const feature = String.fromCharCode(...reader.units(length));
-  const count = reader.number();
+  const count = reader.count();
   let subject = 0;
   const cells: SubjectCell[] = [];
   for (let cell = 0; cell < count; cell++) {

@@ -1,5 +1,6 @@
 /** Everything that is fuzzed, in the order in which it is. */
 import type { Target } from "./target.ts";
+import { compiledTargets } from "./targets/compiled.ts";
 import { differenceTargets } from "./targets/differences.ts";
 import { documentTargets } from "./targets/documents.ts";
 import { questionTargets } from "./targets/questions.ts";
@@ -12,4 +13,5 @@ export const targets: readonly Target[] = [
   ...questionTargets,
   ...differenceTargets,
   ...stateTargets,
+  ...compiledTargets,
 ];

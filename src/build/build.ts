@@ -2,17 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
-import { askedFile, packAsked } from "../cli/asked-words.ts";
 import { buildFile, digestRow } from "../cli/damaged-build.ts";
-import { bytesInMemory } from "../cli/index-bytes.ts";
 import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
 import { helpFile, joinHelps, versionFile } from "../cli/said-at-once.ts";
-import { lessonsFile } from "../cli/shipped-lessons.ts";
+import { lessonsFile, packLessons } from "../cli/shipped-lessons.ts";
 import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
-import { learnedNote } from "../search/learned-subjects.ts";
 import { bundleProgram } from "./bundle.ts";
 import { helpTexts } from "./help-texts.ts";
 import { manPage, manPageFile } from "./man-page.ts";
@@ -23,7 +20,7 @@ const dist = join(root, "dist");
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
-const { texts, index, packedIndex, layers, asked, problems } = compileFolders(
+const { texts, index, packedIndex, layers, problems } = compileFolders(
   [join(root, "corpus")],
   join(root, vocabularyPath),
 );
@@ -34,8 +31,7 @@ else {
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   const packed = packedIndex();
   writeFileSync(join(building, indexFile), packed);
-  writeFileSync(join(building, lessonsFile), learnedNote(index().subjects.lessons, bytesInMemory(packed)));
-  writeFileSync(join(building, askedFile), packAsked(asked));
+  writeFileSync(join(building, lessonsFile), packLessons(index(), packed));
   writeFileSync(join(building, versionFile), `rulings ${version}\n${documentsText(texts.texts)}`);
   writeFileSync(join(building, helpFile), joinHelps(await helpTexts()));
   writeFileSync(join(building, manPageFile), manPage(version));

@@ -2,11 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { askedFile, readAsked } from "./asked-words.ts";
 import type { Machine } from "./machine.ts";
 import { indexFile, layersFile, textsFile, vocabularyPath } from "./open-corpus.ts";
 import {
-  type AskedWords,
   type CompiledFolders,
   compileFolders,
   compileTexts,
@@ -14,37 +12,34 @@ import {
   readVocabulary,
 } from "./own-corpus.ts";
 import { subjectsFolder } from "./read-subjects.ts";
-import { shippedLessons } from "./shipped-lessons.ts";
+import { lessonsFile, packLessons, type ShippedLessons, shippedLessons } from "./shipped-lessons.ts";
 
 /**
  * Everything is made anew and compared: a damaged byte of the index would only give other answers. Only what was learned
  * from the same lessons is not learned again where its digest shows that it is whole.
  */
 export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly Problem[] {
-  const asked = readAsked(home);
-  if (asked === null) return [damagedFile(join(home, askedFile))];
-  const compiled = compileShipped(corpus, home, asked);
+  const lessons = shippedLessons(home);
+  if ("damaged" in lessons) return [damagedFile(lessons.damaged)];
+  const compiled = compileShipped(corpus, home, lessons);
   const made: readonly (readonly [string, () => Uint8Array])[] = [
     [textsFile, () => Buffer.from(JSON.stringify(compiled.texts))],
     [layersFile, () => Buffer.from(JSON.stringify(compiled.layers()))],
     [indexFile, compiled.packedIndex],
+    [lessonsFile, () => packLessons(compiled.index(), compiled.packedIndex())],
   ];
   const damaged = made.flatMap(([name, make]) => (isSame(join(home, name), make()) ? [] : [name]));
-  const stale = JSON.stringify(asked) === JSON.stringify(compiled.asked) ? [] : [askedFile];
-  return [...compiled.problems, ...[...damaged, ...stale].map((name) => damagedFile(join(home, name)))];
+  return [...compiled.problems, ...damaged.map((name) => damagedFile(join(home, name)))];
 }
 
-/** The package leaves out the subject indexes as they were written, because it holds them as they were read. */
-function compileShipped(corpus: string, home: string, asked: AskedWords): CompiledFolders {
-  const learned = shippedLessons({ home });
+/** The package leaves out the subject indexes as they were written, because its index holds them as they were read. */
+function compileShipped(corpus: string, home: string, { learned, taught }: ShippedLessons): CompiledFolders {
   const vocabularyFile = join(home, "..", vocabularyPath);
   if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabularyFile, { learned });
   const { texts, problems } = readFolders([corpus]);
-  const vocabulary = readVocabulary(vocabularyFile);
-  return {
-    ...compileTexts(texts, { ...asked, vocabulary: vocabulary.groups }, learned),
-    problems: [...problems, ...vocabulary.problems],
-  };
+  const { groups, problems: unread } = readVocabulary(vocabularyFile);
+  const asked = { vocabulary: groups, subjects: [], unanswered: [], taught: { ...taught, vocabulary: [] } };
+  return { ...compileTexts(texts, asked, learned), problems: [...problems, ...unread] };
 }
 
 function isSame(path: string, made: Uint8Array): boolean {

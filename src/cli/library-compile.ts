@@ -1,12 +1,10 @@
 /** The shipped texts and the documents of a library in, one corpus out. Slow: it links and indexes all of them. */
-import { join } from "node:path";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { manifestFile } from "../store/layout.ts";
 import { decodeManifest } from "../store/manifest.ts";
 import { readTexts, type StoredTexts } from "../store/read-library.ts";
 import { withOwnWords } from "./apply-own-words.ts";
-import { askedFile, readAsked } from "./asked-words.ts";
 import { withId } from "./import-names.ts";
 import { remakeText } from "./import-source.ts";
 import { bytesInMemory } from "./index-bytes.ts";
@@ -24,8 +22,8 @@ import {
   textsFile,
 } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
-import { type AskedWords, type CompiledCorpus, compileTexts } from "./own-corpus.ts";
-import { shippedLessons } from "./shipped-lessons.ts";
+import { type CompiledCorpus, compileTexts } from "./own-corpus.ts";
+import { type ShippedLessons, shippedLessons } from "./shipped-lessons.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface LibraryToCompile extends FoundLibrary {
@@ -45,9 +43,10 @@ export async function compileLibrary(
     return problems.length === 0 ? null : { ...shippedCorpus(machine.home), problems };
   const shipped = shippedCorpus(machine.home).texts().texts;
   const texts = [...shipped, ...besides(stored, shipped)];
-  const own = withOwnWords(texts, shippedWords(machine), library.words);
+  const { taught, learned } = lessonsOf(machine);
+  const own = withOwnWords(texts, { vocabulary: [], subjects: [], unanswered: [], taught }, library.words);
   sayProblems(own.problems, options, machine);
-  const compiled = compileTexts(own.texts, own.asked, shippedLessons(machine));
+  const compiled = compileTexts(own.texts, own.asked, learned);
   const packed = once(compiled.packedIndex);
   if (library.cache !== null && problems.length === 0) {
     const { folder, key } = library.cache;
@@ -86,10 +85,10 @@ async function storedTexts({ root, manifest }: LibraryToCompile): Promise<Stored
 }
 
 /** The players' vocabulary and the shipped texts' subject indexes go on serving. */
-function shippedWords({ home }: Machine): AskedWords {
-  const asked = readAsked(home);
-  if (asked !== null) return asked;
-  throw new Trouble(`${join(home, askedFile)}: is missing or damaged`, "install the program again");
+function lessonsOf({ home }: Machine): ShippedLessons {
+  const lessons = shippedLessons(home);
+  if (!("damaged" in lessons)) return lessons;
+  throw new Trouble(`${lessons.damaged}: is missing or damaged`, "install the program again");
 }
 
 const digitsInName = 8;

@@ -41,7 +41,7 @@ export function compileFolders(
   const { texts, problems } = readFolders(folders);
   const vocabulary = readVocabulary(vocabularyFile);
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
-  const asked = { vocabulary: vocabulary.groups, subjects, unanswered };
+  const asked = { vocabulary: vocabulary.groups, subjects, unanswered, taught: null };
   const own = withOwnWords(texts, asked, words);
   return {
     ...compileTexts(own.texts, own.asked, learned),
@@ -58,7 +58,7 @@ export function readVocabulary(file: string): {
 }
 
 /** How people ask for what texts say: the same words serve whatever else is asked with those texts. */
-export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" | "unanswered">>;
+export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" | "unanswered" | "taught">>;
 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;
@@ -66,7 +66,6 @@ export interface CompiledCorpus {
   readonly layers: () => LayerTable;
   /** The index as its file holds it. */
   readonly packedIndex: () => Uint8Array;
-  readonly asked: AskedWords;
 }
 
 /** Texts from wherever they came, linked; the index is made when it is first wanted. */
@@ -82,7 +81,6 @@ export function compileTexts(
     index,
     packedIndex: () => packIndex(index()),
     layers: () => makeLayerTable(texts),
-    asked,
   };
 }
 

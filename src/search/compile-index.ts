@@ -10,7 +10,7 @@ import type { VocabularyGroup } from "../domain/vocabulary.ts";
 import { abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { indexSubjects } from "./index-subjects.ts";
 import { kindWords } from "./kinds.ts";
-import type { LearnedSubjects } from "./learned-subjects.ts";
+import type { LearnedSubjects, TaughtWords } from "./learned-subjects.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex } from "./search-index.ts";
@@ -31,6 +31,8 @@ export interface CorpusToIndex {
   readonly unanswered?: readonly string[];
   /** What another index learned, for the case that the lessons are the same. */
   readonly learned?: LearnedSubjects | null;
+  /** How people ask for texts that another index holds too: besides what is said here. */
+  readonly taught?: TaughtWords | null;
 }
 
 /** What grows while one entry after the other is indexed. */
@@ -50,6 +52,7 @@ export function compileIndex({
   subjects = [],
   unanswered = [],
   learned = null,
+  taught = null,
 }: CorpusToIndex): SearchIndex {
   const making: Making = {
     table: new TermTable(),
@@ -63,18 +66,21 @@ export function compileIndex({
     const abbreviations = abbreviationsOf(text);
     for (const entry of text.entries) {
       const found = { references: referencesFrom(entry.id), subjects: subjectsByEntry.get(entry.id) ?? [] };
-      addEntry(making, { entry, document: text.document, abbreviations, ...found });
+      addEntry(making, { entry, document: text.document, abbreviations, taught, ...found });
     }
   }
-  return finishIndex(making, { vocabulary, unanswered, learned });
+  return finishIndex(making, { vocabulary, unanswered, learned, taught });
 }
 
-type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered" | "learned">>;
+type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered" | "learned" | "taught">>;
 
-function finishIndex(making: Making, { vocabulary, unanswered, learned }: Beside): SearchIndex {
+function finishIndex(making: Making, { vocabulary, unanswered, learned, taught }: Beside): SearchIndex {
   const { table, words, names, entries, passages } = making;
   const known = compileWords(words, table);
-  const beyond = unanswered.map((question) => termsOf(tokenize(question), table));
+  const beyond = [
+    ...(taught?.unanswered((stem) => table.term(stem)) ?? []),
+    ...unanswered.map((question) => termsOf(tokenize(question), table)),
+  ];
   const beyondFrequencies = table.frequencies(beyond);
   const askedFrequencies = table.frequencies(passages.map(({ asked }) => asked.join("")));
   return {
@@ -85,7 +91,8 @@ function finishIndex(making: Making, { vocabulary, unanswered, learned }: Beside
     askedFrequencies: askedFrequencies.map((count, id) => count || beyondFrequencies[id] || 0),
     words: known,
     names: [...names],
-    vocabulary: compileVocabulary(vocabulary),
+    vocabulary: [...(taught?.vocabulary ?? []), ...compileVocabulary(vocabulary)],
+    unanswered: beyond,
     subjects: indexSubjects({ passages, beyond, table, learned }),
   };
 }
@@ -96,13 +103,15 @@ interface EntryToIndex {
   readonly abbreviations: ReadonlyMap<string, readonly Token[]>;
   readonly references: readonly Reference[];
   readonly subjects: readonly Subject[];
+  readonly taught: TaughtWords | null;
 }
 
 function addEntry(making: Making, toIndex: EntryToIndex): void {
   const { entry, document } = toIndex;
   const first = making.passages.length;
   addNames(making, entry);
-  for (const passage of passagesOf(entry)) making.passages.push(indexPassage(making, passage, toIndex));
+  for (const [nth, passage] of passagesOf(entry).entries())
+    making.passages.push(indexPassage(making, { passage, nth }, toIndex));
   const titles = [...(entry.title === null ? [] : [entry.title]), ...entry.aliases].map((name) =>
     tokenize(name),
   );
@@ -123,7 +132,17 @@ function addNames({ names, table }: Making, entry: Entry): void {
     names.add(termsOf(name, table));
 }
 
-function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): IndexedPassage {
+interface PassageToIndex {
+  readonly passage: Passage;
+  /** The how manieth of its entry, from 0. */
+  readonly nth: number;
+}
+
+function indexPassage(
+  making: Making,
+  { passage, nth }: PassageToIndex,
+  toIndex: EntryToIndex,
+): IndexedPassage {
   const { table, words } = making;
   const { entry, abbreviations, references } = toIndex;
   const tokens = spellOut(tokenize(passage.text), abbreviations);
@@ -138,7 +157,7 @@ function indexPassage(making: Making, passage: Passage, toIndex: EntryToIndex): 
     sentences,
     sentenceStarts: sentences.map(([start]) => positionAt(tokens, start)),
     context: termsOf(tokenize(around.join("\n")), table),
-    asked: askedFor(toIndex, passage, { sentences, table }),
+    asked: askedFor(toIndex, { passage, nth }, { sentences, table }),
     references: references
       .filter(({ block }) => isIn(passage, block))
       .map(({ text, target, kind }) => ({ text, target, kind })),
@@ -158,18 +177,29 @@ interface AskedPlace {
   readonly table: TermTable;
 }
 
-/** For each sentence its phrases. Those that rest on a heading stand for all passages of its entry. */
+/** For each sentence its phrases. */
 function askedFor(
-  { entry, subjects }: EntryToIndex,
-  passage: Passage,
+  toIndex: EntryToIndex,
+  { passage, nth }: PassageToIndex,
   { sentences, table }: AskedPlace,
 ): readonly TermString[] {
-  const asked = sentences.map(() => "");
+  const known = toIndex.taught?.asked(toIndex.entry.id, nth, (stem) => table.term(stem)) ?? [];
+  return phrasesBySentence(toIndex, passage, sentences).map((phrases, sentence) => {
+    const written = phrases.map((phrase) => termsOf(tokenize(phrase), table) + phraseEnd);
+    return (known[sentence] ?? "") + written.join("");
+  });
+}
+
+/** Those that rest on a heading stand for all passages of its entry. */
+function phrasesBySentence(
+  { entry, subjects }: EntryToIndex,
+  passage: Passage,
+  sentences: readonly Sentence[],
+): readonly (readonly string[])[] {
+  const asked = sentences.map((): string[] => []);
   for (const subject of subjects) {
     if (!isIn(passage, subject.block) && entry.blocks[subject.block]?.kind !== "heading") continue;
-    const sentence = sentenceOf(subject.restsOn, passage.text, sentences);
-    const phrases = subject.asked.map((phrase) => termsOf(tokenize(phrase), table) + phraseEnd);
-    asked[sentence] = (asked[sentence] ?? "") + phrases.join("");
+    asked[sentenceOf(subject.restsOn, passage.text, sentences)]?.push(...subject.asked);
   }
   return asked;
 }

@@ -11,8 +11,9 @@ import { termRow } from "./open-terms.ts";
 import { phrasesOf, writeEntry, writePassage } from "./passage-record.ts";
 import { writePostings } from "./postings.ts";
 import { rarity } from "./rarity.ts";
+import { packSayings } from "./saying-table.ts";
 import { packScope } from "./scope.ts";
-import type { IndexedEntry, IndexedPassage, Saying, SearchIndex } from "./search-index.ts";
+import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
 import { entryWriter, type Origin, originsOf, passageRow } from "./shown-record.ts";
 import { packRows } from "./subject-rows.ts";
 import { type TermString, termIdAt } from "./term-string.ts";
@@ -50,7 +51,7 @@ export function packIndex(index: SearchIndex): Uint8Array {
   const stems = writePieces(index.stems, (writer, stem) => writer.put(new TextEncoder().encode(stem)));
   return joinSections({
     ...packTerms(index, about),
-    ...packVocabulary(index),
+    ...packSayings(index.vocabulary),
     ...packWords(index.words),
     ...passages,
     stemSlots: packSlots(index.stems),
@@ -176,15 +177,4 @@ function namesByFirst({ names }: SearchIndex): ReadonlyMap<number, readonly Term
     else found.set(term, [name]);
   }
   return found;
-}
-
-/** What is said on the first line, then what it means. */
-function packVocabulary({ vocabulary }: SearchIndex): Packed<"sayingSlots" | "sayingStarts" | "sayings"> {
-  const rows = new Map<string, Omit<Saying, "said">[]>();
-  for (const { said, edition, means } of vocabulary)
-    rows.set(said, [...(rows.get(said) ?? []), { edition, means }]);
-  const { starts, bytes } = writePieces(rows, (writer, [said, meanings]) =>
-    writer.put(new TextEncoder().encode(`${said}\n${JSON.stringify(meanings)}`)),
-  );
-  return { sayingSlots: packSlots([...rows.keys()]), sayingStarts: starts, sayings: bytes };
 }

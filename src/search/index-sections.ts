@@ -33,6 +33,8 @@ const sectionNames = [
   "sayingSlots",
   "sayingStarts",
   "sayings",
+  "meaningStarts",
+  "meanings",
   "unansweredStarts",
   "unanswered",
   "unansweredLengths",
@@ -47,7 +49,7 @@ export type SectionName = (typeof sectionNames)[number];
 export type Packed<Name extends SectionName> = Readonly<Record<Name, Uint8Array>>;
 
 const mark = 0x58_49_52_01;
-const version = 6;
+const version = 7;
 /** Mark, version, length of the file. */
 const headNumbers = 3;
 const headLength = align((headNumbers + 2 * sectionNames.length) * 4);
@@ -140,8 +142,10 @@ const pageNumbers = 1 << pageBits;
 export class Pieces {
   readonly #starts: NumberTable;
   readonly #section: Section;
+  readonly #count: number;
 
   constructor(starts: Section, section: Section) {
+    this.#count = starts.length / 4 - 1;
     this.#starts = new NumberTable(starts);
     this.#section = section;
   }
@@ -149,6 +153,11 @@ export class Pieces {
   bytes(piece: number): Uint8Array {
     const start = this.#starts.at(piece);
     return this.#section.bytes(start, this.#starts.at(piece + 1) - start);
+  }
+
+  /** Where each begins, and where the last one ends, are numbers of four bytes. */
+  get count(): number {
+    return Math.max(0, this.#count);
   }
 
   text(piece: number): string {

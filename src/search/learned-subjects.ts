@@ -1,65 +1,105 @@
 /**
- * What the classifier of an index learned, for another compilation with the same lessons: a library beside the shipped
- * texts brings no lessons of its own, and learning takes longer than all the rest. A note beside the index says from which
- * lessons it learned, and what its rows are; where either differs, it is learned anew.
+ * What an index holds of how people ask, for another compilation: a library beside the shipped texts brings no phrases of
+ * its own, and learning takes longer than all the rest. The rows serve where the lessons are the same; else the
+ * classifier learns from the phrases and questions anew.
  */
 import { createHash } from "node:crypto";
+import { ByteReader, ByteWriter } from "./byte-writer.ts";
 import type { IndexBytes } from "./index-bytes.ts";
-import { openSections, Pieces, type SectionName, type Sections } from "./index-sections.ts";
+import { openSections, Pieces, type Sections } from "./index-sections.ts";
 import type { Lesson } from "./learn-subjects.ts";
+import { openIndex } from "./open-index.ts";
+import { SayingTable } from "./saying-table.ts";
+import type { Saying } from "./search-index.ts";
 import { readRow, type SubjectRow } from "./subject-rows.ts";
-import { type TermString, termIdAt } from "./term-string.ts";
+import { phraseEnd, type TermString, termIdAt, termOf } from "./term-string.ts";
+
+/** The terms of the index that is made, by stem. */
+export type TermOfStem = (stem: string) => TermString;
 
 export interface LearnedSubjects {
   /** Digest of the lessons. */
   readonly lessons: string;
   /** The rows in the order in which they were learned, in the terms of the other index. */
-  readonly rows: (termOf: (stem: string) => TermString) => readonly SubjectRow[];
+  readonly rows: (termOf: TermOfStem) => readonly SubjectRow[];
 }
 
-/** Says of a packed index what `readLearned` needs to believe its rows. */
-export function learnedNote(lessons: string, packed: IndexBytes): string {
-  return `${lessons} ${rowsDigest(openSections(packed))}\n`;
+/** How people ask, in stems instead of words. */
+export interface TaughtWords {
+  /** For each sentence of the nth passage of an entry its phrases, each ended by `phraseEnd`; none where there is no such passage. */
+  readonly asked: (entryId: string, nth: number, termOf: TermOfStem) => readonly TermString[];
+  /** The questions that no text answers. */
+  readonly unanswered: (termOf: TermOfStem) => readonly TermString[];
+  readonly vocabulary: readonly Saying[];
 }
 
-/** Null where the index and the note do not belong together, or one of them is damaged. */
-export function readLearned(index: IndexBytes, note: string): LearnedSubjects | null {
-  const [lessons = "", rows = ""] = note.trim().split(" ");
-  try {
-    const sections = openSections(index);
-    return rowsDigest(sections) === rows ? { lessons, rows: (termOf) => rowsIn(sections, termOf) } : null;
-  } catch {
-    return null;
-  }
+/** Fails on what is no index of this version. */
+export function readLearned(index: IndexBytes, lessons: string): LearnedSubjects {
+  const sections = openSections(index);
+  return { lessons, rows: (termOf) => rowsIn(sections, termOf) };
 }
 
-const rowSections = ["stemStarts", "stems", "subjectStarts", "subjectRows"] as const;
-
-function rowsDigest(sections: Sections): string {
-  const digest = createHash("sha256");
-  for (const name of rowSections) digest.update(whole(sections, name));
-  return digest.digest("hex");
-}
-
-function whole(sections: Sections, name: SectionName): Uint8Array {
-  const section = sections(name);
-  return section.bytes(0, section.length);
-}
-
-/** The places of pieces are numbers of four bytes, one more than there are pieces. */
-function countOf(sections: Sections, starts: SectionName): number {
-  return Math.max(0, sections(starts).length / 4 - 1);
-}
-
-function rowsIn(sections: Sections, termOf: (stem: string) => TermString): readonly SubjectRow[] {
-  const stems = new Pieces(sections("stemStarts"), sections("stems"));
+function rowsIn(sections: Sections, termOf: TermOfStem): readonly SubjectRow[] {
+  const rename = renamer(sections);
   const rows = new Pieces(sections("subjectStarts"), sections("subjectRows"));
-  const renamed = (feature: TermString) =>
-    Array.from(feature, (_, at) => termOf(stems.text(termIdAt(feature, at)))).join("");
-  return Array.from({ length: countOf(sections, "subjectStarts") }, (_, at) => {
+  return Array.from({ length: rows.count }, (_, at) => {
     const row = readRow(rows.bytes(at));
-    return { ...row, feature: renamed(row.feature) };
+    return { ...row, feature: rename(row.feature, termOf) };
   });
+}
+
+/** Fails on what is no index of this version. `questions` are as `packQuestions` gave them. */
+export function readTaught(index: IndexBytes, questions: Uint8Array): TaughtWords {
+  const sections = openSections(index);
+  const open = openIndex(index);
+  const rename = renamer(sections);
+  return {
+    asked: (entryId, nth, termOf) => {
+      const [first = 0, last = -1] = open.entryOfId(entryId)?.passages ?? [];
+      const passage = first + nth > last ? undefined : open.passage(first + nth);
+      if (passage === undefined) return [];
+      const asked: string[] = passage.sentences.map(() => "");
+      let start = 0;
+      for (const { sentence, end } of passage.askedSentences) {
+        asked[sentence] = rename(String.fromCharCode(...passage.askedUnits.subarray(start, end)), termOf);
+        start = end;
+      }
+      return asked;
+    },
+    unanswered: (termOf) => unpackQuestions(questions).map((terms) => rename(terms, termOf)),
+    vocabulary: new SayingTable(sections).all(),
+  };
+}
+
+/** Gives what says terms of an index in those of another. */
+function renamer(sections: Sections): (terms: TermString, termOf: TermOfStem) => TermString {
+  const stems = new Pieces(sections("stemStarts"), sections("stems"));
+  return (terms, termOf) =>
+    Array.from(terms, (term) => (term === phraseEnd ? term : termOf(stems.text(termIdAt(term, 0))))).join("");
+}
+
+/** Each term as its number counted from 1, and a 0 behind each question. */
+export function packQuestions(questions: readonly TermString[]): Uint8Array {
+  const writer = new ByteWriter();
+  for (const terms of questions) {
+    for (let at = 0; at < terms.length; at++) writer.number(termIdAt(terms, at) + 1);
+    writer.number(0);
+  }
+  return writer.finish();
+}
+
+function unpackQuestions(bytes: Uint8Array): readonly TermString[] {
+  const reader = new ByteReader(bytes);
+  const questions: TermString[] = [];
+  for (let terms = ""; !reader.isAtEnd; ) {
+    const number = reader.number();
+    if (number > 0) terms += termOf(number - 1);
+    else {
+      questions.push(terms);
+      terms = "";
+    }
+  }
+  return questions;
 }
 
 /** The same for the same lessons, whatever numbers the terms have: those of a corpus with more texts are others. */

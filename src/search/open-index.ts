@@ -12,8 +12,9 @@ import { type PhraseMarks, phraseMarker } from "./mark-phrases.ts";
 import { OpenEntry, OpenPassage } from "./open-passage.ts";
 import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
+import { SayingTable } from "./saying-table.ts";
 import { type Scope, scopeTest } from "./scope.ts";
-import type { KnownWord, Saying } from "./search-index.ts";
+import type { KnownWord } from "./search-index.ts";
 import { readShownEntry, readShownPassage, type ShownEntry, type ShownPassage } from "./shown-record.ts";
 import { guessSpelling, type SpellingGuess } from "./spelling.ts";
 import { stem } from "./stem.ts";
@@ -128,12 +129,7 @@ function openWords(
   const texts = new Pieces(sections("stemStarts"), sections("stems"));
   const stems = new HashSlots(sections("stemSlots"), (id) => texts.text(id));
   const table = new WordTable(sections);
-  const sayings = new Pieces(sections("sayingStarts"), sections("sayings"));
-  const slots = new HashSlots(sections("sayingSlots"), (at) => firstLine(sayings.text(at)));
-  const readMeanings = kept(mostWordsKept, (at: number): Meanings => {
-    const saying = sayings.text(at);
-    return JSON.parse(saying.slice(saying.indexOf("\n") + 1));
-  });
+  const sayings = new SayingTable(sections);
   const wordsNear = (word: string, differing: Differing) => table.near(word, differing);
   const stemOf = (word: string) => {
     const known = table.termId(word);
@@ -149,22 +145,8 @@ function openWords(
     words: lazily(() => table.all()),
     wordsNear,
     guessSpelling: kept(mostWordsKept, (word: string) => guessSpelling(word, wordsNear)),
-    synonyms: (said, edition) => {
-      const found = slots.find(said);
-      return found === -1 ? [] : meaningsIn(readMeanings(found), edition);
-    },
+    synonyms: (said, edition) => sayings.means(said, edition),
   };
-}
-
-function firstLine(text: string): string {
-  return text.slice(0, text.indexOf("\n"));
-}
-
-type Meanings = readonly Omit<Saying, "said">[];
-
-function meaningsIn(rows: Meanings, edition: Edition | null): readonly string[] {
-  const counted = rows.filter((row) => row.edition === null || edition === null || row.edition === edition);
-  return counted.flatMap(({ means }) => means);
 }
 
 /** Passages and entries that a process remembers: whoever asks often meets the same ones. */

@@ -34,7 +34,12 @@ function packed(): Uint8Array {
   const subjects = text.entries.flatMap(({ id, blocks }) =>
     blocks.map(({ text: restsOn }, block) => ({ entry: id, block, restsOn, asked: asked(restsOn, id) })),
   );
-  return compileTexts([text], { vocabulary, subjects, unanswered: ["what do sleeves cost"] }).packedIndex();
+  return compileTexts([text], {
+    vocabulary,
+    subjects,
+    unanswered: ["what do sleeves cost"],
+    taught: null,
+  }).packedIndex();
 }
 
 function asked(words: string, id: string): readonly string[] {

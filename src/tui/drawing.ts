@@ -1,13 +1,14 @@
 /**
- * States in, bytes for the terminal out. The first frame is written by hand and at once; Ink is loaded behind it and then
- * draws every frame, the first of them the one that stands there already. Until then keys are answered by hand too.
+ * States in, bytes for the terminal out. A frame is written by hand and at once; Ink, which is loaded behind the first one,
+ * draws it after that, when no key waits, and what it would have otherwise is mended. What is heard is put into words by
+ * Ink alone.
  */
 import type { Desk } from "./desk.ts";
 import { clipboardSequence, type Frame, paintChanges } from "./frame.ts";
 import type { InkDrawing } from "./ink-drawing.tsx";
 import { screenOf } from "./screen.ts";
 import { screenLines } from "./screen-lines.ts";
-import type { Size, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { themeOf } from "./theme.ts";
 
 export interface DrawingOptions {
@@ -38,8 +39,12 @@ export function startDrawing(desk: Desk, state: State, options: DrawingOptions):
     if (changes !== "") stdout.write(changes);
     shown = frame;
   };
-  // What is heard is put into words by Ink alone.
   const drawByHand = () => (isHeard ? undefined : paint(screenLines(screen, theme)));
+  let isInkLate = false;
+  const drawByInk = () => {
+    isInkLate = false;
+    if (!isStopped) ink?.draw(screen);
+  };
   const takeOver = async () => {
     await aMoment();
     const { startInk } = await import("./ink-drawing.tsx");
@@ -52,8 +57,12 @@ export function startDrawing(desk: Desk, state: State, options: DrawingOptions):
     draw: (next, before) => {
       if (next.size !== before.size) shown = null;
       screen = screenOf(desk, next);
-      if (ink === null || isSameSize(next.size, before.size)) drawByHand();
-      ink?.draw(screen);
+      drawByHand();
+      if (isHeard) drawByInk();
+      else if (!isInkLate) {
+        isInkLate = true;
+        aMoment().then(drawByInk);
+      }
       if (next.copies > before.copies) stdout.write(clipboardSequence(copiedText(next)));
     },
     failed: takeOver(),
@@ -62,11 +71,6 @@ export function startDrawing(desk: Desk, state: State, options: DrawingOptions):
       ink?.stop();
     },
   };
-}
-
-/** A terminal that was given back for a while: Ink would see that nothing is new. */
-function isSameSize(next: Size, before: Size): boolean {
-  return next !== before && next.columns === before.columns && next.rows === before.rows;
 }
 
 /** Keys that wait go before what takes long. */

@@ -3,8 +3,8 @@
  * relative to where it left the cursor, so that a resize leaves remains; it erases the terminal's history (`CSI 3 J`)
  * once a frame is as high as the screen; it writes nothing at all where CI is set. Rows and columns count from 0.
  */
-import { lineChanges } from "./line-changes.ts";
-import { readStyledLine } from "./styled-line.ts";
+import { lineChanges, type Written } from "./line-changes.ts";
+import { plain, readStyledLine, styleChange } from "./styled-line.ts";
 
 export interface Cursor {
   readonly column: number;
@@ -34,7 +34,11 @@ export interface Frame {
 export function paintChanges(before: Frame | null, after: Frame): string {
   const start = before === null ? clearScreen : "";
   const count = Math.max(before?.lines.length ?? 0, after.lines.length);
-  const changes = Array.from({ length: count }, (_, row) => paintLine(before, after, row)).join("");
+  const { text, style } = Array.from({ length: count }).reduce<Written>(
+    (written, _, row) => paintLine(before, after, row, written),
+    { text: "", style: plain },
+  );
+  const changes = text + styleChange(style, plain);
   const cursor = paintCursor(before?.cursor ?? null, after.cursor, changes !== "");
   if (start + changes === "") {
     return cursor;
@@ -43,12 +47,15 @@ export function paintChanges(before: Frame | null, after: Frame): string {
   return startTogether + hide + start + changes + cursor + endTogether;
 }
 
-function paintLine(before: Frame | null, after: Frame, row: number): string {
+/** What was written so far in, with this line out. A style is set until another is wanted. */
+function paintLine(before: Frame | null, after: Frame, row: number, { text, style }: Written): Written {
   const [old, line] = [before?.lines[row] ?? "", after.lines[row] ?? ""];
-  if (line === old) return "";
+  if (line === old) return { text, style };
   const [oldCells, cells] = [readStyledLine(old), readStyledLine(line)];
-  if (oldCells === null || cells === null) return moveTo(row, 0) + line + clearToEnd;
-  return lineChanges(oldCells, cells, (column) => moveTo(row, column));
+  const whole = () => styleChange(style, plain) + moveTo(row, 0) + line + clearToEnd;
+  if (oldCells === null || cells === null) return { text: text + whole(), style: plain };
+  const changes = lineChanges(oldCells, cells, (column) => moveTo(row, column), style);
+  return { ...changes, text: text + changes.text };
 }
 
 function paintCursor(before: Cursor | null, after: Cursor | null, isHidden: boolean): string {

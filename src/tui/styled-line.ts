@@ -37,13 +37,19 @@ export function styleOf(look: LookProps): number {
   return bits + (colours.indexOf(look.color ?? "") + 1) * colourUnit;
 }
 
+/** Whether a blank shows it: a line under it, or black and white exchanged. */
+export function hasLines(style: number): boolean {
+  return (style & (8 | 16)) !== 0;
+}
+
 /** The least that turns one style into another. */
 export function styleChange(from: number, to: number): string {
   if (from === to) return "";
   if (to === plain) return "\x1b[m";
   const isMore = (from & to & allFlags) === (from & allFlags) && (from < colourUnit || from >> 5 === to >> 5);
   const codes = codesOf(isMore ? to - from : to);
-  return `\x1b[${isMore ? "" : "0;"}${codes.join(";")}m`;
+  // A number that is left out is 0, which takes all styles away.
+  return `\x1b[${isMore ? "" : ";"}${codes.join(";")}m`;
 }
 
 function codesOf(style: number): readonly number[] {

@@ -142,7 +142,7 @@ function press(pty: IPty, key: string): Promise<Pressed> {
       seen += data;
       if (isWhole(seen)) {
         listening.dispose();
-        resolve({ key, time: Number(process.hrtime.bigint() - from) / 1e6, length: seen.length });
+        resolve({ key, time: Number(process.hrtime.bigint() - from) / 1e6, length: Buffer.byteLength(seen) });
       }
     });
     pty.write(key);

@@ -104,6 +104,9 @@ async function screenAfter(written: string): Promise<readonly string[]> {
     const line = active.getLine(row);
     return Array.from({ length: 60 }, (_, column) => {
       const cell = line?.getCell(column);
+      const sign = cell?.getChars() || " ";
+      // A blank without a line under it and not inverted is a blank, however heavy.
+      if (sign === " " && !cell?.isUnderline() && !cell?.isInverse()) return sign;
       const look = [
         cell?.isBold(),
         cell?.isDim(),
@@ -111,7 +114,7 @@ async function screenAfter(written: string): Promise<readonly string[]> {
         cell?.isInverse(),
         cell?.getFgColor(),
       ];
-      return `${cell?.getChars() || " "}${look.join()}`;
+      return `${sign}${look.join()}`;
     }).join(" ");
   });
 }

@@ -2,7 +2,6 @@
  * One side of a comparison as a person named it in, its text out: a source document, a corpus file or folder, `-` for
  * standard input, or a document of the corpus by id, with a version or date behind `@`.
  */
-import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { basename } from "node:path";
 import type { SourceDocument } from "../domain/document.ts";
@@ -125,12 +124,26 @@ function firstProblem(name: string, problems: readonly Problem[]): string {
   return `${place}: ${first.message}`;
 }
 
-function sideOfSource(bytes: Buffer, source: string, { name, file, scope, options }: FileRequest): Side {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+async function sideOfSource(
+  bytes: Buffer,
+  source: string,
+  { name, file, scope, options }: FileRequest,
+): Promise<Side> {
+  const sha256 = await digestFor(options, bytes);
   const { lines, problems } = readText(bytes, file);
   const edition = options.edition ?? undefined;
   const parsed = parseDocument(lines, { scope, edition, source: { file, sha256 } }, makeLateEntry);
   return { name, text: parsed.text, source, problems: [...problems, ...parsed.problems.filter(isToSay)] };
+}
+
+/** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */
+async function digestFor({ json }: Options, bytes: Buffer): Promise<string> {
+  return json ? sha256Of(bytes) : "";
+}
+
+async function sha256Of(bytes: Buffer | string): Promise<string> {
+  const { createHash } = await import("node:crypto");
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** That no entry was found is said once, for the side as a whole. */
@@ -144,15 +157,18 @@ async function sideOfFolder({ name }: SideRequest): Promise<Side> {
   const [first] = texts;
   if (!first)
     throw new Trouble(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
-  return { name, text: texts.length === 1 ? first : joined(name, first, texts), source: null, problems };
+  const text = texts.length === 1 ? first : await joined(name, first, texts);
+  return { name, text, source: null, problems };
 }
 
 /** A folder of several documents is compared as one; ids keep its entries apart. */
-function joined(name: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
+async function joined(
+  name: string,
+  { document }: RulesText,
+  texts: readonly RulesText[],
+): Promise<RulesText> {
   const folder = basename(name);
-  const sha256 = createHash("sha256")
-    .update(texts.map((text) => text.document.source.sha256).join("\n"))
-    .digest("hex");
+  const sha256 = await sha256Of(texts.map((text) => text.document.source.sha256).join("\n"));
   const facts = { id: folder, title: folder, version: null, date: null, asOf: null, effective: null };
   return {
     document: { ...document, ...facts, kind: "mixed", scope: "full", source: { file: folder, sha256 } },

@@ -8,8 +8,9 @@ import { candidateEdges } from "./candidates.ts";
 import { dearest } from "./cost.ts";
 import { pairByName } from "./names.ts";
 import { type Alignment, looseOf, type Pair, pick, type Sides, toPairs } from "./sides.ts";
-import { portraits, type WordWeights, wordWeights } from "./similarity.ts";
+import { portraits } from "./similarity.ts";
 import { withoutUsurped } from "./usurped.ts";
+import { type WordWeights, wordWeights } from "./word-weights.ts";
 
 /** `known` are pairs that somebody already knows to be one entry, by earlier versions for instance. */
 export function align(sides: Sides, known: readonly Pair[] = []): Alignment {

@@ -70,6 +70,7 @@ export function changeOf(
 
 /** Titles that fold alike may still differ; quotes and dashes make no difference. */
 function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
+  if (old.title === fresh.title) return [];
   const [a, b] = [tokenize(old.title ?? ""), tokenize(fresh.title ?? "")];
   const hunks = diffTokens(a, b);
   return hunks.length === 0 ? [] : wordEdits(a, b, hunks);

@@ -14,7 +14,8 @@
  *   half the title's words, half the text's                      0.5    a rename
  *   the same title, another text                                 never asked: titles go first
  */
-import { type Portrait, textLikeness, titleLikeness, type WordWeights } from "./similarity.ts";
+import { type Portrait, textLikeness, titleLikeness } from "./similarity.ts";
+import type { WordWeights } from "./word-weights.ts";
 
 export const dearest = 0.6;
 const mostByText = 0.7;

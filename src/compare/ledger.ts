@@ -4,7 +4,7 @@ import type { Entry } from "../domain/entry.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
 import { cosmeticDifference } from "./cosmetic.ts";
 import type { Group } from "./group.ts";
-import type { Sides } from "./sides.ts";
+import { pick, type Sides } from "./sides.ts";
 import type { Silence } from "./silence.ts";
 
 /** A change with the positions of its entries. */
@@ -35,11 +35,12 @@ export function keepLedger(groups: readonly Group[], scene: Scene): Ledger {
 }
 
 function enter(ledger: Ledger, group: Group, scene: Scene): void {
-  const old = group.old.flatMap((at) => scene.sides.old[at] ?? []);
-  const fresh = group.new.flatMap((at) => scene.sides.new[at] ?? []);
-  const [one, other] = [old[0], fresh[0]];
+  const one = scene.sides.old[group.old[0] ?? -1];
+  const other = scene.sides.new[group.new[0] ?? -1];
   if (one && other) {
-    enterKept(ledger, { group, old: [one, ...old.slice(1)], fresh: [other, ...fresh.slice(1)] }, scene);
+    const old = [one, ...pick(scene.sides.old, group.old.slice(1))] as const;
+    const fresh = [other, ...pick(scene.sides.new, group.new.slice(1))] as const;
+    enterKept(ledger, { group, old, fresh }, scene);
   } else if (one) {
     if (scene.silent.new) ledger.omitted.old++;
     else ledger.entered.push({ change: removed(one), group });

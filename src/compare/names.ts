@@ -6,6 +6,7 @@ import { candidatesAmong } from "./candidates.ts";
 import { plainText } from "./entry-text.ts";
 import { looseOf, type Pair, pick, type Sides, toPairs } from "./sides.ts";
 import { type Portrait, portraits, textLikeness } from "./similarity.ts";
+import { WordWeights } from "./word-weights.ts";
 
 /** `known` pairs stand as they are and come first in the answer. */
 export function pairByName(sides: Sides, known: readonly Pair[]): Pair[] {
@@ -44,7 +45,7 @@ function pairNamesakes(sides: Sides, old: readonly number[], fresh: readonly num
   const [onlyNew, ...moreNew] = fresh;
   if (onlyOld === undefined || onlyNew === undefined) return [];
   if (moreOld.length === 0 && moreNew.length === 0) return [{ old: onlyOld, new: onlyNew }];
-  const everyWord = () => 1;
+  const everyWord = new WordWeights(() => 1);
   const alone = { all: [], likeness: sides.likeness };
   const rows = portraits(pick(sides.old, old), alone, everyWord);
   const columns = portraits(pick(sides.new, fresh), alone, everyWord);

@@ -1,6 +1,6 @@
 /** Runs of three words as numbers: a passage that stands in another text keeps most of them, whatever was put around it. */
 import type { Entry } from "../domain/entry.ts";
-import { foldedWords } from "./similarity.ts";
+import { foldedWords } from "./word-weights.ts";
 
 /** Kept for as long as the entry is: candidates, splits and merges all ask for them. */
 const known = new WeakMap<Entry, Uint32Array>();
@@ -32,7 +32,13 @@ function hash(text: string): number {
 
 /** The least of its shingles: two texts that share half of their words share some of these (A. Broder, 1997). */
 export function sketchOf(entry: Entry): readonly number[] {
-  return [...new Set(shinglesOf(entry).toSorted())].slice(0, sketchSize);
+  const sketch: number[] = [];
+  for (const shingle of shinglesOf(entry).toSorted()) {
+    if (shingle === sketch.at(-1)) continue;
+    if (sketch.length === sketchSize) break;
+    sketch.push(shingle);
+  }
+  return sketch;
 }
 
 const sketchSize = 12;

@@ -24,11 +24,11 @@ export interface Sides {
 export interface Likeness {
   /** They have the same words in the same blocks; false where that is to be seen. */
   readonly isAlike: (one: Entry, other: Entry) => boolean;
-  /** False where they surely have different words. */
-  readonly mayBeAlike: (one: Entry, other: Entry) => boolean;
+  /** Words with the letters of its last block, in their order; null where nobody knows them without a look inside. */
+  readonly lastWords: (entry: Entry) => string | null;
 }
 
-export const nothingKnown: Likeness = { isAlike: () => false, mayBeAlike: () => true };
+export const nothingKnown: Likeness = { isAlike: () => false, lastWords: () => null };
 
 /** The pairs in order, and what they leave over. Of two pairs with one old entry the later counts. */
 export function looseOf(sides: Pick<Sides, "old" | "new">, pairs: readonly Pair[]): Alignment {

@@ -3,6 +3,7 @@
  * document shows (emphasis marks stay glued to their word), `key` what counts when two texts are compared: quote and dash
  * style, Unicode form and emphasis are gone from it, capitals are not.
  */
+import { isPlainText } from "../domain/plain-text.ts";
 
 export interface Token {
   readonly text: string;
@@ -11,24 +12,43 @@ export interface Token {
   readonly gap: string;
 }
 
-const tokenSource = [
-  // `[AU]`, `[5 PT]`, `[?]`
-  String.raw`\[[^\][\n]{0,40}\]`,
-  // `U.S.S.` – initials stay one word
-  String.raw`(?:\p{L}\.){2,}`,
-  // `. . .` and `…`
-  String.raw`\.(?:[ \u00a0]?\.){2}|…`,
-  // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number where nothing stands glued before it
-  String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?!\p{L})`,
-  // `28`, `1,000`, `3.2`
-  String.raw`\d+(?:[.,]\d+)*(?![\p{L}\d])`,
-  // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside
-  String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*`,
-  // `**`
-  String.raw`\*+`,
-  // all other signs, one by one
-  String.raw`[^\s]`,
-].join("|");
+/** What letters, digits and marks are: those of Unicode, or for plain texts, of which most are, those of ASCII. */
+interface Classes {
+  readonly letter: string;
+  readonly digit: string;
+  readonly mark: string;
+}
+
+const unicodeSource = tokenSource({ letter: "\\p{L}", digit: "\\p{N}", mark: "\\p{M}" });
+const plainSource = tokenSource({ letter: "A-Za-z", digit: "0-9", mark: "" });
+
+/** Built when it is first needed: with the classes of Unicode that takes a cold start five milliseconds. */
+function tokenForm(text: string): RegExp {
+  return isPlainText(text) ? new RegExp(plainSource, "g") : new RegExp(unicodeSource, "gu");
+}
+
+function tokenSource({ letter, digit, mark }: Classes): string {
+  const word = `[${letter}${digit}][${letter}${digit}${mark}`;
+  const forms = [
+    // `[AU]`, `[5 PT]`, `[?]`
+    String.raw`\[[^\][\n]{0,40}\]`,
+    // `U.S.S.` – initials stay one word
+    String.raw`(?:[${letter}]\.){2,}`,
+    // `. . .` and `…`
+    String.raw`\.(?:[ \u00a0]?\.){2}|…`,
+    // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number where nothing stands glued before it
+    String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?![${letter}])`,
+    // `28`, `1,000`, `3.2`
+    String.raw`\d+(?:[.,]\d+)*(?![${letter}\d])`,
+    // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside
+    String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´]${word}]*)*`,
+    // `**`
+    String.raw`\*+`,
+    // all other signs, one by one
+    String.raw`[^\s]`,
+  ];
+  return forms.join("|");
+}
 
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const plainWord = /^[A-Za-z0-9.,[\]?():;+<>=/!&%-]+$/;
@@ -39,7 +59,7 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let from = 0;
   let opening = "";
-  for (const found of text.matchAll(new RegExp(tokenSource, "gu"))) {
+  for (const found of text.matchAll(tokenForm(text))) {
     const word = found[0];
     const until = found.index + word.length;
     // A sign that nobody sees is no token, and parts the words beside it no less.

@@ -2,10 +2,12 @@
  * A title that was given to another entry. `Mot` is withdrawn and `Thon` renamed to `Mot`: by title alone Mot was rewritten
  * and Thon withdrawn. But Thon's text stands whole under the new Mot, so the text tells the truth.
  */
+import type { Company } from "./copies.ts";
 import { textShare } from "./cost.ts";
 import { plainText } from "./entry-text.ts";
 import { type Alignment, type Pair, pick, type Sides } from "./sides.ts";
-import { type Company, type Portrait, portraits, textLikeness, type WordWeights } from "./similarity.ts";
+import { type Portrait, portraits, textLikeness } from "./similarity.ts";
+import type { WordWeights } from "./word-weights.ts";
 
 /** A text stands whole elsewhere when this much of it does, and when it proves this much. */
 const whole = 0.85;

@@ -16,9 +16,9 @@ const months = [
 ];
 
 /** `3 January 2011` */
-const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)? (?<month>\p{L}{3,9})\.?,? (?<year>\d{4})$/u;
+const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)? (?<month>[A-Za-z]{3,9})\.?,? (?<year>\d{4})$/;
 /** `January 3, 2011` */
-const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
+const monthDayYear = /^(?<month>[A-Za-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/;
 /** `7/31/00`: the publishers are American, the month stands first. */
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `2017-06-06` */

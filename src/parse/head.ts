@@ -3,10 +3,10 @@
  * anywhere; extraction moves them.
  */
 import type { SourceDocument } from "../domain/document.ts";
+import { isPlainText } from "../domain/plain-text.ts";
 import { readDate } from "./dates.ts";
 import { isCapitals } from "./mending.ts";
 import type { Paragraph } from "./paragraphs.ts";
-import { isPlainText } from "./signs.ts";
 
 /** `Current Rulings Document (3 January 2011)` */
 const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30})\)$/;

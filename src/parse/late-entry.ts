@@ -20,9 +20,8 @@ export const readLikeness = {
   /** True where both were read from the same words in the same way; false where that is not known. */
   isAlike: (one: Entry, other: Entry): boolean =>
     one instanceof LateEntry && other instanceof LateEntry && one.isLike(other),
-  /** False where their last paragraphs surely begin otherwise. */
-  mayBeAlike: (one: Entry, other: Entry): boolean =>
-    !(one instanceof LateEntry && other instanceof LateEntry) || one.mayReadLike(other),
+  /** The last paragraph, in which a block changes blanks and lost icons, but no letter. */
+  lastWords: (entry: Entry): string | null => (entry instanceof LateEntry ? entry.lastWords() : null),
 };
 
 class LateEntry implements Entry {
@@ -36,6 +35,8 @@ class LateEntry implements Entry {
   readonly #source: EntryParagraphs;
   readonly #rules: EntryRules;
   #made: Entry | null = null;
+  /** The entry of another document that was found to be like this one; several stages of a comparison ask. */
+  #twin: LateEntry | null = null;
 
   constructor(source: EntryParagraphs, title: string, rules: EntryRules) {
     this.title = title;
@@ -65,6 +66,13 @@ class LateEntry implements Entry {
   }
 
   isLike(other: LateEntry): boolean {
+    if (this.#twin === other) return true;
+    const isTwin = this.#isReadLike(other);
+    if (isTwin) this.#twin = other;
+    return isTwin;
+  }
+
+  #isReadLike(other: LateEntry): boolean {
     const [mine, others] = [this.#source, other.#source];
     return (
       this.title === other.title &&
@@ -76,9 +84,8 @@ class LateEntry implements Entry {
     );
   }
 
-  mayReadLike(other: LateEntry): boolean {
-    const [mine, others] = [this.#source.body.at(-1)?.text, other.#source.body.at(-1)?.text];
-    return mine === undefined || others === undefined || !differSurely(mine, others);
+  lastWords(): string | null {
+    return this.#source.body.at(-1)?.text ?? null;
   }
 
   #whole(): Entry {
@@ -107,21 +114,4 @@ function isAlike(one: Paragraph | undefined, other: Paragraph | undefined): bool
   const sign = mark.sort === "label" ? mark.label : mark.sign;
   const otherSign = otherMark.sort === "label" ? otherMark.label : otherMark.sign;
   return mark.sort === otherMark.sort && sign === otherSign && mark.indent === otherMark.indent;
-}
-
-/** Whether two texts part with two letters, before any sign that making a block may change (`a -Flash`, `a , b`). */
-function differSurely(one: string, other: string): boolean {
-  const end = Math.min(one.length, other.length);
-  for (let at = 0; at < end; at++) {
-    const [mine, others] = [one.charCodeAt(at), other.charCodeAt(at)];
-    if (mine !== others) return isLetter(mine) && isLetter(others);
-    if (mine === hyphen || mine === comma) return false;
-  }
-  return false;
-}
-
-const [hyphen, comma] = [0x2d, 0x2c];
-
-function isLetter(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }

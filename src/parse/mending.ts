@@ -3,11 +3,12 @@
  * breaks in the same way, so the decision rests on how the upper line ends, how the lower begins, and, in a text that
  * was wrapped at a fixed width, on whether the next word had found room.
  */
+import { isPlainText } from "../domain/plain-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
 import { isMarked } from "./markers.ts";
 import { endsBracket, endsSentence, startsSmall } from "./sentences.ts";
-import { isBlank, isPlainLetter, isPlainSmall, isPlainText } from "./signs.ts";
+import { isBlank, isPlainLetter, isPlainSmall } from "./signs.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document holds to. */
 export interface MendingRules {

@@ -1,5 +1,6 @@
 /** Small questions about the ends and beginnings of sentences, which decide where a paragraph ends. */
-import { isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall, isPlainText } from "./signs.ts";
+import { isPlainText } from "../domain/plain-text.ts";
+import { isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "./signs.ts";
 
 /** `play).` · `used:` · `times.”` · `stopped.*` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*$/;

@@ -22,17 +22,6 @@ export function isPlainLetter(code: number): boolean {
   return isPlainSmall(code) || isPlainCapital(code);
 }
 
-/** `Gath'thong – Erratum:`: the only letters and digits in it are those of ASCII. */
-const plainText = /^[\x00-\x7f–—‘’“”…•]*$/;
-
-/**
- * Whether the classes of Unicode say nothing of the text that those of ASCII do not. An expression with such classes takes
- * a cold start from one to forty milliseconds before it is first run, so that texts are asked by the plain one where there is one.
- */
-export function isPlainText(text: string): boolean {
-  return plainText.test(text);
-}
-
 /** Whether nothing but white space stands in the line. */
 export function isBlank(line: string): boolean {
   const first = line.charCodeAt(0);

@@ -3,6 +3,7 @@
  * neither, and a heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
 
+import { isPlainText } from "../domain/plain-text.ts";
 import { isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "./signs.ts";
 
 /** The longest title of the family has 58 letters; a doubled allowance keeps sentences out. */
@@ -22,6 +23,9 @@ const smallWords = new Set(
 
 const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}| \. /u;
 const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
+/** The same for plain titles. */
+const plainSentenceInside = /[.!?;] +[A-Z][a-z]|[!?;] |\.{3}| \. /;
+const plainInitialsInside = /(?<![A-Z]\.)(?:[A-Z]\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /g;
 const redirectStart = /^(?:see|for example|example)\b/i;
 
 /** What these have, and most titles not; letters and digits that most titles have. Both spare the larger search. */
@@ -35,11 +39,17 @@ export function titleCase(words: string): TitleCase | null {
   if (words === "" || words.length > longestTitle) return null;
   const list = words.split(" ").filter((word) => word !== "");
   if (list.length > mostWords || redirectStart.test(words)) return null;
-  if (stops.test(words) && sentenceInside.test(words.replace(initialsInside, "x "))) return null;
+  if (stops.test(words) && holdsSentence(words)) return null;
   if (gameWords.has(words)) return null;
   if (!plainSign.test(words) && !/\p{L}/u.test(words)) return null;
   if (startsWith(list[0] ?? "", "small")) return "term";
   return list.slice(1).every(isTitleWord) ? "card" : "sentence";
+}
+
+function holdsSentence(words: string): boolean {
+  return isPlainText(words)
+    ? plainSentenceInside.test(words.replace(plainInitialsInside, "x "))
+    : sentenceInside.test(words.replace(initialsInside, "x "));
 }
 
 const capital = /^["“(]?[A-Z\d]/;

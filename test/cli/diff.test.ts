@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -30,6 +31,15 @@ describe("two documents that differ", () => {
     const value = json(["diff", "--json", "--marks", "--cosmetic", source, later()]);
     expect(faults("diff", value)).toEqual([]);
     expect(value).toMatchObject({ summary: { added: 0, removed: 0, changed: 3, unchanged: 87 } });
+  });
+
+  test("bear their digests in JSON, as sha256sum gives them", () => {
+    const fresh = later();
+    const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+    expect(json(["diff", "--json", source, fresh])).toMatchObject({
+      old: { source: { sha256: digest(source) } },
+      new: { source: { sha256: digest(fresh) } },
+    });
   });
 
   test("may be named by file, by corpus file, by id, by id and date, or come from standard input", () => {

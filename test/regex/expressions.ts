@@ -56,7 +56,10 @@ export function expressionsIn(folder: string): Found {
 
 /** Files that build expressions, with what makes those build theirs that wait to be needed. */
 const builders: Readonly<Record<string, (loaded: Readonly<Record<string, unknown>>) => void>> = {
-  "compare/tokens.ts": ({ tokenize }) => call(tokenize, "own"),
+  "compare/tokens.ts": ({ tokenize }) => {
+    call(tokenize, "own");
+    call(tokenize, "épée");
+  },
   "library/read-authority.ts": () => {},
   "render/grapheme.ts": ({ graphemeColumns }) => call(graphemeColumns, "\u{1f596}"),
   "tui/page.ts": () => {},

@@ -3,6 +3,7 @@
 import { readMarker } from "../markers.ts";
 import { isCapitals } from "../mending.ts";
 import { endsSentence } from "../sentences.ts";
+import { isPlainCapital, isPlainSmall } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, Opening, Shape } from "./opening.ts";
 
@@ -33,5 +34,7 @@ export function looksLikeTitleLine(line: string, upper: string | null, lower: st
 const textStart = /^\s*[“"‘'(*]{0,3}[\p{Lu}\d•]/u;
 
 function startsText(lower: string): boolean {
-  return textStart.test(lower) && (lower.trim().length > longestLine / 2 || endsSentence(lower));
+  const first = lower.charCodeAt(0);
+  if (isPlainSmall(first) || !(isPlainCapital(first) || textStart.test(lower))) return false;
+  return lower.trim().length > longestLine / 2 || endsSentence(lower);
 }

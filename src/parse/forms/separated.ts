@@ -2,6 +2,7 @@
  * Title and text parted by a sign: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the sign, so
  * a short second piece in the same writing belongs to the title (`actions – required – Required actions are`).
  */
+import { isPlainCapital } from "../signs.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 
@@ -59,7 +60,8 @@ function endOfTitle({ text, separator, writing, at }: Candidate): number {
   if (next < 0) return at;
   const topic = text.slice(start, start + next).trim();
   const behind = text.slice(start + next + separator.length).trimStart();
-  return isTopic(topic, writing) && startsText.test(behind) ? start + next : at;
+  const isText = isPlainCapital(behind.charCodeAt(0)) || startsText.test(behind);
+  return isText && isTopic(topic, writing) ? start + next : at;
 }
 
 function isTopic(topic: string, writing: TitleCase): boolean {

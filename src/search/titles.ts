@@ -18,7 +18,7 @@ export interface TitleMatch {
 }
 
 /** For the most part in order. */
-const recognisedOrder = 0.6;
+export const recognisedOrder = 0.6;
 
 export function recognised({ ofTitle, inOrder }: TitleMatch): boolean {
   return ofTitle > recognisedShare && inOrder > recognisedOrder;

@@ -4,8 +4,9 @@ import { type Concept, findConcepts } from "./concepts.ts";
 import type { SubjectGuess } from "./guess-subject.ts";
 import { type WantedKind, wantedKinds } from "./kinds.ts";
 import type { OpenIndex } from "./open-index.ts";
-import type { Term, TermString } from "./term-string.ts";
-import { matchTitles, type TitleMatches } from "./titles.ts";
+import { type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
+import { recognisedShare } from "./title-keys.ts";
+import { matchTitles, recognisedOrder, type TitleMatch, type TitleMatches } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 export interface Understanding {
@@ -41,7 +42,7 @@ export function understand(
   const asWords = { query, open, isTyping: lastWord === "unfinished" && !endsWord().test(query) };
   if (step !== null) {
     const named = understandWords(whole, null, asWords);
-    if (isInTitle(step, named)) return named;
+    if (isInTitle(step, named) || isPartOfTitle(step, named, open)) return named;
   }
   return understandWords(withoutStep, step, asWords);
 }
@@ -53,6 +54,31 @@ function isInTitle(step: string, { concepts, titles }: Understanding): boolean {
     concepts.slice(first, last + 1).some(({ text }) => text.split(" ").includes(number)),
   );
 }
+
+/** `step 1 initiation`: nearly all that was typed stands in one title, or most of one as it is typed; and more than the step. */
+function isPartOfTitle(step: string, { concepts, titles }: Understanding, open: OpenIndex): boolean {
+  const [number = ""] = step.split(".");
+  const place = concepts.findIndex(({ text }) => text.split(" ").includes(number));
+  const terms = concepts[place]?.forms[0]?.terms ?? "";
+  if (terms === "") return false;
+  const passages = open.passagesWith(termOf(termIdAt(terms, terms.length - 1)));
+  const entries = new Set(passages.flatMap((at) => open.passage(at)?.entry ?? []));
+  return Array.from(entries).some((entry) => {
+    const match = titles.of(entry);
+    if (match === null || !(match.ofQuery > recognisedShare || isMostOf(match))) return false;
+    const [first, last] = match.concepts;
+    const words = concepts.slice(first, last + 1).flatMap(({ text }) => text.split(" "));
+    return words.includes(number) && words.length > wordsOfStep;
+  });
+}
+
+function isMostOf({ ofTitle, inOrder }: TitleMatch): boolean {
+  return ofTitle > mostOfTitle && inOrder > recognisedOrder;
+}
+
+/** `step 1` */
+const wordsOfStep = 2;
+const mostOfTitle = 0.7;
 
 interface AsWords {
   readonly query: string;

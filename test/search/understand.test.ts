@@ -25,6 +25,16 @@ describe("a query", () => {
     ["what is step 4", "4"],
   ])("`%s` names a step", (query, step) => expect(read(query).step).toBe(step));
 
+  test.each(["actions step 1", "step 1 initiation", "what happens in step 1 initiation"])(
+    "`%s` is a part of a title, and names no step",
+    (query) => expect(read(query).step).toBeNull(),
+  );
+
+  test.each(["step 1", "step 1 of a mission attempt", "does an action end in step 1 of a mission"])(
+    "`%s` names a step, though a title has one of that number",
+    (query) => expect(read(query).step).toBe("1"),
+  );
+
   test("takes a name of common words as one thing", () => {
     expect(content("Out Of Time during battle")).toEqual(["out of time", "battle"]);
     expect(content("may I play In The Bag")).toContain("in the bag");

@@ -60,7 +60,7 @@ interface Piece {
   readonly to: number;
 }
 
-const separators = /; (?:and |or )?|, (?:and |or |also |see )?| and | or /g;
+const separators = /; (?:and |or |also |see )?|, (?:and |or |also |see )?| and | or /g;
 
 /** Longest known name first: pieces are joined again as far as they make one. */
 function splitList(list: string, isName: IsName): Piece[] {

@@ -107,6 +107,11 @@ describe("an explicit reference", () => {
     ["stands in brackets", "Text. (See battle.)", ["battle → 1e/battle"]],
     ["stands alone", "See battle", ["battle → 1e/battle"]],
     ["is a list", "See battle, skills.", ["battle → 1e/battle", "skills → 1e/skills"]],
+    [
+      "is a list that says see again",
+      "See battle; see skills.",
+      ["battle → 1e/battle", "skills → 1e/skills"],
+    ],
     ["is a list with and", "See battle and skills.", ["battle → 1e/battle", "skills → 1e/skills"]],
     [
       "has a comma in its title",

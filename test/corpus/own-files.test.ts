@@ -51,6 +51,9 @@ describe("a file of notes", () => {
       "your notes cannot be read; expected them as rulings writes them",
     ]);
     expect(notesProblems('{"schema', "notes.json")[0]?.message).toMatch(/^not JSON: /);
+    expect(notesProblems('{"schema":1,"notes":[]}', "notes.json")).toMatchObject([
+      { severity: "error", code: "wrong-shape" },
+    ]);
   });
 });
 
@@ -78,6 +81,14 @@ describe("other names of one's own", () => {
       names: ["cannot / may not = can't", "cannot / may not = mustn't"],
       problems: [],
     });
+  });
+
+  test("name a passage without a title by the last part of its id", () => {
+    expect(named("- entry: a-passage\n  aliases: [words]\n")).toEqual({
+      names: ["null = words"],
+      problems: [],
+    });
+    expect(named("- entry: passage\n  aliases: [words]\n").problems).toHaveLength(1);
   });
 
   test("are given once, by several items too", () => {

@@ -1,0 +1,337 @@
+/** Everything that the checks say of corpora made to have every problem, word for word. */
+import { expect, test } from "vitest";
+import { checkCorpus, checkDocument } from "../../src/corpus/check.ts";
+import { decodeConfiguration } from "../../src/corpus/decode-configuration.ts";
+import { findUnknownIcons } from "../../src/corpus/icons.ts";
+import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
+import { decodeRulesText } from "../../src/corpus/rules-text.ts";
+import { checkStale } from "../../src/corpus/stale.ts";
+import { decodeSubjects } from "../../src/corpus/subjects.ts";
+import { decodeVocabulary } from "../../src/corpus/vocabulary.ts";
+import type { Collation } from "../../src/domain/document.ts";
+import type { Edition } from "../../src/domain/edition.ts";
+import type { Entry } from "../../src/domain/entry.ts";
+import type { Problem } from "../../src/domain/problem.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { readText } from "../../src/read/text.ts";
+import { golden } from "../golden.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+
+interface Made {
+  readonly file: string;
+  readonly edition: Edition;
+  readonly collation: Collation;
+  readonly rows: readonly string[];
+}
+
+const first: Made = {
+  file: "1e.txt",
+  edition: "1e",
+  collation: "ignore-punctuation",
+  rows: [
+    "actions – A *star* and a [Zzz] beside [AU], [3], [5 PT], [-5 pts], [?], [personnel] and [sic].",
+    "",
+    "*battle – *Ships that fight.",
+    "",
+    "+cost – Less.",
+    "",
+    "damage – See battle, no such card.",
+    "",
+    "Borg Ship – It moves.",
+    "",
+    "own – See skills.",
+    "",
+    "skills – See own.",
+    "",
+    "own – Mine [Yyy] and [Xxx].",
+    "",
+    "Mission – Words.",
+    "",
+    "Up the Ante – Erratum:",
+    "",
+    "This card is unique.",
+    "",
+    "A Card – Erratum:",
+    "",
+    "This card is unique. (See nobody.)",
+  ],
+};
+const second: Made = {
+  file: "2e.txt",
+  edition: "2e",
+  collation: "none",
+  rows: ["skills – Words.", "", "actions – See the second edition entry on actions, costs. See Mission."],
+};
+
+function parsed({ file, edition, collation, rows }: Made) {
+  const { lines } = readText(new TextEncoder().encode(rows.join("\n")), file);
+  const source = { file, sha256: "" };
+  return { lines, text: parseDocument(lines, { kind: "glossary", edition, collation, source }).text };
+}
+
+/** `error wrong-shape made.yaml:3:5 [entry] message`, the advice and the line with its caret below. */
+function said(problems: readonly Problem[]): string {
+  const rows = problems.flatMap(({ severity, code, file, line, column, entry, message, advice, excerpt }) => [
+    `${severity} ${code} ${file}:${line}:${column} [${entry ?? ""}] ${message}`,
+    ...(advice === null ? [] : [`  try: ${advice}`]),
+    ...(excerpt
+      ? [`  | ${excerpt.text}`, `  | ${" ".repeat((column ?? 1) - 1)}${"^".repeat(excerpt.width)}`]
+      : []),
+  ]);
+  return `${rows.join("\n")}\n`;
+}
+
+test("a corpus with every problem is told of each, with its place", () => {
+  const [one, other] = [parsed(first), parsed(second)];
+  const lines = new Map([
+    ["1e.txt", one.lines],
+    ["2e.txt", other.lines],
+  ]);
+  const texts = [one.text, other.text];
+  const found = [
+    said(checkCorpus(texts, lines)),
+    said(checkCorpus([...texts, other.text])),
+    said(checkDocument(one.text, lines)),
+  ];
+  expect(found.join("\n")).toBe(golden("corpus/golden/problems.txt", found.join("\n")));
+});
+
+/** `a–b. “c”`: blocks of untitled passages and of errata, in their sections. */
+test("passages without a title, and the entries of each section, are held to their own order", () => {
+  const passage = (name: string, text: string, section: string | null = null) =>
+    entryOf({
+      id: `made/${name}`,
+      title: null,
+      label: name,
+      kind: "passage",
+      section,
+      blocks: [blockOf(text, { lines: [3, 3] })],
+    });
+  const titled = (title: string, section: string | null, text = "Words.", kind: Entry["kind"] = "ruling") =>
+    entryOf({
+      id: `made/${title}-${section}`,
+      title,
+      kind,
+      section,
+      blocks: [blockOf(`${title} – Erratum`, { kind: "heading" }), blockOf(text)],
+    });
+  const long = "a passage that goes on and on until nobody would want to read it here";
+  const entries = [
+    passage("z", `*${long}`),
+    passage("a", `*${long}`, "RULINGS"),
+    passage("b", "Stars * here"),
+    passage("c", `${long} *${long}`),
+    passage("d", "*"),
+    passage("e", "* a star and a blank"),
+    entryOf({ id: "made/empty", title: null, kind: "passage", blocks: [] }),
+    titled("cost", "RULINGS"),
+    titled("Cost", "RULINGS", "Words.", "term"),
+    titled("battle", "ERRATA"),
+    titled("battle", "RULINGS", "*Words that open with a star."),
+    titled("a + b", "RULINGS", "Words *with a star."),
+    titled("own+", "RULINGS", `*${"word ".repeat(100)}*`),
+    titled("Δ own", "RULINGS", `*${"word ".repeat(100)}`),
+    titled("§ own", "RULINGS", "*Both* ends"),
+  ];
+  const document = documentOf({ id: "made", collation: "dashes-as-spaces" });
+  const found = said(checkCorpus([{ document, entries, furniture: [] }]));
+  expect(found).toBe(golden("corpus/golden/passages.txt", found));
+});
+
+const icons = (
+  "AU BO C Cmd Com Stf S Staff HA Q DQ GQ AQ MQ P Pl Sp S/P Fed Kli Rom Bor Borg Baj Car Dom Fer Haz Kaz Non NA Neu Sta SF " +
+  "TNG DS9 VOY TOS TMP ENT E MACO Mir Past Fut AT Cf DL WC Def Ref Comm Nav Ops OS CF TE NI SD Univ U Holo Orb Ex"
+).split(" ");
+const likeIcons = [
+  "?",
+  "3",
+  "-12",
+  "123",
+  "5PT",
+  "15 pt",
+  "5 PTS",
+  "-150 pts",
+  "his or her",
+  "sic",
+  "sic!",
+  "...",
+  "…",
+  "personnel",
+];
+
+test("the icons of the family are known, and what only looks like one is not", () => {
+  expect([...icons, ...likeIcons].flatMap((code) => findUnknownIcons(`an [${code}] icon`))).toEqual([]);
+  const unknown = [
+    "Zzz",
+    "au",
+    "x3",
+    "1234",
+    "5 points",
+    "a5",
+    "--5",
+    "3?",
+    "Sic",
+    "sick",
+    "..",
+    "PT",
+    "5 P",
+    "Word",
+  ];
+  const found = unknown.filter((code) => findUnknownIcons(`an [${code}] icon`).length === 1);
+  expect(found).toEqual(
+    ["1234", "5 points", "--5", "3?", "Sic", "..", "PT", "5 P", "Word", "Zzz"].sort(
+      (a, b) => unknown.indexOf(a) - unknown.indexOf(b),
+    ),
+  );
+  expect(findUnknownIcons("[Zzz] and [Yyy]")).toEqual([
+    { code: "Zzz", at: 0 },
+    { code: "Yyy", at: 10 },
+  ]);
+});
+
+test("a committed file that is not what its source gives is told where it differs", () => {
+  const found = said([
+    ...checkStale("own.yaml", "a\nb\n", "a\nb\n"),
+    ...checkStale("own.yaml", "a\nxyz\n", "a\nb\n"),
+    ...checkStale("own.yaml", "a\n", "a\nb\n"),
+    ...checkStale("own.yaml", "a\nb\nc", "a\nb"),
+    ...checkStale("own.yaml", "a", null),
+  ]);
+  expect(found).toBe(golden("corpus/golden/stale.txt", found));
+});
+
+const configurations = [
+  "",
+  "# nothing yet\n",
+  "event: Regional\nedition: 2e\nasOf: 2011-01-03\nlimit: 3\ncolor: false\n",
+  "documents:\n  - glossary\n  - 2e\ncorpus: [here]\n",
+  "color: true\nevent: x\n",
+  "edition: 3e\n",
+  "event: Regional\nasof: 2011-01-03\nlimit: many\n",
+  "  event: Regional\n  editon: 2e\n",
+  "- event\n",
+  "7\n",
+  "event: [\n",
+  "documents: 7\ncolour: no\n",
+  "documents:\n\n  # one of them\n  - glossary\n  - ''\n",
+  "{limit: 0, colours: true}\n",
+  "? [event]\n: x\n",
+];
+
+test("a configuration settles what it says, and what is wrong in it is told with its line", () => {
+  const found = configurations
+    .map((yaml) => {
+      const { values, lines, problems } = decodeConfiguration(yaml, "config.yaml");
+      return `${JSON.stringify(yaml)}\n${JSON.stringify(values)} of ${Object.keys(values)} ${JSON.stringify(lines)}\n${said(problems)}`;
+    })
+    .join("\n");
+  expect(found).toBe(golden("corpus/golden/configuration.txt", found));
+});
+
+const broken = [
+  "document: {id: made\nentries: []",
+  "a: 1\n---\nb: 2",
+  "a: *nobody",
+  "entries: []",
+  "- own",
+  `entries:${"\n  - {}".repeat(30)}`,
+  "a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c]",
+];
+
+test("a file that is no corpus file is told where", () => {
+  const found = broken.map((yaml) => said(decodeRulesText(yaml, "made.yaml").problems)).join("\n");
+  expect(found).toBe(golden("corpus/golden/no-corpus-file.txt", found));
+});
+
+const overlays = [
+  "{}",
+  "document: [{edition: 2e, restsOn: Ships}, {scope: full, title: Rulings, restsOn: that fight}]",
+  "document: [{edition: 2e, restsOn: three ships}]",
+  "entries: [{title: Klingon Ship, restsOn: It   moves}]",
+  "entries: [{title: battle, restsOn: It moves}]",
+  "entries: [{aliases: [cube, cube ship], restsOn: It moves}, {aliases: [cube, sphere], restsOn: It moves}]",
+  "entries: [{aliases: [cube], restsOn: It moves}, {aliases: [cube], restsOn: It moves}]",
+  "entries: [{title: A passage, aliases: [x], restsOn: Counters of no entry}]",
+  "entries: [{aliases: [x], restsOn: Counters of no entry}]",
+  "entries: [{title: Borg Ship, restsOn: It moves}, {restsOn: It moves}]",
+  "entries: [{title: Cube, restsOn: moves}, {title: Cube, restsOn: nobody}, {aliases: [a], restsOn: s}]",
+  "entries: [{aliases: [x], restsOn: Borg Ship It moves}, {aliases: [y], restsOn: Itmoves}, {aliases: [z], restsOn: ' Ships that '}]",
+  "document: [{edition: 2e, restsOn: fight. Borg}, {edition: 2e, restsOn: fight.Borg}]",
+  "entries: [{aliases: [a], restsOn: one. Part two}, {aliases: [b], restsOn: one.Part}]",
+  "entries:\n  - title: Own\n",
+];
+
+test("an overlay adds what a person knows, and what it cannot add is told", () => {
+  const rows = [
+    "battle – Ships that fight.",
+    "",
+    "Borg Ship – It moves.",
+    "",
+    "# Part",
+    "",
+    "Counters of no entry are kept.",
+  ];
+  const { text } = parsed({ file: "made.txt", edition: "1e", collation: "none", rows });
+  const found = overlays
+    .map((yaml) => {
+      const { overlay, problems } = decodeOverlay(yaml, "overlay/made.yaml");
+      if (!overlay) return `${yaml}\n${said(problems)}`;
+      const applied = applyOverlay(text, overlay);
+      const names = applied.text.entries.map(
+        ({ id, title, label, aliases }) => `${id} | ${title} | ${label} | ${aliases.join(", ")}`,
+      );
+      const facts = JSON.stringify(overlayFacts(overlay));
+      return `${yaml}\n${facts}\n${names.join("\n")}\n${said([...problems, ...applied.problems])}`;
+    })
+    .join("\n");
+  expect(found).toBe(golden("corpus/golden/overlay.txt", found));
+});
+
+test("subjects are placed on the block that they rest on, and those that cannot be are told", () => {
+  const rows = [
+    "battle – Ships that fight [AU] here.",
+    "",
+    "Borg Ship – Erratum:",
+    "",
+    "It moves.",
+    "",
+    "Steps of a battle – These follow:",
+    "1. Choose ships.",
+    " - a. Then others.",
+    "2. Choose ships.",
+  ];
+  const { text } = parsed({ file: "made.txt", edition: "1e", collation: "none", rows });
+  const items = [
+    "battle – Ships that",
+    "fight [?] here",
+    "Borg Ship It moves",
+    "It moves",
+    "1. Choose ships",
+    "a. Then others",
+    "a Then others.",
+    "Choose ships",
+    "nobody",
+    "Steps of a battle: These *follow*",
+  ];
+  const yaml = items.map((words) => `- {restsOn: ${JSON.stringify(words)}, asked: [a, b]}`).join("\n");
+  const { subjects, problems } = decodeSubjects(yaml, "made.yaml", text);
+  const found = `${subjects.map((subject) => JSON.stringify(subject)).join("\n")}\n${said(problems)}`;
+  expect(found).toBe(golden("corpus/golden/subjects.txt", found));
+  expect(decodeSubjects("- 7", "made.yaml", text).problems).toHaveLength(1);
+});
+
+test("a vocabulary is read with the edition that it is true of, or of both", () => {
+  expect(
+    decodeVocabulary("- {say: [bounce], means: [return]}\n- {say: [a], means: [b], edition: 2e}", "v.yaml"),
+  ).toEqual({
+    groups: [
+      { say: ["bounce"], means: ["return"], edition: null },
+      { say: ["a"], means: ["b"], edition: "2e" },
+    ],
+    problems: [],
+  });
+  expect(decodeVocabulary("- {say: [bounce]}", "v.yaml")).toMatchObject({
+    groups: [],
+    problems: [{ file: "v.yaml", line: 1 }],
+  });
+});

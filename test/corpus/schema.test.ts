@@ -1,0 +1,170 @@
+/** The shapes of the files that people write by hand. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import * as shapes from "../../src/corpus/schema.ts";
+import { corpusFolder } from "./shipped.ts";
+
+describe("the schemas for editors", () => {
+  test.each(Object.entries(shapes.editorSchemas()))(
+    "%s stands beside the corpus as it is",
+    (name, schema) => {
+      const kept: unknown = JSON.parse(readFileSync(join(corpusFolder, "schema", name), "utf8"));
+      expect(Object(schema)).toEqual(kept);
+    },
+  );
+});
+
+const hash = "0".repeat(64);
+const document = `
+  id: made
+  title: Made
+  edition: 1e
+  kind: glossary
+  scope: full
+  collation: none
+  source: {file: made.txt, sha256: "${hash}"}`;
+const entry = (more: string) =>
+  `document:${document}\nentries:\n  - {title: own, id: made/own, kind: term, lines: [1, 1], blocks: []${more}}`;
+const erratum = (fields: string) => entry(`, erratum: {${fields}}`);
+
+const text = shapes.shapeRulesText;
+const overlay = shapes.shapeOverlay;
+const settings = shapes.shapeConfiguration;
+
+/** What a file may hold. */
+test.each([
+  ["an entry alone", text, entry("")],
+  ["a day", text, `document:${document}\n  date: 2011-01-03\nentries: []`],
+  ["two lines", text, entry("").replace("[1, 1]", "[1, 2]")],
+  ["an erratum that makes unique", text, erratum("sort: unique")],
+  ["an erratum with a new text", text, erratum("sort: new-text")],
+  ["an erratum of a title", text, erratum("sort: title, oldTitle: a, newTitle: b")],
+  ["an erratum of an attribute", text, erratum("sort: attribute, attribute: Weapons, value: '10'")],
+  ["an erratum of a requirement", text, erratum("sort: requirement, requirement: Diplomacy")],
+  ["an erratum of a misspelling", text, erratum("sort: misspelling, wrong: a, right: b")],
+  ["an erratum of an icon", text, erratum("sort: icon")],
+  ["an erratum of a part", text, erratum("sort: part, part: Order")],
+  ["an erratum of typography", text, erratum("sort: typography")],
+  ["an overlay of nothing", overlay, "{}"],
+  ["an overlay", overlay, "document: [{edition: 2e, restsOn: a}]\nentries: [{title: a, restsOn: b}]"],
+  ["a configuration of nothing", settings, "{}"],
+  ["a limit of one", settings, "limit: 1"],
+])("a file may hold %s", (_, shape, yaml) => {
+  expect(shape(parse(yaml)).problems).toEqual([]);
+});
+
+/** What a file may not hold, with the place and the words of the problem. */
+test.each([
+  [
+    "a day that is none",
+    text,
+    `document:${document}\n  date: 3 2011-01-03\nentries: []`,
+    "document.date: expected a day as YYYY-MM-DD",
+  ],
+  [
+    "a day with more behind",
+    text,
+    `document:${document}\n  date: 2011-01-03x\nentries: []`,
+    "document.date: expected a day as YYYY-MM-DD",
+  ],
+  [
+    "a hash that is too long",
+    text,
+    `document:${document.replace(hash, `${hash}0`)}\nentries: []`,
+    "document.source.sha256: expected a SHA-256 in small hexadecimal digits",
+  ],
+  [
+    "a hash behind more",
+    text,
+    `document:${document.replace(hash, `x${hash}`)}\nentries: []`,
+    "document.source.sha256: expected a SHA-256 in small hexadecimal digits",
+  ],
+  [
+    "a title of nothing",
+    text,
+    entry("").replace("title: own", "title: ''"),
+    "entries.0.title: too small: expected string to have >=1 characters",
+  ],
+  [
+    "lines from the last to the first",
+    text,
+    entry("").replace("[1, 1]", "[2, 1]"),
+    "entries.0.lines: expected the first line before the last",
+  ],
+  [
+    "an erratum of no sort",
+    text,
+    erratum("sort: none"),
+    "entries.0.erratum.sort: invalid discriminator value",
+  ],
+  [
+    "an entry that is changed with `no`",
+    text,
+    entry(", changed: false"),
+    "entries.0.changed: invalid input: expected true",
+  ],
+  ["a part that is `no`", text, entry(", partial: false"), "entries.0.partial: invalid input: expected true"],
+  [
+    "a block of no kind",
+    text,
+    entry("").replace("blocks: []", "blocks: [{kind: word, lines: [1, 1], text: a}]"),
+    "entries.0.blocks.0.kind: ",
+  ],
+  [
+    "a depth below nothing",
+    text,
+    entry("").replace("blocks: []", "blocks: [{kind: item, depth: -1, lines: [1, 1], text: a}]"),
+    "entries.0.blocks.0.depth: too small",
+  ],
+  [
+    "a lead-in before the first",
+    text,
+    entry("").replace("blocks: []", "blocks: [{kind: item, leadIn: -1, lines: [1, 1], text: a}]"),
+    "entries.0.blocks.0.leadIn: too small",
+  ],
+  ["a field that nobody knows", text, entry(", colour: red"), "entries.0: unrecognized key: `colour`"],
+  [
+    "words that say nothing, in a vocabulary",
+    shapes.shapeVocabulary,
+    "- {say: [], means: [a]}",
+    "0.say: too small",
+  ],
+  [
+    "a subject that rests on nothing",
+    shapes.shapeSubjects,
+    "- {asked: [a]}",
+    "0.restsOn: it is missing; expected string",
+  ],
+  [
+    "a question without words",
+    shapes.shapeNotAnswered,
+    "- {aspect: copies, asked: ['']}",
+    "0.asked.0: too small",
+  ],
+  [
+    "an alias of no edition",
+    shapes.shapeOwnAliases,
+    "- {entry: own, aliases: [a], edition: 3e}",
+    "0.edition: invalid option: expected one of `1e`, `2e`",
+  ],
+  [
+    "notes of a later version",
+    shapes.shapeNotes,
+    "{schema: 2, notes: []}",
+    "schema: a later version of rulings may have written it; expected 1",
+  ],
+  ["a day of the event that is none", settings, "asOf: 2011-02-30", "asOf: expected a day as YYYY-MM-DD"],
+  ["a limit of nothing", settings, "limit: 0", "limit: too small"],
+  ["a limit without end", settings, "limit: 10000000", "limit: too big"],
+  [
+    "an overlay that rests on nothing",
+    overlay,
+    "entries: [{title: a}]",
+    "entries.0.restsOn: it is missing; expected string",
+  ],
+])("a file may not hold %s", (_, shape, yaml, problem) => {
+  const said = shape(parse(yaml)).problems.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  expect(said).toEqual([expect.stringContaining(problem)]);
+});

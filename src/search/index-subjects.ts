@@ -27,7 +27,9 @@ export function indexSubjects({ passages, beyond, table, learned }: SubjectsToLe
     ...indexed.flatMap(lessonsOf),
     ...beyond.map((terms): Lesson => ({ subject: indexed.length, terms, weight: lessonWeight.phrase })),
   ];
-  const digest = digestOfLessons(lessons, table.stems);
+  // Another name of an entry stands around its sentences: that alone is no reason to learn all anew.
+  const asked = lessons.filter(({ weight }) => weight === lessonWeight.phrase);
+  const digest = digestOfLessons(asked, table.stems);
   const isKnown = learned !== null && learned.lessons === digest;
   const rows = isKnown
     ? learned.rows((stem) => table.term(stem))

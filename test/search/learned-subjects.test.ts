@@ -73,12 +73,15 @@ describe("what an index learned", () => {
     expect(packIndex(compile([cards], poisoned, others))).toEqual(anew);
   });
 
-  test("is not taken over where another title stands around the words", () => {
+  test("is taken over though an entry has another name, by which it is then found", () => {
     const renamed = {
       ...cards,
       entries: cards.entries.map((entry) => ({ ...entry, aliases: ["far travellers"] })),
     };
-    expect(() => compile([renamed], poisoned)).not.toThrow();
+    expect(() => compile([renamed], poisoned)).toThrow("taken over");
+    const { entries, stems } = compile([renamed], read());
+    const names = entries[0]?.names.map((name) => Array.from(name, (_, at) => stems[termIdAt(name, at)]));
+    expect(names).toEqual([["cytherian"], ["far", "travel"]]);
   });
 
   test("of another version or cut short is no index", () => {

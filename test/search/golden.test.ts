@@ -1,0 +1,224 @@
+/** Questions of every kind to a small corpus, and all that is answered: order, scores, reasons, excerpts, refusals. */
+import { describe, expect, test } from "vitest";
+import { compileIndex } from "../../src/search/compile-index.ts";
+import { findEntry } from "../../src/search/find-entry.ts";
+import { understand } from "../../src/search/understand.ts";
+import { golden } from "../golden.ts";
+import { askMade, madeIndex, texts, told, untaughtIndex } from "./made.ts";
+
+const questions: Readonly<Record<string, readonly string[]>> = {
+  titles: [
+    "Up the Ante",
+    "borg ship",
+    "the barber",
+    "Mot, The Ship’s Barber",
+    "Clown",
+    "captain on the bridge unique",
+    "klingon tea ceremony",
+    "own",
+    "mission attempt",
+    "warship weapons",
+  ],
+  situations: [
+    "Out Of Time during battle",
+    "launch portal in a battle",
+    "can I stop two personnel to draw cards",
+    "may not attack federation ship",
+    "what happens to the ship with cunning",
+    "dilemma overcome placed where",
+  ],
+  "mended words": [
+    "virtal wormhol",
+    "capten on the brigde",
+    "relocat shp",
+    "diemma",
+    "Klingn tee",
+    "upthe ante",
+    "thn",
+  ],
+  "players’ words": [
+    "graveyard",
+    "does the other guy discard",
+    "enemy attack",
+    "fly a ship 1e",
+    "jump to another location",
+    "kill my ship 2e",
+    "fly a ship 2e",
+  ],
+  steps: [
+    "attempting missions 2.b",
+    "mission attempt step 3",
+    "step 1a",
+    "3b",
+    "step 9",
+    "2 space missions",
+    "Draw dilemmas step 2",
+  ],
+  editions: [
+    "2e battle",
+    "1e dilemma",
+    "first edition wormhole",
+    "mission 2nd ed.",
+    "second edition winning",
+  ],
+  operators: [
+    "wormhole -ship",
+    '"takes precedence"',
+    "“end of the turn” points",
+    '"no such words here"',
+    "ship -wormhole -location",
+    "- -",
+    "cost -2",
+    '"',
+  ],
+  subjects: [
+    "how do i win",
+    "points to win",
+    "do i need two to fly far away",
+    "is it dual for planet",
+    "how strong is the warship",
+    "pay for ante",
+  ],
+  "what is not answered": [
+    "how many copies of Wormhole in a deck",
+    "which set is Borg Ship from",
+    "who drew the picture",
+    "zzqx gribble",
+    "weather in Berlin",
+    "",
+    "   ",
+    "?!",
+    "the of and",
+    "Up the Ante tournament legal",
+    "captain picture",
+  ],
+  "whole sentences": [
+    "once your opponent has declared an attack, it is too late to use",
+    "A ship that stands at location number 0 of the spaceline may relocate one other card",
+    "the journey ends when the last ship has returned from the doorway",
+    "station shuttle relocate turn is over",
+    "a player wins the game when he or she has 100 points or more and commands one planet mission and one space mission",
+  ],
+};
+
+describe("what is answered to", () => {
+  test.each(Object.entries(questions))("%s", (name, asked) => {
+    const found = asked.map((question) => told(askMade(question))).join("\n");
+    expect(found).toBe(golden(`search/golden/${name.replaceAll(/[^a-z]+/g, "-")}.txt`, found));
+  });
+
+  test("a narrowed question", () => {
+    const leftOut = new Set(["2e-rulings"]);
+    const found = [
+      askMade("ship", { edition: "1e" }),
+      askMade("mission", { edition: "2e", limit: 20 }),
+      askMade("card", { kind: "erratum" }),
+      askMade("mission", { document: "1e-passages" }),
+      askMade("mission", { document: "nobody" }),
+      askMade("ship may not", { changedOnly: true }),
+      askMade("2e ship", { edition: "1e" }),
+      askMade("battle", { occasion: { asOf: "2010-01-01", leftOut } }),
+      askMade("Up the Ante", { occasion: { asOf: null, leftOut } }),
+      askMade("points", { entry: "2e-rulings/winning-the-game" }),
+      askMade("points", { entry: "nobody" }),
+      askMade("ship", { limit: 1 }),
+      askMade("ship", { limit: 0 }),
+    ].map(told);
+    expect(found.join("\n")).toBe(golden("search/golden/narrowed.txt", found.join("\n")));
+  });
+
+  test("a question that somebody is typing", () => {
+    const typed = [
+      "w",
+      "wo",
+      "worm",
+      "wormh ",
+      "up the a",
+      "relocate a sh",
+      "captain on the br",
+      "di",
+      "cun",
+      "zz",
+    ];
+    const found = typed.map((text) => told(askMade(text, { isTyping: true, limit: 2 }))).join("\n");
+    expect(found).toBe(golden("search/golden/typing.txt", found));
+  });
+
+  test("a corpus for which nobody made a subject index", () => {
+    const asked = [
+      "how do i win",
+      "Wormhole",
+      "dual dilemma",
+      "copies in a deck",
+      "fly a ship 1e",
+      "capten brigde",
+    ];
+    const found = asked.map((text) => told(askMade(text, {}, untaughtIndex()))).join("\n");
+    expect(found).toBe(golden("search/golden/untaught.txt", found));
+  });
+});
+
+test("what is understood of a question is told apart", () => {
+  const asked = [
+    ...(questions.operators ?? []),
+    ...(questions.steps ?? []),
+    ...(questions["players’ words"] ?? []),
+    "up the ante erratum with a new title",
+    "misspelled unique weapons requirement icon",
+  ];
+  const index = madeIndex();
+  const found = asked
+    .map((text) => {
+      const { concepts, titles, phrases, without, edition, step, wanted } = understand(text, index);
+      const spell = (terms: string) =>
+        Array.from(terms, (term) => (term === " " ? "…" : index.stem(term))).join(" ");
+      const rows = concepts.map(
+        ({ text: words, at, length, weight, isContent, forms }) =>
+          `  ${at}+${length} ${words} ${weight.toFixed(6)}${isContent ? "" : " (small)"}: ${forms.map((form) => `${spell(form.terms)} ${form.weight.toFixed(6)} ${form.via} ${form.text}`).join(", ")}`,
+      );
+      const facts = [
+        edition ?? "",
+        step ?? "",
+        [...wanted].join(),
+        phrases.map(spell).join("/"),
+        without.map(spell).join("/"),
+      ];
+      return [`${text}\n  ${facts.join(" | ")} ${JSON.stringify(titles.recognised)}`, ...rows].join("\n");
+    })
+    .join("\n");
+  expect(`${found}\n`).toBe(golden("search/golden/understood.txt", `${found}\n`));
+});
+
+test("an index of no text at all answers nothing", () => {
+  const empty = compileIndex({ texts: [], referencesFrom: () => [], vocabulary: [] });
+  expect(empty).toMatchObject({ entries: [], passages: [] });
+});
+
+test("an entry is found by its names, and else those that are near", () => {
+  const entries = texts.flatMap((text) =>
+    text.entries.map(({ id, title, label, aliases }) => ({ id, title: title ?? label ?? "", aliases })),
+  );
+  const names = [
+    "UP THE ANTE",
+    "Barber, Mot The",
+    "own",
+    "2e-rulings/own",
+    "battle",
+    "up the anti",
+    "wormhol",
+    "captain on bridge",
+    "zzqx",
+    "",
+    "The Wormhole",
+    "cannot may not",
+    "Klingon",
+    "mission",
+    "thon!",
+    "tohn",
+  ];
+  const found = names.map((name) => {
+    const { found: these, nearest } = findEntry(name, entries);
+    return `${name}: ${these.map(({ id }) => id).join(", ")} | ${nearest.map(({ id }) => id).join(", ")}`;
+  });
+  expect(`${found.join("\n")}\n`).toBe(golden("search/golden/find-entry.txt", `${found.join("\n")}\n`));
+});

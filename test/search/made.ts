@@ -1,0 +1,190 @@
+/** A small corpus of both editions with its vocabulary, its subject index and questions that it does not answer; compiled once. */
+import { bytesInMemory } from "../../src/cli/index-bytes.ts";
+import { linkEntries } from "../../src/corpus/links.ts";
+import type { Answer, Question } from "../../src/domain/answer.ts";
+import type { DocumentKind } from "../../src/domain/document.ts";
+import type { Edition } from "../../src/domain/edition.ts";
+import { ask } from "../../src/search/ask.ts";
+import { compileIndex } from "../../src/search/compile-index.ts";
+import { packIndex } from "../../src/search/index-file.ts";
+import { type OpenIndex, openIndex } from "../../src/search/open-index.ts";
+import { parseRows } from "../parse/made.ts";
+
+const rulings = [
+  "Current Rulings Document (3 January 2011)",
+  "",
+  "RULINGS",
+  "",
+  "attempting missions – Below is the timing of a mission attempt. AP is the attempting player, OP the opposing player.",
+  "",
+  "1. Begin the mission attempt.",
+  " - a. AP chooses a mission and a crew or Away Team.",
+  " - b. “When you begin a mission attempt” triggers process.",
+  "2. Draw dilemmas.",
+  " - a. OP draws a number of dilemmas equal to the number of personnel.",
+  " - b. OP chooses dilemmas whose total cost is not greater than the number of personnel.",
+  "3. Face each dilemma.",
+  " - a. AP reveals the top dilemma. See dilemmas.",
+  " - b. AP overcomes it, or stops the crew.",
+  "",
+  "* cannot / may not – Game text which forbids an action takes precedence. For example, “may not” wins over “may.” (See own.)",
+  "",
+  "dilemmas – A dilemma that is overcome is placed beneath the mission. A dual dilemma counts for both space and planet.",
+  "",
+  "own – You own a card that began the game in your deck or dilemma pile.",
+  "",
+  "winning the game – A player wins the game when he or she:",
+  "• has 100 points (or more);",
+  "• commands at least one completed planet mission; and",
+  "• commands at least one completed space mission.",
+  "",
+  "The game ends immediately.",
+  "",
+  "ERRATA",
+  "",
+  "* Borg Ship – Erratum:",
+  "",
+  "This dilemma moves from mission to mission at the end of every turn. If your ship is there, it is destroyed unless you have Cunning >30.",
+  "",
+  "Captain on the Bridge – Erratum:",
+  "",
+  "This card is unique.",
+  "",
+  "Klingon Tea Ceremony – Erratum:",
+  "",
+  "This card is unique.",
+  "",
+  "Mot, The Barber – Erratum:",
+  "",
+  "This card’s title is Mot, The Ship’s Barber.",
+  "",
+  "Stolen Warship – Erratum:",
+  "",
+  "This ship has Weapons of 10. It may not attack a [Fed] ship or a [?] ship.",
+  "",
+  "Thon – Erratum:",
+  "",
+  "This personnel is misspelled as Ton.",
+  "",
+  "Up the Ante – Erratum:",
+  "",
+  "When you play this event, you may stop two of your personnel to draw three cards. If you do, you lose 5 points at the end of the turn, and your opponent may discard a card from hand to make you lose 10 points instead.",
+];
+
+const sentence = (name: string, at: number) =>
+  `A ${name} that stands at location number ${at} of the spaceline may relocate one other card there, though nobody has to allow it before the turn is over.`;
+const glossary = [
+  "battle – Ships and Away Teams may battle where they stand together. A battle is a response to an attack. (See Wormhole.)",
+  "",
+  "Launch Portal – Ships that are carried may be launched in a battle. A carried ship uses the Range of its own.",
+  "",
+  "mission attempt – See attempting missions.",
+  "",
+  "Wormhole – Relocate a ship to another location. Two Wormholes are needed. A ship in a wormhole is nowhere.",
+  "",
+  `long journey – ${["ship", "probe", "outpost", "marker", "wormhole", "counter", "station", "shuttle", "doorway", "satellite"].map(sentence).join(" ")} The journey ends when the last ship has returned.`,
+];
+const passages = [
+  "On the other hand, once your opponent has declared an attack, it is too late to use Out Of Time to escape. However, Out Of Time may be played before the battle begins.",
+  "",
+  "This objective has two effects. It allows a download, and it allows Assign Mission Specialists to score points.",
+  "",
+  "A counterpart may not be downloaded.",
+];
+
+function document(rows: readonly string[], name: string, edition: Edition, kind: DocumentKind) {
+  const source = { file: `${name}.txt`, sha256: "0".repeat(64) };
+  return parseRows(rows, { edition, kind, source }).text;
+}
+
+export const texts = [
+  document(rulings, "2e-rulings", "2e", "current-rulings"),
+  document(glossary, "1e-glossary", "1e", "glossary"),
+  document(passages, "1e-passages", "1e", "mixed"),
+];
+
+const vocabulary = [
+  { say: ["graveyard"], means: ["discard pile", "discard"], edition: null },
+  { say: ["other guy", "enemy"], means: ["opponent"], edition: null },
+  { say: ["fly", "jump"], means: ["relocate"], edition: "1e" },
+  { say: ["kill"], means: ["destroyed"], edition: "2e" },
+] as const;
+
+const asked: Readonly<Record<string, readonly string[]>> = {
+  "has 100 points": ["how do i win", "points needed to win", "when have i won"],
+  "Weapons of 10": ["how strong is the stolen ship", "can it shoot at the federation"],
+  "Two Wormholes": ["how do i fly far away", "do i need a second wormhole to jump"],
+  "dual dilemma": ["where does an overcome dilemma go", "is a dual dilemma for space or planet"],
+  "you lose 5 points": ["what do i pay for the ante", "how many points does it cost to draw three cards"],
+};
+
+function subjects() {
+  return texts.flatMap(({ entries }) =>
+    entries.flatMap((entry) =>
+      entry.blocks.flatMap(({ text }, block) =>
+        Object.entries(asked).flatMap(([words, questions]) =>
+          text.includes(words) ? [{ entry: entry.id, block, restsOn: words, asked: questions }] : [],
+        ),
+      ),
+    ),
+  );
+}
+
+const unanswered = [
+  "how many copies in a deck",
+  "copies of a card allowed",
+  "which set is it from",
+  "who drew the picture",
+  "is it legal in a tournament",
+];
+
+let opened: OpenIndex | null = null;
+let untaught: OpenIndex | null = null;
+
+function open(taught: "with its subjects" | "without subjects"): OpenIndex {
+  const { referencesFrom } = linkEntries(texts);
+  const learned = taught === "with its subjects" ? { subjects: subjects(), unanswered } : {};
+  return openIndex(bytesInMemory(packIndex(compileIndex({ texts, referencesFrom, vocabulary, ...learned }))));
+}
+
+export const madeIndex = () => (opened ??= open("with its subjects"));
+export const untaughtIndex = () => (untaught ??= open("without subjects"));
+
+export function askMade(
+  text: string,
+  narrowed: Partial<Question> = {},
+  index: OpenIndex = madeIndex(),
+): Answer {
+  const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
+  return ask({ ...everything, ...narrowed, text }, index);
+}
+
+/** An answer as a person may compare it: what was understood, and each passage with its score and the reasons for it. */
+export function told({ query, answered, missing, interpretation, hits }: Answer): string {
+  const { titles, terms, corrections, unknown, edition, asOf } = interpretation;
+  const rows = hits.flatMap(({ rank, score, entry, passage, highlights, references, signals }) => [
+    `  ${rank}. ${score.toFixed(6)} ${entry.id} ${passage.kind} ${passage.path ?? ""} ${passage.source}:${passage.lines.join("–")} [${passage.blocks.join("–")}]`,
+    `     ${passage.text.replaceAll("\n", " / ")}`,
+    `     ${highlights.map(([start, end]) => passage.text.slice(start, end)).join(" | ")}`,
+    `     ${signals
+      .filter(({ share }) => share !== 0)
+      .map(({ name, share }) => `${name} ${share.toFixed(6)}`)
+      .join(", ")}`,
+    ...(references.length === 0
+      ? []
+      : [`     ${references.map(({ text, target, kind }) => `${kind} ${text} → ${target}`).join(", ")}`]),
+  ]);
+  const understood = [
+    ...titles.map(({ text, entry }) => `title ${text} = ${entry}`),
+    `terms ${terms.join(", ")}`,
+    ...corrections.map(({ from, to }) => `${from} → ${to}`),
+    ...(unknown.length === 0 ? [] : [`unknown ${unknown.join(", ")}`]),
+    ...(edition === null ? [] : [`edition ${edition}`]),
+    ...(asOf ? [`as of ${asOf}`] : []),
+  ];
+  return [
+    `${query}\n  ${answered ? "answered" : `not answered: ${missing}`}; ${understood.join("; ")}`,
+    ...rows,
+    "",
+  ].join("\n");
+}

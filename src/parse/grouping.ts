@@ -98,10 +98,14 @@ function addTitle(place: Place, paragraph: Paragraph): void {
   place.inHead = true;
 }
 
+const unmarked = { sort: "none" } as const;
+
 function addEntry(place: Place, paragraph: Paragraph, opening: Opening): void {
   const { heading, text } = opening;
   const headings = heading === null ? place.pending : [...place.pending, paragraph];
-  const body = heading === null ? [{ ...paragraph, text }] : [];
+  // The star of `* cost – Each card` is the title's mark; what stands behind the title is no item of a list.
+  const marker = opening.title === null ? paragraph.marker : unmarked;
+  const body = heading === null ? [{ ...paragraph, marker, text }] : [];
   place.entries.push({ opening, section: place.section, headings, body });
   place.pending = [];
   place.inHead = false;

@@ -1,6 +1,6 @@
 /** The forms in which documents of the family part title and text; each with what it is not. */
 import { describe, expect, test } from "vitest";
-import { outline, parseRows } from "./made.ts";
+import { entriesOf, outline, parseRows } from "./made.ts";
 
 describe("a title and its text are parted", () => {
   test.each([
@@ -296,6 +296,14 @@ describe("a short document of news", () => {
       "*winning the game | A player has 100 points.",
       "*cloaked ships | They may not fight.",
       "Up the Ante | Discard two cards. This card is unique.",
+    ]);
+  });
+
+  test("shows what stands behind such a star and its title as a paragraph, not as an item of a list", () => {
+    const [, ruling] = entriesOf(rows(["* winning the game – A player has:", "• 100 points"]));
+    expect(ruling?.blocks.map(({ kind, leadIn }) => [kind, leadIn])).toEqual([
+      ["lead-in", null],
+      ["item", 0],
     ]);
   });
 

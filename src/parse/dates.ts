@@ -38,9 +38,7 @@ export function readDate(words: string): string | null {
 
 function monthNumber(word: string): number {
   if (/^\d+$/.test(word)) return Number(word);
-  return (
-    months.findIndex((month) => month === word.toLowerCase() || month.slice(0, 3) === word.toLowerCase()) + 1
-  );
+  return months.findIndex((month) => month.startsWith(word.toLowerCase())) + 1;
 }
 
 /** The game began in 1994: two digits of 90 and more are of that century. */

@@ -29,7 +29,12 @@ function today(): string {
 
 function outputTo(descriptor: 1 | 2): Output {
   const stream = () => (descriptor === 1 ? process.stdout : process.stderr);
-  const isTerminal = () => isDevice(descriptor) && stream().isTTY === true;
+  let isOne: boolean | null = null;
+  /** A script that asks thousands of questions looks once. */
+  const isTerminal = () => {
+    isOne ??= isDevice(descriptor) && stream().isTTY === true;
+    return isOne;
+  };
   const writeBytes = descriptor === 1 ? writeWhole : writeMessage;
   const write = (text: string) => writeBytes(Buffer.from(text, "utf8"));
   return {

@@ -89,7 +89,8 @@ export interface Hit {
   /** UTF-16 offsets into `passage.text`, in order, not overlapping. */
   readonly highlights: readonly (readonly [start: number, end: number])[];
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
-  readonly signals: readonly Signal[];
+  /** Made when they are asked for: hardly anybody does. */
+  readonly signals: () => readonly Signal[];
   /** Absent until it is known which texts count. */
   readonly layers?: EntryLayers;
   /** The user's own, beside the first hit of an entry. */

@@ -23,5 +23,5 @@ function hitJson(hit: Hit, { explain }: { readonly explain: boolean }): object {
     ...notesJson(hit.notes),
   };
   if (!explain) return shown;
-  return { ...shown, signals: signals.map(({ name, share, detail }) => ({ name, share, detail })) };
+  return { ...shown, signals: signals().map(({ name, share, detail }) => ({ name, share, detail })) };
 }

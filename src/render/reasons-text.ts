@@ -4,7 +4,7 @@ import type { Hit } from "../domain/answer.ts";
 const smallest = 0.005;
 
 export function reasonsText({ score, signals }: Pick<Hit, "score" | "signals">): string {
-  const reasons = signals
+  const reasons = signals()
     .filter(({ share }) => Math.abs(share) >= smallest)
     .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
   const widest = Math.max(0, ...reasons.map(({ name }) => name.length));

@@ -8,7 +8,7 @@ import { matchSentences, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { judgeAnswer } from "./refuse.ts";
-import { type SignalName, signals } from "./signals.ts";
+import { signals } from "./signals.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { weights } from "./weights.ts";
 
@@ -78,25 +78,16 @@ function toHit(ranked: RankedPassage, place: number, { understanding, open }: Hi
     },
     highlights: highlightRanges({ passage, span: [start, start + own.length] }, understanding.concepts, open),
     references: passage.references,
-    signals: signals.map(({ name }, at) => new WeighedSignal(name, ranked.strengths[at] ?? 0)),
+    signals: () => weighSignals(ranked.strengths),
   };
 }
 
-/** Its detail is written only where it is read: numbers as text cost more than all else of a hit. */
-class WeighedSignal implements Signal {
-  readonly name: SignalName;
-  readonly share: number;
-  readonly strength: number;
-
-  constructor(name: SignalName, strength: number) {
-    this.name = name;
-    this.share = weights[name] * strength;
-    this.strength = strength;
-  }
-
-  get detail(): string {
-    return `${this.strength.toFixed(2)} × ${weights[this.name].toFixed(2)}`;
-  }
+function weighSignals(strengths: readonly number[]): readonly Signal[] {
+  return signals.map(({ name }, at) => {
+    const strength = strengths[at] ?? 0;
+    const weight = weights[name];
+    return { name, share: weight * strength, detail: `${strength.toFixed(2)} × ${weight.toFixed(2)}` };
+  });
 }
 
 /** The run of sentences that holds most of the query, and the sentence that the likest phrase asks for. */

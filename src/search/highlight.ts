@@ -48,24 +48,30 @@ interface Marking {
 }
 
 /**
- * The index knows the term of each word of a passage, so that none is stemmed. Not of a part, nor where the index holds
- * more terms than the text has words, because it spells out abbreviations.
+ * The index knows the term of each word of a passage, so that none is stemmed. Not where it holds more terms than the
+ * text has words, because it spells out abbreviations.
  */
 function markedWords({ passage, span }: Shown, text: string, { marked, open }: Marking): readonly Range[] {
-  const units = passage.termUnits;
-  const words = span[1] - span[0] < passage.text.trimEnd().length ? noWords : passage.words;
-  if (words.length !== units.length) return wordsOfStems({ passage, span }, text, { marked, open });
+  const { words, termUnits: units } = passage;
+  if (words.length !== units.length || cutsWord(words, span[1]))
+    return wordsOfStems({ passage, span }, text, { marked, open });
+  const [from] = span;
   const found: Range[] = [];
   for (let at = 0; at < units.length; at++) {
-    const word = words[at];
-    if (word && marked.has(units[at] ?? 0)) found.push(word);
+    if (!marked.has(units[at] ?? 0)) continue;
+    const [start, end] = words[at] ?? nowhere;
+    if (start >= from && end - from <= text.length) found.push([start - from, end - from]);
   }
   return found;
 }
 
-const noWords: readonly Range[] = [];
+const nowhere: Range = [-1, -1];
 
 /** Where what is shown ends inside a word, its words are read anew: what is left of that one may be another. */
+function cutsWord(words: readonly Range[], to: number): boolean {
+  return words.some(([start, end]) => start < to && end > to);
+}
+
 function wordsOfStems({ passage, span }: Shown, text: string, { marked, open }: Marking): readonly Range[] {
   const [from, to] = span;
   const isCut = passage.tokens.some(({ start, end }) => start < to && end > to);

@@ -21,23 +21,41 @@ const possessive = /['’‘`´]s$/iu;
 /** A word longer than this is no word of a rules text; it is cut so that hostile input stays cheap. */
 const longestWord = 64;
 
-/** Where the words of a text stand, without what they are. */
+/** The words as the text writes them, in order. */
+function writtenWords(text: string): readonly string[] {
+  return text.match(plainText.test(text) ? plainWordPattern : wordPattern()) ?? [];
+}
+
+/**
+ * Where the words of a text stand, without what they are. Between two of them stands no letter, so that the next one is
+ * found by searching: matches that tell their places cost a cold start much more.
+ */
 export function splitWords(text: string): readonly (readonly [start: number, end: number])[] {
-  const pattern = plainText.test(text) ? plainWordPattern : wordPattern();
-  return Array.from(text.matchAll(pattern), ({ index, 0: word }) => [index, index + word.length] as const);
+  let end = 0;
+  return writtenWords(text).map((word) => {
+    const start = text.indexOf(word, end);
+    end = start + word.length;
+    return [start, end];
+  });
 }
 
 /** `stemOf` may know the stems of some words without taking them apart. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
-  const pattern = plainText.test(text) ? plainWordPattern : wordPattern();
-  return Array.from(text.matchAll(pattern), (found) => {
-    const written = found[0].slice(0, longestWord);
-    const word = foldWord(possessive.test(written) ? written.replace(possessive, "") : written);
-    return {
-      word,
-      term: stemOf(word),
-      start: found.index,
-      end: found.index + found[0].length,
-    };
-  }).filter((token) => token.word !== "");
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const written of writtenWords(text)) {
+    const start = text.indexOf(written, end);
+    end = start + written.length;
+    const word = foldWritten(written.slice(0, longestWord));
+    if (word !== "") tokens.push({ word, term: stemOf(word), start, end });
+  }
+  return tokens;
+}
+
+/** Nearly all words are letters and digits alone. */
+const bareWord = /^[A-Za-z0-9]+$/;
+
+function foldWritten(written: string): string {
+  if (bareWord.test(written)) return written.toLowerCase();
+  return foldWord(possessive.test(written) ? written.replace(possessive, "") : written);
 }

@@ -37,7 +37,7 @@ function hit(id: string, score = 1): Hit {
     blocks: [0, 0],
   } as const;
   const references = [{ text: "battle", target: "glossary/battle", kind: "explicit" } as const];
-  return { rank: 9, score, entry, passage, highlights: [], references, signals: [] };
+  return { rank: 9, score, entry, passage, highlights: [], references, signals: () => [] };
 }
 
 const answer = (...hits: readonly Hit[]): Answer => ({

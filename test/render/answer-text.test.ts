@@ -42,7 +42,7 @@ const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}): Hi
   passage: shown,
   highlights: [],
   references: [],
-  signals: [],
+  signals: () => [],
   ...facts,
 });
 

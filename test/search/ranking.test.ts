@@ -138,5 +138,5 @@ describe("what is not answered is said to be", () => {
 
 test("every share of a score is a named signal, and together they are the score", () => {
   for (const { score, signals } of askShipped("Launch Portal in a battle").hits)
-    expect(signals.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(score, 6);
+    expect(signals().reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(score, 6);
 });

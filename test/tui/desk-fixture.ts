@@ -128,7 +128,7 @@ function hitIn(one: Entry, words: string): readonly Hit[] {
       },
       highlights: start === -1 ? [] : [[start, start + words.length]],
       references: [],
-      signals: [],
+      signals: () => [],
     },
   ];
 }

@@ -1,5 +1,6 @@
 /** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
 import type { Answer, Hit, Interpretation, Question, Signal } from "../domain/answer.ts";
+import { sentenceAsked } from "./asked.ts";
 import { excerptSpan, longestExcerpt } from "./excerpt.ts";
 import { FoundPlaces, findForms, tabulateForms } from "./form-table.ts";
 import { highlightRanges } from "./highlight.ts";
@@ -98,9 +99,10 @@ function shownSpan(
   if (passage.text.length <= longestExcerpt) return [0, passage.text.length];
   const found = findForms(passage.termUnits, tabulateForms(concepts), new FoundPlaces());
   const sentences = matchSentences(passage, found, concepts.length);
+  const sentence = sentenceAsked(passage, asked);
   return excerptSpan(passage.text, passage.sentences, (first, last) => {
     const held = sentences.slice(first, last + 1).reduce(together);
-    const isAsked = asked.sentence >= first && asked.sentence <= last;
+    const isAsked = sentence >= first && sentence <= last;
     return shareOf(held, concepts) + (isAsked ? asked.likeness : 0);
   });
 }

@@ -14,70 +14,104 @@ export interface AskedMatch {
   readonly likeness: number;
   /** The mean likeness of the three likest phrases: several ways to ask that all come near. */
   readonly severally: number;
-  /** Position of the sentence that the likest phrase asks for. */
-  readonly sentence: number;
+  /** Where the likest phrase ends, of several the first; -1 where none is like the query. */
+  readonly end: number;
 }
 
 export interface AskedContext {
   readonly forms: FormTable;
   /** How rare what begins each form is, in the order of the table. */
   readonly rarities: Float64Array;
-  readonly phraseRarity: (phrase: number) => number;
+  /** Of all words of each phrase together. */
+  readonly phraseRarities: Float32Array;
   /** Those that hold a content word of the query. */
   readonly marks: PhraseMarks;
   /** Zeros for each concept, and zeros again when a passage is done. */
   readonly inPhrase: number[];
 }
 
-type Asked = Pick<OpenPassage, "askedUnits" | "askedSentences" | "phraseEnds" | "firstPhrase">;
+type Asked = Pick<OpenPassage, "askedUnits" | "phraseEnds" | "firstPhrase">;
 
-/** What is known of the phrase that is being walked, and of the best ones before it. */
+/** What is known of the phrases that were walked. */
 interface Walk {
-  readonly units: Uint16Array;
-  readonly context: AskedContext;
   readonly found: number[];
   likeness: number;
   second: number;
   third: number;
-  /** Where the likest phrase ends, of several the first. */
+  /** Where the likest phrase ends. */
   end: number;
-  /** Of this phrase: each concept's best form, and what of its rarity the query says. */
-  readonly inPhrase: number[];
-  shared: number;
 }
 
 export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
-  const walk = startWalk(asked, context);
-  walkPhrases(walk, asked, context.marks);
-  const { found, likeness, second, third, end } = walk;
-  return { found, likeness, sentence: sentenceAt(asked, end), severally: (likeness + second + third) / 3 };
-}
-
-function startWalk(asked: Asked, context: AskedContext): Walk {
   const found = context.forms.zeros.slice();
-  const likest = { likeness: 0, second: 0, third: 0, end: -1 };
-  return { units: asked.askedUnits, context, found, ...likest, inPhrase: context.inPhrase, shared: 0 };
+  const walk: Walk = { found, likeness: 0, second: 0, third: 0, end: -1 };
+  walkPhrases(walk, asked, context);
+  const { likeness, second, third, end } = walk;
+  return { found, likeness, severally: (likeness + second + third) / 3, end };
 }
 
-/** The runtime's own search finds the marks: a loop over all phrases would be compiled, which a cold start feels. */
-function walkPhrases(walk: Walk, { phraseEnds, firstPhrase }: Asked, marks: PhraseMarks): void {
-  const own = marks.subarray(firstPhrase, firstPhrase + phraseEnds.length);
-  for (let phrase = own.indexOf(1); phrase !== -1; phrase = own.indexOf(1, phrase + 1)) {
-    const end = phraseEnds[phrase] ?? 0;
-    walkPhrase(walk, phrase === 0 ? 0 : (phraseEnds[phrase - 1] ?? 0) + 1, end);
-    endPhrase(walk, firstPhrase + phrase, end);
+/** Position of the sentence that the likest phrase asks for. */
+export function sentenceAsked(
+  { askedSentences }: Pick<OpenPassage, "askedSentences">,
+  { end }: AskedMatch,
+): number {
+  return end === -1 ? 0 : (askedSentences.find((each) => end < each.end)?.sentence ?? 0);
+}
+
+/** The marks of the passage's phrases, 32 at a time: most have none. */
+function walkPhrases(walk: Walk, asked: Asked, context: AskedContext): void {
+  const { phraseEnds, firstPhrase } = asked;
+  const behind = firstPhrase + phraseEnds.length;
+  for (let first = firstPhrase & ~31; first < behind; first += 32) {
+    let marks = context.marks[first >>> 5] ?? 0;
+    if (first < firstPhrase) marks &= -1 << (firstPhrase & 31);
+    if (first + 32 > behind) marks &= (1 << (behind & 31)) - 1;
+    for (; marks !== 0; marks &= marks - 1)
+      walkPhrase(walk, first + 31 - Math.clz32(marks & -marks), { asked, context });
   }
 }
 
-function walkPhrase(walk: Walk, start: number, end: number): void {
-  const { units, context } = walk;
-  const { beginningOf } = context.forms;
+interface InPassage {
+  readonly asked: Asked;
+  readonly context: AskedContext;
+}
+
+/** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */
+function walkPhrase(walk: Walk, phrase: number, { asked, context }: InPassage): void {
+  const { phraseEnds, firstPhrase } = asked;
+  const own = phrase - firstPhrase;
+  const end = phraseEnds[own] ?? 0;
+  const shared = sharedRarity(asked.askedUnits, own === 0 ? 0 : (phraseEnds[own - 1] ?? 0) + 1, {
+    end,
+    context,
+  });
+  const ofQuery = takeQueryShare(walk.found, context);
+  const rarity = context.phraseRarities[phrase] ?? 0;
+  const ofPhrase = rarity === 0 ? 0 : shared / rarity;
+  const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
+  if (likeness >= walk.third) keepLikest(walk, likeness, end);
+}
+
+interface ToEnd {
+  readonly end: number;
+  readonly context: AskedContext;
+}
+
+/** What of a phrase's rarity the query says; the best form of each concept is put into `inPhrase`. */
+function sharedRarity(units: Uint16Array, start: number, { end, context }: ToEnd): number {
+  const { forms, rarities, inPhrase } = context;
+  const { beginningOf, conceptOf, weightOf } = forms;
+  let shared = 0;
   for (let at = start; at < end; at++) {
     const beginning = beginningOf[units[at] ?? 0] ?? 0;
-    if (beginning !== 0)
-      walk.shared +=
-        (context.rarities[beginning] ?? 0) * addSlots(walk.inPhrase, slotsAt(context.forms, units, at));
+    if (beginning === 0) continue;
+    const concept = conceptOf[beginning] ?? -1;
+    let said = weightOf[beginning] ?? 0;
+    if (concept === -1) said = addSlots(inPhrase, slotsAt(forms, units, at));
+    else if (said > (inPhrase[concept] ?? 0)) inPhrase[concept] = said;
+    shared += (rarities[beginning] ?? 0) * said;
   }
+  return shared;
 }
 
 /** The weight of the best. */
@@ -90,16 +124,6 @@ function addSlots(inPhrase: number[], slots: readonly Slot[]): number {
     if (slot.weight > said) said = slot.weight;
   }
   return said;
-}
-
-/** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */
-function endPhrase(walk: Walk, phrase: number, end: number): void {
-  const ofQuery = takeQueryShare(walk);
-  const rarity = walk.context.phraseRarity(phrase);
-  const ofPhrase = rarity === 0 ? 0 : walk.shared / rarity;
-  const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
-  if (likeness >= walk.third) keepLikest(walk, likeness, end);
-  walk.shared = 0;
 }
 
 function keepLikest(walk: Walk, likeness: number, end: number): void {
@@ -118,8 +142,7 @@ function keepLikest(walk: Walk, likeness: number, end: number): void {
 }
 
 /** The share of the query that the phrase says; what it found is kept, and the next phrase begins with nothing. */
-function takeQueryShare({ context, found, inPhrase }: Walk): number {
-  const { weights, allWeight } = context.forms;
+function takeQueryShare(found: number[], { forms: { weights, allWeight }, inPhrase }: AskedContext): number {
   let sum = 0;
   for (let at = 0; at < inPhrase.length; at++) {
     const best = inPhrase[at] ?? 0;
@@ -129,8 +152,4 @@ function takeQueryShare({ context, found, inPhrase }: Walk): number {
     inPhrase[at] = 0;
   }
   return allWeight === 0 ? 0 : sum / allWeight;
-}
-
-function sentenceAt({ askedSentences }: Pick<Asked, "askedSentences">, end: number): number {
-  return end === -1 ? 0 : (askedSentences.find((each) => end < each.end)?.sentence ?? 0);
 }

@@ -17,9 +17,12 @@ interface Beginning {
 }
 
 export interface FormTable {
-  /** For each unit which form it begins, counted from 1; nearly all of any text begin none, the last of them stand behind the end. */
-  readonly beginningOf: Uint8Array | Uint16Array;
+  /** For each unit which form it begins, counted from 1; nearly all of any text begin none. Of the latest table alone. */
+  readonly beginningOf: Uint16Array;
   readonly beginnings: readonly Beginning[];
+  /** For each beginning, from 1, the one concept that its unit alone may stand for, and with what weight; else -1. */
+  readonly conceptOf: Int32Array;
+  readonly weightOf: Float64Array;
   /** For each beginning, from 1, its unit. */
   readonly units: readonly number[];
   readonly phrases: readonly PhraseSlot[];
@@ -34,9 +37,26 @@ export interface FormTable {
 
 /** A form of several words of which all are there, but apart. */
 const apartWeight = 0.55;
-const mostInByte = 0xff;
 
+interface Tabulated {
+  readonly concepts: readonly Concept[];
+  readonly table: FormTable;
+}
+
+/** One query is asked at a time, so that one list of all units serves them all: a new one would take longer to make. */
+const beginningOf = new Uint16Array(0x1_0000);
+let latest: Tabulated | null = null;
+
+/** The table counts until that of other concepts is made. */
 export function tabulateForms(concepts: readonly Concept[]): FormTable {
+  if (latest?.concepts === concepts) return latest.table;
+  for (const unit of latest?.table.units ?? []) beginningOf[unit] = 0;
+  const table = makeTable(concepts);
+  latest = { concepts, table };
+  return table;
+}
+
+function makeTable(concepts: readonly Concept[]): FormTable {
   const byUnit = new Map<number, Beginning>();
   const contentUnits = new Set<number>();
   const phrases: PhraseSlot[] = [];
@@ -81,12 +101,24 @@ function addPhrase(phrases: PhraseSlot[], phrase: PhraseSlot): PhraseSlot {
 
 function numberBeginnings(
   byUnit: ReadonlyMap<number, Beginning>,
-): Pick<FormTable, "beginningOf" | "beginnings" | "units"> {
+): Pick<FormTable, "beginningOf" | "beginnings" | "conceptOf" | "weightOf" | "units"> {
+  const beginnings = [...byUnit.values()];
   const units = [0, ...byUnit.keys()];
-  const length = Math.max(...units) + 1;
-  const beginningOf = byUnit.size > mostInByte ? new Uint16Array(length) : new Uint8Array(length);
-  for (let number = 1; number < units.length; number++) beginningOf[units[number] ?? 0] = number;
-  return { beginningOf, beginnings: [...byUnit.values()], units };
+  const conceptOf = new Int32Array(units.length).fill(-1);
+  const weightOf = new Float64Array(units.length);
+  for (let number = 1; number < units.length; number++) {
+    beginningOf[units[number] ?? 0] = number;
+    const only = onlySlot(beginnings[number - 1]);
+    if (only === null) continue;
+    conceptOf[number] = only.concept;
+    weightOf[number] = only.weight;
+  }
+  return { beginningOf, beginnings, conceptOf, weightOf, units };
+}
+
+function onlySlot(beginning: Beginning | undefined): Slot | null {
+  const [slot] = beginning?.alone ?? [];
+  return slot && beginning?.alone.length === 1 && beginning.phrases.length === 0 ? slot : null;
 }
 
 function unitsOfTerms(terms: string): Uint16Array {
@@ -96,11 +128,7 @@ function unitsOfTerms(terms: string): Uint16Array {
 }
 
 /** What the query may mean by the term at a place: alone, or with those that follow. */
-export function slotsAt(
-  { beginningOf, beginnings }: FormTable,
-  units: Uint16Array,
-  at: number,
-): readonly Slot[] {
+export function slotsAt({ beginnings }: FormTable, units: Uint16Array, at: number): readonly Slot[] {
   const beginning = beginnings[(beginningOf[units[at] ?? 0] ?? 0) - 1];
   if (beginning === undefined) return noSlots;
   const { alone, phrases } = beginning;
@@ -151,10 +179,15 @@ export class FoundPlaces {
 
 /** Every place where a form stands, in order. A form of several words counts where its words stand side by side. */
 export function findForms(units: Uint16Array, forms: FormTable, found: FoundPlaces): FoundPlaces {
-  const { beginningOf } = forms;
+  const { conceptOf, weightOf } = forms;
   found.clear();
-  for (let at = 0; at < units.length; at++)
-    if ((beginningOf[units[at] ?? 0] ?? 0) !== 0) addPlaces(found, forms, { units, position: at });
+  for (let at = 0; at < units.length; at++) {
+    const beginning = beginningOf[units[at] ?? 0] ?? 0;
+    if (beginning === 0) continue;
+    const concept = conceptOf[beginning] ?? -1;
+    if (concept === -1) addPlaces(found, forms, { units, position: at });
+    else found.add(concept, at, weightOf[beginning] ?? 0);
+  }
   for (const phrase of forms.phrases) addApart(found, phrase, units);
   return found;
 }

@@ -8,8 +8,8 @@ import { phraseEnd } from "./term-string.ts";
 
 type Asked = Pick<OpenPassage, "askedUnits" | "phraseEnds" | "firstPhrase">;
 
-/** For each phrase of the corpus whether it is marked. */
-export type PhraseMarks = Uint8Array;
+/** A bit for each phrase of the corpus, the lowest of a number first. */
+export type PhraseMarks = Int32Array;
 
 export interface AllPhrases {
   readonly count: number;
@@ -25,7 +25,7 @@ export function phraseMarker({
   count,
   passages,
 }: AllPhrases): (units: readonly number[], among: readonly Asked[]) => PhraseMarks {
-  const marks = new Uint8Array(count);
+  const marks = new Int32Array((count + 31) >>> 5);
   let lists: PhraseLists | null = null;
   let queries = 0;
   return (units, among) => {
@@ -52,9 +52,13 @@ function markBySearch(
     // Every phrase has an end, but where the file is damaged: from -1 the search would begin anew.
     if (end === -1) return;
     phrase = phraseEnds.indexOf(end, phrase);
-    marks[firstPhrase + phrase] = 1;
+    markOne(marks, firstPhrase + phrase);
     at = askedUnits.indexOf(unit, end);
   }
+}
+
+function markOne(marks: PhraseMarks, phrase: number): void {
+  marks[phrase >>> 5] = (marks[phrase >>> 5] ?? 0) | (1 << (phrase & 31));
 }
 
 const endUnit = phraseEnd.charCodeAt(0);
@@ -76,7 +80,7 @@ class PhraseLists {
 
   mark(marks: PhraseMarks, unit: number): void {
     const end = this.#starts[unit + 1] ?? 0;
-    for (let at = this.#starts[unit] ?? 0; at < end; at++) marks[this.#phrases[at] ?? 0] = 1;
+    for (let at = this.#starts[unit] ?? 0; at < end; at++) markOne(marks, this.#phrases[at] ?? 0);
   }
 
   #count(units: Uint16Array): void {

@@ -7,13 +7,14 @@ import type { OpenPassage } from "./open-passage.ts";
 export type Best = readonly number[];
 
 export interface PassageMatch {
-  readonly inText: Best;
-  /** With title and headings. */
+  /** What the text holds, with title and headings. */
   readonly around: Best;
-  /** In the sentence that holds most. */
+  /** What the sentence holds that holds most. */
   readonly inSentence: Best;
-  /** The share of the query's weight that each of these carries. */
-  readonly shares: Readonly<Record<"inText" | "around" | "inSentence", number>>;
+  /** The share of the query's weight that each of these carries, and the text alone. */
+  readonly aroundShare: number;
+  readonly sentenceShare: number;
+  readonly textShare: number;
   /** The share of the query's weight that stands within a few words, see `nearnessWindow`. */
   readonly nearness: number;
   /** How often concepts are found in the text, each with its weight, damped. */
@@ -30,19 +31,17 @@ const outsideText = new FoundPlaces();
 export function matchPassage(passage: OpenPassage, forms: FormTable): PassageMatch {
   const found = findForms(passage.termUnits, forms, inPassage);
   const inText = bestByConcept(found, forms);
+  const textShare = weighedShare(inText, forms);
   const outside = findForms(passage.contextUnits, forms, outsideText);
   const around = outside.length === 0 ? inText : raised(inText.slice(), outside);
-  const inSentence = found.length === 0 ? inText : bestSentence(passage, found, forms);
+  const inSentence = isInOneSentence(passage, found) ? inText : bestSentence(passage, found, forms);
   return {
-    inText,
     around,
     inSentence,
-    shares: {
-      inText: weighedShare(inText, forms),
-      around: weighedShare(around, forms),
-      inSentence: weighedShare(inSentence, forms),
-    },
-    nearness: found.length === 0 ? 0 : nearnessOf(found, forms),
+    aroundShare: around === inText ? textShare : weighedShare(around, forms),
+    sentenceShare: inSentence === inText ? textShare : weighedShare(inSentence, forms),
+    textShare,
+    nearness: isNear(found) ? textShare : nearnessOf(found, forms),
     frequency: found.length === 0 ? 0 : frequencyOf(found, forms),
   };
 }
@@ -103,7 +102,13 @@ export function matchSentences(
   return sentences;
 }
 
-/** Of several that hold the same the first one; a passage of one sentence needs no look. */
+/** Then it holds what the text holds, as nearly always. */
+function isInOneSentence({ sentenceStarts }: OpenPassage, { positions, length }: FoundPlaces): boolean {
+  if (length <= 1 || sentenceStarts.length <= 1) return true;
+  return endOfSentence(sentenceStarts, positions[0] ?? 0) > (positions[length - 1] ?? 0);
+}
+
+/** Of several that hold the same the first one. */
 function bestSentence({ sentenceStarts }: OpenPassage, found: FoundPlaces, forms: FormTable): Best {
   let best: Best = [];
   let most = -1;
@@ -126,6 +131,11 @@ function endOfSentence(starts: readonly number[], position: number): number {
     if (start > position) return start;
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** Whether all that is found stands so near together that the text holds no more than the window. */
+function isNear({ positions, length }: FoundPlaces): boolean {
+  return length <= 1 || (positions[length - 1] ?? 0) - (positions[0] ?? 0) <= nearnessWindow;
 }
 
 function nearnessOf(found: FoundPlaces, forms: FormTable): number {

@@ -55,8 +55,10 @@ export interface OpenIndex {
   readonly passagesWith: (term: Term) => readonly number[];
   /** How rare the term at a place is: logarithm of passages over passages with the term, never below 0. */
   readonly rarityAt: (terms: TermString, at: number) => number;
+  /** The same of a unit. */
+  readonly rarityOf: (unit: number) => number;
   /** The rarities of all words of a phrase together, by the number of the phrase. */
-  readonly phraseRarity: (phrase: number) => number;
+  readonly phraseRarities: () => Float32Array;
   /** Marks the phrases of some passages that hold one of the units, and perhaps those of others. */
   readonly markPhrases: (units: readonly number[], among: readonly OpenPassage[]) => PhraseMarks;
   /** Null where the scope leaves nothing out. */
@@ -77,7 +79,8 @@ export function openIndex(file: IndexBytes): OpenIndex {
     isKnown: (all) => all !== "" && Array.from(all).every((term) => terms.isKnown(termIdAt(term, 0))),
     isInTexts: (all) => Array.from(all).every((term) => terms.isInTexts(termIdAt(term, 0))),
     nameAtStart: (all) => terms.nameAtStart(all),
-    rarityAt: (all, at) => terms.rarityAt(all, at),
+    rarityAt: (all, at) => terms.rarityOf(all.charCodeAt(at)),
+    rarityOf: (unit) => terms.rarityOf(unit),
     entriesNamedBy: (all) => entriesNamedBy(all, terms),
     passagesWith: (term) => {
       const [text, context] = terms.postings(termIdAt(term, 0));
@@ -188,7 +191,7 @@ function openPassages(
 function openSubjects(
   sections: Sections,
   passage: OpenIndex["passage"],
-): Pick<OpenIndex, "guessSubject" | "markPhrases" | "phraseRarity"> {
+): Pick<OpenIndex, "guessSubject" | "markPhrases" | "phraseRarities"> {
   const positions = lazily(() => numbersOf(sections("subjectPositions").bytes(0, Number.POSITIVE_INFINITY)));
   const lengths = lazily(() => floatsOf(sections("unansweredLengths").bytes(0, Number.POSITIVE_INFINITY)));
   const table = lazily(() => new SubjectTable(sections));
@@ -206,7 +209,7 @@ function openSubjects(
     guessSubject: (concepts) =>
       guessSubject(concepts, { count: positions().length, subjectAt, unansweredLengths: lengths(), find }),
     markPhrases: (units, among) => marker()(units, among),
-    phraseRarity: (phrase) => rarities()[phrase] ?? 0,
+    phraseRarities: rarities,
   };
 }
 

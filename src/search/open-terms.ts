@@ -4,7 +4,7 @@ import { candidateFields } from "./candidate-tables.ts";
 import { NumberTable, type Section, type Sections, unitsOf } from "./index-sections.ts";
 import { type Postings, readPostings } from "./postings.ts";
 import { rarity } from "./rarity.ts";
-import { type TermString, termIdAt } from "./term-string.ts";
+import { type TermString, termIdAt, termIdOf } from "./term-string.ts";
 
 /** A row for each term: its frequencies, then where its postings, titles and names begin; a last row says where all end. */
 export const termRow = 5;
@@ -33,11 +33,10 @@ export class OpenTerms {
   }
 
   /** A word that only the subject index uses is as rare as it is there. */
-  rarityAt(terms: TermString, at: number): number {
-    const unit = terms.charCodeAt(at);
+  rarityOf(unit: number): number {
     const known = this.#rarities[unit] ?? 0;
     if (known > 0) return known;
-    const id = termIdAt(terms, at);
+    const id = termIdOf(unit);
     const frequency = this.#number(id, place.frequency) || this.#number(id, place.askedFrequency);
     const found = rarity(this.#passages, frequency);
     this.#rarities[unit] = found;

@@ -95,9 +95,9 @@ function judgeable(passages: readonly OpenPassage[], context: Surroundings): rea
   const forms = tabulateForms(concepts);
   const asking = {
     forms,
-    rarities: Float64Array.from(forms.units, (unit) => open.rarityAt(String.fromCharCode(unit), 0)),
+    rarities: Float64Array.from(forms.units, open.rarityOf),
     marks: open.markPhrases(forms.contentUnits, passages),
-    phraseRarity: open.phraseRarity,
+    phraseRarities: open.phraseRarities(),
     inPhrase: forms.zeros.slice(),
   };
   const matched = passages.map((passage) => ({

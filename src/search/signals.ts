@@ -33,15 +33,15 @@ export interface Judged {
 type Strength = (judged: Judged) => number;
 
 const strengthBySignal = {
-  "words in the text": ({ candidate }) => candidate.match.shares.inText,
-  "words with title and headings": ({ candidate }) => candidate.match.shares.around,
+  "words in the text": ({ candidate }) => candidate.match.textShare,
+  "words with title and headings": ({ candidate }) => candidate.match.aroundShare,
   "words with the subject index": ({ candidate: { match, asked }, understanding }) =>
     shareOf(together(match.around, asked.found), understanding.concepts),
   "asked for in such words": ({ candidate }) => candidate.asked.likeness,
   "asked for in several such ways": ({ candidate }) => candidate.asked.severally,
   "taken for its subject": ({ candidate: { passage }, understanding: { subject } }) =>
     subjectLikelihood(subject?.logarithmOf(passage.position)),
-  "words in one sentence": ({ candidate }) => candidate.match.shares.inSentence,
+  "words in one sentence": ({ candidate }) => candidate.match.sentenceShare,
   "words near each other": ({ candidate }) => candidate.match.nearness,
   "words repeated": ({ candidate }) => candidate.match.frequency,
   "words in the entry": ({ candidate }) => candidate.inEntry,
@@ -68,7 +68,7 @@ const strengthBySignal = {
   "is an erratum": ({ candidate: { entry } }) => (entry.kind === "erratum" ? 1 : 0),
   "has no subject index": ({ candidate: { passage } }) => (isIndexed(passage) ? 0 : 1),
   "words, without a subject index": ({ candidate: { passage, match } }) =>
-    isIndexed(passage) ? 0 : match.shares.around,
+    isIndexed(passage) ? 0 : match.aroundShare,
   "words near each other, without a subject index": ({ candidate: { passage, match } }) =>
     isIndexed(passage) ? 0 : match.nearness,
   "title named, without a subject index": ({ candidate: { passage, title } }) =>

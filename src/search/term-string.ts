@@ -24,7 +24,10 @@ export function termOf(id: number): Term {
 
 /** The number of the term at a place of a string. */
 export function termIdAt(terms: TermString, at: number): number {
-  const unit = terms.charCodeAt(at);
+  return termIdOf(terms.charCodeAt(at));
+}
+
+export function termIdOf(unit: number): number {
   return (unit < firstSurrogate ? unit : unit - surrogates) - firstUnit;
 }
 

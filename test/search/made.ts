@@ -166,7 +166,7 @@ export function told({ query, answered, missing, interpretation, hits }: Answer)
     `  ${rank}. ${score.toFixed(6)} ${entry.id} ${passage.kind} ${passage.path ?? ""} ${passage.source}:${passage.lines.join("–")} [${passage.blocks.join("–")}]`,
     `     ${passage.text.replaceAll("\n", " / ")}`,
     `     ${highlights.map(([start, end]) => passage.text.slice(start, end)).join(" | ")}`,
-    `     ${signals
+    `     ${signals()
       .filter(({ share }) => share !== 0)
       .map(({ name, share }) => `${name} ${share.toFixed(6)}`)
       .join(", ")}`,

@@ -25,6 +25,11 @@ export function askShipped(text: string, narrowed: Partial<Question> = {}): Answ
   return ask({ ...everything, ...narrowed, text }, shipped);
 }
 
+/** All that an answer says, its reasons too, as values that can be compared. */
+export function wholeOf(answer: Answer): object {
+  return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, signals: hit.signals() })) };
+}
+
 /** `Title · first words` of each hit, in order. */
 export function places(answer: Answer): readonly string[] {
   return answer.hits.map(

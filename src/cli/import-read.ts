@@ -2,7 +2,6 @@
 
 import { documentIdForm, documentKinds } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
-import { safeText } from "../render/safe-text.ts";
 import type { CarriedFile } from "../store/archive.ts";
 import type { GivenFacts } from "../store/manifest.ts";
 import type { SourceBytes } from "../store/read-library.ts";
@@ -13,6 +12,7 @@ import { type ParsedSource, parseSource } from "./import-parse.ts";
 import { readSourceText } from "./import-source.ts";
 import type { Machine } from "./machine.ts";
 import type { Options } from "./options.ts";
+import { showProgress } from "./progress.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface ReadImport {
@@ -116,10 +116,4 @@ function given({ edition, kind, date, effective, title, scope, id }: Options): G
     scope: scope ?? undefined,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-}
-
-/** One line that the next one replaces, and only where somebody watches. */
-function showProgress(words: string, { stderr, env }: Machine): void {
-  if (!stderr.isTerminal || env.TERM === "dumb") return;
-  stderr.write(`\r\u001b[K${safeText(words).slice(0, stderr.columns - 1)}`);
 }

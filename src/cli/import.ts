@@ -4,6 +4,7 @@ import type { Comparison } from "../domain/change.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { readTexts } from "../store/read-library.ts";
 import { type TakenFile, takeCarried } from "./carried-files.ts";
+import { compileAhead } from "./compile-ahead.ts";
 import { carryOut, type Importing, planOn } from "./import-carry-out.ts";
 import { isSameSeries, newestOf } from "./import-names.ts";
 import { printImport } from "./import-output.ts";
@@ -30,7 +31,10 @@ export async function importCommand(
   const planned = options.dryRun ? planOn(readBasis(place), importing) : carryOut(importing);
   const comparisons = options.dryRun ? await compareToOlder(planned, importing, texts) : [];
   const own = await takeOwn(carried, options, machine);
-  return printImport({ planned, problems, leftOut, comparisons, own }, options, machine);
+  const status = printImport({ planned, problems, leftOut, comparisons, own }, options, machine);
+  const isChanged = planned.some(({ fate }) => fate === "new" || fate === "mended");
+  if (!options.dryRun && (isChanged || own.some(({ added }) => added > 0))) await compileAhead(machine);
+  return status;
 }
 
 /** After the documents: where this fails, importing again takes what is left. */

@@ -8,6 +8,7 @@ import type { LibraryDocument } from "../store/manifest.ts";
 import { readSources } from "../store/read-library.ts";
 import type { LibraryPlace } from "../store/write-library.ts";
 import { packCarried } from "./carried-files.ts";
+import { compileAhead } from "./compile-ahead.ts";
 import { packArchive } from "./import-archive.ts";
 import { commitChange, readBasis } from "./library-commit.ts";
 import { libraryPlace, openSound } from "./library-trouble.ts";
@@ -44,7 +45,9 @@ export async function libraryCommand(
     );
   const place = libraryPlace(surroundings.machine);
   if (action !== "path" && openSound(place, surroundings.options, surroundings.machine) === null) return 2;
-  return act(name, place, surroundings);
+  const status = act(name, place, surroundings);
+  if (action === "remove" && status === 0) await compileAhead(surroundings.machine);
+  return status;
 }
 
 function print(value: object, text: string, { options, machine }: Surroundings): ExitStatus {

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { club, clubId, homeWith, laterClub } from "./libraries.ts";
+import { club, clubId, type Home, homeWith, laterClub } from "./libraries.ts";
 import { faults } from "./schemas.ts";
 
 const laterId = "2e-current-rulings-2013-03-04";
@@ -76,6 +76,34 @@ describe("a document that is removed", () => {
     expect(status).toBe(1);
     expect(stderr).toContain(`it holds ${clubId}, ${laterId}`);
     expect(home.files()).toEqual(before);
+  });
+});
+
+describe("what a question of the library needs", () => {
+  const compiled = (home: Home) => readdirSync(home.cache).filter((name) => name.startsWith("library-"));
+
+  test("is made by the import, and no question makes it again", () => {
+    const home = homeWith({ "club.txt": club });
+    home.run(["import", "club.txt"]);
+    const made = compiled(home);
+    expect(made.map((name) => name.replace(/^library-[0-9a-f]{32}/, ""))).toEqual(
+      expect.arrayContaining([".layers.json", ".search.index", ".texts.json"]),
+    );
+    const times = () => made.map((name) => statSync(join(home.cache, name)).mtimeMs);
+    const before = times();
+    expect(home.run(["counting tribbles"]).stdout).toContain("Tribbles are counted");
+    expect(times()).toEqual(before);
+    expect(compiled(home)).toEqual(made);
+  });
+
+  test("is not made by a dry run, nor where all of it was known", () => {
+    const home = homeWith({ "club.txt": club });
+    home.run(["import", "--dry-run", "club.txt"]);
+    expect(existsSync(home.cache)).toBe(false);
+    home.run(["import", "club.txt"]);
+    rmSync(home.cache, { recursive: true });
+    home.run(["import", "club.txt"]);
+    expect(existsSync(home.cache)).toBe(false);
   });
 });
 

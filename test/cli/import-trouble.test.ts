@@ -165,6 +165,7 @@ describe("a damaged document", () => {
     const home = withClub();
     const before = home.files();
     harm(pathIn(home, /^documents/));
+    forget(home);
     const { status, stdout, stderr } = home.run(tribbles);
     expect(status).toBe(0);
     expect(stdout).toContain("Tribbles are counted at the end of each turn.");
@@ -181,6 +182,7 @@ describe("a damaged document", () => {
     home.run(["import", "later.txt"]);
     rmSync(pathIn(home, /^documents\/.*2013/));
     writeFileSync(pathIn(home, /^sources\/.*later\.txt/), "other words");
+    forget(home);
     const { status, stderr } = home.run(["show", `${clubId}/own`]);
     expect(status).toBe(0);
     expect(stderr).toMatch(/error: \S*2013\S*\.yaml: the file is gone, and so is its source; it is left out/);
@@ -235,6 +237,7 @@ describe("the compiled index", () => {
 
   test("of libraries of old does not fill the disk", () => {
     const home = withClub();
+    forget(home);
     mkdirSync(home.cache, { recursive: true });
     for (const age of [1, 2, 3, 4, 5]) {
       const file = join(home.cache, `library-${String(age).repeat(32)}.texts.json`);
@@ -246,6 +249,11 @@ describe("the compiled index", () => {
     expect(old.map((file) => /library-(\d)/.exec(file)?.[1])).toEqual(["1", "2", "3"]);
   });
 });
+
+/** Nothing is compiled: what is damaged is then read. */
+function forget({ cache }: Home): void {
+  rmSync(cache, { recursive: true });
+}
 
 function otherByte(bytes: Buffer): Uint8Array {
   const middle = bytes.length >> 1;

@@ -3,6 +3,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
+import { eachPlainWord } from "../domain/plain-words.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { groupBy } from "./group-by.ts";
 
@@ -94,14 +95,19 @@ export interface Word {
 
 /** The words of a text as titles are compared: one word here for each word of `foldTitle`. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(plainText.test(text) ? plainWord : word), ({ 0: found, index }) => ({
-    text: found,
-    folded: foldWord(found),
-    start: index,
-    end: index + found.length,
-  }));
+  const words: Word[] = [];
+  eachWord(text, (start, end) => {
+    const found = text.slice(start, end);
+    words.push({ text: found, folded: foldWord(found), start, end });
+  });
+  return words;
 }
 
-/** Of these signs nearly all texts are made; for them the pattern without Unicode's tables finds the same words. */
+/** Calls with the place of each. */
+export function eachWord(text: string, see: (start: number, end: number) => void): void {
+  if (plainText.test(text)) eachPlainWord(text, see);
+  else for (const { 0: found, index } of text.matchAll(word)) see(index, index + found.length);
+}
+
+/** Of these signs nearly all texts are made; for them Unicode's tables find no other words. */
 const plainText = /^[\n\x20-\x7e‘’“”–—•…]*$/;
-const plainWord = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`][A-Za-z0-9]+)*/g;

@@ -3,9 +3,10 @@
  * names the other; what no entry defines is kept as dangling and never guessed.
  */
 import type { Edition } from "../domain/edition.ts";
+import { foldWord } from "../domain/fold.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { type EntryNames, hasSubHeading, nameEntries, type PlacedEntry, wordsOf } from "./entry-names.ts";
+import { type EntryNames, eachWord, hasSubHeading, nameEntries, type PlacedEntry } from "./entry-names.ts";
 import { readExplicitReferences } from "./explicit-references.ts";
 import { groupBy } from "./group-by.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
@@ -53,14 +54,17 @@ function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Editi
     .filter(({ document }) => document.edition === edition)
     .flatMap(({ entries }) => entries.flatMap((entry) => entry.blocks));
   for (const { text } of blocks)
-    for (const { text: word, folded } of wordsOf(text)) if (isSmall(word)) small.add(folded);
+    eachWord(text, (start, end) => {
+      if (isSmall(text, start)) small.add(foldWord(text.slice(start, end)));
+    });
   return indexTitles(names.namesOf(edition), small);
 }
 
 /** A capital of ASCII is seen at once. */
-function isSmall(word: string): boolean {
-  const code = word.charCodeAt(0);
-  return code >= 0x61 && code <= 0x7a ? true : code >= 0x80 && /^\p{Ll}/u.test(word);
+function isSmall(text: string, start: number): boolean {
+  const code = text.charCodeAt(start);
+  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
+  return /^\p{Ll}/u.test(String.fromCodePoint(text.codePointAt(start) ?? 0));
 }
 
 function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {

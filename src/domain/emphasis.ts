@@ -39,6 +39,7 @@ export function emphasisRuns(text: string): readonly Run[] {
 
 /** The text without its emphasis marks: `To play this interrupt, you must not command U.S.S. Voyager.` */
 export function withoutEmphasis(text: string): string {
+  if (!text.includes("*")) return text;
   return emphasisRuns(text)
     .map((run) => text.slice(run.start, run.end))
     .join("");

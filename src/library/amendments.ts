@@ -47,14 +47,20 @@ const forms: readonly (readonly [Amendment["sort"], RegExp])[] = [
   ],
 ];
 
+/** Each form has one of these; most entries have none and amend nothing. */
+const tellingWord =
+  /cancel|rescind|withdraw|should|reads?\b|is replaced|replace the|delete the|add the|add this|rest of/i;
+
 const sentenceEnd = /(?<=[.!?:])\s+/;
 
 /** Of an erratum, what is replaced and added is a part of its card and not of an older entry. */
 const sortsOfErrata: ReadonlySet<Amendment["sort"]> = new Set(["cancellation", "part"]);
 
 export function readAmendment(entry: Entry): Amendment | null {
-  const sentences = entry.blocks.flatMap(({ text }) => withoutEmphasis(text).split(sentenceEnd));
   const isErratum = entry.kind === "erratum";
+  const texts = entry.blocks.map(({ text }) => withoutEmphasis(text));
+  if (!entry.partial && !texts.some((text) => tellingWord.test(text))) return null;
+  const sentences = texts.flatMap((text) => text.split(sentenceEnd));
   for (const [sort, form] of forms) {
     if (isErratum && !sortsOfErrata.has(sort)) continue;
     for (const sentence of sentences) {

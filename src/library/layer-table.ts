@@ -72,8 +72,9 @@ export function makeLayerTable(texts: readonly RulesText[]): LayerTable {
     rules: readAuthority(texts),
     entries: named.flatMap((each) => {
       const company = new Set(each.names.flatMap((name) => companies.get(name) ?? []));
-      const layered = layeredEntry(each, [...company], marking);
-      return isWorthSaying(layered, company.size) ? [layered] : [];
+      const awaits = entryAwaits(each.entry);
+      if (!isWorthSaying(each, awaits, company.size)) return [];
+      return [layeredEntry(each, [...company], { awaits, isMarking: marking.has(each.document.id) })];
     }),
   };
 }
@@ -123,11 +124,16 @@ function groupByName(named: readonly NamedEntry[]): ReadonlyMap<string, readonly
 /** Two lines of a usual terminal. */
 const longestBeginning = 150;
 
-/** `marking` are the documents that mark what is new. */
+interface KnownOfEntry {
+  readonly awaits: string | null;
+  /** Its document marks what is new. */
+  readonly isMarking: boolean;
+}
+
 function layeredEntry(
   own: NamedEntry,
   company: readonly NamedEntry[],
-  marking: ReadonlySet<string>,
+  { awaits, isMarking }: KnownOfEntry,
 ): LayeredEntry {
   const { entry, document, names, amendment } = own;
   return {
@@ -137,9 +143,9 @@ function layeredEntry(
     beginning: beginningOf(entry),
     names,
     amendment,
-    isPartOfCard: entry.kind === "erratum" && entry.partial,
-    awaits: entryAwaits(entry),
-    age: ageOf(own, company, marking.has(document.id)),
+    isPartOfCard: isPartOfCard(entry),
+    awaits,
+    age: ageOf(own, company, isMarking),
     removedQuotes: findRemovedQuotes(own, company),
   };
 }
@@ -149,7 +155,7 @@ function ageOf(own: NamedEntry, company: readonly NamedEntry[], isMarking: boole
   const { entry, document, series } = own;
   if (entry.kind !== "erratum") return { since: countsFrom(document), isPerhapsOlder: false };
   const alike = company
-    .filter((other) => other.series === series && other.words() === own.words())
+    .filter((other) => other === own || (other.series === series && other.words() === own.words()))
     .flatMap((other) => countsFrom(other.document) ?? [])
     .filter((day) => day <= (countsFrom(document) ?? ""));
   const since = alike.reduce<string | null>(
@@ -174,6 +180,11 @@ function beginningOf({ blocks }: Entry): string {
   return `${text.slice(0, blank > 0 ? blank : longestBeginning)}…`;
 }
 
-function isWorthSaying({ amendment, awaits, isPartOfCard }: LayeredEntry, company: number): boolean {
-  return company > 1 || amendment !== null || awaits !== null || isPartOfCard;
+function isPartOfCard({ kind, partial }: Entry): boolean {
+  return kind === "erratum" && partial;
+}
+
+/** What stands alone and waits for nothing is asked no more: nearly all entries of a library. */
+function isWorthSaying({ entry, amendment }: NamedEntry, awaits: string | null, company: number): boolean {
+  return company > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
 }

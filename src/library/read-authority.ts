@@ -22,6 +22,8 @@ const kindNames: Readonly<Record<string, DocumentKind>> = {
 const name = Object.keys(kindNames)
   .sort((one, other) => other.length - one.length)
   .join("|");
+/** Every form has two of them, and most texts none: looked for before the forms. */
+const namesKind = new RegExp(name, "i");
 const kind = (group: string) => `(?<${group}>${name})(?: documents?)?`;
 /** `the Second Edition `, `the latest ` */
 const some = "(?:\\w+ ){0,3}?";
@@ -46,6 +48,7 @@ export function readAuthority(texts: readonly RulesText[]): readonly AuthorityRu
   return texts.flatMap(({ document, entries }) =>
     entries
       .flatMap(({ blocks }) => blocks)
+      .filter(({ text }) => namesKind.test(withoutEmphasis(text)))
       .flatMap(({ text, lines }) =>
         withoutEmphasis(text)
           .split(sentenceEnd)

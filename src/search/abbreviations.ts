@@ -5,10 +5,17 @@ import { type Token, tokenize } from "./tokenize.ts";
 /** `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in brackets. */
 const definition = /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
 
+/** Nothing is defined without it, and few texts have it: the search itself looks from every word on. */
+function mayDefine(text: string): boolean {
+  return text.includes(" (");
+}
+
 /** The words that each abbreviation of one document stands for, by the abbreviation as a term. */
 export function abbreviationsOf({ entries }: RulesText): ReadonlyMap<string, readonly Token[]> {
   const texts = entries.flatMap((entry) => entry.blocks.map((block) => block.text));
-  const found = texts.flatMap((text) => Array.from(text.matchAll(definition), (match) => match.groups ?? {}));
+  const found = texts
+    .filter(mayDefine)
+    .flatMap((text) => Array.from(text.matchAll(definition), (match) => match.groups ?? {}));
   return new Map(
     found.flatMap(({ long = "", short = "" }) => {
       const words = meantWords(long.split(" "), short);
@@ -31,7 +38,7 @@ export function spellOut(
   tokens: readonly Token[],
   abbreviations: ReadonlyMap<string, readonly Token[]>,
 ): readonly Token[] {
-  if (abbreviations.size === 0) return tokens;
+  if (abbreviations.size === 0 || !tokens.some(({ term }) => abbreviations.has(term))) return tokens;
   return tokens.flatMap((token) => {
     const meant = abbreviations.get(token.term) ?? [];
     return [token, ...meant.map(({ word, term }) => ({ word, term, start: token.start, end: token.end }))];

@@ -26,6 +26,7 @@ export class ByteWriter {
 
   /** Unit by unit, where this machine's order of bytes puts the low and the high one. */
   units(text: string): this {
+    if (text === "") return this;
     const units = new Uint16Array(text.length);
     for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
     return this.put(new Uint8Array(units.buffer));

@@ -13,8 +13,9 @@ import { kindWords } from "./kinds.ts";
 import type { LearnedSubjects, TaughtWords } from "./learned-subjects.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
+import { rememberTokens, type TokensOf } from "./remember-tokens.ts";
 import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex } from "./search-index.ts";
-import { type Sentence, splitSentences } from "./sentences.ts";
+import { firstTokens, type Sentence, splitSentences } from "./sentences.ts";
 import { soundOf } from "./sound.ts";
 import { phraseEnd, type TermString } from "./term-string.ts";
 import { TermTable } from "./term-table.ts";
@@ -109,13 +110,14 @@ interface EntryToIndex {
 function addEntry(making: Making, toIndex: EntryToIndex): void {
   const { entry, document } = toIndex;
   const first = making.passages.length;
-  addNames(making, entry);
+  const tokensOf = rememberTokens();
+  addNames(making, entry, tokensOf);
   for (const [nth, passage] of passagesOf(entry).entries())
-    making.passages.push(indexPassage(making, { passage, nth }, toIndex));
+    making.passages.push(indexPassage(making, { passage, nth, tokens: tokensOf(passage.text) }, toIndex));
   const titles = [...(entry.title === null ? [] : [entry.title]), ...entry.aliases].map((name) =>
     tokenize(name),
   );
-  for (const title of titles) countWords(title, making.words);
+  for (const title of titles) countWords(title, making);
   making.entries.push({
     citation: cite(entry, document),
     source: document.source.file,
@@ -126,13 +128,18 @@ function addEntry(making: Making, toIndex: EntryToIndex): void {
 }
 
 /** Titles, other names and their parts, and the names that the text speaks of. */
-function addNames({ names, table }: Making, entry: Entry): void {
-  const titles = [entry.title ?? "", ...entry.aliases].flatMap(namesOfTitle);
-  for (const name of [...titles, ...entry.blocks.flatMap((block) => namesIn(withoutEmphasis(block.text)))])
-    names.add(termsOf(name, table));
+function addNames({ names, table }: Making, entry: Entry, tokensOf: TokensOf): void {
+  for (const title of [entry.title ?? "", ...entry.aliases])
+    for (const name of namesOfTitle(title)) names.add(termsOf(name, table));
+  for (const block of entry.blocks) {
+    const text = withoutEmphasis(block.text);
+    for (const name of namesIn(text, tokensOf(text))) names.add(termsOf(name, table));
+  }
 }
 
 interface PassageToIndex {
+  /** Of its text. */
+  readonly tokens: readonly Token[];
   readonly passage: Passage;
   /** The how manieth of its entry, from 0. */
   readonly nth: number;
@@ -140,13 +147,13 @@ interface PassageToIndex {
 
 function indexPassage(
   making: Making,
-  { passage, nth }: PassageToIndex,
+  { passage, nth, tokens: written }: PassageToIndex,
   toIndex: EntryToIndex,
 ): IndexedPassage {
-  const { table, words } = making;
+  const { table } = making;
   const { entry, abbreviations, references } = toIndex;
-  const tokens = spellOut(tokenize(passage.text), abbreviations);
-  countWords(tokens, words);
+  const tokens = spellOut(written, abbreviations);
+  countWords(tokens, making);
   const sentences = splitSentences(passage.text);
   const around = [entry.title ?? "", ...entry.aliases, entry.section ?? "", passage.under, kindWords(entry)];
   return {
@@ -155,7 +162,7 @@ function indexPassage(
     entry: making.entries.length,
     terms: termsOf(tokens, table),
     sentences,
-    sentenceStarts: sentences.map(([start]) => positionAt(tokens, start)),
+    sentenceStarts: firstTokens(tokens, sentences),
     context: termsOf(tokenize(around.join("\n")), table),
     asked: askedFor(toIndex, { passage, nth }, { sentences, table }),
     references: references
@@ -165,7 +172,9 @@ function indexPassage(
 }
 
 function termsOf(tokens: readonly Token[], table: TermTable): TermString {
-  return tokens.map((token) => table.term(token.term)).join("");
+  let terms = "";
+  for (const token of tokens) terms += table.term(token.term);
+  return terms;
 }
 
 function isIn({ blocks: [first, last] }: Passage, block: number): boolean {
@@ -180,7 +189,7 @@ interface AskedPlace {
 /** For each sentence its phrases. */
 function askedFor(
   toIndex: EntryToIndex,
-  { passage, nth }: PassageToIndex,
+  { passage, nth }: Omit<PassageToIndex, "tokens">,
   { sentences, table }: AskedPlace,
 ): readonly TermString[] {
   const known = toIndex.taught?.asked(toIndex.entry.id, nth, (stem) => table.term(stem)) ?? [];
@@ -220,14 +229,13 @@ function groupSubjects(subjects: readonly Subject[]): ReadonlyMap<string, readon
   return groups;
 }
 
-/** Position of the first token that begins at or after an offset. */
-function positionAt(tokens: readonly Token[], offset: number): number {
-  const at = tokens.findIndex((token) => token.start >= offset);
-  return at === -1 ? tokens.length : at;
-}
-
-function countWords(tokens: readonly Token[], words: Map<string, number>): void {
-  for (const word of new Set(tokens.map((token) => token.word))) words.set(word, (words.get(word) ?? 0) + 1);
+function countWords(tokens: readonly Token[], { words }: Making): void {
+  const counted = new Set<string>();
+  for (const { word } of tokens) {
+    if (counted.has(word)) continue;
+    counted.add(word);
+    words.set(word, (words.get(word) ?? 0) + 1);
+  }
 }
 
 function compileWords(words: ReadonlyMap<string, number>, table: TermTable): readonly KnownWord[] {

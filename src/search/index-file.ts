@@ -48,7 +48,7 @@ export function packIndex(index: SearchIndex): Uint8Array {
   const shown = writePieces(index.passages, (writer, passage) => writer.put(jsonBytes(passageRow(passage))));
   const entryRow = entryWriter(about);
   const citations = writePieces(index.entries, (writer, entry) => writer.put(jsonBytes(entryRow(entry))));
-  const stems = writePieces(index.stems, (writer, stem) => writer.put(new TextEncoder().encode(stem)));
+  const stems = writePieces(index.stems, (writer, stem) => writer.put(Buffer.from(stem)));
   return joinSections({
     ...packTerms(index, about),
     ...packSayings(index.vocabulary),
@@ -91,7 +91,7 @@ function describe({ passages, entries, stems }: SearchIndex): Omit<About, "avera
 type AboutAll = Omit<About, "averageLengths">;
 
 function jsonBytes(value: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
+  return Buffer.from(JSON.stringify(value));
 }
 
 function packPassages(

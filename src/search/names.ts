@@ -11,13 +11,15 @@ const insideName = /^(?: |-)$/;
 const afterInitial = /^\. $/;
 const longestName = 8;
 
-/** Each name once, as its tokens; at least two words, at least two of them capitalised. */
-export function namesIn(text: string): readonly (readonly Token[])[] {
-  const tokens = tokenize(text);
+/** Each name once, as its tokens (`tokens` are those of the text); at least two words, at least two of them capitalised. */
+export function namesIn(
+  text: string,
+  tokens: readonly Token[] = tokenize(text),
+): readonly (readonly Token[])[] {
   const names: (readonly Token[])[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const name = nameAt(tokens, at, text);
+    const name = isCapitalised(tokens[at], text) ? nameAt(tokens, at, text) : [];
     if (name.length > 1) names.push(name);
     at += Math.max(1, name.length);
   }
@@ -43,7 +45,10 @@ function goesOn(last: Token, between: string): boolean {
 }
 
 function isCapitalised(token: Token | undefined, text: string): boolean {
-  return token !== undefined && /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));
+  if (token === undefined) return false;
+  const first = text.charCodeAt(token.start);
+  if (first >= 0x80) return /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));
+  return (first >= 0x41 && first <= 0x5a) || (first >= 0x30 && first <= 0x39);
 }
 
 /** A title is a name, and so is each part of it that a comma parts off: `Bearer of Ill Tidings`. */

@@ -1,4 +1,5 @@
 /** Text in, sentences out as offsets that cover it. Initials, ellipses and `e.g.` do not end a sentence, a line does. */
+import type { Token } from "./tokenize.ts";
 
 /** `… action. However, …`: an end mark, closing signs, white space, then what can begin a sentence; or a line break. */
 const sentenceEnd = /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
@@ -13,4 +14,16 @@ export function splitSentences(text: string): readonly Sentence[] {
     .map((found) => found.index + found[0].length);
   const from = [0, ...starts.filter((start) => start < text.length)];
   return from.map((start, at): Sentence => [start, from[at + 1] ?? text.length]);
+}
+
+/** Position of the first token of each sentence; both are in the order of the text. */
+export function firstTokens(
+  tokens: readonly Pick<Token, "start">[],
+  sentences: readonly Sentence[],
+): readonly number[] {
+  let at = 0;
+  return sentences.map(([start]) => {
+    while ((tokens[at]?.start ?? start) < start) at++;
+    return at;
+  });
 }

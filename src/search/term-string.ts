@@ -27,6 +27,7 @@ export function termIdAt(terms: TermString, at: number): number {
   return termIdOf(terms.charCodeAt(at));
 }
 
+/** The number of the term that is this unit; below 0 where it is a sign that parts terms. */
 export function termIdOf(unit: number): number {
   return (unit < firstSurrogate ? unit : unit - surrogates) - firstUnit;
 }

@@ -17,12 +17,16 @@ export class TermTable {
   /** In how many of the strings each term stands, by its number. */
   frequencies(strings: readonly TermString[]): readonly number[] {
     const counts = new Array<number>(this.stems.length).fill(0);
-    for (const terms of strings) {
-      for (const term of new Set(terms)) {
-        const id = termIdAt(term, 0);
-        if (id >= 0) counts[id] = (counts[id] ?? 0) + 1;
+    /** By term the last string that was counted, from 1: a term counts once a string. */
+    const last = new Uint32Array(this.stems.length);
+    strings.forEach((terms, nth) => {
+      for (let at = 0; at < terms.length; at++) {
+        const id = termIdAt(terms, at);
+        if (id < 0 || last[id] === nth + 1) continue;
+        last[id] = nth + 1;
+        counts[id] = (counts[id] ?? 0) + 1;
       }
-    }
+    });
     return counts;
   }
 }

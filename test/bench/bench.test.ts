@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { growthSection, limitsTable, type Measured } from "./summary.ts";
 
 /** Times are not judged: they say more of the machine that runs the tests than of the program. */
 test("the bench measures a small corpus and prints a table", { timeout: 120_000 }, () => {
@@ -11,4 +12,34 @@ test("the bench measures a small corpus and prints a table", { timeout: 120_000 
   for (const engine of ["rulings", "MiniSearch", "Lunr", "FlexSearch", "Orama", "Fuse"])
     expect(stdout).toMatch(new RegExp(`\\n\\| ${engine}[^|]* \\| \\d+\\.\\d\\d ms \\|`));
   expect(stdout).toMatch(/\n- `ask --stdin --json`: \d+ answers a second/);
+});
+
+const small: Measured = {
+  passages: 120,
+  ask: 1.25,
+  askOverSqlite: null,
+  help: 1.3,
+  version: 1,
+  beyondBare: 5,
+  p50: 1,
+  p99: 4,
+  answersPerSecond: 2_500,
+  memory: 5,
+  index: 1,
+};
+
+test("a figure stands beside its limit and beside what the page held before", () => {
+  const page = limitsTable([{ ...small, ask: 1.5 }], "").join("\n");
+  const table = limitsTable([small], page.replaceAll(" | ", "   | "));
+  expect(table).toContain("| cold `ask`, × bare runtime | 120 | 1.25 | 1.30 | yes | 1.50 |");
+  expect(table).toContain("| `--help`, × bare runtime | 120 | 1.30 | 1.20 | no | 1.30 |");
+  expect(table).toContain("| `ask --stdin`, answers a second | 120 | 2500 | 2000 | yes | 2500 |");
+  expect(limitsTable([small], "").join()).toContain("| yes | – |");
+});
+
+test("growth is told as figures, as times and as a curve", () => {
+  const section = growthSection([small, { ...small, passages: 1_200, beyondBare: 10 }]);
+  expect(section).toContain("| cold `ask` beyond the bare runtime, ms | 5.0 | 10.0 | 2.0 |");
+  expect(section).toContain("  line [5.00, 10.00]");
+  expect(growthSection([small])).toEqual([]);
 });

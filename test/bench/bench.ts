@@ -2,7 +2,7 @@
  * `npm run bench [-- --sizes 120,1200 --pairs 20 --queries 300 --into FILE]`: how fast the program answers as the corpus
  * grows, beside the bare runtime and other engines over the same texts. Prints Markdown; `--into` writes it to a file.
  */
-import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -22,6 +22,7 @@ import {
   timeInTurn,
 } from "./processes.ts";
 import { sqliteCommand } from "./sqlite-file.ts";
+import { growthSection, limitsTable, type Measured } from "./summary.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { values: given } = parseArgs({
@@ -82,26 +83,24 @@ const ratioRow = ({ name, milliseconds, median, low, high }: Ratios) =>
 const latencyRow = (name: string, { p50, p99 }: Latency) =>
   `| ${name} | ${p50.toFixed(2)} ms | ${p99.toFixed(2)} ms |`;
 
-async function measure(count: number): Promise<void> {
+async function measure(count: number): Promise<Measured> {
   const copy = copyWith(count);
   const queries = madeQueries(copy.passages, queryCount);
   say(`\n## ${count.toLocaleString("en")} passages beside the shipped ones\n`);
-  sayProcesses(copy);
-  await sayLatencies(copy, queries);
+  const processes = sayProcesses(copy);
+  const latency = await sayLatencies(copy, queries);
   const memory = peakMemory([copy.program, "ask", question]) - bareMemory;
   const text = copy.passages.reduce((sum, { text: words }) => sum + Buffer.byteLength(words), 0);
-  const index = statSync(join(copy.folder, "dist", indexFile)).size;
-  say(
-    `\n- \`ask --stdin --json\`: ${answersPerSecond(copy.program, queries).toFixed(0)} answers a second, start included`,
-  );
+  const index = statSync(join(copy.folder, "dist", indexFile)).size / text;
+  const rate = answersPerSecond(copy.program, queries);
+  say(`\n- \`ask --stdin --json\`: ${rate.toFixed(0)} answers a second, start included`);
   say(`- peak memory of one question: ${memory.toFixed(1)} MiB above the bare runtime`);
-  say(
-    `- index: ${(index / text).toFixed(2)} of the text, which it holds; texts ${(text / 1e6).toFixed(2)} MB`,
-  );
+  say(`- index: ${index.toFixed(2)} of the text, which it holds; texts ${(text / 1e6).toFixed(2)} MB`);
   rmSync(copy.folder, { recursive: true });
+  return { passages: count, ...processes, ...latency, answersPerSecond: rate, memory, index };
 }
 
-function sayProcesses({ program, folder, passages }: Copy): void {
+function sayProcesses({ program, folder, passages }: Copy) {
   const node = process.execPath;
   const commands: Command[] = [
     { name: "`rulings ask`", run: [node, program, "ask", question] },
@@ -112,17 +111,30 @@ function sayProcesses({ program, folder, passages }: Copy): void {
     ...lineCommands(passages, { folder, question }),
   ];
   say("| whole process | median | × bare runtime | middle half |\n| --- | ---: | ---: | ---: |");
-  for (const ratios of timeInTurn(commands, pairs)) say(ratioRow(ratios));
+  const all = timeInTurn(commands, pairs);
+  for (const ratios of all) say(ratioRow(ratios));
+  const [bare, asked, , help, version] = all;
+  const sqlite = all.find(({ name }) => name.startsWith("`sqlite3`"));
+  const time = (row: Ratios | undefined) => row?.milliseconds ?? Number.NaN;
+  return {
+    ask: asked?.median ?? Number.NaN,
+    askOverSqlite: sqlite ? time(asked) / time(sqlite) : null,
+    help: help?.median ?? Number.NaN,
+    version: version?.median ?? Number.NaN,
+    beyondBare: time(asked) - time(bare),
+  };
 }
 
-async function sayLatencies({ folder, passages }: Copy, queries: readonly string[]): Promise<void> {
+async function sayLatencies({ folder, passages }: Copy, queries: readonly string[]): Promise<Latency> {
   const open = openIndex(bytesInFile(join(folder, "dist", indexFile)));
   say("\n| in process | p50 | p99 |\n| --- | ---: | ---: |");
-  say(latencyRow("rulings", await latencyOf((text) => ask({ ...everything, text }, open), queries)));
-  if (passages.length > 2 * mostForPeers) return;
+  const own = await latencyOf((text) => ask({ ...everything, text }, open), queries);
+  say(latencyRow("rulings", own));
+  if (passages.length > 2 * mostForPeers) return own;
   const peers = memoryPeers.filter(({ mostPassages = passages.length }) => passages.length <= mostPassages);
   for (const { name, open: openPeer } of peers)
     say(latencyRow(name, await latencyOf(await openPeer(passages), queries.slice(0, enoughForPeers))));
+  return own;
 }
 
 /** Some of them look at every passage for every query. */
@@ -140,7 +152,11 @@ say(
   `${queryCount} queries of two to nine words of the texts. Load of the machine before it began: ${load} for its`,
 );
 say("processors; where that is more than them, times say little and ratios are wide.");
-for (const size of sizes) await measure(size);
-const page = `${lines.join("\n")}\n`;
+const head = lines.splice(0);
+const measured: Measured[] = [];
+for (const size of sizes) measured.push(await measure(size));
+const before = given.into !== undefined && existsSync(given.into) ? readFileSync(given.into, "utf8") : "";
+const summary = [...limitsTable(measured, before), "", ...growthSection(measured)];
+const page = `${[...head, "", ...summary, ...lines].join("\n")}\n`;
 if (given.into === undefined) process.stdout.write(page);
 else writeFileSync(given.into, page);

@@ -36,6 +36,8 @@ const { values: given } = parseArgs({
 const sizes = given.sizes.split(",").map(Number);
 const pairs = Number(given.pairs);
 const queryCount = Number(given.queries);
+/** What a script asks at once. */
+const scriptQueries = queryCount * 10;
 const question = "Out Of Time during battle";
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
 /** Whole engines in memory, built anew for each corpus: at more passages than this they take minutes. */
@@ -92,8 +94,11 @@ async function measure(count: number): Promise<Measured> {
   const memory = peakMemory([copy.program, "ask", question]) - bareMemory;
   const text = copy.passages.reduce((sum, { text: words }) => sum + Buffer.byteLength(words), 0);
   const index = statSync(join(copy.folder, "dist", indexFile)).size / text;
-  const rate = answersPerSecond(copy.program, queries);
-  say(`\n- \`ask --stdin --json\`: ${rate.toFixed(0)} answers a second, start included`);
+  const few = answersPerSecond(copy.program, queries);
+  const rate = answersPerSecond(copy.program, madeQueries(copy.passages, scriptQueries));
+  say(
+    `\n- \`ask --stdin --json\`, start included: ${few.toFixed(0)} answers a second of ${queries.length} questions, ${rate.toFixed(0)} of ${scriptQueries.toLocaleString("en")}`,
+  );
   say(`- peak memory of one question: ${memory.toFixed(1)} MiB above the bare runtime`);
   say(`- index: ${index.toFixed(2)} of the text, which it holds; texts ${(text / 1e6).toFixed(2)} MB`);
   rmSync(copy.folder, { recursive: true });

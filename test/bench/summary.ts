@@ -46,7 +46,7 @@ const figures: readonly Figure[] = [
   { name: "p99", says: "in process, p99, ms", digits: 2, limits: { 120: 5, 12000: 15, 120000: 50 } },
   {
     name: "answersPerSecond",
-    says: "`ask --stdin`, answers a second",
+    says: "`ask --stdin`, answers a second of a long script",
     digits: 0,
     isMoreBetter: true,
     limits: { 120: 2000, 12000: 300 },

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Both variables change what is measured: the first slows the bare runtime, the second silences the screen. */
-const { NODE_EXTRA_CA_CERTS: _certificates, CI: _ci, ...env } = process.env;
+const { NODE_EXTRA_CA_CERTS: _certificates, CI: _ci, ...own } = process.env;
+/** Nor does a library or a configuration of who measures count. */
+export const env = { ...own, RULINGS_LIBRARY: "off", XDG_CONFIG_HOME: "/no/such/folder" };
 
 export interface Command {
   readonly name: string;

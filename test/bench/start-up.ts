@@ -5,12 +5,10 @@
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { env } from "./processes.ts";
 
 const program = join(import.meta.dirname, "../../bin/rulings.js");
 const pairs = Number(process.argv[2] ?? 24);
-
-/** Both variables change what is measured: the first slows the bare runtime, the second silences the screen. */
-const { NODE_EXTRA_CA_CERTS: _certificates, CI: _ci, ...env } = process.env;
 
 const bare = ["-e", "0"];
 const commands: readonly (readonly string[])[] = [

@@ -82,9 +82,10 @@ function writeBlock({ kind, path, under, depth, leadIn, lines, text }: Block): R
 }
 
 function withoutEmpty(fields: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => name === "blocks" || !isEmpty(value)),
-  );
+  const full: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields))
+    if (name === "blocks" || !isEmpty(value)) full[name] = value;
+  return full;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -48,18 +48,20 @@ export function accountForLines(lines: readonly SourceLine[], text: RulesText): 
   };
 }
 
-const word = /[\p{L}\p{N}]+/gu;
-
 function wordsIn(text: string): string[] {
-  return bare(text).match(word) ?? [];
+  const words: string[] = [];
+  const run = new WordRun(bare(text));
+  for (let next = run.next(); next !== null; next = run.next()) words.push(next.word);
+  return words;
 }
 
 /** Emphasis may begin or end inside a word. */
 function bare(text: string): string {
-  return text.replaceAll("*", "");
+  return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
 function wholeFurniture(lines: readonly SourceLine[], furniture: ReadonlyMap<number, string>): Set<number> {
+  if (furniture.size === 0) return new Set();
   const whole = lines.filter((line) => furniture.get(line.number) === line.text.trim());
   return new Set(whole.map((line) => line.number));
 }
@@ -103,8 +105,10 @@ function lineAt({ starts, numbers }: Source, place: number): number {
 /** Blocks by their place in the source; the head's stand between those of the entries. */
 function piecesOf(text: RulesText): Piece[] {
   const blocks = text.entries.flatMap((entry) => entry.blocks.map((block, at) => ({ entry, block, at })));
-  const sorted = blocks.sort((a, b) => a.block.lines[0] - b.block.lines[0]);
-  return sorted.flatMap(({ entry, block, at }) => [...openingPieces(entry, at), ...blockPieces(block)]);
+  const pieces: Piece[] = [];
+  for (const { entry, block, at } of blocks.sort((a, b) => a.block.lines[0] - b.block.lines[0]))
+    pieces.push(...openingPieces(entry, at), ...blockPieces(block));
+  return pieces;
 }
 
 /** The title may run into the first block that is no heading; a running head of the same words it does not. */
@@ -114,11 +118,14 @@ function openingPieces({ title, blocks, erratum, changed }: Entry, at: number): 
   const words = wordsIn(title ?? "");
   if (words.length === 0 || isInHeading(title ?? "", blocks, first)) return [];
   const ways = erratum ? erratumWords.map((each) => [...words, ...each]) : [];
-  const marked = changeLetters.flatMap((letter) => [[letter, ...words], words.with(0, letter + words[0])]);
-  return [may(firstWord(blocks.slice(first)), ...(changed ? marked : []), ...ways, words)];
+  const marked = changed
+    ? changeLetters.flatMap((letter) => [[letter, ...words], words.with(0, letter + words[0])])
+    : [];
+  return [may(firstWord(blocks.slice(first)), ...marked, ...ways, words)];
 }
 
 function isInHeading(title: string, blocks: readonly Block[], first: number): boolean {
+  if (!blocks.some(({ kind }) => kind === "heading")) return false;
   const isTitle = (text: string | undefined) => wordsIn(text ?? "").join(" ") === wordsIn(title).join(" ");
   return blocks.some(({ kind, text }, at) => {
     if (kind !== "heading") return false;
@@ -127,7 +134,10 @@ function isInHeading(title: string, blocks: readonly Block[], first: number): bo
 }
 
 function firstWord(blocks: readonly Pick<Block, "text">[]): string | undefined {
-  for (const { text } of blocks) for (const each of wordsIn(text)) return each;
+  for (const { text } of blocks) {
+    const first = new WordRun(bare(text)).next();
+    if (first !== null) return first.word;
+  }
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { type FormTable, type Slot, slotsAt } from "./form-table.ts";
 import type { PhraseMarks } from "./mark-phrases.ts";
 import type { Best } from "./match-passage.ts";
 import type { OpenPassage } from "./open-passage.ts";
+import type { ScaledTable } from "./scaled-table.ts";
 
 export interface AskedMatch {
   /** For each concept its best form in any of the phrases, 0 where none has it. */
@@ -23,7 +24,7 @@ export interface AskedContext {
   /** How rare what begins each form is, in the order of the table. */
   readonly rarities: Float64Array;
   /** Of all words of each phrase together. */
-  readonly phraseRarities: Float32Array;
+  readonly phraseRarities: ScaledTable;
   /** Those that hold a content word of the query. */
   readonly marks: PhraseMarks;
   /** Zeros for each concept, and zeros again when a passage is done. */
@@ -86,7 +87,8 @@ function walkPhrase(walk: Walk, phrase: number, { asked, context }: InPassage): 
     context,
   });
   const ofQuery = takeQueryShare(walk.found, context);
-  const rarity = context.phraseRarities[phrase] ?? 0;
+  const { bytes, step } = context.phraseRarities;
+  const rarity = (bytes[phrase] ?? 0) * step;
   const ofPhrase = rarity === 0 ? 0 : shared / rarity;
   const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
   if (likeness >= walk.third) keepLikest(walk, likeness, end);

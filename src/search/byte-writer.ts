@@ -1,3 +1,6 @@
+/** Bytes of an index, written and read from the front. */
+import { packPlaces } from "./pieces.ts";
+
 /** Grows while a part of an index is written. Small numbers take one byte; terms take two. */
 export class ByteWriter {
   #bytes = new Uint8Array(1 << 16);
@@ -58,10 +61,11 @@ export class ByteWriter {
 /** Reads what `ByteWriter` wrote, from the front. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
-  at = 0;
+  at: number;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, at = 0) {
     this.#bytes = bytes;
+    this.at = at;
   }
 
   get isAtEnd(): boolean {
@@ -120,17 +124,17 @@ export function lengthOfNumber(value: number): number {
   return length;
 }
 
-/** Pieces written one behind the other, and where each begins and the last one ends. */
+/** Pieces written one behind the other, and what tells where each stands. */
 export function writePieces<Piece>(
   pieces: Iterable<Piece>,
   write: (writer: ByteWriter, piece: Piece) => void,
 ): { readonly starts: Uint8Array; readonly bytes: Uint8Array } {
   const writer = new ByteWriter();
-  const starts: number[] = [];
+  const lengths: number[] = [];
   for (const piece of pieces) {
-    starts.push(writer.length);
+    const start = writer.length;
     write(writer, piece);
+    lengths.push(writer.length - start);
   }
-  starts.push(writer.length);
-  return { starts: new Uint8Array(Uint32Array.from(starts).buffer), bytes: writer.finish() };
+  return { starts: packPlaces(lengths), bytes: writer.finish() };
 }

@@ -1,6 +1,8 @@
 /** The concepts of a query in, which passage they ask for as the subject index teaches it out. */
 import type { Concept } from "./concepts.ts";
-import { type FoundRow, featuresOf } from "./subject-rows.ts";
+import type { ScaledTable } from "./scaled-table.ts";
+import { featuresOf } from "./subject-rows.ts";
+import type { FoundRow } from "./subject-table.ts";
 import type { TermString } from "./term-string.ts";
 import { likenToUnanswered, type StrongRow, type UnansweredLikeness } from "./unanswered-likeness.ts";
 
@@ -19,7 +21,7 @@ export interface TaughtSubjects {
   /** The number of the subject of a passage; undefined where it has none. */
   readonly subjectAt: (position: number) => number | undefined;
   /** Of each question that no text answers. */
-  readonly unansweredLengths: ArrayLike<number>;
+  readonly unansweredLengths: ScaledTable;
   /** Null where no lesson has the feature. */
   readonly find: (feature: TermString) => FoundRow | null;
 }

@@ -12,6 +12,7 @@ import { phrasesOf, writeEntry, writePassage } from "./passage-record.ts";
 import { writePostings } from "./postings.ts";
 import { rarity } from "./rarity.ts";
 import { packSayings } from "./saying-table.ts";
+import { packScaled } from "./scaled-table.ts";
 import { packScope } from "./scope.ts";
 import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
 import { entryWriter, type Origin, originsOf, passageRow } from "./shown-record.ts";
@@ -66,7 +67,7 @@ export function packIndex(index: SearchIndex): Uint8Array {
     citationStarts: citations.starts,
     citations: citations.bytes,
     subjectPositions: bytesOf(Uint32Array.from(index.subjects.positions)),
-    unansweredLengths: bytesOf(Float32Array.from(index.subjects.unanswered.lengths)),
+    unansweredLengths: packScaled(index.subjects.unanswered.lengths),
     ...packRows(index.subjects.rows, index.subjects.unanswered.byRow),
   });
 }
@@ -108,7 +109,7 @@ function packPassages(
   return {
     passageStarts: starts,
     passages: bytes,
-    phraseRarities: bytesOf(Float32Array.from(phraseRarities)),
+    phraseRarities: packScaled(phraseRarities),
   };
 }
 

@@ -39,9 +39,10 @@ const sectionNames = [
   "unanswered",
   "unansweredLengths",
   "subjectPositions",
-  "subjectSlots",
   "subjectStarts",
   "subjectRows",
+  "subjectWeightStarts",
+  "subjectWeights",
 ] as const;
 
 export type SectionName = (typeof sectionNames)[number];
@@ -49,7 +50,7 @@ export type SectionName = (typeof sectionNames)[number];
 export type Packed<Name extends SectionName> = Readonly<Record<Name, Uint8Array>>;
 
 const mark = 0x58_49_52_01;
-const version = 7;
+const version = 8;
 /** Mark, version, length of the file. */
 const headNumbers = 3;
 const headLength = align((headNumbers + 2 * sectionNames.length) * 4);
@@ -113,55 +114,46 @@ export function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Ui
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
+/** In how many bytes each number of a table stands. */
+export type NumberWidth = 1 | 2 | 4;
+
+const arrays = {
+  1: (bytes: Uint8Array) => bytes,
+  2: unitsOf,
+  4: numbersOf,
+} as const;
+
 /** Numbers of a section, read a page at a time: tables of a big corpus are hardly looked at. */
 export class NumberTable {
   readonly #section: Section;
-  readonly #pages: Uint32Array[] = [];
+  readonly #begin: number;
+  readonly #width: NumberWidth;
+  readonly #pages: (Uint8Array | Uint16Array | Uint32Array)[] = [];
 
-  constructor(section: Section) {
+  constructor(section: Section, begin = 0, width: NumberWidth = 4) {
     this.#section = section;
+    this.#begin = begin;
+    this.#width = width;
   }
 
   at(place: number): number {
-    const page = place >>> pageBits;
-    const numbers = this.#pages[page] ?? this.#read(page);
-    return numbers[place & (pageNumbers - 1)] ?? 0;
+    return this.around(place)[place & (pageNumbers - 1)] ?? 0;
   }
 
-  #read(page: number): Uint32Array {
-    const numbers = numbersOf(this.#section.bytes(page * pageNumbers * 4, pageNumbers * 4));
+  /** The page with a number; a whole count of eights stands before it. */
+  around(place: number): Uint8Array | Uint16Array | Uint32Array {
+    const page = place >>> pageBits;
+    return this.#pages[page] ?? this.#read(page);
+  }
+
+  #read(page: number): Uint8Array | Uint16Array | Uint32Array {
+    const width = this.#width;
+    const start = this.#begin + page * pageNumbers * width;
+    const numbers = arrays[width](this.#section.bytes(start, pageNumbers * width));
     this.#pages[page] = numbers;
     return numbers;
   }
 }
 
 const pageBits = 9;
-const pageNumbers = 1 << pageBits;
-
-/** Pieces of a section that stand one behind the other, found by where each begins. */
-export class Pieces {
-  readonly #starts: NumberTable;
-  readonly #section: Section;
-  readonly #count: number;
-
-  constructor(starts: Section, section: Section) {
-    this.#count = starts.length / 4 - 1;
-    this.#starts = new NumberTable(starts);
-    this.#section = section;
-  }
-
-  bytes(piece: number): Uint8Array {
-    const start = this.#starts.at(piece);
-    return this.#section.bytes(start, this.#starts.at(piece + 1) - start);
-  }
-
-  /** Where each begins, and where the last one ends, are numbers of four bytes. */
-  get count(): number {
-    return Math.max(0, this.#count);
-  }
-
-  text(piece: number): string {
-    const start = this.#starts.at(piece);
-    return this.#section.text(start, this.#starts.at(piece + 1) - start);
-  }
-}
+export const pageNumbers = 1 << pageBits;

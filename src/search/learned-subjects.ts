@@ -6,12 +6,14 @@
 import { createHash } from "node:crypto";
 import { ByteReader, ByteWriter } from "./byte-writer.ts";
 import type { IndexBytes } from "./index-bytes.ts";
-import { openSections, Pieces, type Sections } from "./index-sections.ts";
+import { openSections, type Sections } from "./index-sections.ts";
 import type { Lesson } from "./learn-subjects.ts";
 import { openIndex } from "./open-index.ts";
+import { Pieces } from "./pieces.ts";
 import { SayingTable } from "./saying-table.ts";
 import type { Saying } from "./search-index.ts";
-import { readRow, type SubjectRow } from "./subject-rows.ts";
+import type { SubjectRow } from "./subject-rows.ts";
+import { SubjectTable } from "./subject-table.ts";
 import { phraseEnd, type TermString, termIdAt, termOf } from "./term-string.ts";
 
 /** The terms of the index that is made, by stem. */
@@ -20,7 +22,7 @@ export type TermOfStem = (stem: string) => TermString;
 export interface LearnedSubjects {
   /** Digest of the lessons. */
   readonly lessons: string;
-  /** The rows in the order in which they were learned, in the terms of the other index. */
+  /** In the terms of the other index. */
   readonly rows: (termOf: TermOfStem) => readonly SubjectRow[];
 }
 
@@ -41,11 +43,7 @@ export function readLearned(index: IndexBytes, lessons: string): LearnedSubjects
 
 function rowsIn(sections: Sections, termOf: TermOfStem): readonly SubjectRow[] {
   const rename = renamer(sections);
-  const rows = new Pieces(sections("subjectStarts"), sections("subjectRows"));
-  return Array.from({ length: rows.count }, (_, at) => {
-    const row = readRow(rows.bytes(at));
-    return { ...row, feature: rename(row.feature, termOf) };
-  });
+  return new SubjectTable(sections).all().map((row) => ({ ...row, feature: rename(row.feature, termOf) }));
 }
 
 /** Fails on what is no index of this version. `questions` are as `packQuestions` gave them. */

@@ -6,19 +6,21 @@ import { guessSubject, type SubjectGuess } from "./guess-subject.ts";
 import { HashSlots } from "./hash-slots.ts";
 import type { IndexBytes } from "./index-bytes.ts";
 import type { About } from "./index-file.ts";
-import { numbersOf, openSections, Pieces, type Sections, unitsOf } from "./index-sections.ts";
+import { numbersOf, openSections, type SectionName, type Sections, unitsOf } from "./index-sections.ts";
 import { kept } from "./kept.ts";
 import { type PhraseMarks, phraseMarker } from "./mark-phrases.ts";
 import { OpenEntry, OpenPassage } from "./open-passage.ts";
 import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
+import { Pieces } from "./pieces.ts";
 import { SayingTable } from "./saying-table.ts";
+import { openScaled, type ScaledTable } from "./scaled-table.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import type { KnownWord } from "./search-index.ts";
 import { readShownEntry, readShownPassage, type ShownEntry, type ShownPassage } from "./shown-record.ts";
 import { guessSpelling, type SpellingGuess } from "./spelling.ts";
 import { stem } from "./stem.ts";
-import { SubjectTable } from "./subject-rows.ts";
+import { SubjectTable } from "./subject-table.ts";
 import { type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
 import { type Differing, WordTable } from "./word-table.ts";
 
@@ -58,7 +60,7 @@ export interface OpenIndex {
   /** The same of a unit. */
   readonly rarityOf: (unit: number) => number;
   /** The rarities of all words of a phrase together, by the number of the phrase. */
-  readonly phraseRarities: () => Float32Array;
+  readonly phraseRarities: () => ScaledTable;
   /** Marks the phrases of some passages that hold one of the units, and perhaps those of others. */
   readonly markPhrases: (units: readonly number[], among: readonly OpenPassage[]) => PhraseMarks;
   /** Null where the scope leaves nothing out. */
@@ -193,15 +195,17 @@ function openSubjects(
   passage: OpenIndex["passage"],
 ): Pick<OpenIndex, "guessSubject" | "markPhrases" | "phraseRarities"> {
   const positions = lazily(() => numbersOf(sections("subjectPositions").bytes(0, Number.POSITIVE_INFINITY)));
-  const lengths = lazily(() => floatsOf(sections("unansweredLengths").bytes(0, Number.POSITIVE_INFINITY)));
+  const scaled = (name: SectionName) =>
+    lazily(() => openScaled(sections(name).bytes(0, Number.POSITIVE_INFINITY)));
+  const lengths = scaled("unansweredLengths");
   const table = lazily(() => new SubjectTable(sections));
   const find = (feature: TermString) => table().find(feature);
   const subjects = lazily(() => new Map(Array.from(positions(), (position, subject) => [position, subject])));
   const subjectAt = (position: number) => subjects().get(position);
-  const rarities = lazily(() => floatsOf(sections("phraseRarities").bytes(0, Number.POSITIVE_INFINITY)));
+  const rarities = scaled("phraseRarities");
   const marker = lazily(() =>
     phraseMarker({
-      count: rarities().length,
+      count: rarities().bytes.length,
       passages: () => Array.from(positions()).flatMap((at) => passage(at) ?? []),
     }),
   );
@@ -211,10 +215,6 @@ function openSubjects(
     markPhrases: (units, among) => marker()(units, among),
     phraseRarities: rarities,
   };
-}
-
-function floatsOf({ buffer, byteOffset, byteLength }: Uint8Array): Float32Array {
-  return new Float32Array(buffer, byteOffset, byteLength >> 2);
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -5,8 +5,9 @@
 import type { Edition } from "../domain/edition.ts";
 import { writePieces } from "./byte-writer.ts";
 import { HashSlots, packSlots } from "./hash-slots.ts";
-import { type Packed, Pieces, type Sections } from "./index-sections.ts";
+import type { Packed, Sections } from "./index-sections.ts";
 import { kept } from "./kept.ts";
+import { Pieces } from "./pieces.ts";
 import type { Saying } from "./search-index.ts";
 
 type Meaning = Omit<Saying, "said">;

@@ -1,11 +1,11 @@
 /**
  * The rows of the subject classifier: what a word, or two side by side, says for and against each subject. In the index
- * file a row is found by its feature, and only the rows that a query needs are read.
+ * file a row stands with those of the rarer of its terms, which is the one that was met later: that one's own row first,
+ * then the pairs that it makes. `subject-table.ts` reads them.
  */
-import { ByteReader, type ByteWriter, writePieces } from "./byte-writer.ts";
-import { HashSlots, packSlots } from "./hash-slots.ts";
-import { type Packed, Pieces, type Sections } from "./index-sections.ts";
-import type { TermString } from "./term-string.ts";
+import { type ByteWriter, writePieces } from "./byte-writer.ts";
+import type { Packed } from "./index-sections.ts";
+import { type TermString, termIdAt, termOf } from "./term-string.ts";
 
 export interface SubjectCell {
   readonly subject: number;
@@ -21,9 +21,9 @@ export interface SubjectRow {
 }
 
 /** Rarities and weights are kept in steps, each in one byte: of rarities 0 to 15.9, of weights -64 to 63.5. */
-const rarityStep = 1 / 16;
-const weightStep = 1 / 2;
-const zeroWeight = 128;
+export const rarityStep = 1 / 16;
+export const weightStep = 1 / 2;
+export const zeroWeight = 128;
 const greatestByte = 255;
 
 function toByte(value: number): number {
@@ -35,31 +35,88 @@ export function keptRarity(rarity: number): number {
   return toByte(rarity / rarityStep) * rarityStep;
 }
 
+interface RowPlace {
+  readonly rarer: number;
+  /** The number of the other term, counted from 1, doubled, and one more where it stands before the rarer one; or `alone`. */
+  readonly other: number;
+}
+
+export const alone = 0;
+
+export function placeOf(feature: TermString): RowPlace {
+  const first = termIdAt(feature, 0);
+  if (feature.length === 1) return { rarer: first, other: alone };
+  const second = termIdAt(feature, 1);
+  if (first < second) return { rarer: second, other: 2 * (first + 1) + 1 };
+  return { rarer: first, other: 2 * (second + 1) };
+}
+
+export function featureAt({ rarer, other }: RowPlace): TermString {
+  if (other === alone) return termOf(rarer);
+  const more = termOf((other >>> 1) - 1);
+  return (other & 1) === 1 ? more + termOf(rarer) : termOf(rarer) + more;
+}
+
+interface PlacedRow extends SubjectRow {
+  readonly other: number;
+  readonly unanswered: readonly number[];
+}
+
+type RowSections = "subjectStarts" | "subjectRows" | "subjectWeightStarts" | "subjectWeights";
+
 export function packRows(
   rows: readonly SubjectRow[],
   unanswered: readonly (readonly number[])[],
-): Packed<"subjectSlots" | "subjectStarts" | "subjectRows" | "unansweredStarts" | "unanswered"> {
-  const { starts, bytes } = writePieces(rows, writeRow);
-  const questions = writePieces(unanswered, writeRising);
+): Packed<RowSections | "unansweredStarts" | "unanswered"> {
+  const groups = groupRows(rows, unanswered);
+  const heads = writePieces(groups, writeHeads);
+  const weights = writePieces(groups, writeWeights);
+  const questions = writePieces(groups, (writer, [row]) => {
+    if (row?.other === alone) writeRising(writer, row.unanswered);
+  });
   return {
-    subjectSlots: packSlots(rows.map(({ feature }) => feature)),
-    subjectStarts: starts,
-    subjectRows: bytes,
+    subjectStarts: heads.starts,
+    subjectRows: heads.bytes,
+    subjectWeightStarts: weights.starts,
+    subjectWeights: weights.bytes,
     unansweredStarts: questions.starts,
     unanswered: questions.bytes,
   };
 }
 
-/** Units of the feature, rarity, number of cells; then for each how far its subject is behind the one before, and its weight. */
-function writeRow(writer: ByteWriter, { feature, rarity, cells }: SubjectRow): void {
-  writer.put(Uint8Array.of(feature.length, toByte(rarity / rarityStep))).units(feature);
-  writer.number(cells.length);
+/** By the number of the rarer term. */
+function groupRows(
+  rows: readonly SubjectRow[],
+  unanswered: readonly (readonly number[])[],
+): readonly (readonly PlacedRow[])[] {
+  const groups: PlacedRow[][] = [];
+  rows.forEach((row, at) => {
+    const { rarer, other } = placeOf(row.feature);
+    while (groups.length <= rarer) groups.push([]);
+    groups[rarer]?.push({ ...row, other, unanswered: unanswered[at] ?? [] });
+  });
+  for (const group of groups) group.sort((one, two) => one.other - two.other);
+  return groups;
+}
+
+/** How far the other term is behind the one before, the rarity, how many subjects follow, and each as the terms. */
+function writeHeads(writer: ByteWriter, rows: readonly PlacedRow[]): void {
   let before = 0;
-  for (const { subject, weight } of cells) {
-    writer.number(subject - before).put(Uint8Array.of(toByte(weight / weightStep + zeroWeight)));
-    before = subject;
+  for (const { other, rarity, cells } of rows) {
+    writer.number(other - before).put(Uint8Array.of(toByte(rarity / rarityStep)));
+    writer.number(cells.length);
+    writeRising(
+      writer,
+      cells.map(({ subject }) => subject),
+    );
+    before = other;
   }
-  writer.even();
+}
+
+/** Apart from the subjects: each sort of byte by itself is packed closer. */
+function writeWeights(writer: ByteWriter, rows: readonly PlacedRow[]): void {
+  for (const { cells } of rows)
+    writer.put(Uint8Array.from(cells, ({ weight }) => toByte(weight / weightStep + zeroWeight)));
 }
 
 /** For each number how far it is behind the one before. */
@@ -69,88 +126,6 @@ function writeRising(writer: ByteWriter, numbers: readonly number[]): void {
     writer.number(each - before);
     before = each;
   }
-}
-
-export class SubjectTable {
-  readonly #rows: Pieces;
-  readonly #unanswered: Pieces;
-  readonly #slots: HashSlots;
-
-  constructor(sections: Sections) {
-    this.#rows = new Pieces(sections("subjectStarts"), sections("subjectRows"));
-    this.#unanswered = new Pieces(sections("unansweredStarts"), sections("unanswered"));
-    this.#slots = new HashSlots(sections("subjectSlots"), (row) => readFeature(this.#rows.bytes(row)));
-  }
-
-  /** Null where no lesson has the feature. */
-  find(feature: TermString): FoundRow | null {
-    const found = this.#slots.find(feature);
-    return found === -1 ? null : new FoundRow(this.#rows.bytes(found), () => this.#unanswered.bytes(found));
-  }
-}
-
-function readFeature(bytes: Uint8Array): TermString {
-  const reader = new ByteReader(bytes);
-  const [length = 0] = reader.take(2);
-  return String.fromCharCode(...reader.units(length));
-}
-
-/** A row where it stands in the index. */
-export class FoundRow {
-  /** How many its feature has. */
-  readonly terms: number;
-  readonly rarity: number;
-  readonly #bytes: Uint8Array;
-  readonly #unanswered: () => Uint8Array;
-
-  constructor(bytes: Uint8Array, unanswered: () => Uint8Array) {
-    this.#bytes = bytes;
-    this.#unanswered = unanswered;
-    this.terms = bytes[0] ?? 0;
-    this.rarity = (bytes[1] ?? 0) * rarityStep;
-  }
-
-  /** What the row says for and against each subject, `strength` times over `length`. Nearly all numbers are one byte. */
-  addTo(scores: Float64Array, strength: number, length: number): void {
-    const bytes = this.#bytes;
-    const reader = new ByteReader(bytes);
-    reader.at = 2 + 2 * (bytes[0] ?? 0);
-    const count = reader.count();
-    let subject = 0;
-    for (let cell = 0; cell < count; cell++) {
-      const byte = bytes[reader.at] ?? 0;
-      if (byte < 0x80) reader.at++;
-      subject += byte < 0x80 ? byte : reader.number();
-      const weight = ((bytes[reader.at++] ?? 0) - zeroWeight) * weightStep;
-      scores[subject] = (scores[subject] ?? 0) + (weight * strength) / length;
-    }
-  }
-
-  /** `share` for each question that no text answers and that has the term. */
-  addUnanswered(shares: Float64Array, share: number): void {
-    const reader = new ByteReader(this.#unanswered());
-    let question = 0;
-    while (!reader.isAtEnd) {
-      question += reader.number();
-      shares[question] = (shares[question] ?? 0) + share;
-    }
-  }
-}
-
-/** A row as it was learned. */
-export function readRow(bytes: Uint8Array): SubjectRow {
-  const reader = new ByteReader(bytes);
-  const [length = 0, rarity = 0] = reader.take(2);
-  const feature = String.fromCharCode(...reader.units(length));
-  const count = reader.count();
-  let subject = 0;
-  const cells: SubjectCell[] = [];
-  for (let cell = 0; cell < count; cell++) {
-    subject += reader.number();
-    const [weight = zeroWeight] = reader.take(1);
-    cells.push({ subject, weight: (weight - zeroWeight) * weightStep });
-  }
-  return { feature, rarity: rarity * rarityStep, cells };
 }
 
 /** The terms, and the pairs that stand side by side, each once. */

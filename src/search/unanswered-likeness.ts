@@ -2,7 +2,9 @@
  * The words of a query in, how like it is to questions that no text answers out: the cosine of their terms, each weighed
  * by its rarity. The classifier tells of whole subjects; this tells of the single question that somebody asked before.
  */
-import { type FoundRow, keptRarity, type SubjectRow } from "./subject-rows.ts";
+import type { ScaledTable } from "./scaled-table.ts";
+import { keptRarity, type SubjectRow } from "./subject-rows.ts";
+import type { FoundRow, SharedTerms } from "./subject-table.ts";
 import type { TermString } from "./term-string.ts";
 
 /** Each from 0, nothing in common, to 1, the same words. */
@@ -53,9 +55,9 @@ function isTelling(termsOfFeature: number, rarity: number): boolean {
 
 export function likenToUnanswered(
   found: readonly StrongRow[],
-  lengths: ArrayLike<number>,
+  { bytes: lengths, step }: ScaledTable,
 ): UnansweredLikeness {
-  const shared = new Float64Array(lengths.length);
+  const shared = { shares: new Float64Array(lengths.length), questions: [] };
   let square = 0;
   for (const { row, strength } of found) {
     if (row && !isTelling(row.terms, row.rarity)) continue;
@@ -63,7 +65,9 @@ export function likenToUnanswered(
     row?.addUnanswered(shared, strength * row.rarity);
   }
   const best = greatestShares(shared, lengths);
-  const cosines = best.map((share) => (square === 0 ? 0 : Math.min(1, share / Math.sqrt(square))));
+  const cosines = best.map((share) =>
+    square === 0 ? 0 : Math.min(1, share / (step || 1) / Math.sqrt(square)),
+  );
   return {
     nearest: cosines[0] ?? 0,
     nearestThree: cosines.reduce((sum, cosine) => sum + cosine, 0) / best.length,
@@ -71,13 +75,11 @@ export function likenToUnanswered(
 }
 
 /** The three greatest, the greatest first. Hardly one is put among them: the others are told by the least of the three. */
-function greatestShares(shared: Float64Array, lengths: ArrayLike<number>): readonly number[] {
+function greatestShares({ shares, questions }: SharedTerms, lengths: Uint8Array): readonly number[] {
   const best = [0, 0, 0];
   let least = 0;
-  for (let question = 0; question < shared.length; question++) {
-    const whole = shared[question] ?? 0;
-    if (whole === 0) continue;
-    const share = whole / (lengths[question] ?? 1);
+  for (const question of questions) {
+    const share = (shares[question] ?? 0) / (lengths[question] || 1);
     if (share <= least) continue;
     insert(best, share);
     least = best[2] ?? 0;

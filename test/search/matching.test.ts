@@ -89,9 +89,12 @@ describe("the phrases in which a passage is asked for", () => {
         const match = matchAsked(asked, {
           forms,
           rarities: Float64Array.from(forms.units, rarityOf),
-          phraseRarities: Float32Array.from(["", "", ...phrases], (each) =>
-            sum(Array.from(each, (one) => rarityOf(one.charCodeAt(0)))),
-          ),
+          phraseRarities: {
+            bytes: Uint8Array.from(["", "", ...phrases], (each) =>
+              sum(Array.from(each, (one) => rarityOf(one.charCodeAt(0)))),
+            ),
+            step: 1,
+          },
           marks: mark(forms.contentUnits, [asked]),
           inPhrase: forms.zeros.slice(),
         });

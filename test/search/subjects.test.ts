@@ -6,7 +6,8 @@ import { packIndex } from "../../src/search/index-file.ts";
 import { openSections } from "../../src/search/index-sections.ts";
 import { openIndex } from "../../src/search/open-index.ts";
 import type { SearchIndex } from "../../src/search/search-index.ts";
-import { type SubjectCell, SubjectTable } from "../../src/search/subject-rows.ts";
+import type { SubjectCell } from "../../src/search/subject-rows.ts";
+import { SubjectTable } from "../../src/search/subject-table.ts";
 import { termOf } from "../../src/search/term-string.ts";
 import { understand } from "../../src/search/understand.ts";
 import { rules } from "../compare/rules.ts";
@@ -117,10 +118,12 @@ describe("rows of the classifier", () => {
     const rows = [5, 6].map((id) => ({ feature: termOf(id), rarity: 3, cells: [] }));
     const table = tableOf(rows, [[], [0, 2, 300]]);
     const shares = new Float64Array(301);
-    table.find(termOf(5))?.addUnanswered(shares, 1);
+    const questions: number[] = [];
+    table.find(termOf(5))?.addUnanswered({ shares, questions }, 1);
     expect(shares.every((share) => share === 0)).toBe(true);
-    table.find(termOf(6))?.addUnanswered(shares, 1.5);
+    table.find(termOf(6))?.addUnanswered({ shares, questions }, 1.5);
     expect([...shares].flatMap((share, question) => (share === 1.5 ? question : []))).toEqual([0, 2, 300]);
+    expect(questions).toEqual([0, 2, 300]);
   });
 
   test("are not found for a feature that no lesson has", () => {

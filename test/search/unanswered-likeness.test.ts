@@ -3,7 +3,8 @@ import { bytesInMemory } from "../../src/cli/index-bytes.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";
 import { packIndex } from "../../src/search/index-file.ts";
 import { openSections } from "../../src/search/index-sections.ts";
-import { SubjectTable } from "../../src/search/subject-rows.ts";
+import { openScaled, packScaled } from "../../src/search/scaled-table.ts";
+import { SubjectTable } from "../../src/search/subject-table.ts";
 import { type TermString, termOf } from "../../src/search/term-string.ts";
 import { likenToUnanswered, tabulateUnanswered } from "../../src/search/unanswered-likeness.ts";
 
@@ -30,19 +31,21 @@ const empty = compileIndex({ texts: [], referencesFrom: () => [], vocabulary: []
 const subjects = { positions: [], rows, unanswered, lessons: "" };
 const table = new SubjectTable(openSections(bytesInMemory(packIndex({ ...empty, subjects }))));
 
+const lengths = openScaled(packScaled(unanswered.lengths));
+
 const likeness = (...terms: readonly TermString[]) =>
   likenToUnanswered(
     terms.map((term) => {
       const row = table.find(term);
       return { row, strength: row?.rarity ?? 9 };
     }),
-    unanswered.lengths,
+    lengths,
   );
 
 describe("likeness to questions that no text answers", () => {
   test("is whole where the words are the same, whatever common words stand beside them", () => {
-    expect(likeness(copies, deck, many).nearest).toBeCloseTo(1, 9);
-    expect(likeness(deck, copies).nearest).toBeCloseTo(1, 9);
+    expect(likeness(copies, deck, many).nearest).toBeCloseTo(1, 2);
+    expect(likeness(deck, copies).nearest).toBeCloseTo(1, 2);
   });
 
   test("is none where no word is shared, or only one that half of all questions have", () => {
@@ -55,10 +58,10 @@ describe("likeness to questions that no text answers", () => {
     expect(likeness(cost, ship, unheardOf).nearest).toBeLessThan(likeness(cost, ship, copies).nearest);
   });
 
-  test("is the cosine of rarities", () => {
-    expect(likeness(copies).nearest).toBeCloseTo(1, 9);
-    expect(likeness(deck).nearest).toBeCloseTo(4 / Math.hypot(6, 4), 9);
-    expect(likeness(copies).nearestThree).toBeCloseTo((1 + 6 / Math.hypot(6, 4)) / 3, 9);
+  test("is about the cosine of rarities", () => {
+    expect(likeness(copies).nearest).toBeCloseTo(1, 2);
+    expect(likeness(deck).nearest).toBeCloseTo(4 / Math.hypot(6, 4), 2);
+    expect(likeness(copies).nearestThree).toBeCloseTo((1 + 6 / Math.hypot(6, 4)) / 3, 2);
   });
 });
 

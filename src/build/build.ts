@@ -6,7 +6,6 @@ import { buildFile, digestRow } from "../cli/damaged-build.ts";
 import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
 import { helpFile, joinHelps, versionFile } from "../cli/said-at-once.ts";
-import { lessonsFile, packLessons } from "../cli/shipped-lessons.ts";
 import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
@@ -20,7 +19,7 @@ const dist = join(root, "dist");
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
-const { texts, index, packedIndex, layers, problems } = compileFolders(
+const { texts, packedIndex, layers, problems } = compileFolders(
   [join(root, "corpus")],
   join(root, vocabularyPath),
 );
@@ -29,9 +28,7 @@ if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
   writeFileSync(join(building, textsFile), JSON.stringify(texts));
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
-  const packed = packedIndex();
-  writeFileSync(join(building, indexFile), packed);
-  writeFileSync(join(building, lessonsFile), packLessons(index(), packed));
+  writeFileSync(join(building, indexFile), packedIndex());
   writeFileSync(join(building, versionFile), `rulings ${version}\n${documentsText(texts.texts)}`);
   writeFileSync(join(building, helpFile), joinHelps(await helpTexts()));
   writeFileSync(join(building, manPageFile), manPage(version));

@@ -12,7 +12,7 @@ import {
   readVocabulary,
 } from "./own-corpus.ts";
 import { subjectsFolder } from "./read-subjects.ts";
-import { lessonsFile, packLessons, type ShippedLessons, shippedLessons } from "./shipped-lessons.ts";
+import { type ShippedLessons, shippedLessons } from "./shipped-lessons.ts";
 
 /**
  * Everything is made anew and compared: a damaged byte of the index would only give other answers. Only what was learned
@@ -20,13 +20,12 @@ import { lessonsFile, packLessons, type ShippedLessons, shippedLessons } from ".
  */
 export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly Problem[] {
   const lessons = shippedLessons(home);
-  if ("damaged" in lessons) return [damagedFile(lessons.damaged)];
+  if (lessons === null) return [damagedFile(join(home, indexFile))];
   const compiled = compileShipped(corpus, home, lessons);
   const made: readonly (readonly [string, () => Uint8Array])[] = [
     [textsFile, () => Buffer.from(JSON.stringify(compiled.texts))],
     [layersFile, () => Buffer.from(JSON.stringify(compiled.layers()))],
     [indexFile, compiled.packedIndex],
-    [lessonsFile, () => packLessons(compiled.index(), compiled.packedIndex())],
   ];
   const damaged = made.flatMap(([name, make]) => (isSame(join(home, name), make()) ? [] : [name]));
   return [...compiled.problems, ...damaged.map((name) => damagedFile(join(home, name)))];

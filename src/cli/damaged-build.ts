@@ -18,6 +18,11 @@ export function damagedFiles(home: string): readonly string[] {
     .map(({ name = "" }) => join(home, name));
 }
 
+/** Whether these are the bytes that the build wrote into a file. */
+export function isAsWritten(home: string, name: string, bytes: Uint8Array): boolean {
+  return textOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
+}
+
 /** The package leaves out what stands in an archive, which has a digest of its own. */
 function isAsBuilt(path: string, digest: string | undefined): boolean {
   const found = digestOf(path);

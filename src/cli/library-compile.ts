@@ -1,4 +1,5 @@
 /** The shipped texts and the documents of a library in, one corpus out. Slow: it links and indexes all of them. */
+import { join } from "node:path";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { manifestFile } from "../store/layout.ts";
@@ -87,8 +88,8 @@ async function storedTexts({ root, manifest }: LibraryToCompile): Promise<Stored
 /** The players' vocabulary and the shipped texts' subject indexes go on serving. */
 function lessonsOf({ home }: Machine): ShippedLessons {
   const lessons = shippedLessons(home);
-  if (!("damaged" in lessons)) return lessons;
-  throw new Trouble(`${lessons.damaged}: is missing or damaged`, "install the program again");
+  if (lessons !== null) return lessons;
+  throw new Trouble(`${join(home, indexFile)}: is missing or damaged`, "install the program again");
 }
 
 const digitsInName = 8;

@@ -94,6 +94,13 @@ export class ByteReader {
     return count;
   }
 
+  /** All that follow. */
+  rest(): number[] {
+    const found: number[] = [];
+    while (!this.isAtEnd) found.push(this.number());
+    return found;
+  }
+
   numbers(count: number): number[] {
     const found: number[] = [];
     for (let at = 0; at < count; at++) found.push(this.number());

@@ -32,7 +32,7 @@ export interface CorpusToIndex {
   readonly unanswered?: readonly string[];
   /** What another index learned, for the case that the lessons are the same. */
   readonly learned?: LearnedSubjects | null;
-  /** How people ask for texts that another index holds too: besides what is said here. */
+  /** How people ask for texts that another index holds too, in place of subjects and questions without an answer. */
   readonly taught?: TaughtWords | null;
 }
 
@@ -56,7 +56,7 @@ export function compileIndex({
   taught = null,
 }: CorpusToIndex): SearchIndex {
   const making: Making = {
-    table: new TermTable(),
+    table: new TermTable(taught?.stems),
     words: new Map(),
     names: new Set(),
     entries: [],
@@ -78,11 +78,8 @@ type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered" | "learne
 function finishIndex(making: Making, { vocabulary, unanswered, learned, taught }: Beside): SearchIndex {
   const { table, words, names, entries, passages } = making;
   const known = compileWords(words, table);
-  const beyond = [
-    ...(taught?.unanswered((stem) => table.term(stem)) ?? []),
-    ...unanswered.map((question) => termsOf(tokenize(question), table)),
-  ];
-  const beyondFrequencies = table.frequencies(beyond);
+  const beyond = unanswered.map((question) => termsOf(tokenize(question), table));
+  const beyondFrequencies = taught?.askedFrequencies ?? table.frequencies(beyond);
   const askedFrequencies = table.frequencies(passages.map(({ asked }) => asked.join("")));
   return {
     entries,
@@ -93,8 +90,7 @@ function finishIndex(making: Making, { vocabulary, unanswered, learned, taught }
     words: known,
     names: [...names],
     vocabulary: [...(taught?.vocabulary ?? []), ...compileVocabulary(vocabulary)],
-    unanswered: beyond,
-    subjects: indexSubjects({ passages, beyond, table, learned }),
+    subjects: indexSubjects({ passages, beyond, table, learned, taught }),
   };
 }
 
@@ -192,10 +188,11 @@ function askedFor(
   { passage, nth }: Omit<PassageToIndex, "tokens">,
   { sentences, table }: AskedPlace,
 ): readonly TermString[] {
-  const known = toIndex.taught?.asked(toIndex.entry.id, nth, (stem) => table.term(stem)) ?? [];
-  return phrasesBySentence(toIndex, passage, sentences).map((phrases, sentence) => {
+  const taught = toIndex.taught?.asked(toIndex.entry.id, nth);
+  if (taught) return sentences.map((_, sentence) => taught[sentence] ?? "");
+  return phrasesBySentence(toIndex, passage, sentences).map((phrases) => {
     const written = phrases.map((phrase) => termsOf(tokenize(phrase), table) + phraseEnd);
-    return (known[sentence] ?? "") + written.join("");
+    return written.join("");
   });
 }
 

@@ -36,6 +36,8 @@ export interface About {
   readonly origins: readonly Origin[];
   /** Positions of the passages with an address: `2.d`. */
   readonly steps: Readonly<Record<string, readonly number[]>>;
+  /** Digest of what the classifier learned from. */
+  readonly lessons: string;
 }
 
 export function packIndex(index: SearchIndex): Uint8Array {
@@ -72,7 +74,7 @@ export function packIndex(index: SearchIndex): Uint8Array {
   });
 }
 
-function describe({ passages, entries, stems }: SearchIndex): Omit<About, "averageLengths"> {
+function describe({ passages, entries, stems, subjects }: SearchIndex): Omit<About, "averageLengths"> {
   const steps = new Map<string, number[]>();
   for (const { path, position } of passages)
     if (path !== null) steps.set(path, [...(steps.get(path) ?? []), position]);
@@ -86,6 +88,7 @@ function describe({ passages, entries, stems }: SearchIndex): Omit<About, "avera
     documents: [...new Set(entries.map(({ citation }) => citation.document.id))],
     origins: originsOf(entries),
     steps: Object.fromEntries(steps),
+    lessons: subjects.lessons,
   };
 }
 

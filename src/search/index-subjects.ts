@@ -1,6 +1,6 @@
 /** The passages with their phrases, and the questions that none answers, in; what is learned from them out. */
 import { type Lesson, learnSubjects } from "./learn-subjects.ts";
-import { digestOfLessons, type LearnedSubjects } from "./learned-subjects.ts";
+import { digestOfLessons, type LearnedSubjects, type TaughtWords } from "./learned-subjects.ts";
 import type { IndexedPassage, SubjectIndex } from "./search-index.ts";
 import { phraseEnd, type TermString } from "./term-string.ts";
 import type { TermTable } from "./term-table.ts";
@@ -17,12 +17,22 @@ export interface SubjectsToLearn {
   readonly table: TermTable;
   /** What an index learned before; null for none. */
   readonly learned: LearnedSubjects | null;
+  /** Where another index holds all that is asked, it has learned it too. */
+  readonly taught: TaughtWords | null;
 }
 
-export function indexSubjects({ passages, beyond, table, learned }: SubjectsToLearn): SubjectIndex {
+export function indexSubjects({ passages, taught, ...toLearn }: SubjectsToLearn): SubjectIndex {
   const indexed = passages.filter(({ asked }) => asked.some((phrases) => phrases !== ""));
   if (indexed.length === 0)
     return { positions: [], rows: [], unanswered: { byRow: [], lengths: [] }, lessons: "" };
+  const positions = indexed.map(({ position }) => position);
+  return { positions, ...(taught?.subjects ?? learnAll(indexed, toLearn)) };
+}
+
+function learnAll(
+  indexed: readonly IndexedPassage[],
+  { beyond, table, learned }: Omit<SubjectsToLearn, "passages" | "taught">,
+): Omit<SubjectIndex, "positions"> {
   const lessons = [
     ...indexed.flatMap(lessonsOf),
     ...beyond.map((terms): Lesson => ({ subject: indexed.length, terms, weight: lessonWeight.phrase })),
@@ -34,12 +44,7 @@ export function indexSubjects({ passages, beyond, table, learned }: SubjectsToLe
   const rows = isKnown
     ? learned.rows((stem) => table.term(stem))
     : learnSubjects(lessons, indexed.length + 1);
-  return {
-    positions: indexed.map(({ position }) => position),
-    rows,
-    unanswered: tabulateUnanswered(rows, beyond),
-    lessons: digest,
-  };
+  return { rows, unanswered: tabulateUnanswered(rows, beyond), lessons: digest };
 }
 
 function lessonsOf(passage: IndexedPassage, subject: number): readonly Lesson[] {

@@ -1,20 +1,21 @@
 /**
- * What an index holds of how people ask, for another compilation: a library beside the shipped texts brings no phrases of
- * its own, and learning takes longer than all the rest. The rows serve where the lessons are the same; else the
- * classifier learns from the phrases and questions anew.
+ * What an index holds of how people ask, for another compilation: learning takes longer than all the rest, and the package
+ * holds the phrases only there. A library beside the shipped texts brings no phrases of its own.
  */
 import { createHash } from "node:crypto";
-import { ByteReader, ByteWriter } from "./byte-writer.ts";
 import type { IndexBytes } from "./index-bytes.ts";
 import { openSections, type Sections } from "./index-sections.ts";
 import type { Lesson } from "./learn-subjects.ts";
-import { openIndex } from "./open-index.ts";
+import { openIndex, readAbout } from "./open-index.ts";
+import { type OpenPassage, stringOf } from "./open-passage.ts";
+import { OpenTerms } from "./open-terms.ts";
 import { Pieces } from "./pieces.ts";
 import { SayingTable } from "./saying-table.ts";
-import type { Saying } from "./search-index.ts";
+import { openScaled } from "./scaled-table.ts";
+import type { Saying, SubjectIndex } from "./search-index.ts";
 import type { SubjectRow } from "./subject-rows.ts";
 import { SubjectTable } from "./subject-table.ts";
-import { phraseEnd, type TermString, termIdAt, termOf } from "./term-string.ts";
+import { type TermString, termIdAt } from "./term-string.ts";
 
 /** The terms of the index that is made, by stem. */
 export type TermOfStem = (stem: string) => TermString;
@@ -26,78 +27,68 @@ export interface LearnedSubjects {
   readonly rows: (termOf: TermOfStem) => readonly SubjectRow[];
 }
 
-/** How people ask, in stems instead of words. */
+/** How people ask, in the terms of the index that it is of. */
 export interface TaughtWords {
+  readonly stems: readonly string[];
   /** For each sentence of the nth passage of an entry its phrases, each ended by `phraseEnd`; none where there is no such passage. */
-  readonly asked: (entryId: string, nth: number, termOf: TermOfStem) => readonly TermString[];
-  /** The questions that no text answers. */
-  readonly unanswered: (termOf: TermOfStem) => readonly TermString[];
+  readonly asked: (entryId: string, nth: number) => readonly TermString[];
+  /** By the number of the term. */
+  readonly askedFrequencies: readonly number[];
+  readonly subjects: Omit<SubjectIndex, "positions">;
   readonly vocabulary: readonly Saying[];
 }
 
 /** Fails on what is no index of this version. */
-export function readLearned(index: IndexBytes, lessons: string): LearnedSubjects {
+export function readLearned(index: IndexBytes): LearnedSubjects {
   const sections = openSections(index);
-  return { lessons, rows: (termOf) => rowsIn(sections, termOf) };
+  return { lessons: readAbout(sections).lessons, rows: (termOf) => rowsIn(sections, termOf) };
 }
 
 function rowsIn(sections: Sections, termOf: TermOfStem): readonly SubjectRow[] {
-  const rename = renamer(sections);
-  return new SubjectTable(sections).all().map((row) => ({ ...row, feature: rename(row.feature, termOf) }));
+  const stems = new Pieces(sections("stemStarts"), sections("stems"));
+  const renamed = (feature: TermString) =>
+    Array.from(feature, (term) => termOf(stems.text(termIdAt(term, 0)))).join("");
+  return new SubjectTable(sections).all().map((row) => ({ ...row, feature: renamed(row.feature) }));
 }
 
-/** Fails on what is no index of this version. `questions` are as `packQuestions` gave them. */
-export function readTaught(index: IndexBytes, questions: Uint8Array): TaughtWords {
+/** Fails on what is no index of this version. */
+export function readTaught(index: IndexBytes): TaughtWords {
   const sections = openSections(index);
   const open = openIndex(index);
-  const rename = renamer(sections);
+  const stems = new Pieces(sections("stemStarts"), sections("stems"));
+  const terms = new OpenTerms(sections, open.passageCount);
+  const table = new SubjectTable(sections);
+  const lengths = openScaled(sections("unansweredLengths").bytes(0, Number.POSITIVE_INFINITY));
   return {
-    asked: (entryId, nth, termOf) => {
+    stems: Array.from({ length: stems.count }, (_, id) => stems.text(id)),
+    asked: (entryId, nth) => {
       const [first = 0, last = -1] = open.entryOfId(entryId)?.passages ?? [];
       const passage = first + nth > last ? undefined : open.passage(first + nth);
-      if (passage === undefined) return [];
-      const asked: string[] = passage.sentences.map(() => "");
-      let start = 0;
-      for (const { sentence, end } of passage.askedSentences) {
-        asked[sentence] = rename(String.fromCharCode(...passage.askedUnits.subarray(start, end)), termOf);
-        start = end;
-      }
-      return asked;
+      return passage === undefined ? [] : phrasesBySentence(passage);
     },
-    unanswered: (termOf) => unpackQuestions(questions).map((terms) => rename(terms, termOf)),
+    askedFrequencies: Array.from({ length: stems.count }, (_, id) => terms.askedFrequency(id)),
+    subjects: {
+      rows: table.all(),
+      unanswered: {
+        byRow: table.unanswered(),
+        lengths: Array.from(lengths.bytes, (byte) => byte * lengths.step),
+      },
+      lessons: readAbout(sections).lessons,
+    },
     vocabulary: new SayingTable(sections).all(),
   };
 }
 
-/** Gives what says terms of an index in those of another. */
-function renamer(sections: Sections): (terms: TermString, termOf: TermOfStem) => TermString {
-  const stems = new Pieces(sections("stemStarts"), sections("stems"));
-  return (terms, termOf) =>
-    Array.from(terms, (term) => (term === phraseEnd ? term : termOf(stems.text(termIdAt(term, 0))))).join("");
-}
-
-/** Each term as its number counted from 1, and a 0 behind each question. */
-export function packQuestions(questions: readonly TermString[]): Uint8Array {
-  const writer = new ByteWriter();
-  for (const terms of questions) {
-    for (let at = 0; at < terms.length; at++) writer.number(termIdAt(terms, at) + 1);
-    writer.number(0);
+function phrasesBySentence(
+  passage: Pick<OpenPassage, "sentences" | "askedSentences" | "askedUnits">,
+): readonly TermString[] {
+  const asked = passage.sentences.map(() => "");
+  let start = 0;
+  for (const { sentence, end } of passage.askedSentences) {
+    asked[sentence] = stringOf(passage.askedUnits.subarray(start, end));
+    start = end;
   }
-  return writer.finish();
-}
-
-function unpackQuestions(bytes: Uint8Array): readonly TermString[] {
-  const reader = new ByteReader(bytes);
-  const questions: TermString[] = [];
-  for (let terms = ""; !reader.isAtEnd; ) {
-    const number = reader.number();
-    if (number > 0) terms += termOf(number - 1);
-    else {
-      questions.push(terms);
-      terms = "";
-    }
-  }
-  return questions;
+  return asked;
 }
 
 /** The same for the same lessons, whatever numbers the terms have: those of a corpus with more texts are others. */

@@ -72,7 +72,7 @@ export interface OpenIndex {
 
 export function openIndex(file: IndexBytes): OpenIndex {
   const sections = openSections(file);
-  const about: About = JSON.parse(sections("about").text(0, Number.POSITIVE_INFINITY));
+  const about = readAbout(sections);
   const terms = new OpenTerms(sections, about.passages);
   const passages = openPassages(sections, about);
   return {
@@ -94,6 +94,10 @@ export function openIndex(file: IndexBytes): OpenIndex {
     ...passages,
     ...openSubjects(sections, passages.passage),
   };
+}
+
+export function readAbout(sections: Sections): About {
+  return JSON.parse(sections("about").text(0, Number.POSITIVE_INFINITY));
 }
 
 function entriesNamedBy(all: Iterable<Term>, terms: OpenTerms): readonly number[] {

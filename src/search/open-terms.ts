@@ -32,6 +32,10 @@ export class OpenTerms {
     return this.isInTexts(id) || this.#number(id, place.askedFrequency) > 0;
   }
 
+  askedFrequency(id: number): number {
+    return this.#number(id, place.askedFrequency);
+  }
+
   /** A word that only the subject index uses is as rare as it is there. */
   rarityOf(unit: number): number {
     const known = this.#rarities[unit] ?? 0;

@@ -53,8 +53,6 @@ export interface SearchIndex {
   /** In the order of first sight. */
   readonly words: readonly KnownWord[];
   readonly vocabulary: readonly Saying[];
-  /** The questions that no text answers. */
-  readonly unanswered: readonly TermString[];
   readonly subjects: SubjectIndex;
 }
 

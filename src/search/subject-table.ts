@@ -49,6 +49,19 @@ export class SubjectTable {
     return all;
   }
 
+  /** For each row the questions that no text answers and that have its term: as `all` has them. */
+  unanswered(): readonly (readonly number[])[] {
+    return this.all().map(({ feature }) => {
+      const { rarer, other } = placeOf(feature);
+      if (other !== alone) return [];
+      let question = 0;
+      return new ByteReader(this.#unanswered.bytes(rarer)).rest().map((behind) => {
+        question += behind;
+        return question;
+      });
+    });
+  }
+
   #found(rarer: number, rows: RowReader): FoundRow {
     return new FoundRow(rows, {
       weights: () => this.#weights.bytes(rarer),

@@ -5,6 +5,11 @@ export class TermTable {
   readonly stems: string[] = [];
   readonly #termByStem = new Map<string, Term>();
 
+  /** The first of them are given. */
+  constructor(stems: readonly string[] = []) {
+    for (const stem of stems) this.term(stem);
+  }
+
   term(stem: string): Term {
     const before = this.#termByStem.get(stem);
     if (before !== undefined) return before;

@@ -60,7 +60,7 @@ const kinds: readonly RegExp[] = [
   /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE)$/,
   /^bin\/(?:rulings\.js|package\.json)$/,
   /^dist\/[a-z-]+\.(?:cjs|json|chunks\.br|index)$/,
-  /^dist\/(?:build\.txt|version\.txt|help\.txt|lessons\.br|LICENSES\.txt|rulings\.1|page\.js|page-style\.css)$/,
+  /^dist\/(?:build\.txt|version\.txt|help\.txt|LICENSES\.txt|rulings\.1|page\.js|page-style\.css)$/,
   /^corpus\/[a-z0-9-]+\.yaml$/,
   /^corpus\/overlay\/[a-z0-9-]+\.yaml$/,
   /^corpus\/schema\/[a-z-]+\.schema\.json$/,

@@ -164,7 +164,7 @@ describe("what is wrong", () => {
     expect(stderr).toContain("/no/such/folder");
   });
 
-  test.each(["texts.json", "layers.json", "search.index", "lessons.br"])(
+  test.each(["texts.json", "layers.json", "search.index"])(
     "with a damaged %s of the program is shown",
     (name) => {
       const copy = copyOfProgram();

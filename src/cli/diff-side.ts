@@ -9,9 +9,9 @@ import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { parseDocument } from "../parse/document.ts";
 import { makeLateEntry } from "../parse/late-entry.ts";
-import { decodeBytes } from "../read/encoding.ts";
+import { type DecodedText, decodeBytes } from "../read/encoding.ts";
 import { limits, megabytes } from "../read/limits.ts";
-import { readText } from "../read/text.ts";
+import { readDecoded } from "../read/text.ts";
 import { readStreamBounded } from "./bounded.ts";
 import { findVersion } from "./find-version.ts";
 import type { Machine } from "./machine.ts";
@@ -88,7 +88,8 @@ async function readAll({ stdin }: Machine): Promise<Buffer> {
 type FileRequest = SideRequest & { readonly file: string };
 
 async function sideOfBytes(bytes: Buffer, request: FileRequest): Promise<Side> {
-  const { text: source } = decodeBytes(bytes);
+  const decoded = decodeBytes(bytes);
+  const { text: source } = decoded;
   if (looksBinary(source)) {
     throw new Trouble(
       `${request.name}: it is a binary file; expected text`,
@@ -97,7 +98,7 @@ async function sideOfBytes(bytes: Buffer, request: FileRequest): Promise<Side> {
   }
   return isYamlName(request.name) || corpusHead.test(source)
     ? sideOfYaml(source, request)
-    : sideOfSource(bytes, source, request);
+    : sideOfSource(bytes, decoded, request);
 }
 
 /** The first lines of every corpus file that the program writes. */
@@ -126,14 +127,19 @@ function firstProblem(name: string, problems: readonly Problem[]): string {
 
 async function sideOfSource(
   bytes: Buffer,
-  source: string,
+  decoded: DecodedText,
   { name, file, scope, options }: FileRequest,
 ): Promise<Side> {
   const sha256 = await digestFor(options, bytes);
-  const { lines, problems } = readText(bytes, file);
+  const { lines, problems } = readDecoded(decoded, file);
   const edition = options.edition ?? undefined;
   const parsed = parseDocument(lines, { scope, edition, source: { file, sha256 } }, makeLateEntry);
-  return { name, text: parsed.text, source, problems: [...problems, ...parsed.problems.filter(isToSay)] };
+  return {
+    name,
+    text: parsed.text,
+    source: decoded.text,
+    problems: [...problems, ...parsed.problems.filter(isToSay)],
+  };
 }
 
 /** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */

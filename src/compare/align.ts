@@ -17,7 +17,7 @@ export function align(sides: Sides, known: readonly Pair[] = []): Alignment {
   const named = pairByName(sides, known);
   const rest = looseOf(sides, named);
   if (rest.looseOld.length === 0 && rest.looseNew.length === 0) return rest;
-  const weights = wordWeights(sides.old, sides.new);
+  const weights = wordWeights(sides, named);
   const trusted = withoutUsurped(sides, named, rest, weights);
   const loose = looseOf(sides, [...known, ...trusted]);
   return looseOf(sides, [...loose.pairs, ...assignLoose(sides, loose, weights)]);

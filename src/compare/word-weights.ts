@@ -6,6 +6,7 @@ import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { isPlainText } from "../domain/plain-text.ts";
 import { plainText } from "./entry-text.ts";
+import type { Pair, Sides } from "./sides.ts";
 
 const word = () => /[\p{L}\p{N}]+/gu;
 const plainWord = /[a-z0-9]+/g;
@@ -54,9 +55,19 @@ const sampleSize = 500;
 /** Stands for the rest of the language in documents of a few entries. */
 const backgroundEntries = 30;
 
-/** Rare words, those of three entries or less, weigh 1; a word of nearly every entry 0.1. */
-export function wordWeights(old: readonly Entry[], fresh: readonly Entry[]): WordWeights {
-  const samples = [...sample(old), ...sample(fresh)];
+/**
+ * Rare words, those of three entries or less, weigh 1; a word of nearly every entry 0.1. Of entries that are known to be
+ * alike, which most of `named` are, one is looked into.
+ */
+export function wordWeights({ old, new: fresh, likeness }: Sides, named: readonly Pair[]): WordWeights {
+  const twins = twinsOf(fresh, named);
+  const samples = [
+    ...sampled(old).map((at) => foldedWordsOf(old[at])),
+    ...sampled(fresh).map((at) => {
+      const [entry, twin] = [fresh[at], old[twins[at] ?? -1]];
+      return foldedWordsOf(twin && entry && likeness.isAlike(twin, entry) ? twin : entry);
+    }),
+  ];
   const holders = countHolders(samples);
   const all = samples.length + backgroundEntries;
   const top = Math.log(all / 4);
@@ -65,9 +76,21 @@ export function wordWeights(old: readonly Entry[], fresh: readonly Entry[]): Wor
   );
 }
 
-function sample(entries: readonly Entry[]): Entry[] {
+/** By the position of a new entry that of its old one, below 0 where it has none. */
+function twinsOf(fresh: readonly Entry[], named: readonly Pair[]): Int32Array {
+  const twins = new Int32Array(fresh.length).fill(-1);
+  for (const pair of named) twins[pair.new] = pair.old;
+  return twins;
+}
+
+function foldedWordsOf(entry: Entry | undefined): readonly string[] {
+  return entry === undefined ? [] : foldedWords(entry);
+}
+
+/** Positions, evenly spread. */
+function sampled(entries: readonly Entry[]): number[] {
   const stride = Math.max(1, Math.ceil(entries.length / sampleSize));
-  return entries.filter((_, at) => at % stride === 0);
+  return Array.from({ length: Math.ceil(entries.length / stride) }, (_, nth) => nth * stride);
 }
 
 interface Holders {
@@ -76,10 +99,10 @@ interface Holders {
   last: number;
 }
 
-function countHolders(samples: readonly Entry[]): ReadonlyMap<string, Holders> {
+function countHolders(samples: readonly (readonly string[])[]): ReadonlyMap<string, Holders> {
   const holders = new Map<string, Holders>();
-  samples.forEach((entry, at) => {
-    for (const each of foldedWords(entry)) {
+  samples.forEach((words, at) => {
+    for (const each of words) {
       const found = holders.get(each);
       if (found === undefined) holders.set(each, { count: 1, last: at });
       else if (found.last !== at) {

@@ -4,7 +4,7 @@
  */
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { decodeBytes } from "./encoding.ts";
+import { type DecodedText, decodeBytes } from "./encoding.ts";
 import { withoutMarkup } from "./markup.ts";
 
 export interface ReadText {
@@ -21,9 +21,12 @@ const signsOfMarkup = ["<", "&", "\u0000"];
 const nul = "\u0000";
 const replacement = "\ufffd";
 
-/** A last line that is ended and empty is no line. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
-  const { text, encoding } = decodeBytes(bytes);
+  return readDecoded(decodeBytes(bytes), file);
+}
+
+/** For whoever looked at the text before. A last line that is ended and empty is no line. */
+export function readDecoded({ text, encoding }: DecodedText, file: string): ReadText {
   const rows = rowsOf(text);
   const isPlain = !signsOfMarkup.some((sign) => text.includes(sign));
   const damages = signsOfDamage.filter(({ sign }) => text.includes(sign));

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
-import { type LeanModule, leanModules, screenModules } from "./lean-libraries.ts";
+import { bundles, bundleWith } from "../cli/chunk-archive.ts";
+import { bundledModules, type LeanModule, leanModules, screenModules } from "./lean-libraries.ts";
 import { LibraryBuilder, licencesFile } from "./licences.ts";
 import { packChunks } from "./pack-chunks.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
-import { sharedChunk, takeSharedChunk } from "./shared-chunk.ts";
+import { bundleEntry, sharedChunk, takeSharedChunk } from "./shared-chunk.ts";
 import { bundlesIn, wrapBundles } from "./wrap-bundles.ts";
 
 /** Commands that become files of their own: reading code costs time, though it be never run. */
@@ -41,7 +42,7 @@ const commands: Readonly<Record<string, string>> = Object.fromEntries(
 const readers: Readonly<Record<string, string>> = Object.fromEntries(
   ["markdown", "pdf", "tagged"].map((name) => [name, `src/read/${name}.ts`]),
 );
-/** The doors to the libraries that read YAML and check its shape: many chunks need them, and each would hold a copy. */
+/** The doors to the libraries that read YAML and check its shape. */
 const doors: Readonly<Record<string, string>> = {
   yaml: "src/corpus/yaml.ts",
   schema: "src/corpus/schema.ts",
@@ -60,10 +61,6 @@ const screen: Readonly<Record<string, string>> = { "ink-drawing": "src/tui/ink-d
 const keepChunksApart: Plugin = {
   name: "keep chunks apart",
   setup({ onResolve }) {
-    onResolve({ filter: /\/(?:yaml|schema|shapes)\.ts$/ }, ({ path, kind, resolveDir }) => {
-      const door = Object.keys(doors).find((name) => join(resolveDir, path).endsWith(doors[name] ?? ""));
-      return kind === "entry-point" || door === undefined ? null : { path: `./${door}.cjs`, external: true };
-    });
     onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
     onResolve({ filter: /\.tsx?$/ }, ({ path, kind }) => {
       const name = path.replace(/^.*\//, "").replace(/\.tsx?$/, "");
@@ -117,13 +114,23 @@ function leanLibraries(root: string, modules: readonly LeanModule[]): Plugin {
 
 export async function bundleProgram(root: string, into: string): Promise<void> {
   const libraries = new LibraryBuilder();
-  const scripted = { rulings: "src/cli/main.ts", ...chunks };
+  const single = Object.entries(chunks).filter(([name]) => bundleWith(`${name}.cjs`) === null);
   await libraries.build({
     ...settings(root, into),
-    entryPoints: scripted,
+    entryPoints: { rulings: "src/cli/main.ts", ...Object.fromEntries(single) },
     plugins: [takeSharedChunk, keepChunksApart, leanLibraries(root, leanModules), patchLibraries(root)],
   });
-  await libraries.build({ ...settings(root, into), ...sharedChunk(root) });
+  for (const [file, names] of Object.entries(bundles))
+    await libraries.build({
+      ...settings(root, into),
+      ...bundleEntry(root, file, Object.fromEntries(names.map((name) => [name, sourceOf(name)]))),
+      plugins: [
+        ...(names.includes(sharedChunk) ? [] : [takeSharedChunk]),
+        keepChunksApart,
+        leanLibraries(root, bundledModules),
+        patchLibraries(root),
+      ],
+    });
   await libraries.build({
     ...settings(root, into),
     entryPoints: screen,
@@ -139,6 +146,12 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   packChunks(into);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licencesFile), libraries.licences(root));
+}
+
+function sourceOf(chunk: string): string {
+  const source = Object.entries(chunks).find(([name]) => `${name}.cjs` === chunk)?.[1];
+  if (source === undefined) throw new Error(`no source is made into ${chunk}`);
+  return source;
 }
 
 const startFile = "start.cjs";

@@ -24,6 +24,9 @@ export const leanModules: readonly LeanModule[] = [
   { asked: "chalk", by: "/render/paint.ts", contents: chalkOnDemand },
 ];
 
+/** No command in a bundle of several asks for the library that reads the command line. */
+export const bundledModules: readonly LeanModule[] = leanModules.filter(({ by }) => by !== "/commander/");
+
 /** On the screen the theme says what is coloured; weights and lines are drawn wherever there is a screen. */
 export const screenModules: readonly LeanModule[] = [
   {

@@ -1,13 +1,13 @@
 /**
- * Chunks of the program that are rarely needed, or by commands that take long anyway, packed together: their many equal
- * parts then count once, which makes the package a seventh smaller. Opening one takes some milliseconds, so what answers
- * questions is never in one. The package leaves out the files that it holds here.
+ * Chunks of the program that are rarely needed, or by commands that take long anyway, packed: opening an archive takes some
+ * milliseconds, so what answers questions is never in one. The package leaves out the files that it holds here.
  */
 import type { brotliDecompressSync } from "node:zlib";
 
-/** By the name of the archive. */
-export const archives: Readonly<Record<string, readonly string[]>> = {
-  "rare.chunks.br": [
+/** Chunks made one file: what several of them need stands there once. */
+export const bundles: Readonly<Record<string, readonly string[]>> = {
+  "look-up.cjs": ["completion.cjs", "list.cjs", "refs.cjs", "show.cjs", "steps.cjs"],
+  "rare.cjs": [
     "check.cjs",
     "config.cjs",
     "decode-configuration.cjs",
@@ -21,17 +21,29 @@ export const archives: Readonly<Record<string, readonly string[]>> = {
     "note.cjs",
     "notes.cjs",
     "own-corpus.cjs",
+    "pdf.cjs",
     "schema.cjs",
     "shapes.cjs",
     "tagged.cjs",
     "yaml.cjs",
   ],
-  "pdf.chunks.br": ["pdf.cjs", "pdf-engine.cjs"],
 };
 
-/** Null for a chunk that is in none. */
-export function archiveWith(chunk: string): string | null {
-  return Object.entries(archives).find(([, chunks]) => chunks.includes(chunk))?.[0] ?? null;
+/** Null for a chunk that is a file of its own. */
+export function bundleWith(chunk: string): string | null {
+  return Object.entries(bundles).find(([, chunks]) => chunks.includes(chunk))?.[0] ?? null;
+}
+
+/** The files in each archive. */
+export const archives: Readonly<Record<string, readonly string[]>> = {
+  "rare.chunks.br": ["rare.cjs"],
+  "pdf.chunks.br": ["pdf-engine.cjs"],
+  "screen.chunks.br": ["ink-drawing.cjs"],
+};
+
+/** Null for a file that is in none. */
+export function archiveWith(file: string): string | null {
+  return Object.entries(archives).find(([, files]) => files.includes(file))?.[0] ?? null;
 }
 
 /** Chunks are ASCII and hold no such sign. */

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
-import { archiveWith, openArchive } from "./chunk-archive.ts";
+import { archiveWith, bundleWith, openArchive } from "./chunk-archive.ts";
 import { type CodeCache, openCodeCache } from "./code-cache.ts";
 import { saidAtOnce } from "./said-at-once.ts";
 import { earlyTrouble } from "./trouble.ts";
@@ -60,6 +60,20 @@ class BundleLoader {
   load(name: string): object {
     const before = this.#loaded.get(name);
     if (before) return before;
+    const bundle = bundleWith(name);
+    return bundle === null ? this.#loadFile(name) : this.#loadPart(bundle, name);
+  }
+
+  /** Each chunk in a bundle is a function of the name of its file that gives the chunk. */
+  #loadPart(bundle: string, name: string): object {
+    const part: unknown = Object.entries(this.load(bundle)).find(([each]) => each === name)?.[1];
+    if (typeof part !== "function") throw new Error(`${bundle} is damaged: install the program again`);
+    const exports: object = part();
+    this.#loaded.set(name, exports);
+    return exports;
+  }
+
+  #loadFile(name: string): object {
     const file = join(this.#home, name);
     const module = { exports: {} };
     this.#loaded.set(name, module.exports);

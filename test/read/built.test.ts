@@ -15,10 +15,20 @@ const dist = new URL("../../dist", import.meta.url).pathname;
 const lines = linesOf(currentRulings);
 
 test.each([
-  ["a PDF", "rulings.pdf", printRules(lines), 'load("./pdf.cjs").readPdf'],
-  ["a page", "rulings.html", Buffer.from(modernPage(lines)), 'load("./tagged.cjs").taggedReaders.html'],
-  ["a DOCX", "rulings.docx", makeDocx(lines), 'load("./tagged.cjs").taggedReaders.docx'],
-  ["Markdown", "rulings.md", Buffer.from(currentRulings), 'load("./markdown.cjs").readMarkdown'],
+  ["a PDF", "rulings.pdf", printRules(lines), 'load("./rare.cjs")["pdf.cjs"]().readPdf'],
+  [
+    "a page",
+    "rulings.html",
+    Buffer.from(modernPage(lines)),
+    'load("./rare.cjs")["tagged.cjs"]().taggedReaders.html',
+  ],
+  ["a DOCX", "rulings.docx", makeDocx(lines), 'load("./rare.cjs")["tagged.cjs"]().taggedReaders.docx'],
+  [
+    "Markdown",
+    "rulings.md",
+    Buffer.from(currentRulings),
+    'load("./rare.cjs")["markdown.cjs"]().readMarkdown',
+  ],
 ])("the built reader of %s reads as its source does, and says nothing", async (_, file, bytes, reader) => {
   const folder = mkdtempSync(join(tmpdir(), "rulings-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

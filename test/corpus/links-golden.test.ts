@@ -10,6 +10,7 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
+import { blockOf, entryOf } from "../nouns.ts";
 
 function made(file: string, edition: Edition, date: string | null, entries: readonly string[]): RulesText {
   const { lines } = readText(new TextEncoder().encode(entries.join("\n\n")), file);
@@ -64,15 +65,46 @@ const glossary = made("glossary.txt", "1e", "1999-06-01", [
   "Clown: Playing Doctor, The – Words.",
   "a card with a title so very long that nobody would ever write all of it out in a sentence of a text or of any other card – Words.",
   "Zeta – Words.",
+  "vermilion – Words.",
+  "ünder – Words. über",
+  "Über – Words.",
+  "éclair Été – Words.",
+  "Rules of The Road – Words.",
+  "b2 Card – Words.",
   "azure – Words.",
   "in twelve – With Señor Ortega and señor ortega; Senor Ortega. A ñandú, “ñandú” and Ñandú. É.T. Ship! E.T. Ship? The. “The” The",
   "in thirteen – Big Cube, the cube, “cube”, big cube. Price to pay, price to pay, “price to pay” and *price to pay*. The Hive.",
   "in fourteen – Borg Ship. See battle. Then Up the Ante and (see also Mission II) Mission II. See Q-Flash. Borg Ship Up the Ante",
   "in fifteen – Use “…” here. Zeta zeta “azure. azure” The The Sheliak. *azure*, (azure) Thez Sheliak; The  Sheliak. He uses Zeta.",
+  "in eighteen – He is Vermilion. He plays Über and über, Under. He eats éclair Été, éclair été. Then The Rules of The Road.",
+  "in nineteen – A B2 card and b2 Card. “Über.” “Über ” “Über, ” He has “Über,” and Borg Ship(see battle)Up the Ante.",
   "in sixteen – See the Second Edition’s current rulings on showing your cards. See Second Edition – showing your cards. See third edition battle.",
   "in seventeen – See second edition, showing your cards. See The first edition’s rulings about battle. See the old first edition battle.",
   "nine – You may see whether it is. To see if: no. See the entries. See the old battle entries.",
 ]);
+/** A heading that names another entry, and entries of headings alone or of a pointer below a heading. */
+const headed = ["Borg Ship", "battle"].map((text) => blockOf(text, { kind: "heading" }));
+const headings: RulesText = {
+  ...made("headings.txt", "1e", null, []),
+  entries: [
+    entryOf({ id: "headings/none", title: "none", blocks: headed }),
+    entryOf({
+      id: "headings/pointer",
+      title: "pointer",
+      blocks: [...headed, blockOf("See battle.", { kind: "redirect" })],
+    }),
+    entryOf({
+      id: "headings/both",
+      title: "both",
+      blocks: [blockOf("Words of Up the Ante."), blockOf("See battle.", { kind: "redirect" })],
+    }),
+    entryOf({
+      id: "headings/late",
+      title: "late",
+      blocks: [blockOf("Up the Ante, and see also battle.", { kind: "redirect" })],
+    }),
+  ],
+};
 const later = made("later.txt", "1e", "2001-01-01", [
   "Borg Ship – New words. With Up the Ante.",
   "circle – See round.",
@@ -102,7 +134,7 @@ const named = {
     aliases: [...entry.aliases, ...(aliases[entry.title ?? ""] ?? [])],
   })),
 };
-const texts = [named, later, undated, second, old];
+const texts = [named, later, undated, second, old, headings];
 
 test("every way of a made library is the one that a reader finds", () => {
   const links = linkEntries(texts);

@@ -300,7 +300,13 @@ test("subjects are placed on the block that they rest on, and those that cannot 
     " - a. Then others.",
     "2. Choose ships.",
   ];
-  const { text } = parsed({ file: "made.txt", edition: "1e", collation: "none", rows });
+  const made = parsed({ file: "made.txt", edition: "1e", collation: "none", rows });
+  const untitled = entryOf({
+    id: "made/untitled",
+    title: null,
+    blocks: [blockOf("Words of no title."), blockOf("More…")],
+  });
+  const text = { ...made.text, entries: [...made.text.entries, untitled] };
   const items = [
     "battle – Ships that",
     "fight [?] here",
@@ -312,6 +318,13 @@ test("subjects are placed on the block that they rest on, and those that cannot 
     "Choose ships",
     "nobody",
     "Steps of a battle: These *follow*",
+    "Borg Ship Borg Ship",
+    "2 Choose ships",
+    "fight AU here",
+    "thatfight",
+    "A – B",
+    "Words of no title",
+    "anullWords",
   ];
   const yaml = items.map((words) => `- {restsOn: ${JSON.stringify(words)}, asked: [a, b]}`).join("\n");
   const { subjects, problems } = decodeSubjects(yaml, "made.yaml", text);

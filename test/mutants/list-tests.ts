@@ -34,6 +34,9 @@ export class TestList {
   });
 }
 
+/** `%s`, `%i`: what a name shows of its row. */
+const placeholder = /%[a-z]/g;
+
 /** `test(name, run)`, and `test.each(rows)(name, run)` which says it for each row. */
 function withRows(say: Say) {
   const each =
@@ -41,7 +44,8 @@ function withRows(say: Say) {
     (name, run) => {
       for (const row of rows) {
         const values = Array.isArray(row) ? row : [row];
-        say(format(name, ...values), () => run(...values));
+        const shown = values.slice(0, name.match(placeholder)?.length ?? 0);
+        say(format(name, ...shown), () => run(...values));
       }
     };
   return Object.assign((name: string, run: Run) => say(name, run), { each });

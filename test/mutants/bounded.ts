@@ -8,12 +8,14 @@ declare global {
 /** What a test that was broken off says. */
 export const tooLong = "it takes too long";
 
-/** Milliseconds of processor time; a test takes a fifth of that at most. */
-const most = 1_000;
+/** Milliseconds of processor time; a test takes a third of that at most. */
+const most = 400;
+/** How long is waited at first: less of the processor may be had. */
+const first = 500;
 const script = new Script("boundedRun()");
 
 /** Throws `tooLong` where the time is over: time of the processor, for a busy machine is no endless loop. */
-export function runBounded<Value>(run: () => Value, timeout = most): Value {
+export function runBounded<Value>(run: () => Value, timeout = first): Value {
   const { user, system } = process.cpuUsage();
   const given: Value[] = [];
   globalThis.boundedRun = () => given.push(run());
@@ -22,7 +24,7 @@ export function runBounded<Value>(run: () => Value, timeout = most): Value {
   } catch (error) {
     if (!isBrokenOff(error)) throw error;
     const used = process.cpuUsage();
-    if (used.user + used.system - user - system > (most * 1_000) / 2) throw new Error(tooLong);
+    if (used.user + used.system - user - system > most * 1_000) throw new Error(tooLong);
     return runBounded(run, 4 * timeout);
   }
   for (const value of given) return value;

@@ -52,6 +52,8 @@ class QuickRunner {
   async init() {
     this.files = testFilesOf(process.env.MUTANTS_ROOM ?? "");
     this.bundle = await BundledTests.of(this.files, process.cwd());
+    // The packages are loaded once, at leisure: one that was broken off would stay half loaded.
+    for (const file of this.files) this.bundle.load(file);
   }
 
   /** Every test once, by itself and without a mutant: it must pass, and is watched for the mutants that it comes upon. */

@@ -1,7 +1,10 @@
 /** Questions of every kind to a small corpus, and all that is answered: order, scores, reasons, excerpts, refusals. */
 import { describe, expect, test } from "vitest";
 import { compileIndex } from "../../src/search/compile-index.ts";
+import { weighEvidence } from "../../src/search/evidence.ts";
 import { findEntry } from "../../src/search/find-entry.ts";
+import { rank } from "../../src/search/rank.ts";
+import { judgeAnswer } from "../../src/search/refuse.ts";
 import { understand } from "../../src/search/understand.ts";
 import { golden } from "../golden.ts";
 import { askMade, madeIndex, texts, told, untaughtIndex } from "./made.ts";
@@ -39,6 +42,11 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   "players’ words": [
     "graveyard",
     "does the other guy discard",
+    "the other ship",
+    "do away with all of them",
+    "end of the turn points",
+    "bounce it",
+    "zap wormhole",
     "enemy attack",
     "fly a ship 1e",
     "jump to another location",
@@ -78,6 +86,11 @@ const questions: Readonly<Record<string, readonly string[]>> = {
     "is it dual for planet",
     "how strong is the warship",
     "pay for ante",
+    "may an outpost relocate away",
+    "what may the shuttle relocate at a station",
+    "two captains on the bridge",
+    "who draws dilemmas",
+    "opponent draws dilemmas",
   ],
   "what is not answered": [
     "how many copies of Wormhole in a deck",
@@ -187,6 +200,21 @@ test("what is understood of a question is told apart", () => {
     })
     .join("\n");
   expect(`${found}\n`).toBe(golden("search/golden/understood.txt", `${found}\n`));
+});
+
+test("how far a question is answered is weighed by what is evident", () => {
+  const index = madeIndex();
+  const all = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
+  const found = Object.values(questions)
+    .flat()
+    .map((text) => {
+      const understanding = understand(text, index);
+      const ranked = rank(understanding, all, index);
+      const evidence = weighEvidence(understanding, ranked, index);
+      const { confidence } = judgeAnswer(understanding, ranked, index);
+      return `${text}: ${confidence.toFixed(6)} ${evidence?.map((each) => Number(each.toFixed(6))).join(" ") ?? "nothing"}`;
+    });
+  expect(`${found.join("\n")}\n`).toBe(golden("search/golden/evidence.txt", `${found.join("\n")}\n`));
 });
 
 test("an index of no text at all answers nothing", () => {

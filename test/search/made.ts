@@ -15,7 +15,7 @@ const rulings = [
   "",
   "RULINGS",
   "",
-  "attempting missions – Below is the timing of a mission attempt. AP is the attempting player, OP the opposing player.",
+  "attempting missions – Below is the timing of a mission attempt. The attempting player (AP) and the Opponent (OP) take turns.",
   "",
   "1. Begin the mission attempt.",
   " - a. AP chooses a mission and a crew or Away Team.",
@@ -108,6 +108,9 @@ const vocabulary = [
   { say: ["other guy", "enemy"], means: ["opponent"], edition: null },
   { say: ["fly", "jump"], means: ["relocate"], edition: "1e" },
   { say: ["kill"], means: ["destroyed"], edition: "2e" },
+  { say: ["the other", "do away with all of"], means: ["another", "destroyed"], edition: null },
+  { say: ["end of the turn", "bounce"], means: ["turn is over", "nothing of the kind"], edition: null },
+  { say: ["zap", "wormhole"], means: ["relocate a ship"], edition: null },
 ] as const;
 
 const asked: Readonly<Record<string, readonly string[]>> = {
@@ -115,6 +118,15 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   "Weapons of 10": ["how strong is the stolen ship", "can it shoot at the federation"],
   "Two Wormholes": ["how do i fly far away", "do i need a second wormhole to jump"],
   "dual dilemma": ["where does an overcome dilemma go", "is a dual dilemma for space or planet"],
+  "location number 2": ["can an outpost be moved", "may an outpost relocate", "does an outpost move away"],
+  "location number 7": [
+    "what may a shuttle relocate",
+    "shuttle at its own station",
+    "what may a shuttle move",
+  ],
+  "Captain on the Bridge – Erratum": ["may i have two captains", "one captain for each bridge"],
+  "opposing player draws": ["who draws the dilemmas"],
+  "OP draws": ["who draws the dilemmas", "how many dilemmas are drawn"],
   "you lose 5 points": ["what do i pay for the ante", "how many points does it cost to draw three cards"],
 };
 

@@ -1,17 +1,11 @@
 /** The matching of passages runs in small loops over lists that are kept; here it is held against plain words for the same. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/index-bytes.ts";
-import { ask } from "../../src/search/ask.ts";
 import { matchAsked } from "../../src/search/asked.ts";
 import type { Concept } from "../../src/search/concepts.ts";
 import { FoundPlaces, findForms, tabulateForms } from "../../src/search/form-table.ts";
-import { packIndex } from "../../src/search/index-file.ts";
 import { phraseMarker } from "../../src/search/mark-phrases.ts";
-import { openIndex } from "../../src/search/open-index.ts";
 import { phraseEnd, termOf } from "../../src/search/term-string.ts";
-import { shipped, shippedIndex, wholeOf } from "./shipped.ts";
-import { madeQueries } from "./shipped-queries.ts";
 
 /** Few terms, so that many meet. */
 const term = fc.integer({ min: 0, max: 7 }).map(termOf);
@@ -154,18 +148,4 @@ describe("the places of forms in a text", () => {
       }),
     );
   }
-});
-
-describe("an index that was asked often", () => {
-  test("answers as one that was never asked", () => {
-    const bytes = packIndex(shippedIndex);
-    const questions = madeQueries(shippedIndex, 160).map((text) => ({
-      ...{ text, edition: null, kind: null, document: null, changedOnly: false, limit: 20 },
-    }));
-    for (const question of questions) ask(question, shipped);
-    for (const question of questions.slice(0, 40))
-      expect(wholeOf(ask(question, shipped))).toEqual(
-        wholeOf(ask(question, openIndex(bytesInMemory(bytes)))),
-      );
-  });
 });

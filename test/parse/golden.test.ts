@@ -8,9 +8,13 @@ import { readDate } from "../../src/parse/dates.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { findEdition } from "../../src/parse/edition-words.ts";
 import { readErratum } from "../../src/parse/erratum-sort.ts";
-import { looksDated } from "../../src/parse/forms/dated.ts";
+import { boldForm } from "../../src/parse/forms/bold.ts";
+import { datedForm, looksDated } from "../../src/parse/forms/dated.ts";
+import { erratumForm } from "../../src/parse/forms/erratum.ts";
 import { opensSomehow } from "../../src/parse/forms/forms.ts";
-import { looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
+import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
+import { runInForm } from "../../src/parse/forms/run-in.ts";
+import { separatedForm } from "../../src/parse/forms/separated.ts";
 import { isPartHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
 import { makeLateEntry } from "../../src/parse/late-entry.ts";
 import { markLostIcons } from "../../src/parse/lost-icons.ts";
@@ -337,7 +341,20 @@ const errata = [
   "This événement has Waffen of 10.",
 ];
 
+/** The same words behind and before others, and in letters that are not those of ASCII. */
+const variants = (text: string) => [
+  text,
+  `x ${text}`,
+  `${text} x`,
+  text.replace(/[aeiou]/, "é"),
+  `x ${text.replace(/[aeiou]/, "é")}`,
+  `${text.replace(/[aeiou]/, "é")} x`,
+];
+
 test("an erratum's words tell what it does to its card", () => {
+  answers("errata-among-words", errata.filter((text) => text.length < 100).flatMap(variants), (text) =>
+    readErratum("Old Title", [text]),
+  );
   answers("errata", errata, (text) => readErratum("Old Title", [text]));
   answers("errata-of-two-paragraphs", errata.slice(0, 18), (text) =>
     readErratum("Old Title", [text, "More."]),
@@ -572,6 +589,132 @@ test("marks of change are told from emphasis", () => {
     ],
     opensSomehow,
   );
+});
+
+const openings = [
+  "own – Yours.",
+  "**own** Yours.",
+  "***own** Yours.",
+  "**Own it.** Yours",
+  "**own**: 7 cards",
+  "**own** “Yours.”",
+  "**a** b",
+  "**A sentence that is none** Yours.",
+  `**${"Word ".repeat(19)}** Yours.`,
+  `**${"Word ".repeat(40)}** Yours.`,
+  "x **own** Yours.",
+  "**own**  Yours.",
+  "Naming a Number 2017-06-06",
+  "*Naming a Number – (2017-06-06)",
+  "Naming *a* Number   2017-06-06",
+  " Naming a Number 2017-06-06 ",
+  `${"Name ".repeat(24)}2017-06-06`,
+  `${"Name ".repeat(18)}and 2017-06-06`,
+  "Thon – Erratum:",
+  " Thon  –  Erratum:  ",
+  "Thon Erratum: This card is unique.",
+  "Thon - Errata: card is unique",
+  "Thon—Errata:** x",
+  "Thon – Erratum (interim):",
+  "Thon – Erratum(interim): x",
+  "Thon – Erratum  (interim): x",
+  "Thon – Erratum",
+  "Thon – Erratum and more",
+  "ThonErratum: x",
+  "Clown: Playing Doctor – Erratum: x",
+  `Clown: ${"Play ".repeat(11)}– Erratum: x`,
+  `Clown: ${"Play ".repeat(14)}– Erratum: x`,
+  "**Thon – Erratum:** When",
+  "***Thon – Erratum (interim)** When",
+  "**Thon – Erratum(interim):** When",
+  "x **Thon – Erratum:** When",
+  "*Th*on – Erratum: x",
+  "See Thon – Erratum: x",
+  "Borg Ship",
+  "*Borg Ship",
+  "**Borg** *Ship*",
+  " borg ",
+  "A sentence that is none",
+  "Activate Subcommands This event may.",
+  "Activate Subcommands  This event may.",
+  "Activate This event may.",
+  "activate it This event may.",
+  "Activate Subcommands this event may.",
+  "Activate Subcommands This eventful may.",
+  `${"Activate ".repeat(9)}This event may.`,
+  "mission – attempt – own – Yours.",
+  "mission – Attempt – Yours.",
+  "mission – attempt – yours.",
+  "mission – one two three four five six seven – Yours.",
+  "mission – one two three four five six – *“Yours.”",
+  "Event: Plays.",
+  "Event – Plays.",
+  "**mission** –  **attempt** – 7 Yours.",
+  "own –  ",
+  " – own",
+  "*own* – Yours.",
+  `${"own ".repeat(40)} – Yours.`,
+];
+
+test("every form tells where an entry opens, and what its title and text are", () => {
+  const forms = [
+    separatedForm("en dash", " – "),
+    separatedForm("colon", ": "),
+    boldForm,
+    datedForm,
+    erratumForm,
+    lineBreakForm,
+    runInForm,
+  ];
+  answers("forms", openings, (text) =>
+    forms.flatMap((form) =>
+      (["prose", "title line"] as const).flatMap((shape) => {
+        const opening = form.opens(text, shape);
+        return opening ? [`${form.name}, ${shape}: ${JSON.stringify(opening)}`] : [];
+      }),
+    ),
+  );
+});
+
+test("a document is of the kind that its title says, and its entries with it", () => {
+  const titled = [
+    "Current Rulings",
+    "Temporary Rulings",
+    "The Glossary",
+    "Card Errata",
+    "Rulebook",
+    "Rule Book",
+    "FAQ",
+    "Frequently Asked Questions",
+    "Supplement",
+    "Dilemma Guide",
+    "News",
+  ];
+  answers("kinds", titled, (title) => {
+    const { document, entries } = parseDocument(linesOf([`${title} (3 January 2011)`, "", "own – Yours."]), {
+      edition: "1e",
+      source: { file: "C:\\rules\\a.b.text", sha256: "" },
+    }).text;
+    return [document.kind, document.id, document.title, ...entries.map(({ kind }) => kind)];
+  });
+  const kinds = [
+    "glossary",
+    "current-rulings",
+    "temporary-rulings",
+    "supplement",
+    "faq",
+    "errata",
+    "rulebook",
+    "guide",
+    "mixed",
+  ] as const;
+  answers("kinds-of-entries", kinds, (kind) => {
+    const facts = kinds.find((each) => each === kind);
+    return parseDocument(
+      linesOf(["own – Yours.", "", "Clown: Playing Doctor, A – Words.", "", "x, Then – Words."]),
+      { edition: "1e", source: { file: "made", sha256: "" }, ...(facts ? { kind: facts } : {}) },
+    ).text.entries.map((entry) => [entry.kind, entry.title, entry.aliases]);
+  });
 });
 
 test("markers of lists are taken off", () => {

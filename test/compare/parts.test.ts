@@ -1,0 +1,191 @@
+/** The parts of a comparison by themselves: histories over many versions, the books, and who may be whom in a large document. */
+import { describe, expect, test } from "vitest";
+import { compareAcross, statesOf } from "../../src/compare/across.ts";
+import { assign, type Edge } from "../../src/compare/assignment.ts";
+import { assertBalance } from "../../src/compare/balance.ts";
+import { blame } from "../../src/compare/blame.ts";
+import { candidateEdges, candidatesAmong } from "../../src/compare/candidates.ts";
+import { compareTexts } from "../../src/compare/compare.ts";
+import { historyOf } from "../../src/compare/history.ts";
+import { nothingKnown } from "../../src/compare/sides.ts";
+import { portraits } from "../../src/compare/similarity.ts";
+import { WordWeights } from "../../src/compare/word-weights.ts";
+import { golden } from "../golden.ts";
+import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
+import { marked, report } from "./notation.ts";
+import { rules } from "./rules.ts";
+
+const names = Object.keys(edits);
+
+/** Five versions, each made of the one before; the third and fourth are updates. */
+function versionsBy(lot: Lot) {
+  let document: readonly string[] = base;
+  return ["2010-01-01", "2010-02-01", "2010-03-01", "2010-04-01", "2010-05-01"].map((date, at) => {
+    if (at > 0)
+      for (let many = 0; many < 3; many++)
+        document = edits[names[lot(names.length)] ?? ""]?.(document, lot) ?? document;
+    const isUpdate = at === 2 || at === 3;
+    const rows = isUpdate ? document.filter((_, each) => each === 1 || each % 3 === at % 3) : document;
+    return rules(rows.join("\n\n"), { id: `rulings-${date}`, date, scope: isUpdate ? "update" : "full" });
+  });
+}
+
+const asked = [
+  "own",
+  "Up the Ante",
+  "Raise the Stakes",
+  "Spock, Officer",
+  "dilemmas",
+  "Mot, The Guest",
+  "The Sheliak",
+  "New Card 3",
+  "nobody",
+  "2e-current-rulings/thon",
+];
+
+describe("what became of an entry", () => {
+  test.each([1, 2, 3, 4, 5, 6])("over five versions, draw %i", (seed) => {
+    const states = statesOf(versionsBy(lotFrom(seed * 48_611)));
+    const inForce = states.map(
+      ({ version, inForce: all, step }) =>
+        `${version.document.date} ${all.document.scope} ${all.entries.map(({ id }) => id.split("/")[1]).join(", ")} (${step ? step.changes.length : "first"})`,
+    );
+    const across = compareAcross(states);
+    const histories = asked.map((name) => {
+      const history = historyOf(states, name);
+      const events = history?.events.map(
+        ({ document, sort, entry, change }) =>
+          `  ${document.date} ${sort} ${entry.id}${change ? ` ${change.status} ${marked(change.words)}` : ""}`,
+      );
+      const sentences = blame(states, name).map(({ text, since }) => `  since ${since.date}: ${text}`);
+      return [
+        `${name}: ${history ? `${history.title}, ${history.latest.date}, ${history.stands ? "stands" : "gone"}` : "nothing"}`,
+        ...(events ?? []),
+        ...sentences,
+      ].join("\n");
+    });
+    const found = [...inForce, ...(across ? report(across) : ["nothing"]), ...histories, ""].join("\n");
+    expect(found).toBe(golden(`compare/golden/history-${seed}.txt`, found));
+  });
+
+  test("is not told of one version, nor of none", () => {
+    expect(compareAcross(statesOf([rules("own – Yours.")]))).toBeNull();
+    expect(compareAcross([])).toBeNull();
+    expect(blame([], "own")).toEqual([]);
+    expect(historyOf([], "own")).toBeNull();
+  });
+
+  test("is dated sentence by sentence, back to where one was broken off", () => {
+    const versions = [
+      ["2010-01-01", "own – Yours is yours. Mine is mine."],
+      ["2010-02-01", "own – Yours is yours."],
+      ["2010-03-01", "own – Yours is yours. Mine is mine.  (So it is.) As e.g. here.\n- “Quoted.” And more"],
+    ].map(([date = "", text = ""]) => rules(text, { id: `rulings-${date}`, date }));
+    expect(blame(statesOf(versions), "own").map(({ text, since }) => `${since.date} ${text}`)).toEqual([
+      "2010-01-01 Yours is yours.",
+      "2010-03-01 Mine is mine.",
+      "2010-03-01 (So it is.)",
+      "2010-03-01 As e.g. here.",
+      "2010-03-01 “Quoted.”",
+      "2010-03-01 And more",
+    ]);
+  });
+});
+
+describe("the books", () => {
+  const [old, fresh] = [rules("own – Yours.\n\ncost – Pay."), rules("own – Yours.\n\ncost – Pay more.")];
+  const comparison = compareTexts(old, fresh);
+  const sides = { old: old.entries, new: fresh.entries, likeness: nothingKnown };
+
+  test("balance where every entry is in one change or counted", () => {
+    expect(() => assertBalance(comparison, sides)).not.toThrow();
+  });
+
+  test("do not where one is missing, or is there twice", () => {
+    const [own] = old.entries;
+    if (!own) throw new Error("the document has an entry");
+    expect(() => assertBalance({ ...comparison, unchanged: [] }, sides)).toThrow(
+      "the books do not balance: 1 of 2 entries of the old document are accounted for",
+    );
+    expect(() => assertBalance(comparison, { ...sides, new: [...sides.new, own] })).toThrow(
+      "the books do not balance: 2 of 3 entries of the new document are accounted for",
+    );
+    expect(() => assertBalance({ ...comparison, omitted: { old: 0, new: 1 } }, sides)).toThrow(
+      "new document",
+    );
+  });
+});
+
+/** The least sum there is, by trying everything. */
+function leastSum(rows: readonly (readonly Edge[])[], alone: number, taken: readonly number[] = []): number {
+  const [first, ...rest] = rows;
+  if (!first) return 0;
+  const choices = first
+    .filter((edge) => !taken.includes(edge.column))
+    .map((edge) => edge.cost + leastSum(rest, alone, [...taken, edge.column]));
+  return Math.min(alone + leastSum(rest, alone, taken), ...choices);
+}
+
+test.each(Array.from({ length: 60 }, (_, at) => at))("no choice of columns costs less, draw %i", (seed) => {
+  const lot = lotFrom(seed * 15_485_863 + 5);
+  const rows = Array.from({ length: 5 }, () =>
+    Array.from({ length: 5 }, (_, column) => ({ column, cost: lot(12) / 20 })).filter(() => lot(4) > 0),
+  );
+  const chosen = assign(rows, 0.6);
+  const cost = chosen.reduce<number>(
+    (sum, column, row) => sum + (rows[row]?.find((edge) => edge.column === column)?.cost ?? 0.6),
+    0,
+  );
+  expect(cost).toBeCloseTo(leastSum(rows, 0.6), 9);
+  expect(new Set(chosen.filter((column) => column !== null)).size).toBe(
+    chosen.filter((column) => column !== null).length,
+  );
+});
+
+describe("who may be whom", () => {
+  const lot = lotFrom(77);
+  const sounds = "ka lo mi ra sen tor vul zak pin dre gor nuv".split(" ");
+  const word = () => `${sounds[lot(12)]}${sounds[lot(12)]}${sounds[lot(12)]}`;
+  const entries = (many: number, own: string) =>
+    rules(
+      Array.from(
+        { length: many },
+        (_, at) =>
+          `${own} ${at % 9 === 0 ? "common" : word()} ${word()} – ${Array.from({ length: 12 }, word).join(" ")}.`,
+      ).join("\n\n"),
+    ).entries;
+  const [old, fresh] = [entries(6, "card"), [...entries(210, "card")]];
+  const everyWord = new WordWeights(() => 1);
+  const alone = { all: [], likeness: nothingKnown };
+  const moved = old.map((entry, at) => ({ ...entry, id: `moved/${at}`, title: `other title ${at}` }));
+  const columns = portraits([...fresh, ...moved], alone, everyWord);
+  const rows = portraits(old, alone, everyWord);
+
+  test("is everyone in a small document", () => {
+    const near = candidatesAmong(6, columns.slice(0, 20));
+    expect(rows.map((row) => near(row).length)).toEqual([20, 20, 20, 20, 20, 20]);
+    expect(candidatesAmong(200, columns.slice(0, 200))(portraitAt(0)).length).toBe(200);
+  });
+
+  test("is in a large one who shares rare words of the title or rare runs of words, ten at most", () => {
+    const near = candidatesAmong(1_000, columns);
+    const found = rows.map((row) => near(row).join(" ")).join("\n");
+    expect(found).toBe(golden("compare/golden/candidates.txt", found));
+    rows.forEach((row, at) => {
+      expect(near(row)).toContain(fresh.length + at);
+    });
+  });
+
+  test("is told with the cost, the cheapest first", () => {
+    const found = candidateEdges(rows, columns.slice(-12), everyWord)
+      .map((edges) => edges.map(({ column, cost }) => `${column}:${cost.toFixed(6)}`).join(" "))
+      .join("\n");
+    expect(found).toBe(golden("compare/golden/candidate-edges.txt", found));
+  });
+
+  function portraitAt(at: number) {
+    const one = rows[at];
+    if (!one) throw new Error("there is one");
+    return one;
+  }
+});

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { bundles, bundleWith } from "../cli/chunk-archive.ts";
 import { bundledModules, type LeanModule, leanModules, screenModules } from "./lean-libraries.ts";
-import { LibraryBuilder, licencesFile } from "./licences.ts";
+import { LibraryBuilder, licenceRemark, licencesFile } from "./licences.ts";
 import { packChunks } from "./pack-chunks.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
@@ -162,11 +162,21 @@ export function starter(root: string, home: string, entryPoints: Record<string, 
   return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }
 
-/** The script and the style of the page that an export makes; browsers of some years know all that they use. */
+/**
+ * The script and the style of the page that an export makes; browsers of some years know all that they use. The page is
+ * passed on by itself, so the licences of what is in it stand in it.
+ */
 async function bundlePage(root: string, into: string, libraries: LibraryBuilder): Promise<void> {
   const page = { ...settings(root, into), outExtension: {}, platform: "browser", format: "iife" } as const;
   const entryPoints = { page: "src/export/page/page.ts", "page-style": "src/export/page/page.css" };
-  await libraries.build({ ...page, entryPoints, target: ["es2020", "safari15"], supported: {} });
+  const used = await libraries.build({
+    ...page,
+    entryPoints,
+    target: ["es2020", "safari15"],
+    supported: {},
+  });
+  const script = join(into, "page.js");
+  writeFileSync(script, licenceRemark(root, used) + readFileSync(script, "utf8"));
 }
 
 /** Of pdfjs only what reads text. */

@@ -9,21 +9,36 @@ export const licencesFile = "LICENSES.txt";
 export class LibraryBuilder {
   readonly #folders = new Set<string>();
 
-  async build(options: BuildOptions): Promise<void> {
+  /** Gives the folders of the packages that went into this one. */
+  async build(options: BuildOptions): Promise<ReadonlySet<string>> {
     const { metafile } = await build({ ...options, metafile: true });
+    const own = new Set<string>();
     for (const { inputs } of Object.values(metafile.outputs))
       for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
         const folder = bytesInOutput > 0 ? packageFolder.exec(path)?.[0] : undefined;
-        if (folder !== undefined) this.#folders.add(folder);
+        if (folder !== undefined) own.add(folder);
       }
+    for (const folder of own) this.#folders.add(folder);
+    return own;
   }
 
   /** Fails where a package has no text of a licence: it must not be passed on without. */
   licences(root: string): string {
-    const libraries = [...this.#folders].map((folder) => libraryIn(root, folder));
-    libraries.sort((one, other) => (one.name < other.name ? -1 : 1));
-    return [head, ...libraries.map(({ name, licence }) => `${name}\n\n${licence}\n`)].join(rule);
+    return [head, ...noticesOf(root, this.#folders)].join(rule);
   }
+}
+
+/** The licences as a remark at the head of a script that is passed on by itself. */
+export function licenceRemark(root: string, folders: ReadonlySet<string>): string {
+  const notices = noticesOf(root, folders).join(rule);
+  if (/\*\/|<\//.test(notices)) throw new Error("a licence holds what would end a remark or a script");
+  return `/*!\n${notices}*/\n`;
+}
+
+function noticesOf(root: string, folders: ReadonlySet<string>): readonly string[] {
+  const libraries = [...folders].map((folder) => libraryIn(root, folder));
+  libraries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return libraries.map(({ name, licence }) => `${name}\n\n${licence}\n`);
 }
 
 /** Packages under the MIT licence without its text, and whose they are, as the heads of their files say. */

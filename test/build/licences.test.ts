@@ -1,7 +1,9 @@
 /** Whose work the program passes on, and under which words. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { rulings } from "../cli/rulings.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const licences = readFileSync(join(root, "dist/LICENSES.txt"), "utf8");
@@ -40,4 +42,11 @@ test.each(Object.entries(signs))("%s is in the program, and so its licence is th
   const bundles = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
   expect(bundles.some((file) => readFileSync(join(dist, file), "utf8").includes(sign))).toBe(true);
   expect(names).toContain(name);
+});
+
+test("a page that is exported holds the licence of the engine that searches in it", () => {
+  const page = rulings(["export", "--format", "html"]).stdout;
+  const minisearch = parts.find((part) => part.includes("minisearch")) ?? "";
+  expect(minisearch).not.toBe("");
+  expect(page).toContain(minisearch.trim());
 });

@@ -1,0 +1,57 @@
+/** Names: those that stand in running text, and the entries that bear them. */
+import { describe, expect, test } from "vitest";
+import { findEntry } from "../../src/search/find-entry.ts";
+import { namesIn } from "../../src/search/names.ts";
+
+describe("names in running text", () => {
+  const names = (text: string) => namesIn(text).map((name) => name.map((token) => token.word).join(" "));
+  test.each([
+    ["he plays In The Bag as a valid response", ["in the bag"]],
+    ["such as Gaps in Normal Space.", ["gaps in normal space"]],
+    ["James T. Kirk may", ["james t kirk"]],
+    ["Seven of Nine. You must", ["seven of nine"]],
+  ])("`%s`", (text, found) => expect(names(text)).toEqual(found));
+  test("a single capital at the beginning of a sentence is none", () =>
+    expect(names("Personnel may have one.")).toEqual([]));
+});
+
+describe("an entry by its name", () => {
+  const entries = [
+    { id: "doc/up-the-ante", title: "Up the Ante", aliases: [] },
+    { id: "doc/clown", title: "The Clown: Playing Doctor", aliases: ["Clown", "the fool"] },
+    { id: "doc/own", title: "own", aliases: [] },
+  ];
+  const found = (name: string) => findEntry(name, entries).found.map(({ id }) => id);
+  test.each([
+    ["UP THE ANTE", "doc/up-the-ante"],
+    ["Clown: Playing Doctor, The", "doc/clown"],
+    ["clown", "doc/clown"],
+    ["doc/own", "doc/own"],
+    ["up-the-ante", "doc/up-the-ante"],
+    ["The Fool", "doc/clown"],
+  ])("`%s` is found", (name, id) => expect(found(name)).toEqual([id]));
+  test("a name that nobody bears is not found, but the likest are near", () => {
+    const { found: none, nearest } = findEntry("up the anti", entries);
+    expect(none).toEqual([]);
+    expect(nearest.map(({ id }) => id)).toEqual(["doc/up-the-ante"]);
+  });
+  test("what is unlike all names has none near", () =>
+    expect(findEntry("zzqx", entries).nearest).toEqual([]));
+  test("whose title is nothing but signs is found by its id alone", () => {
+    const signs = [...entries, { id: "doc/signs", title: "…", aliases: ["!"] }];
+    expect(findEntry("…", signs).found).toEqual([]);
+    expect(findEntry("signs", signs).found.map(({ id }) => id)).toEqual(["doc/signs"]);
+  });
+  test("the nearest stand first, by missing words or by wrong letters", () => {
+    const all = ["Up the Ante", "Up the Anthill", "Down the Ante", "Ante", "Uppity"].map((title) => ({
+      id: `doc/${title}`,
+      title,
+      aliases: [],
+    }));
+    const near = (name: string) => findEntry(name, all).nearest.map(({ title }) => title);
+    expect(near("up the antes")).toEqual(["Up the Ante", "Up the Anthill", "Down the Ante"]);
+    expect(near("ante the")).toEqual(["Up the Ante", "Down the Ante", "Up the Anthill", "Ante"]);
+    expect(near("upity")).toEqual(["Uppity"]);
+    expect(near("antee")).toEqual(["Ante"]);
+  });
+});

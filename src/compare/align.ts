@@ -18,7 +18,8 @@ export function align(sides: Sides, known: readonly Pair[] = []): Alignment {
   const rest = looseOf(sides, named);
   if (rest.looseOld.length === 0 && rest.looseNew.length === 0) return rest;
   const weights = wordWeights(sides, named);
-  const trusted = withoutUsurped(sides, named, rest, weights);
+  // What is known stands first among the named, and is never taken back.
+  const trusted = withoutUsurped(sides, named.slice(known.length), rest, weights);
   const loose = looseOf(sides, [...known, ...trusted]);
   return looseOf(sides, [...loose.pairs, ...assignLoose(sides, loose, weights)]);
 }

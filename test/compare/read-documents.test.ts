@@ -1,0 +1,209 @@
+/** Documents as they are read from their texts, with headings and marks, compared at once and with their insides made late. */
+import { expect, test } from "vitest";
+import { compareTexts } from "../../src/compare/compare.ts";
+import { nothingKnown } from "../../src/compare/sides.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { makeEntry } from "../../src/parse/entries.ts";
+import { makeLateEntry, readLikeness } from "../../src/parse/late-entry.ts";
+import { readText } from "../../src/read/text.ts";
+import { golden } from "../golden.ts";
+import { report } from "./notation.ts";
+
+const text = `Current Rulings Document (3 January 2011)
+
+RULINGS
+
+*abilities – Skills are not abilities. See The Sheliak, Up the Ante, and Mot, The Barber.
+
+cannot / may not – Game text which forbids takes precedence. The Sheliak may not. Sheliak cannot.
+
+dilemmas – Each one costs 2.
+• A dual dilemma counts for both.
+• A space dilemma counts for space.
+
+own – You own your cards. See Mot, The Barber.
+
+ERRATA
+
+Altovar – Erratum:
+
+This card is unique.
+
+Benzite – Erratum:
+
+This card is unique.
+
+*Borg Ship – Erratum:
+
+This dilemma moves from mission to mission at the end of every turn, and destroys what it meets.
+
+Mot, The Barber – Erratum: When you play this personnel, you may examine the top three cards of your deck.
+
+The Sheliak – Erratum (interim):
+
+They wait at their planet until the treaty has been broken by a colony or an outpost.
+
+Up the Ante – Erratum:
+
+Choose one personnel who has Cunning >6 to be stopped. Randomly select another to be killed.
+
+Order – Draw a card.`;
+
+/** What each edit replaces, in order. */
+const edits: readonly (readonly [name: string, ...replacements: (readonly [string, string])[]])[] = [
+  ["nothing"],
+  [
+    "a rename that is followed",
+    ["The Sheliak – Erratum", "The Sheliak Corporate – Erratum"],
+    ["The Sheliak may", "The Sheliak Corporate may"],
+    ["Sheliak cannot", "Sheliak Corporate cannot"],
+    ["See The Sheliak,", "See The Sheliak Corporate,"],
+  ],
+  [
+    "a rename that is followed in one place",
+    ["Mot, The Barber – Erratum", "Mot, Ship’s Barber – Erratum"],
+    ["own your cards. See Mot, The Barber", "own your cards. See Mot, Ship’s Barber"],
+  ],
+  [
+    "a rename with other words beside",
+    ["Mot, The Barber – Erratum", "Mot, Ship’s Barber – Erratum"],
+    ["You own your cards. See Mot, The Barber", "You own all cards. See Mot, Ship’s Barber now"],
+  ],
+  [
+    "a rename turned about",
+    ["Mot, The Barber – Erratum", "Mot, Ship’s Barber – Erratum"],
+    ["The Sheliak may not", "Mot, Ship’s Barber may not"],
+  ],
+  [
+    "two renames",
+    ["Altovar", "Altovar, Vindictive Criminal"],
+    ["Up the Ante – Erratum", "Raise the Stakes – Erratum"],
+    ["Sheliak, Up the Ante,", "Sheliak, Raise the Stakes,"],
+  ],
+  [
+    "a heading in other letters",
+    ["Borg Ship – Erratum:", "Borg Ship - Errata:"],
+    ["Benzite – Erratum:", "Benzite – Erratum (interim):"],
+  ],
+  [
+    "a heading run into its text",
+    ["Altovar – Erratum:\n\nThis", "Altovar – Erratum: This"],
+    ["Up the Ante – Erratum:\n\nChoose", "Up the Ante – Erratum: Choose"],
+  ],
+  ["a mark", ["*Borg Ship", "Borg Ship"], ["own –", "*own –"]],
+  [
+    "a copy more",
+    [
+      "Borg Ship – Erratum:\n\nThis dilemma moves from mission to mission at the end of every turn, and destroys what it meets.",
+      "Borg Ship – Erratum:\n\nThis card is unique.",
+    ],
+  ],
+  ["copies that change their names", ["Altovar", "Cardassia"], ["Benzite", "Dukat"]],
+  [
+    "an erratum that becomes a ruling",
+    ["ERRATA\n\nAltovar – Erratum:\n\nThis card is unique.", "Altovar – This card is unique.\n\nERRATA"],
+  ],
+  ["another day", ["3 January 2011", "7 February 2011"]],
+  ["a paragraph more", ["Order – Draw a card.", "Order – Draw two cards.\n\nEvent: Stop."]],
+  [
+    "a list of other items",
+    ["• A dual dilemma counts for both.\n", ""],
+    ["counts for space.", "counts for space.\n• A planet dilemma counts for planets."],
+  ],
+  ["a text under a new title", ["*Borg Ship – Erratum:", "Cube – Erratum:"]],
+  [
+    "a new title and some new words",
+    ["*Borg Ship – Erratum:", "Borg Sphere – Erratum:"],
+    ["every turn, and destroys", "each turn, and kills"],
+  ],
+  [
+    "a new title and many new words",
+    ["*Borg Ship – Erratum:", "Cube – Erratum:"],
+    [
+      "moves from mission to mission at the end of every turn",
+      "stays where it was played until somebody comes",
+    ],
+  ],
+  [
+    "entries that go and come",
+    ["own – You own your cards. See Mot, The Barber.\n\n", ""],
+    ["RULINGS\n", "RULINGS\n\nactions – Do one thing at a time."],
+  ],
+];
+
+const edited = ([, ...replacements]: (typeof edits)[number]) =>
+  replacements.reduce((sofar, [from, to]) => {
+    if (!sofar.includes(from)) throw new Error(`the document has no \`${from}\``);
+    return sofar.replace(from, to);
+  }, text);
+
+function parsed(words: string, make: typeof makeEntry) {
+  const { lines } = readText(new TextEncoder().encode(words), "made.txt");
+  return parseDocument(lines, { edition: "2e", source: { file: "made.txt", sha256: "" } }, make).text;
+}
+
+function told(old: string, fresh: string) {
+  const compared = (
+    [
+      [makeEntry, nothingKnown],
+      [makeLateEntry, readLikeness],
+    ] as const
+  ).map(([make, likeness]) => compareTexts(parsed(old, make), parsed(fresh, make), { likeness }));
+  const [first, ...others] = compared.map((comparison) => [
+    ...report(comparison),
+    ...comparison.changes.map(
+      ({ aspects, followsOnly, words }) =>
+        `  ${aspects.join()}${followsOnly ? " follows" : ""} ${words.map(({ op, text: said }) => `${op} ${JSON.stringify(said)}`).join(" ")}`,
+    ),
+    ...comparison.facts.map(({ fact, from, to }) => `  ${fact} ${from} => ${to}`),
+    ...comparison.cosmetic.map(({ from, sorts }) => `  ${from.title} looks different: ${sorts.join()}`),
+    `  ${comparison.unchanged.length} unchanged`,
+  ]);
+  for (const other of others) expect(other).toEqual(first);
+  return first ?? [];
+}
+
+test.each(edits.map((edit) => ({ name: edit[0], edit })))(
+  "a document with $name is told of it, forth and back",
+  ({ name, edit }) => {
+    const other = edited(edit);
+    const found = [name, ...told(text, other), "back", ...told(other, text), ""].join("\n");
+    expect(found).toBe(golden(`compare/golden/read/${name.replaceAll(" ", "-")}.txt`, found));
+  },
+);
+
+test("what is known of two versions goes before their names", () => {
+  const [old, fresh] = [parsed(text, makeEntry), parsed(text.replace("own –", "having –"), makeEntry)];
+  const idOf = (entries: typeof old.entries, title: string) =>
+    entries.find((entry) => entry.title === title)?.id ?? "";
+  const known = [
+    { old: idOf(old.entries, "own"), new: idOf(fresh.entries, "dilemmas") },
+    { old: "nobody", new: idOf(fresh.entries, "having") },
+    { old: idOf(old.entries, "Altovar"), new: "nobody" },
+  ];
+  const found = `${report(compareTexts(old, fresh, { known })).join("\n")}\n`;
+  expect(found).toBe(golden("compare/golden/read/known.txt", found));
+});
+
+test("a day of effect is told where it is not the day of the document", () => {
+  const document = parsed(text, makeEntry);
+  const of = (facts: Partial<typeof document.document>) => ({
+    ...document,
+    document: { ...document.document, ...facts },
+  });
+  const told = (one: Partial<typeof document.document>, other: Partial<typeof document.document>) =>
+    compareTexts(of(one), of(other)).facts.map(({ fact, from, to }) => `${fact} ${from} ${to}`);
+  expect(
+    told({ date: "2011-01-01", effective: "2011-01-01" }, { date: "2011-02-01", effective: "2011-02-01" }),
+  ).toEqual(["date 2011-01-01 2011-02-01"]);
+  expect(
+    told({ date: "2011-01-01", effective: "2011-01-01" }, { date: "2011-02-01", effective: "2011-02-08" }),
+  ).toEqual(["date 2011-01-01 2011-02-01", "effective 2011-01-01 2011-02-08"]);
+  expect(
+    told({ date: "2011-01-01", effective: "2011-01-08" }, { date: "2011-02-01", effective: "2011-02-01" }),
+  ).toEqual(["date 2011-01-01 2011-02-01", "effective 2011-01-08 2011-02-01"]);
+  expect(told({ version: "1" }, { version: "2", asOf: "2011-01-01" })).toEqual([
+    "version 1 2",
+    "asOf null 2011-01-01",
+  ]);
+});

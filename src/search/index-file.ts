@@ -76,8 +76,12 @@ export function packIndex(index: SearchIndex): Uint8Array {
 
 function describe({ passages, entries, stems, subjects }: SearchIndex): Omit<About, "averageLengths"> {
   const steps = new Map<string, number[]>();
-  for (const { path, position } of passages)
-    if (path !== null) steps.set(path, [...(steps.get(path) ?? []), position]);
+  for (const { path, position } of passages) {
+    if (path === null) continue;
+    const places = steps.get(path);
+    if (places) places.push(position);
+    else steps.set(path, [position]);
+  }
   return {
     passages: passages.length,
     entries: entries.length,

@@ -56,7 +56,7 @@ async function main([room = "", ...files]: readonly string[]): Promise<number> {
     process.stderr.write(`usage: npm run mutants -- ${Object.keys(testsOfRoom).join("|")} [FILE…]\n`);
     return 2;
   }
-  setPriority(10);
+  setPriority(15);
   process.env.MUTANTS_ROOM = room;
   const results = await new Stryker(optionsFor(room, files)).runMutationTest();
   const { row, share } = rowOf([room, ...files].join(" "), fatesOf(results));

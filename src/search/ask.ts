@@ -9,7 +9,7 @@ import { matchSentences, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { judgeAnswer } from "./refuse.ts";
-import { signals } from "./signals.ts";
+import { signalNames } from "./signals.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { weights } from "./weights.ts";
 
@@ -84,7 +84,7 @@ function toHit(ranked: RankedPassage, place: number, { understanding, open }: Hi
 }
 
 function weighSignals(strengths: readonly number[]): readonly Signal[] {
-  return signals.map(({ name }, at) => {
+  return signalNames.map((name, at) => {
     const strength = strengths[at] ?? 0;
     const weight = weights[name];
     return { name, share: weight * strength, detail: `${strength.toFixed(2)} × ${weight.toFixed(2)}` };

@@ -101,9 +101,14 @@ export class ByteReader {
     return found;
   }
 
+  /** Nearly all are one byte, and a call for each would be made quick at a cost that a cold start feels. */
   numbers(count: number): number[] {
     const found: number[] = [];
-    for (let at = 0; at < count; at++) found.push(this.number());
+    for (let left = count; left > 0; left--) {
+      const byte = this.#bytes[this.at] ?? 0;
+      if (byte < 0x80) this.at++;
+      found.push(byte < 0x80 ? byte : this.number());
+    }
     return found;
   }
 

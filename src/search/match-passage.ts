@@ -78,7 +78,19 @@ export function shareOf(best: Best, concepts: readonly Concept[]): number {
   return all === 0 ? 0 : sum / all;
 }
 
-/** The same, of what a table knows already. */
+/** The share that the better of both for each concept carries. */
+export function shareOfBoth(one: Best, other: Best, concepts: readonly Concept[]): number {
+  let sum = 0;
+  let all = 0;
+  for (let at = 0; at < concepts.length; at++) {
+    const weight = concepts[at]?.weight ?? 0;
+    all += weight;
+    sum += weight * Math.max(one[at] ?? 0, other[at] ?? 0);
+  }
+  return all === 0 ? 0 : sum / all;
+}
+
+/** The share that one carries, by what a table knows already. */
 export function weighedShare(best: Best, { weights, allWeight }: FormTable): number {
   let sum = 0;
   for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (best[at] ?? 0);

@@ -12,7 +12,9 @@ export interface NgramTable {
 const unknown = " ";
 
 export function tabulatePairs(concepts: readonly Concept[], candidates: readonly OpenPassage[]): NgramTable {
-  const held = pairsOf(concepts).map((pair) => candidates.filter(({ terms }) => terms.includes(pair)));
+  const held = pairsOf(concepts).map((pair) =>
+    candidates.filter(({ termUnits }) => holdsPair(termUnits, pair)),
+  );
   const weights = held.map(({ length }) => (length === 0 ? 0 : Math.log(1 + candidates.length / length)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const sums = new Map<OpenPassage, number>();
@@ -20,6 +22,14 @@ export function tabulatePairs(concepts: readonly Concept[], candidates: readonly
     for (const passage of passages) sums.set(passage, (sums.get(passage) ?? 0) + (weights[pair] ?? 0));
   });
   return { share: (passage) => (all === 0 ? 0 : (sums.get(passage) ?? 0) / all) };
+}
+
+/** The units of a passage are searched as they stand: a string of each would first have to be made. */
+function holdsPair(units: Uint16Array, pair: TermString): boolean {
+  const [first, second] = [pair.charCodeAt(0), pair.charCodeAt(1)];
+  let at = units.indexOf(first);
+  while (at !== -1 && units[at + 1] !== second) at = units.indexOf(first, at + 1);
+  return at !== -1;
 }
 
 /** What the query says literally, or what it most likely meant to spell; players' words have no neighbours. */

@@ -7,14 +7,14 @@ import { tabulatePairs } from "./ngrams.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { OpenEntry, OpenPassage } from "./open-passage.ts";
 import type { Scope } from "./scope.ts";
-import { type Candidate, type Judged, signals } from "./signals.ts";
+import { type Candidate, type Judged, signalNames, strengthsOf } from "./signals.ts";
 import type { Term } from "./term-string.ts";
 import type { Understanding } from "./understand.ts";
 import { weights } from "./weights.ts";
 
 export interface RankedPassage extends Candidate {
   readonly score: number;
-  /** How far each signal holds, in the order of `signals`. */
+  /** How far each signal holds, in the order of `signalNames`. */
   readonly strengths: readonly number[];
 }
 
@@ -145,12 +145,13 @@ function sharesByEntry(
   return new Map(Array.from(best, ([entry, found]) => [entry, shareOf(found, concepts)]));
 }
 
+/** The sum is taken here: a small function with a loop would be made quick at a cost that a cold start feels. */
 function scorePassage(judged: Judged): RankedPassage {
-  const strengths = signals.map(({ strength }) => strength(judged));
+  const { passage, entry, match, asked, title, proposed, inEntry } = judged.candidate;
+  const strengths = strengthsOf(judged);
   let score = 0;
   for (let at = 0; at < strengths.length; at++) score += (signalWeights[at] ?? 0) * (strengths[at] ?? 0);
-  const { passage, entry, match, asked, title, proposed, inEntry } = judged.candidate;
   return { passage, entry, match, asked, title, proposed, inEntry, strengths, score };
 }
 
-const signalWeights = signals.map(({ name }) => weights[name]);
+const signalWeights = signalNames.map((name) => weights[name]);

@@ -4,7 +4,7 @@
  */
 import type { AskedMatch } from "./asked.ts";
 import { isWanted } from "./kinds.ts";
-import { type PassageMatch, shareOf, together } from "./match-passage.ts";
+import { type PassageMatch, shareOfBoth } from "./match-passage.ts";
 import type { NgramTable } from "./ngrams.ts";
 import type { OpenEntry, OpenPassage } from "./open-passage.ts";
 import type { TermString } from "./term-string.ts";
@@ -30,68 +30,118 @@ export interface Judged {
   readonly ngrams: NgramTable;
 }
 
-type Strength = (judged: Judged) => number;
+export const signalNames = [
+  "words in the text",
+  "words with title and headings",
+  "words with the subject index",
+  "asked for in such words",
+  "asked for in several such ways",
+  "taken for its subject",
+  "words in one sentence",
+  "words near each other",
+  "words repeated",
+  "words in the entry",
+  "neighbouring words",
+  "quoted phrase",
+  "bag of words",
+  "title named",
+  "title whole",
+  "title explains the query",
+  "title in order",
+  "opens the entry named",
+  "kind asked for",
+  "step asked for",
+  "is an example",
+  "is a lead-in",
+  "is a whole step",
+  "is a pointer",
+  "is long",
+  "is an erratum",
+  "has no subject index",
+  "words, without a subject index",
+  "words near each other, without a subject index",
+  "title named, without a subject index",
+  "bag of words, without a subject index",
+] as const;
 
-const strengthBySignal = {
-  "words in the text": ({ candidate }) => candidate.match.textShare,
-  "words with title and headings": ({ candidate }) => candidate.match.aroundShare,
-  "words with the subject index": ({ candidate: { match, asked }, understanding }) =>
-    shareOf(together(match.around, asked.found), understanding.concepts),
-  "asked for in such words": ({ candidate }) => candidate.asked.likeness,
-  "asked for in several such ways": ({ candidate }) => candidate.asked.severally,
-  "taken for its subject": ({ candidate: { passage }, understanding: { subject } }) =>
-    subjectLikelihood(subject?.logarithmOf(passage.position)),
-  "words in one sentence": ({ candidate }) => candidate.match.sentenceShare,
-  "words near each other": ({ candidate }) => candidate.match.nearness,
-  "words repeated": ({ candidate }) => candidate.match.frequency,
-  "words in the entry": ({ candidate }) => candidate.inEntry,
-  "neighbouring words": ({ candidate, ngrams }) => ngrams.share(candidate.passage),
-  "quoted phrase": ({ candidate, understanding }) =>
-    quotedShare(candidate.passage.terms, understanding.phrases),
-  "bag of words": ({ candidate }) => candidate.proposed,
-  "title named": ({ candidate }) => candidate.title?.ofTitle ?? 0,
-  "title whole": ({ candidate: { title } }) => (title && recognised(title) ? 1 : 0),
-  "title explains the query": ({ candidate }) => candidate.title?.ofQuery ?? 0,
-  "title in order": ({ candidate: { title } }) => (title ? title.ofTitle * title.inOrder : 0),
-  "opens the entry named": ({ candidate: { title, passage, entry } }) =>
+export type SignalName = (typeof signalNames)[number];
+/**
+ * How far each signal holds, in the order of `signalNames`. One function and not one for each, and a list and no record:
+ * every candidate of every query passes here.
+ */
+export function strengthsOf({ candidate, understanding, ngrams }: Judged): readonly number[] {
+  const { passage, entry, match, asked, title, proposed } = candidate;
+  const { kind, sort } = entry;
+  const ofTitle = title?.ofTitle ?? 0;
+  const untaught = isIndexed(passage) ? 0 : 1;
+  return [
+    // words in the text
+    match.textShare,
+    // words with title and headings
+    match.aroundShare,
+    // words with the subject index
+    shareOfBoth(match.around, asked.found, understanding.concepts),
+    // asked for in such words
+    asked.likeness,
+    // asked for in several such ways
+    asked.severally,
+    // taken for its subject
+    subjectLikelihood(understanding.subject?.logarithmOf(passage.position)),
+    // words in one sentence
+    match.sentenceShare,
+    // words near each other
+    match.nearness,
+    // words repeated
+    match.frequency,
+    // words in the entry
+    candidate.inEntry,
+    // neighbouring words
+    ngrams.share(passage),
+    // quoted phrase
+    understanding.phrases.length === 0 ? 0 : quotedShare(passage.terms, understanding.phrases),
+    // bag of words
+    proposed,
+    // title named
+    ofTitle,
+    // title whole
+    Number(title !== null && recognised(title)),
+    // title explains the query
+    title?.ofQuery ?? 0,
+    // title in order
+    title ? title.ofTitle * title.inOrder : 0,
+    // opens the entry named
     title && passage.position === entry.passages[0] ? title.ofTitle * title.ofQuery : 0,
-  "kind asked for": ({ candidate: { entry, passage }, understanding }) =>
-    isWanted({ kind: entry.kind, sort: entry.sort, passage: passage.kind }, understanding.wanted) ? 1 : 0,
-  "step asked for": ({ candidate, understanding }) =>
-    understanding.step !== null && candidate.passage.path === understanding.step ? 1 : 0,
-  "is an example": ({ candidate }) => (candidate.passage.kind === "example" ? 1 : 0),
-  "is a lead-in": ({ candidate }) => (candidate.passage.kind === "lead-in" ? 1 : 0),
-  "is a whole step": ({ candidate: { passage } }) => (/^\d+$/.test(passage.path ?? "") ? 1 : 0),
-  "is a pointer": ({ candidate: { passage } }) =>
-    passage.kind === "redirect" || passage.kind === "note" ? 1 : 0,
-  "is long": ({ candidate: { passage } }) => Math.log(1 + passage.terms.length) / 6,
-  "is an erratum": ({ candidate: { entry } }) => (entry.kind === "erratum" ? 1 : 0),
-  "has no subject index": ({ candidate: { passage } }) => (isIndexed(passage) ? 0 : 1),
-  "words, without a subject index": ({ candidate: { passage, match } }) =>
-    isIndexed(passage) ? 0 : match.aroundShare,
-  "words near each other, without a subject index": ({ candidate: { passage, match } }) =>
-    isIndexed(passage) ? 0 : match.nearness,
-  "title named, without a subject index": ({ candidate: { passage, title } }) =>
-    isIndexed(passage) ? 0 : (title?.ofTitle ?? 0),
-  "bag of words, without a subject index": ({ candidate: { passage, proposed } }) =>
-    isIndexed(passage) ? 0 : proposed,
-} as const satisfies Record<string, Strength>;
-
-export type SignalName = keyof typeof strengthBySignal;
-
-export interface NamedSignal {
-  readonly name: SignalName;
-  readonly strength: Strength;
+    // kind asked for
+    Number(isWanted({ kind, sort, passage: passage.kind }, understanding.wanted)),
+    // step asked for
+    Number(understanding.step !== null && passage.path === understanding.step),
+    // is an example
+    Number(passage.kind === "example"),
+    // is a lead-in
+    Number(passage.kind === "lead-in"),
+    // is a whole step
+    Number(passage.path !== null && wholeStep.test(passage.path)),
+    // is a pointer
+    Number(passage.kind === "redirect" || passage.kind === "note"),
+    // is long
+    Math.log(1 + passage.termUnits.length) / 6,
+    // is an erratum
+    Number(kind === "erratum"),
+    // has no subject index
+    untaught,
+    // words, without a subject index
+    untaught * match.aroundShare,
+    // words near each other, without a subject index
+    untaught * match.nearness,
+    // title named, without a subject index
+    untaught * ofTitle,
+    // bag of words, without a subject index
+    untaught * proposed,
+  ];
 }
 
-/** Every signal, always in the same order. */
-export const signals: readonly NamedSignal[] = Object.keys(strengthBySignal)
-  .filter(isSignalName)
-  .map((name) => ({ name, strength: strengthBySignal[name] }));
-
-function isSignalName(name: string): name is SignalName {
-  return Object.hasOwn(strengthBySignal, name);
-}
+/** `2`, not `2.d` */
+const wholeStep = /^\d+$/;
 
 /** Less likely than one in three thousand is as good as impossible. */
 const leastLogarithm = 8;
@@ -106,6 +156,5 @@ export function isIndexed({ askedUnits }: OpenPassage): boolean {
 }
 
 function quotedShare(terms: TermString, phrases: readonly TermString[]): number {
-  if (phrases.length === 0) return 0;
   return phrases.filter((phrase) => terms.includes(phrase)).length / phrases.length;
 }

@@ -1,7 +1,6 @@
 /** The words of a query and the titles of the corpus in; how far each title is named in the query out. */
 import type { Concept } from "./concepts.ts";
 import type { OpenIndex } from "./open-index.ts";
-import { stringOf } from "./open-passage.ts";
 import { recognisedShare } from "./title-keys.ts";
 
 export interface TitleMatch {
@@ -90,11 +89,10 @@ interface NameContext {
 function matchName(units: Uint16Array, { concepts, places, open, entry }: NameContext): TitleMatch | null {
   const placed = placesIn(units, places);
   if (placed === null) return null;
-  const name = stringOf(units);
   let named = 0;
   let all = 0;
   for (let at = 0; at < placed.length; at++) {
-    const rarity = open.rarityAt(name, at);
+    const rarity = open.rarityOf(units[at] ?? 0);
     named += rarity * (placed[at]?.weight ?? 0);
     all += rarity;
   }

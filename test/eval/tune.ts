@@ -1,7 +1,7 @@
 /** `npm run tune`: finds the weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
 import type { OpenIndex } from "../../src/search/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
-import { signals } from "../../src/search/signals.ts";
+import { signalNames } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets } from "./judging.ts";
 import { indexWithout, sources } from "./partial-index.ts";
@@ -55,7 +55,7 @@ function isFirstRight({ candidates, right }: Example, weights: readonly number[]
 const firstUnseen = new Map<Lesson["corpus"], number>();
 for (let fold = 0; fold < folds; fold++) {
   const seen = usable.filter((lesson) => lesson.query % folds !== fold && teaches(lesson));
-  const weights = fitWeights(examplesOf(seen), signals.length, fitting);
+  const weights = fitWeights(examplesOf(seen), signalNames.length, fitting);
   for (const { corpus, example } of usable.filter(({ query }) => query % folds === fold))
     firstUnseen.set(corpus, (firstUnseen.get(corpus) ?? 0) + (isFirstRight(example, weights) ? 1 : 0));
 }
@@ -63,6 +63,6 @@ for (const [corpus, first] of firstUnseen)
   console.log(
     `${corpus}: first for ${((100 * first) / queries.length).toFixed(1)} % of ${queries.length} unseen (${folds} folds)`,
   );
-const weights = fitWeights(examplesOf(usable.filter(teaches)), signals.length, fitting);
-for (const [at, { name }] of signals.entries())
+const weights = fitWeights(examplesOf(usable.filter(teaches)), signalNames.length, fitting);
+for (const [at, name] of signalNames.entries())
   console.log(`  ${JSON.stringify(name)}: ${(weights[at] ?? 0).toFixed(2)},`);

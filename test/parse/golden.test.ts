@@ -15,7 +15,7 @@ import { opensSomehow } from "../../src/parse/forms/forms.ts";
 import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
 import { runInForm } from "../../src/parse/forms/run-in.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
-import { isPartHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
+import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
 import { makeLateEntry } from "../../src/parse/late-entry.ts";
 import { markLostIcons } from "../../src/parse/lost-icons.ts";
 import { readMarker } from "../../src/parse/markers.ts";
@@ -220,8 +220,57 @@ test("the short lines of a head say day and version", () => {
       "é as of May 4, 2012",
       "no digits",
     ],
-    (text) => readHeadFacts([text]),
+    (text) => ["", " é"].map((more) => readHeadFacts([`${text}${more}`])),
   );
+  const headings = [
+    "RULINGS",
+    " ERRATA ",
+    "APPENDIX",
+    "APPENDIX A",
+    "APPENDIX IV2",
+    "APPENDIX ABCD",
+    "APPENDIX é",
+    "A",
+    "AB",
+    "CONTENTS",
+    "Rulings",
+    "Errata list",
+    "3.2 Dilemmas",
+    "13.12.1.2. Dilemmas",
+    "3 Dilemmas",
+    "123.2 Dilemmas",
+    "3.123 Dilemmas",
+    "3.2 dilemmas",
+    "3.2 Stop. Go",
+    "x 3.2 Dilemmas",
+    "3.2 D",
+    "PART THREE -- Playing",
+    "PART 3",
+    "PART é",
+    "PARTIAL",
+    "x PART TWO",
+    "THE COMMITTEE",
+    "THE “Committee”",
+    "Any",
+    "“Any”",
+    "1any",
+    "ÉLAN VITAL",
+    `THE ${"X".repeat(97)}`,
+    `${"AB ".repeat(34)}`,
+  ];
+  answers("section-headings", headings, (text) =>
+    [true, false].map((isHeading) =>
+      isSectionHeading({ marker: { sort: "none" }, text, lines: [1, 1], isHeading }),
+    ),
+  );
+  expect(
+    isSectionHeading({
+      marker: { sort: "bullet", sign: "*", indent: 0 },
+      text: "ERRATA",
+      lines: [1, 1],
+      isHeading: false,
+    }),
+  ).toBe(false);
   expect(readHeadFacts(["4 May 2012", "Version 1.2", "5 May 2012", "Version 1.3"])).toEqual({
     version: "1.2",
     date: "2012-05-05",

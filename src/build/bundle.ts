@@ -9,7 +9,13 @@ import { LibraryBuilder, licenceRemark, licencesFile } from "./licences.ts";
 import { packChunks } from "./pack-chunks.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
-import { bundleEntry, sharedChunk, takeSharedChunk } from "./shared-chunk.ts";
+import {
+  answeringEntry,
+  bundleEntry,
+  sharedChunk,
+  takeSharedChunk,
+  takeWhatAnswers,
+} from "./shared-chunk.ts";
 import { bundlesIn, wrapBundles } from "./wrap-bundles.ts";
 
 /** Commands that become files of their own: reading code costs time, though it be never run. */
@@ -114,28 +120,7 @@ function leanLibraries(root: string, modules: readonly LeanModule[]): Plugin {
 
 export async function bundleProgram(root: string, into: string): Promise<void> {
   const libraries = new LibraryBuilder();
-  const single = Object.entries(chunks).filter(([name]) => bundleWith(`${name}.cjs`) === null);
-  await libraries.build({
-    ...settings(root, into),
-    entryPoints: { rulings: "src/cli/main.ts", ...Object.fromEntries(single) },
-    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(root, leanModules), patchLibraries(root)],
-  });
-  for (const [file, names] of Object.entries(bundles))
-    await libraries.build({
-      ...settings(root, into),
-      ...bundleEntry(root, file, Object.fromEntries(names.map((name) => [name, sourceOf(name)]))),
-      plugins: [
-        ...(names.includes(sharedChunk) ? [] : [takeSharedChunk]),
-        keepChunksApart,
-        leanLibraries(root, bundledModules),
-        patchLibraries(root),
-      ],
-    });
-  await libraries.build({
-    ...settings(root, into),
-    entryPoints: screen,
-    plugins: [takeSharedChunk, keepChunksApart, leanLibraries(root, screenModules), patchLibraries(root)],
-  });
+  await bundleCommands(root, into, libraries);
   await bundlePage(root, into, libraries);
   await libraries.build({
     ...settings(root, into),
@@ -146,6 +131,29 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   packChunks(into);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licencesFile), libraries.licences(root));
+}
+
+type Entry = Pick<BuildOptions, "entryPoints" | "entryNames" | "stdin">;
+
+async function bundleCommands(root: string, into: string, libraries: LibraryBuilder): Promise<void> {
+  const build = (entry: Entry, lean: readonly LeanModule[], ...taken: readonly Plugin[]) =>
+    libraries.build({
+      ...settings(root, into),
+      ...entry,
+      plugins: [...taken, keepChunksApart, leanLibraries(root, lean), patchLibraries(root)],
+    });
+  const apart = Object.entries(chunks).filter(([name]) => bundleWith(`${name}.cjs`) === null);
+  const { ask = "", "desk-command": desk = "", ...single } = Object.fromEntries(apart);
+  const main = { rulings: "src/cli/main.ts", ...single };
+  await build({ entryPoints: main }, leanModules, takeSharedChunk);
+  await build(answeringEntry(root, ask), bundledModules, takeSharedChunk);
+  await build({ entryPoints: { "desk-command": desk } }, [], takeWhatAnswers, takeSharedChunk);
+  await build({ entryPoints: screen }, screenModules, takeSharedChunk);
+  for (const [file, names] of Object.entries(bundles)) {
+    const sources = Object.fromEntries(names.map((name) => [name, sourceOf(name)]));
+    const shared = names.includes(sharedChunk) ? [] : [takeSharedChunk];
+    await build(bundleEntry(root, file, sources), bundledModules, ...shared);
+  }
 }
 
 function sourceOf(chunk: string): string {

@@ -2,6 +2,7 @@
  * Chunks that are made one file: what they and their libraries share stands there once. What reads YAML and knows its
  * shapes would else stand in each of the many files that read a corpus, and be most of the package.
  */
+import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 
 export const sharedChunk = "shapes.cjs";
@@ -30,6 +31,36 @@ export const takeSharedChunk: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /\/(?:yaml|schema|shapes)\.ts$/ }, ({ kind }) =>
       kind === "import-statement" ? { path: `./${sharedChunk}`, external: true } : null,
+    );
+  },
+};
+
+/** What the screen needs too of what answers: it is two thirds of both. */
+const answering: readonly string[] = [
+  "src/cli/ask-on-day.ts",
+  "src/cli/on-day.ts",
+  "src/cli/own-notes.ts",
+  "src/cli/style.ts",
+  "src/render/layers-text.ts",
+  "src/render/layout.ts",
+  "src/render/text-style.ts",
+  "src/search/open-index.ts",
+];
+
+/** The command that answers, with what the screen finds there. */
+export function answeringEntry(root: string, command: string): Pick<BuildOptions, "stdin" | "entryNames"> {
+  const contents = [command, ...answering].map((file) => `export * from "./${file}";`).join("\n");
+  return { entryNames: "ask", stdin: { contents, resolveDir: root, sourcefile: "ask.js", loader: "js" } };
+}
+
+export const takeWhatAnswers: Plugin = {
+  name: "take what answers",
+  setup({ onResolve }) {
+    const names = answering.map((file) => file.replace(/^.*\//, "").replace(".ts", ""));
+    onResolve({ filter: new RegExp(`/(?:${names.join("|")})\\.ts$`) }, ({ kind, path, resolveDir }) =>
+      kind === "import-statement" && answering.some((file) => join(resolveDir, path).endsWith(`/${file}`))
+        ? { path: "./ask.cjs", external: true }
+        : null,
     );
   },
 };

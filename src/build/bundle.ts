@@ -4,7 +4,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { bundles, bundleWith } from "../cli/chunk-archive.ts";
-import { bundledModules, type LeanModule, leanModules, screenModules } from "./lean-libraries.ts";
+import {
+  bundledModules,
+  type LeanModule,
+  leanModules,
+  screenModules,
+  withoutSchemaWriters,
+} from "./lean-libraries.ts";
 import { LibraryBuilder, licenceRemark, licencesFile } from "./licences.ts";
 import { packChunks } from "./pack-chunks.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
@@ -140,7 +146,13 @@ async function bundleCommands(root: string, into: string, libraries: LibraryBuil
     libraries.build({
       ...settings(root, into),
       ...entry,
-      plugins: [...taken, keepChunksApart, leanLibraries(root, lean), patchLibraries(root)],
+      plugins: [
+        ...taken,
+        keepChunksApart,
+        withoutSchemaWriters,
+        leanLibraries(root, lean),
+        patchLibraries(root),
+      ],
     });
   const apart = Object.entries(chunks).filter(([name]) => bundleWith(`${name}.cjs`) === null);
   const { ask = "", "desk-command": desk = "", ...single } = Object.fromEntries(apart);

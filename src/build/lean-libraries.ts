@@ -2,6 +2,9 @@
  * Commander and chalk without what they load for cases that are none of ours: a third of a cold start went into the
  * modules of Node for child processes and terminals. The build fails where a library no longer asks for them.
  */
+import { readFileSync } from "node:fs";
+import type { Plugin } from "esbuild";
+
 export interface LeanModule {
   /** What is asked for, and by which library. */
   readonly asked: string;
@@ -35,3 +38,21 @@ export const screenModules: readonly LeanModule[] = [
     contents: "export default { stdout: { level: 1 }, stderr: false };",
   },
 ];
+
+/** What of zod writes JSON Schemas: the program reads with shapes and writes none. */
+const schemaWriters = /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+/** `export function finalize(`, `export const allProcessors = {` */
+const exported = /^export (?:function|const) (?<name>\w{1,80})/gm;
+
+/** All that they export is a function that does nothing. */
+export const withoutSchemaWriters: Plugin = {
+  name: "without the writers of JSON Schemas",
+  setup({ onLoad }) {
+    onLoad({ filter: schemaWriters }, ({ path }) => ({
+      contents: Array.from(
+        readFileSync(path, "utf8").matchAll(exported),
+        ({ groups }) => `export const ${groups?.name} = () => undefined;\n`,
+      ).join(""),
+    }));
+  },
+};

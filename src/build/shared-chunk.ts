@@ -56,8 +56,7 @@ export function answeringEntry(root: string, command: string): Pick<BuildOptions
 export const takeWhatAnswers: Plugin = {
   name: "take what answers",
   setup({ onResolve }) {
-    const names = answering.map((file) => file.replace(/^.*\//, "").replace(".ts", ""));
-    onResolve({ filter: new RegExp(`/(?:${names.join("|")})\\.ts$`) }, ({ kind, path, resolveDir }) =>
+    onResolve({ filter: /\.ts$/ }, ({ kind, path, resolveDir }) =>
       kind === "import-statement" && answering.some((file) => join(resolveDir, path).endsWith(`/${file}`))
         ? { path: "./ask.cjs", external: true }
         : null,

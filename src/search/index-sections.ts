@@ -4,6 +4,7 @@
  * another byte order, of another version, or cut short is damaged, and the one who reads it is told.
  */
 import type { IndexBytes } from "./index-bytes.ts";
+import type { About } from "./index-file.ts";
 
 /** In the order of the file; a new part or a new meaning of one needs a new `version`. */
 const sectionNames = [
@@ -100,6 +101,10 @@ export function openSections(file: IndexBytes): Sections {
       text: (from, count) => file.text(start + from, Math.min(count, length - from)),
     };
   };
+}
+
+export function readAbout(sections: Sections): About {
+  return JSON.parse(sections("about").text(0, Number.POSITIVE_INFINITY));
 }
 
 export function numbersOf({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {

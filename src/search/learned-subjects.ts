@@ -4,15 +4,17 @@
  */
 import { createHash } from "node:crypto";
 import type { IndexBytes } from "./index-bytes.ts";
-import { openSections, type Sections } from "./index-sections.ts";
+import type { About } from "./index-file.ts";
+import { openSections, readAbout, type Sections } from "./index-sections.ts";
 import type { Lesson } from "./learn-subjects.ts";
-import { openIndex, readAbout } from "./open-index.ts";
-import { type OpenPassage, stringOf } from "./open-passage.ts";
+import { stringOf } from "./open-passage.ts";
 import { OpenTerms } from "./open-terms.ts";
+import { type PassageRecord, readEntry, readPassage } from "./passage-record.ts";
 import { Pieces } from "./pieces.ts";
 import { SayingTable } from "./saying-table.ts";
 import { openScaled } from "./scaled-table.ts";
 import type { Saying, SubjectIndex } from "./search-index.ts";
+import { readShownEntry } from "./shown-record.ts";
 import type { SubjectRow } from "./subject-rows.ts";
 import { SubjectTable } from "./subject-table.ts";
 import { type TermString, termIdAt } from "./term-string.ts";
@@ -54,18 +56,14 @@ function rowsIn(sections: Sections, termOf: TermOfStem): readonly SubjectRow[] {
 /** Fails on what is no index of this version. */
 export function readTaught(index: IndexBytes): TaughtWords {
   const sections = openSections(index);
-  const open = openIndex(index);
+  const about = readAbout(sections);
   const stems = new Pieces(sections("stemStarts"), sections("stems"));
-  const terms = new OpenTerms(sections, open.passageCount);
+  const terms = new OpenTerms(sections, about.passages);
   const table = new SubjectTable(sections);
   const lengths = openScaled(sections("unansweredLengths").bytes(0, Number.POSITIVE_INFINITY));
   return {
     stems: Array.from({ length: stems.count }, (_, id) => stems.text(id)),
-    asked: (entryId, nth) => {
-      const [first = 0, last = -1] = open.entryOfId(entryId)?.passages ?? [];
-      const passage = first + nth > last ? undefined : open.passage(first + nth);
-      return passage === undefined ? [] : phrasesBySentence(passage);
-    },
+    asked: phrasesIn(sections, about),
     askedFrequencies: Array.from({ length: stems.count }, (_, id) => terms.askedFrequency(id)),
     subjects: {
       rows: table.all(),
@@ -73,22 +71,36 @@ export function readTaught(index: IndexBytes): TaughtWords {
         byRow: table.unanswered(),
         lengths: Array.from(lengths.bytes, (byte) => byte * lengths.step),
       },
-      lessons: readAbout(sections).lessons,
+      lessons: about.lessons,
     },
     vocabulary: new SayingTable(sections).all(),
   };
 }
 
-function phrasesBySentence(
-  passage: Pick<OpenPassage, "sentences" | "askedSentences" | "askedUnits">,
-): readonly TermString[] {
-  const asked = passage.sentences.map(() => "");
+function phrasesIn(sections: Sections, about: About): TaughtWords["asked"] {
+  const entries = new Pieces(sections("entryStarts"), sections("entries"));
+  const citations = new Pieces(sections("citationStarts"), sections("citations"));
+  const passages = new Pieces(sections("passageStarts"), sections("passages"));
+  const placeById = new Map(
+    Array.from({ length: about.entries }, (_, at) => [
+      readShownEntry(citations.text(at), about).citation.id,
+      readEntry(entries.bytes(at)).passages,
+    ]),
+  );
+  return (entryId, nth) => {
+    const [first, last] = placeById.get(entryId) ?? [0, -1];
+    return first + nth > last ? [] : phrasesBySentence(readPassage(passages.bytes(first + nth)));
+  };
+}
+
+function phrasesBySentence({ sentenceStarts, askedSentences, asked }: PassageRecord): readonly TermString[] {
+  const phrases = sentenceStarts.map(() => "");
   let start = 0;
-  for (const { sentence, end } of passage.askedSentences) {
-    asked[sentence] = stringOf(passage.askedUnits.subarray(start, end));
+  for (const { sentence, end } of askedSentences()) {
+    phrases[sentence] = stringOf(asked.subarray(start, end));
     start = end;
   }
-  return asked;
+  return phrases;
 }
 
 /** The same for the same lessons, whatever numbers the terms have: those of a corpus with more texts are others. */

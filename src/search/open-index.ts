@@ -6,7 +6,14 @@ import { guessSubject, type SubjectGuess } from "./guess-subject.ts";
 import { HashSlots } from "./hash-slots.ts";
 import type { IndexBytes } from "./index-bytes.ts";
 import type { About } from "./index-file.ts";
-import { numbersOf, openSections, type SectionName, type Sections, unitsOf } from "./index-sections.ts";
+import {
+  numbersOf,
+  openSections,
+  readAbout,
+  type SectionName,
+  type Sections,
+  unitsOf,
+} from "./index-sections.ts";
 import { kept } from "./kept.ts";
 import { type PhraseMarks, phraseMarker } from "./mark-phrases.ts";
 import { OpenEntry, OpenPassage } from "./open-passage.ts";
@@ -94,10 +101,6 @@ export function openIndex(file: IndexBytes): OpenIndex {
     ...passages,
     ...openSubjects(sections, passages.passage),
   };
-}
-
-export function readAbout(sections: Sections): About {
-  return JSON.parse(sections("about").text(0, Number.POSITIVE_INFINITY));
 }
 
 function entriesNamedBy(all: Iterable<Term>, terms: OpenTerms): readonly number[] {

@@ -16,11 +16,12 @@ import { packChunks } from "./pack-chunks.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
 import {
-  answeringEntry,
+  borrowFrom,
   bundleEntry,
+  isLender,
+  lenderEntry,
   sharedChunk,
   takeSharedChunk,
-  takeWhatAnswers,
 } from "./shared-chunk.ts";
 import { bundlesIn, wrapBundles } from "./wrap-bundles.ts";
 
@@ -155,16 +156,20 @@ async function bundleCommands(root: string, into: string, libraries: LibraryBuil
       ],
     });
   const apart = Object.entries(chunks).filter(([name]) => bundleWith(`${name}.cjs`) === null);
-  const { ask = "", "desk-command": desk = "", ...single } = Object.fromEntries(apart);
+  const lenders = apart.filter(([name]) => isLender(name));
+  const { "desk-command": desk = "", ...single } = Object.fromEntries(
+    apart.filter(([name]) => !isLender(name)),
+  );
   const main = { rulings: "src/cli/main.ts", ...single };
   await build({ entryPoints: main }, leanModules, takeSharedChunk);
-  await build(answeringEntry(root, ask), bundledModules, takeSharedChunk);
-  await build({ entryPoints: { "desk-command": desk } }, [], takeWhatAnswers, takeSharedChunk);
+  for (const [name, source] of lenders)
+    await build(lenderEntry(root, name, source), bundledModules, takeSharedChunk);
+  await build({ entryPoints: { "desk-command": desk } }, [], borrowFrom("ask"), takeSharedChunk);
   await build({ entryPoints: screen }, screenModules, takeSharedChunk);
   for (const [file, names] of Object.entries(bundles)) {
     const sources = Object.fromEntries(names.map((name) => [name, sourceOf(name)]));
-    const shared = names.includes(sharedChunk) ? [] : [takeSharedChunk];
-    await build(bundleEntry(root, file, sources), bundledModules, ...shared);
+    if (names.includes(sharedChunk)) await build(bundleEntry(root, file, sources), [], borrowFrom("diff"));
+    else await build(bundleEntry(root, file, sources), bundledModules, takeSharedChunk);
   }
 }
 

@@ -35,31 +35,54 @@ export const takeSharedChunk: Plugin = {
   },
 };
 
-/** What the screen needs too of what answers: it is two thirds of both. */
-const answering: readonly string[] = [
-  "src/cli/ask-on-day.ts",
-  "src/cli/on-day.ts",
-  "src/cli/own-notes.ts",
-  "src/cli/style.ts",
-  "src/render/layers-text.ts",
-  "src/render/layout.ts",
-  "src/render/text-style.ts",
-  "src/search/open-index.ts",
-];
+/** What others than the command of a chunk find there too, instead of holding it once more. */
+const lent: Readonly<Record<string, readonly string[]>> = {
+  ask: [
+    "src/cli/ask-on-day.ts",
+    "src/cli/on-day.ts",
+    "src/cli/own-notes.ts",
+    "src/cli/style.ts",
+    "src/render/layers-text.ts",
+    "src/render/layout.ts",
+    "src/render/text-style.ts",
+    "src/search/open-index.ts",
+  ],
+  diff: [
+    "src/cli/open-corpus.ts",
+    "src/cli/style.ts",
+    "src/compare/across.ts",
+    "src/compare/compare.ts",
+    "src/parse/document.ts",
+    "src/read/text.ts",
+    "src/render/change-layout.ts",
+    "src/render/change-stat.ts",
+    "src/render/text-style.ts",
+  ],
+};
 
-/** The command that answers, with what the screen finds there. */
-export function answeringEntry(root: string, command: string): Pick<BuildOptions, "stdin" | "entryNames"> {
-  const contents = [command, ...answering].map((file) => `export * from "./${file}";`).join("\n");
-  return { entryNames: "ask", stdin: { contents, resolveDir: root, sourcefile: "ask.js", loader: "js" } };
+export const isLender = (chunk: string): boolean => Object.hasOwn(lent, chunk);
+
+/** A command in `source`, with what its chunk lends. */
+export function lenderEntry(
+  root: string,
+  chunk: string,
+  source: string,
+): Pick<BuildOptions, "stdin" | "entryNames"> {
+  const files = [source, ...(lent[chunk] ?? [])];
+  const contents = files.map((file) => `export * from "./${file}";`).join("\n");
+  return {
+    entryNames: chunk,
+    stdin: { contents, resolveDir: root, sourcefile: `${chunk}.js`, loader: "js" },
+  };
 }
 
-export const takeWhatAnswers: Plugin = {
-  name: "take what answers",
+export const borrowFrom = (chunk: string): Plugin => ({
+  name: `borrow from ${chunk}`,
   setup({ onResolve }) {
     onResolve({ filter: /\.ts$/ }, ({ kind, path, resolveDir }) =>
-      kind === "import-statement" && answering.some((file) => join(resolveDir, path).endsWith(`/${file}`))
-        ? { path: "./ask.cjs", external: true }
+      kind === "import-statement" && lent[chunk]?.some((file) => join(resolveDir, path).endsWith(`/${file}`))
+        ? { path: `./${chunk}.cjs`, external: true }
         : null,
     );
   },
-};
+});

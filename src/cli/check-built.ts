@@ -4,13 +4,7 @@ import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Machine } from "./machine.ts";
 import { indexFile, layersFile, textsFile, vocabularyPath } from "./open-corpus.ts";
-import {
-  type CompiledFolders,
-  compileFolders,
-  compileTexts,
-  readFolders,
-  readVocabulary,
-} from "./own-corpus.ts";
+import { type CompiledFolders, compileFolders, compileTexts, readFolders } from "./own-corpus.ts";
 import { subjectsFolder } from "./read-subjects.ts";
 import { type ShippedLessons, shippedLessons } from "./shipped-lessons.ts";
 
@@ -31,14 +25,15 @@ export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): rea
   return [...compiled.problems, ...damaged.map((name) => damagedFile(join(home, name)))];
 }
 
-/** The package leaves out the subject indexes as they were written, because its index holds them as they were read. */
+/** The package leaves out subject indexes and players' words as they were written: its index holds them as they were read. */
 function compileShipped(corpus: string, home: string, { learned, taught }: ShippedLessons): CompiledFolders {
   const vocabularyFile = join(home, "..", vocabularyPath);
   if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabularyFile, { learned });
   const { texts, problems } = readFolders([corpus]);
-  const { groups, problems: unread } = readVocabulary(vocabularyFile);
-  const asked = { vocabulary: groups, subjects: [], unanswered: [], taught: { ...taught, vocabulary: [] } };
-  return { ...compileTexts(texts, asked, learned), problems: [...problems, ...unread] };
+  return {
+    ...compileTexts(texts, { vocabulary: [], subjects: [], unanswered: [], taught }, learned),
+    problems,
+  };
 }
 
 function isSame(path: string, made: Uint8Array): boolean {

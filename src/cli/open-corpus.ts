@@ -47,9 +47,8 @@ export async function openCorpus(
 ): Promise<OpenCorpus> {
   if (options.corpus.length === 0)
     return (await withLibrary(options, machine)) ?? shippedCorpus(machine.home);
-  const { compileFolders } = await import("./own-corpus.ts");
-  const shippedWords = join(machine.home, "..", vocabularyPath);
-  const compiled = compileFolders(options.corpus, shippedWords, { words: readOwnWords(machine) });
+  const { compileAsked } = await import("./own-corpus.ts");
+  const compiled = compileAsked(options.corpus, machine.home, readOwnWords(machine));
   sayProblems(compiled.problems, options, machine);
   if (compiled.texts.texts.every(({ entries }) => entries.length === 0))
     throw new Trouble(

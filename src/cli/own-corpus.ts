@@ -1,5 +1,6 @@
 /** Folders of generated YAML in, a corpus ready to ask out. Slow beside the compiled one: it parses and indexes. */
-import { basename } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { linkEntries } from "../corpus/links.ts";
 import { notesProblems } from "../corpus/notes-problems.ts";
 import { decodeRulesText } from "../corpus/rules-text.ts";
@@ -11,13 +12,14 @@ import { type LayerTable, makeLayerTable } from "../library/layer-table.ts";
 import { type CorpusToIndex, compileIndex } from "../search/compile-index.ts";
 import { packIndex } from "../search/index-file.ts";
 import type { LearnedSubjects } from "../search/learned-subjects.ts";
-import type { SearchIndex } from "../search/search-index.ts";
+import type { Saying, SearchIndex } from "../search/search-index.ts";
 import { withOwnWords } from "./apply-own-words.ts";
 import { once } from "./once.ts";
-import type { CompiledTexts } from "./open-corpus.ts";
+import { type CompiledTexts, vocabularyPath } from "./open-corpus.ts";
 import type { OwnWords } from "./own-words.ts";
 import { readBytes, yamlFilesIn } from "./read-files.ts";
 import { readSubjects } from "./read-subjects.ts";
+import { shippedLessons } from "./shipped-lessons.ts";
 
 export interface ReadFolders {
   readonly texts: readonly RulesText[];
@@ -33,15 +35,28 @@ interface CompileOptions {
   readonly learned?: LearnedSubjects | null;
 }
 
+/** Folders that are asked in the words of the program, which are in its index where the package leaves their file out. */
+export function compileAsked(
+  folders: readonly string[],
+  home: string,
+  words: OwnWords | null,
+): CompiledFolders {
+  const file = join(home, "..", vocabularyPath);
+  if (existsSync(file)) return compileFolders(folders, file, { words });
+  return compileFolders(folders, shippedLessons(home)?.taught.vocabulary ?? [], { words });
+}
+
+/** `spoken` is what players say: a file, or as an index holds it. */
 export function compileFolders(
   folders: readonly string[],
-  vocabularyFile: string,
+  spoken: string | readonly Saying[],
   { words = null, learned = null }: CompileOptions = {},
 ): CompiledFolders {
   const { texts, problems } = readFolders(folders);
-  const vocabulary = readVocabulary(vocabularyFile);
+  const vocabulary = typeof spoken === "string" ? readVocabulary(spoken) : noGroups;
+  const sayings = typeof spoken === "string" ? [] : spoken;
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
-  const asked = { vocabulary: vocabulary.groups, subjects, unanswered, taught: null };
+  const asked = { vocabulary: vocabulary.groups, subjects, unanswered, taught: null, sayings };
   const own = withOwnWords(texts, asked, words);
   return {
     ...compileTexts(own.texts, own.asked, learned),
@@ -49,16 +64,21 @@ export function compileFolders(
   };
 }
 
-export function readVocabulary(file: string): {
+interface ReadVocabulary {
   readonly groups: AskedWords["vocabulary"];
   readonly problems: readonly Problem[];
-} {
+}
+
+const noGroups: ReadVocabulary = { groups: [], problems: [] };
+
+function readVocabulary(file: string): ReadVocabulary {
   const { value, problems } = decodeFile(file, decodeVocabulary);
   return { groups: value?.groups ?? [], problems };
 }
 
 /** How people ask for what texts say: the same words serve whatever else is asked with those texts. */
-export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" | "unanswered" | "taught">>;
+export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" | "unanswered" | "taught">> &
+  Pick<CorpusToIndex, "sayings">;
 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;

@@ -14,7 +14,7 @@ import type { LearnedSubjects, TaughtWords } from "./learned-subjects.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { rememberTokens, type TokensOf } from "./remember-tokens.ts";
-import type { IndexedEntry, IndexedPassage, KnownWord, SearchIndex } from "./search-index.ts";
+import type { IndexedEntry, IndexedPassage, KnownWord, Saying, SearchIndex } from "./search-index.ts";
 import { firstTokens, type Sentence, splitSentences } from "./sentences.ts";
 import { soundOf } from "./sound.ts";
 import { phraseEnd, type TermString } from "./term-string.ts";
@@ -34,6 +34,8 @@ export interface CorpusToIndex {
   readonly learned?: LearnedSubjects | null;
   /** How people ask for texts that another index holds too, in place of subjects and questions without an answer. */
   readonly taught?: TaughtWords | null;
+  /** The players' words as an index holds them, before those of `vocabulary`. */
+  readonly sayings?: readonly Saying[];
 }
 
 /** What grows while one entry after the other is indexed. */
@@ -54,6 +56,7 @@ export function compileIndex({
   unanswered = [],
   learned = null,
   taught = null,
+  sayings = taught?.vocabulary ?? [],
 }: CorpusToIndex): SearchIndex {
   const making: Making = {
     table: new TermTable(taught?.stems),
@@ -70,12 +73,15 @@ export function compileIndex({
       addEntry(making, { entry, document: text.document, abbreviations, taught, ...found });
     }
   }
-  return finishIndex(making, { vocabulary, unanswered, learned, taught });
+  return finishIndex(making, { vocabulary, unanswered, learned, taught, sayings });
 }
 
-type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered" | "learned" | "taught">>;
+type Beside = Required<Pick<CorpusToIndex, "vocabulary" | "unanswered" | "learned" | "taught" | "sayings">>;
 
-function finishIndex(making: Making, { vocabulary, unanswered, learned, taught }: Beside): SearchIndex {
+function finishIndex(
+  making: Making,
+  { vocabulary, unanswered, learned, taught, sayings }: Beside,
+): SearchIndex {
   const { table, words, names, entries, passages } = making;
   const known = compileWords(words, table);
   const beyond = unanswered.map((question) => termsOf(tokenize(question), table));
@@ -89,7 +95,7 @@ function finishIndex(making: Making, { vocabulary, unanswered, learned, taught }
     askedFrequencies: askedFrequencies.map((count, id) => count || beyondFrequencies[id] || 0),
     words: known,
     names: [...names],
-    vocabulary: [...(taught?.vocabulary ?? []), ...compileVocabulary(vocabulary)],
+    vocabulary: [...sayings, ...compileVocabulary(vocabulary)],
     subjects: indexSubjects({ passages, beyond, table, learned, taught }),
   };
 }

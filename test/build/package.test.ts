@@ -154,6 +154,12 @@ describe("installed in an empty home with no registry, the program", () => {
     expect(rulings("health", "--json").stdout).toContain('"sound":true');
   });
 
+  test("asks a folder of one's own in the players' words", { timeout: 120_000 }, () => {
+    const { status, stdout } = rulings("ask", "--corpus", join(installed, "corpus"), "enemy attack");
+    expect(existsSync(join(installed, "corpus/overlay/vocabulary.yaml"))).toBe(false);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("opponent") });
+  });
+
   test("has a manual page where man looks for it", () => {
     expect(existsSync(join(prefix, "share/man/man1/rulings.1"))).toBe(true);
   });

@@ -7,7 +7,10 @@ import { archives, joinChunks } from "../cli/chunk-archive.ts";
 export function packChunks(folder: string): void {
   for (const [archive, chunks] of Object.entries(archives)) {
     const joined = joinChunks(chunks.map((chunk) => readFileSync(join(folder, chunk), "latin1")));
-    writeFileSync(join(folder, archive), brotliCompressSync(joined, settingsFor(joined)));
+    writeFileSync(
+      join(folder, archive),
+      brotliCompressSync(Buffer.from(joined, "latin1"), settingsFor(joined)),
+    );
   }
 }
 

@@ -46,7 +46,7 @@ export function archiveWith(file: string): string | null {
   return Object.entries(archives).find(([, files]) => files.includes(file))?.[0] ?? null;
 }
 
-/** Chunks are ASCII and hold no such sign. */
+/** A byte a sign; no chunk holds this one. */
 const separator = "\0";
 
 /** In the order of the table. */

@@ -7,7 +7,7 @@ import type { IndexBytes } from "./index-bytes.ts";
 import type { About } from "./index-file.ts";
 
 /** In the order of the file; a new part or a new meaning of one needs a new `version`. */
-const sectionNames = [
+export const sectionNames = [
   "about",
   "terms",
   "stemSlots",

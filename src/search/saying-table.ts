@@ -15,17 +15,18 @@ type MeaningRow = readonly [edition: Edition | null, ...means: string[]];
 
 export type SayingSections = "sayingSlots" | "sayingStarts" | "sayings" | "meaningStarts" | "meanings";
 
-/** A saying is its words, and on a second line the numbers of its meanings. */
+/** A saying is its words, and on a second line the numbers of its meanings: in the order in which they are read back. */
 export function packSayings(vocabulary: readonly Saying[]): Packed<SayingSections> {
   const meanings = new Map<string, number>();
   const numberOf = ({ edition, means }: Meaning) => {
     const row = JSON.stringify([edition, ...means] satisfies MeaningRow);
     return meanings.get(row) ?? meanings.set(row, meanings.size).size - 1;
   };
-  const rows = new Map<string, readonly number[]>();
-  for (const saying of vocabulary)
-    rows.set(saying.said, [...(rows.get(saying.said) ?? []), numberOf(saying)]);
-  const sayings = writeTexts(Array.from(rows, ([said, numbers]) => `${said}\n${numbers.join(" ")}`));
+  const rows = new Map<string, readonly Meaning[]>();
+  for (const saying of vocabulary) rows.set(saying.said, [...(rows.get(saying.said) ?? []), saying]);
+  const sayings = writeTexts(
+    Array.from(rows, ([said, meant]) => `${said}\n${meant.map(numberOf).join(" ")}`),
+  );
   const written = writeTexts([...meanings.keys()]);
   return {
     sayingSlots: packSlots([...rows.keys()]),

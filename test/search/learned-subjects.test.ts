@@ -9,6 +9,7 @@ import {
   readTaught,
   type TaughtWords,
 } from "../../src/search/learned-subjects.ts";
+import { packSayings } from "../../src/search/saying-table.ts";
 import { phraseEnd, termIdAt } from "../../src/search/term-string.ts";
 import { rules } from "../compare/rules.ts";
 
@@ -33,6 +34,7 @@ const unanswered = ["how many copies in a deck", "copies allowed for each player
 
 const vocabulary = [
   { say: ["fly off", "leave"], means: ["travel"], edition: null },
+  { say: ["sail"], means: ["move"], edition: null },
   { say: ["leave"], means: ["relocate"], edition: "2e" as const },
 ];
 
@@ -107,7 +109,7 @@ describe("how people ask", () => {
     const said = new Set([...shipped.stems, ...both.stems]);
     expect(both.stems).toEqual([...said]);
     expect(phrasesOf(both)).toEqual(phrasesOf(anew));
-    expect(both.vocabulary).toEqual(anew.vocabulary);
+    expect(packSayings(both.vocabulary)).toEqual(packSayings(anew.vocabulary));
     expect(both.subjects.lessons).toBe(anew.subjects.lessons);
   });
 

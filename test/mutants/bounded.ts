@@ -9,9 +9,9 @@ declare global {
 export const tooLong = "it takes too long";
 
 /** Milliseconds of processor time; a test takes a third of that at most. */
-const most = 400;
+const most = 1_000;
 /** How long is waited at first: less of the processor may be had. */
-const first = 500;
+const first = 1_200;
 const script = new Script("boundedRun()");
 
 /** Throws `tooLong` where the time is over: time of the processor, for a busy machine is no endless loop. */

@@ -42,7 +42,7 @@ export function titleCase(words: string): TitleCase | null {
   if (stops.test(words) && holdsSentence(words)) return null;
   if (gameWords.has(words)) return null;
   if (!plainSign.test(words) && !/\p{L}/u.test(words)) return null;
-  if (startsWith(list[0] ?? "", "small")) return "term";
+  if (startsSmall(list[0] ?? "")) return "term";
   return list.slice(1).every(isTitleWord) ? "card" : "sentence";
 }
 
@@ -57,18 +57,16 @@ const capital = /^["“(]?[A-Z\d]/;
 function isTitleWord(word: string): boolean {
   if (isPlainCapital(word.charCodeAt(0)) || capital.test(word)) return true;
   return (
-    !startsWith(word, "small") ||
-    smallWords.has(word.toLowerCase().replace(/[,:]$/, "")) ||
-    word.startsWith("[")
+    !startsSmall(word) || smallWords.has(word.toLowerCase().replace(/[,:]$/, "")) || word.startsWith("[")
   );
 }
 
-function startsWith(word: string, size: "small"): boolean {
+function startsSmall(word: string): boolean {
   const code = word.charCodeAt(0);
   if (isPlainCapital(code) || isPlainDigit(code)) return false;
-  if (isPlainSmall(code)) return size === "small";
+  if (isPlainSmall(code)) return true;
   const first = /\p{L}|\d/u.exec(word)?.[0] ?? "";
-  return size === "small" && /\p{Ll}/u.test(first);
+  return /\p{Ll}/u.test(first);
 }
 
 /** No star stands in it, and it begins with a letter that is no mark. */

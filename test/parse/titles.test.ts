@@ -1,0 +1,98 @@
+/** What may be a title, of which sort, and which marks stand beside it. */
+import { describe, expect, test } from "vitest";
+import { isBlank, isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "../../src/parse/signs.ts";
+import { readMark, titleCase } from "../../src/parse/titles.ts";
+
+describe("words that may be a title", () => {
+  test.each([
+    ["own", "term"],
+    ["cannot / may not", "term"],
+    ["“own” as a word", "term"],
+    ["éclair rules", "term"],
+    ["Up the Ante", "card"],
+    ["Up  the  Ante", "card"],
+    ["Mot, The Barber", "card"],
+    ["“Borg” Queen", "card"],
+    ["3 Tribbles", "card"],
+    ["Émigré Ways", "card"],
+    ["Ways of, The Émigré", "card"],
+    ["Cost [Cmd] Borg", "card"],
+    ["U.S.S. Enterprise", "card"],
+    ["Dr. Crusher", "card"],
+    ["É.S. Enterprise", "card"],
+    ["Beware Q!", "card"],
+    ["For an example", "sentence"],
+    ["You own your cards", "sentence"],
+    ["Borg émigrés", "sentence"],
+  ])("%j is a %s", (words, sort) => expect(titleCase(words)).toBe(sort));
+
+  test.each([
+    [""],
+    ["See own"],
+    ["example of a cost"],
+    ["For example"],
+    ["Draw it. Then stop"],
+    ["Draw it.  Then stop"],
+    ["Draw it! then stop"],
+    ["Draw; stop"],
+    ["Draw ... stop"],
+    ["Draw . stop"],
+    ["Émigré it. Étude stop"],
+    ["Émigré it.  Étude stop"],
+    ["– …"],
+    ["w".repeat(200)],
+  ])("%j can be none", (words) => expect(titleCase(words)).toBeNull());
+});
+
+describe("a title and its marks", () => {
+  test.each([
+    ["own", "own", false],
+    ["  own ", "own", false],
+    ["own  ", "own", false],
+    ["*own", "own", true],
+    ["* own ", "own", true],
+    ["**own**", "own", false],
+    ["***own**", "own", true],
+    ["** own ** ", "own", false],
+    ["own*", "own", false],
+    ["own *", "own", false],
+    ["+ own", "own", true],
+    ["+own +", "own +", true],
+    ["Δown", "own", true],
+    ["∆ own", "own", true],
+    ["§ own", "own", true],
+    ["D own", "own", true],
+    ["DOwn", "Own", true],
+    ["Down", "Down", false],
+    ["DNA", "DNA", false],
+    ["D'Arsay", "D'Arsay", false],
+    ["a D own", "a D own", false],
+    ["own Δ", "own Δ", false],
+    ["**actions** – required", "actions – required", false],
+  ])("%j is %j, changed: %s", (written, title, changed) =>
+    expect(readMark(written)).toEqual({ title, changed }),
+  );
+});
+
+describe("a sign is", () => {
+  test.each([
+    ["@AZ[", isPlainCapital, "AZ"],
+    ["`az{", isPlainSmall, "az"],
+    ["/09:", isPlainDigit, "09"],
+    ["@AZ[`az{09", isPlainLetter, "AZaz"],
+  ])("of %j", (signs, is, those) => {
+    expect([...signs].filter((sign) => is(sign.charCodeAt(0))).join("")).toBe(those);
+  });
+
+  test.each([
+    ["", true],
+    [" \t", true],
+    ["\u00a0\u2003", true],
+    ["!", false],
+    ["~", false],
+    ["\u007f", false],
+    ["\u0001", false],
+    [" a", false],
+    ["é", false],
+  ])("a line %j is blank: %s", (line, expected) => expect(isBlank(line)).toBe(expected));
+});

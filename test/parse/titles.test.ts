@@ -1,5 +1,6 @@
 /** What may be a title, of which sort, and which marks stand beside it. */
 import { describe, expect, test } from "vitest";
+import { endsBracket, endsSentence } from "../../src/parse/sentences.ts";
 import { isBlank, isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "../../src/parse/signs.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
 
@@ -21,6 +22,10 @@ describe("words that may be a title", () => {
     ["Dr. Crusher", "card"],
     ["É.S. Enterprise", "card"],
     ["Beware Q!", "card"],
+    ["Étude 3.5", "card"],
+    ["Cost [cmd] Borg", "card"],
+    ["w".repeat(110), "term"],
+    ["Up iPod", "sentence"],
     ["For an example", "sentence"],
     ["You own your cards", "sentence"],
     ["Borg émigrés", "sentence"],
@@ -40,7 +45,7 @@ describe("words that may be a title", () => {
     ["Émigré it. Étude stop"],
     ["Émigré it.  Étude stop"],
     ["– …"],
-    ["w".repeat(200)],
+    ["w".repeat(111)],
   ])("%j can be none", (words) => expect(titleCase(words)).toBeNull());
 });
 
@@ -68,6 +73,7 @@ describe("a title and its marks", () => {
     ["D'Arsay", "D'Arsay", false],
     ["a D own", "a D own", false],
     ["own Δ", "own Δ", false],
+    ["é Δ", "é Δ", false],
     ["**actions** – required", "actions – required", false],
   ])("%j is %j, changed: %s", (written, title, changed) =>
     expect(readMark(written)).toEqual({ title, changed }),
@@ -95,4 +101,20 @@ describe("a sign is", () => {
     [" a", false],
     ["é", false],
   ])("a line %j is blank: %s", (line, expected) => expect(isBlank(line)).toBe(expected));
+});
+
+describe("a line", () => {
+  test.each(["own.", "own.”", "own?)", "own: ", "own;", "own…*", "own.\u00a0"])(
+    "%j ends a sentence",
+    (line) => expect(endsSentence(line)).toBe(true),
+  );
+  test.each(["own", "own,", "own 2", "own: –", "own. –", "(own)", ""])("%j ends none", (line) =>
+    expect(endsSentence(line)).toBe(false),
+  );
+  test.each(["(own)", "[own]*", "(own) "])("%j ends a bracket", (line) =>
+    expect(endsBracket(line)).toBe(true),
+  );
+  test.each(["(own", "(own) –", "(own).", "own,"])("%j ends none of them", (line) =>
+    expect(endsBracket(line)).toBe(false),
+  );
 });

@@ -1,7 +1,7 @@
 /** The parts of a comparison by themselves: histories over many versions, the books, and who may be whom in a large document. */
 import { describe, expect, test } from "vitest";
 import { compareAcross, statesOf } from "../../src/compare/across.ts";
-import { assign, type Edge } from "../../src/compare/assignment.ts";
+import { assign } from "../../src/compare/assignment.ts";
 import { assertBalance } from "../../src/compare/balance.ts";
 import { blame } from "../../src/compare/blame.ts";
 import { candidateEdges, candidatesAmong } from "../../src/compare/candidates.ts";
@@ -11,6 +11,7 @@ import { nothingKnown } from "../../src/compare/sides.ts";
 import { portraits } from "../../src/compare/similarity.ts";
 import { WordWeights } from "../../src/compare/word-weights.ts";
 import { golden } from "../golden.ts";
+import { leastSum } from "./least-sum.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
 import { marked, report } from "./notation.ts";
 import { rules } from "./rules.ts";
@@ -115,16 +116,6 @@ describe("the books", () => {
     );
   });
 });
-
-/** The least sum there is, by trying everything. */
-function leastSum(rows: readonly (readonly Edge[])[], alone: number, taken: readonly number[] = []): number {
-  const [first, ...rest] = rows;
-  if (!first) return 0;
-  const choices = first
-    .filter((edge) => !taken.includes(edge.column))
-    .map((edge) => edge.cost + leastSum(rest, alone, [...taken, edge.column]));
-  return Math.min(alone + leastSum(rest, alone, taken), ...choices);
-}
 
 test.each(Array.from({ length: 60 }, (_, at) => at))("no choice of columns costs less, draw %i", (seed) => {
   const lot = lotFrom(seed * 15_485_863 + 5);

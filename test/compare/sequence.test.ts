@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assign, type Edge } from "../../src/compare/assignment.ts";
+import { assign } from "../../src/compare/assignment.ts";
 import { diffSequences, type Hunk } from "../../src/compare/sequence.ts";
 import { newEffort } from "../../src/compare/snake.ts";
+import { leastSum } from "./least-sum.ts";
 
 const letters = fc
   .array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 })
@@ -62,16 +63,6 @@ describe("the places where two sequences differ", () => {
     expect(hunks.length).toBeGreaterThan(0);
   });
 });
-
-/** The least sum there is, by trying everything. */
-function leastSum(rows: readonly (readonly Edge[])[], alone: number, taken: readonly number[] = []): number {
-  const [first, ...rest] = rows;
-  if (!first) return 0;
-  const choices = first
-    .filter((edge) => !taken.includes(edge.column))
-    .map((edge) => edge.cost + leastSum(rest, alone, [...taken, edge.column]));
-  return Math.min(alone + leastSum(rest, alone, taken), ...choices);
-}
 
 const edges = fc
   .array(

@@ -1,5 +1,6 @@
 /** The shipped texts and the documents of a library in, one corpus out. Slow: it links and indexes all of them. */
 import { join } from "node:path";
+import { once } from "../domain/once.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { manifestFile } from "../store/layout.ts";
@@ -13,7 +14,6 @@ import { type CachedPieces, writeCache } from "./library-cache.ts";
 import { type FoundLibrary, problemsFile } from "./library-corpus.ts";
 import { realDisk } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
-import { once } from "./once.ts";
 import {
   indexFile,
   layersFile,

@@ -1,12 +1,12 @@
 /** An open corpus in, the judge's desk out: what is slow is done when it is first needed, and once. */
 import type { Answer, Question } from "../domain/answer.ts";
+import { once } from "../domain/once.ts";
 import { layerWarnings } from "../render/layers-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import type { Desk } from "../tui/desk.ts";
 import { askOnDay } from "./ask-on-day.ts";
 import { openPlaced, placedEntries } from "./entries.ts";
 import type { CorpusOnDay } from "./on-day.ts";
-import { once } from "./once.ts";
 import type { ReadSession } from "./state-file.ts";
 
 /** `asOf` is the day that was named, null for today. */

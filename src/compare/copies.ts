@@ -2,7 +2,9 @@
  * The entries of one document in, how many of them say exactly what one of them says out. Whoever read the document knows
  * the last words of most entries, so that few texts are laid side by side.
  */
+
 import type { Entry } from "../domain/entry.ts";
+import { once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
 import type { Likeness } from "./sides.ts";
 
@@ -78,13 +80,4 @@ function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
     copies.set(text, (copies.get(text) ?? 0) + 1);
   }
   return copies;
-}
-
-/** What is asked for again is made once. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

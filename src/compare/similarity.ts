@@ -4,7 +4,8 @@
  */
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
-import { type Company, copiesIn, once } from "./copies.ts";
+import { once } from "../domain/once.ts";
+import { type Company, copiesIn } from "./copies.ts";
 import { spellingLikeness } from "./spelling.ts";
 import { type BagOfWords, bagOf, sharedWeight } from "./word-bag.ts";
 import { foldedWords, type WordWeights } from "./word-weights.ts";

@@ -1,5 +1,7 @@
 /** A layer table and an occasion in, look-ups for one process out: what counts on that day, and how it layers. */
+
 import type { DocumentStanding, EntryLayers } from "../domain/layers.ts";
+import { once } from "../domain/once.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
 import type { LayerTable, PlacedLayer } from "./layer-table.ts";
 import { layEntry, stack } from "./layers.ts";
@@ -86,12 +88,4 @@ function onceEach(rules: LayerTable["rules"]): LayerTable["rules"] {
     if (!first.has(key)) first.set(key, rule);
   }
   return [...first.values()];
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

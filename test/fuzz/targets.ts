@@ -3,6 +3,7 @@ import type { Target } from "./target.ts";
 import { compiledTargets } from "./targets/compiled.ts";
 import { differenceTargets } from "./targets/differences.ts";
 import { documentTargets } from "./targets/documents.ts";
+import { layerTargets } from "./targets/layers.ts";
 import { questionTargets } from "./targets/questions.ts";
 import { stateTargets } from "./targets/state.ts";
 import { yamlTargets } from "./targets/yaml.ts";
@@ -14,4 +15,5 @@ export const targets: readonly Target[] = [
   ...differenceTargets,
   ...stateTargets,
   ...compiledTargets,
+  ...layerTargets,
 ];

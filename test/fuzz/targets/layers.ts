@@ -1,0 +1,60 @@
+/**
+ * The table of layers, whose bytes the disk changed. What it says is plain data that nothing checks, because every question
+ * would pay for it; the program may fail on it, which `rulings` tells as a damaged file, but what it prints of it drives no
+ * terminal, and it ends.
+ */
+import { makeLayerTable } from "../../../src/library/layer-table.ts";
+import { openLibrary } from "../../../src/library/open-library.ts";
+import { layersText, layerWarnings } from "../../../src/render/layers-text.ts";
+import { makePaint } from "../../../src/render/paint.ts";
+import { safeText } from "../../../src/render/safe-text.ts";
+import { rules } from "../../compare/rules.ts";
+import { safePrint } from "../sound.ts";
+import { type Target, textOf, utf8 } from "../target.ts";
+
+const older = rules("battle – Ships may battle.\n\nMot, The Barber – Erratum: This card is unique.", {
+  id: "older",
+  date: "2009-05-01",
+});
+const newer = rules("battle – No ship may battle.\n\nThe entry on battle is cancelled.", {
+  id: "newer",
+  date: "2011-01-03",
+});
+const table = makeLayerTable([older, newer]);
+const ids = [older, newer].flatMap(({ entries }) => entries.map(({ id }) => id));
+const style = { paint: makePaint(0), width: 80 };
+
+function layersOn(day: string, json: string): void {
+  const library = openLibrary(JSON.parse(json), { day, allowed: [] });
+  for (const id of ids) {
+    const found = library.layersOf(library.meantBy(id) ?? id);
+    safePrint(safeText(layerWarnings(found, id).join("\n")));
+    safePrint(layersText(found, id, style));
+  }
+}
+
+export const layerTargets: readonly Target[] = [
+  {
+    name: "layers",
+    seeds: () => [utf8(JSON.stringify(table))],
+    tokens: [
+      "null",
+      "[]",
+      "{}",
+      '""',
+      '"\\u001b[2J"',
+      '"\\u202e"',
+      "\u001b]0;x\u0007",
+      "decides",
+      "9999-12-31",
+    ],
+    mostBytes: 6_000,
+    run: (bytes) => {
+      try {
+        for (const day of ["2010-01-01", "2026-01-01"]) layersOn(day, textOf(bytes));
+      } catch (error) {
+        if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+      }
+    },
+  },
+];

@@ -30,8 +30,14 @@ export async function importCommand(
   const importing = { parsed, shipped, place, id: options.id };
   const planned = options.dryRun ? planOn(readBasis(place), importing) : carryOut(importing);
   const comparisons = options.dryRun ? await compareToOlder(planned, importing, texts) : [];
-  const own = await takeOwn(carried, options, machine);
-  const status = printImport({ planned, problems, leftOut, comparisons, own }, options, machine);
+  const say = (own: readonly TakenFile[]) =>
+    printImport({ planned, problems, leftOut, comparisons, own }, options, machine);
+  const own = await takeOwn(carried, options, machine).catch((error) => {
+    // The documents are in: that is said before what went wrong is.
+    say([]);
+    throw error;
+  });
+  const status = say(own);
   const isChanged = planned.some(({ fate }) => fate === "new" || fate === "mended");
   if (!options.dryRun && (isChanged || own.some(({ added }) => added > 0))) await compileAhead(machine);
   return status;

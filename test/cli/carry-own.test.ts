@@ -104,6 +104,20 @@ test("a damaged file of the judge's own is left out of the archive, and that is 
   expect(stderr).toContain("it is left out of the archive");
 });
 
+test("where one's own words cannot be written, the documents are in and are told before the reason", () => {
+  const home = homeWith({
+    "club.txt": "RULINGS\n\nown – You own your cards.\n",
+    [`${overlay}/aliases.yaml`]: names,
+  });
+  const other = homeWith({ [overlay]: "a file where a folder should be" });
+  home.run(["import", "club.txt", "--edition", "2e", "--date", "2012-02-03"]);
+  carry(home, other);
+  const { status, stdout, stderr } = other.run(["import", "mine.gz"]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: expect.stringContaining("imported: ") });
+  expect(stderr).toContain("overlay");
+  expect(other.run(["library", "list"]).stdout).toContain("2012-02-03");
+});
+
 test("an archive of the first schema, which knew documents alone, is still read", () => {
   const [home, other] = [homeWith({ "club.txt": "RULINGS\n\nown – You own your cards.\n" }), judge()];
   home.run(["import", "club.txt", "--edition", "2e", "--date", "2012-02-03"]);

@@ -1,10 +1,8 @@
 /** How often a text stands in a document, counted with and without a look at its last words. */
-import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { copiesIn } from "../../src/compare/copies.ts";
 import { plainText } from "../../src/compare/entry-text.ts";
 import { nothingKnown } from "../../src/compare/sides.ts";
-import { spellingLikeness } from "../../src/compare/spelling.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { makeLateEntry, readLikeness } from "../../src/parse/late-entry.ts";
 import { readText } from "../../src/read/text.ts";
@@ -41,28 +39,86 @@ test("an entry without company is its own only copy", () => {
   expect(copiesIn({ all: [], likeness: nothingKnown }, 1)(entry)).toBe(1);
 });
 
-/** Levenshtein's table, whole. */
-function letterEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+/** Entries of one document with the last words that are known of each, and whose texts were read. */
+function readDocument(rows: readonly (readonly [text: string, lastWords: string | null])[]) {
+  const read: number[] = [];
+  const known = new Map<unknown, string | null>();
+  const all = rows.map(([text, words], at) => {
+    const entry = {
+      ...entryOf({ id: `a/${at}`, title: "own", blocks: [], lines: [1, 1] }),
+      get blocks() {
+        read.push(at);
+        return [blockOf(text)];
+      },
+    };
+    known.set(entry, words);
+    return entry;
+  });
+  const likeness = { ...nothingKnown, lastWords: (entry: unknown) => known.get(entry) ?? null };
+  return { company: { all, likeness }, all, read };
 }
 
-test("spellings are as alike as the whole table says, or too far apart to say", () => {
-  const title = fc.string({ unit: fc.constantFrom("a", "b", "c", " "), maxLength: 24 });
-  fc.assert(
-    fc.property(title, title, fc.constantFrom(0.5, 0.75, 0.9), (one, other, least) => {
-      fc.pre(one !== other);
-      const likeness = 1 - letterEdits(one, other) / Math.max(one.length, other.length);
-      expect(spellingLikeness(one, other, least)).toBe(likeness >= least ? likeness : null);
-    }),
-    { seed: 5, numRuns: 3000 },
-  );
+describe("to count the copies of a text", () => {
+  const rows = [
+    ["Draw.", "Draw."],
+    ["Draw.", "Draw"],
+    ["Stop.", "Stop."],
+    ["Draw.", null],
+    ["Stop.", null],
+  ] as const;
+  const counted = (asked: number, wanted: readonly number[]) => {
+    const { company, all, read } = readDocument(rows);
+    const copies = copiesIn(company, asked);
+    const counts = all.filter((_, at) => wanted.includes(at)).map(copies);
+    return { counts, read: read.join(" ") };
+  };
+
+  test.each([1, 20])("%i at once, those of other last words are not read", (asked) => {
+    expect(counted(asked, [0, 1])).toEqual({ counts: [3, 3], read: "0 3 4 0 1 1 3 4 0 1" });
+    expect(counted(asked, [2])).toEqual({ counts: [2], read: "2 3 4 2" });
+  });
+
+  test.each([21, 100])("%i at once, those of unknown last words are read once", (asked) => {
+    expect(counted(asked, [0, 1])).toEqual({ counts: [3, 3], read: "0 3 4 0 1 1 0 1" });
+  });
+
+  test("all are read for one of unknown last words, and once for many", () => {
+    expect(counted(20, [3, 4])).toEqual({ counts: [3, 2], read: "3 0 1 2 3 4 4 0 1 2 3 4" });
+    expect(counted(21, [3, 4])).toEqual({ counts: [3, 2], read: "3 0 1 2 3 4 4" });
+  });
+});
+
+describe("last words tell texts apart", () => {
+  const mayBeCopies = (one: string, other: string) => {
+    const { company, all, read } = readDocument([
+      ["Draw.", one],
+      ["Draw.", other],
+    ]);
+    all.slice(0, 1).map(copiesIn(company, 1));
+    return read.includes(1);
+  };
+  const letters = "abcdefgh".repeat(8);
+
+  test.each([
+    ["draw two", "draw  two."],
+    ["draw", "draw @[`{9"],
+    [`${letters} one`, `${letters} two`],
+    [`${letters} one`, letters],
+  ])("not by signs, nor by letters far behind: `%s`, `%s`", (one, other) => {
+    expect(mayBeCopies(one, other)).toBe(true);
+  });
+
+  test.each([
+    ["draw", "stop"],
+    ["draw", "drawz"],
+    ["draw", "drawa"],
+    ["draw", "drawA"],
+    ["draw", "drawZ"],
+    ["draw", "Draw"],
+    ["ab", "ba"],
+    [letters, letters.slice(0, -1)],
+    [`${letters.slice(0, -1)} one`, `${letters.slice(0, -1)} two`],
+  ])("but by each of the first letters: `%s`, `%s`", (one, other) => {
+    expect(mayBeCopies(one, other)).toBe(false);
+  });
 });

@@ -69,6 +69,79 @@ test("a list of significant changes may stand in the preface", () => {
   expect(listedUnchanged.map(({ text }) => text)).toEqual(["Thon"]);
 });
 
+describe("a list of significant changes", () => {
+  const heading = "Significant rulings changes and clarifications";
+  const listedIn = (...lines: readonly string[]) => {
+    const fresh = rules(`Preface – This document is divided.\n${lines.join("\n")}\n\nThon – Stop.`);
+    return checkMarks(compareTexts(old, fresh), fresh).listedUnchanged.map(({ text }) => text.slice(0, 9));
+  };
+  const long = (start: string, length: number) => start.padEnd(length, " and more");
+
+  test("is any that is headed so", () => {
+    expect(listedIn("Significant changes", "- Thon", "- Zebra")).toEqual(["Thon", "Zebra"]);
+    expect(listedIn("Significant rulings clarifications:", "- Thon")).toEqual(["Thon"]);
+    expect(listedIn("Some significant changes", "- Thon")).toEqual([]);
+    expect(listedIn("Changes", "- Thon")).toEqual([]);
+  });
+
+  test("ends with a line that is too long for a name", () => {
+    expect(listedIn(heading, "- Thon", long("It", 121), "- Thon again")).toEqual(["Thon"]);
+    expect(listedIn(heading, "- Thon", long("It", 120), "- Thon again")).toEqual(["Thon", "Thon agai"]);
+  });
+
+  test("is not headed by a line that is too long for a heading", () => {
+    expect(listedIn(long(heading, 120), "- Thon")).toEqual(["Thon"]);
+    expect(listedIn(long(heading, 121), "- Thon")).toEqual([]);
+  });
+
+  test("ends with a heading", () => {
+    const fresh = rules(`Preface – All.\n${heading}\n- Thon\nMore\n- Zebra\n\nThon – Stop.`);
+    const entries = fresh.entries.map((entry) => ({
+      ...entry,
+      blocks: entry.blocks.map((block) =>
+        block.text === "More" ? { ...block, kind: "heading" as const } : block,
+      ),
+    }));
+    const { listedUnchanged } = checkMarks(compareTexts(old, fresh), { ...fresh, entries });
+    expect(listedUnchanged.map(({ text }) => text)).toEqual(["Thon"]);
+  });
+
+  test("may be what the lines stand under", () => {
+    const fresh = rules("Preface – All.\n- Thon\n- Zebra\n\nThon – Stop.");
+    const under = (place: string | null) => {
+      const entries = fresh.entries.map((entry) => ({
+        ...entry,
+        blocks: entry.blocks.map((block) => ({ ...block, under: place })),
+      }));
+      return checkMarks(compareTexts(old, fresh), { ...fresh, entries }).listedUnchanged.map(
+        ({ text }) => text,
+      );
+    };
+    expect(under(heading)).toEqual(["Thon", "Zebra"]);
+    expect([under("Changes"), under(null)]).toEqual([[], []]);
+  });
+
+  test("names the longest title that a line begins with", () => {
+    const fresh = rules(
+      `${heading} – All.\n- Thon the first: draws\n- Thonthe\n\nThon – Stop.\n\nThon the First – Go.`,
+    );
+    const { listedUnchanged } = checkMarks(compareTexts(fresh, fresh), fresh);
+    expect(listedUnchanged.map(({ entry }) => entry?.title ?? "no such entry")).toEqual([
+      ...["Thon the First", "no such entry"],
+    ]);
+  });
+});
+
+test("a mark that is borne out by another place alone is not borne out", () => {
+  const [a, b, c] = ["own – Yours, not mine.", "skills – All levels.", "Mot – Draw one card."];
+  const [one, other] = [rules([a, b, c].join("\n\n")), rules([`* ${c}`, a, b].join("\n\n"))];
+  const found = checkMarks(compareTexts(one, other), other);
+  expect(found.markedUnchanged.map(({ title }) => title)).toEqual(["Mot"]);
+  expect(found.changedUnmarked).toEqual([]);
+  const moved = rules([c, a, b].join("\n\n"));
+  expect(checkMarks(compareTexts(one, moved), moved).changedUnmarked).toEqual([]);
+});
+
 describe("a narrowed comparison", () => {
   const fresh = rules(
     "# RULINGS\n\nown – Does so.\n\nskills – All levels.\n\n# ERRATA\n\nMot – Draw two cards.\n\nThon – Stop.",
@@ -84,5 +157,33 @@ describe("a narrowed comparison", () => {
     expect(narrow(comparison, { kinds: [], entry: "MOT" }).changes).toHaveLength(1);
     expect(narrow(comparison, { kinds: [], entry: "2e-current-rulings/own" }).changes).toHaveLength(1);
     expect(narrow(comparison, { kinds: [], entry: "Thon" }).changes).toHaveLength(0);
+  });
+
+  test("shows an entry that has another name on one side, and what only looks different", () => {
+    const [one, other] = [
+      rules("own – Still “does” so.\n\n# ERRATA\n\nMot – Draw “one” card and place it under your own deck."),
+      rules('own – Still "does" so.\n\n# ERRATA\n\nThon – Draw "one" card and place it under your own deck.'),
+    ];
+    const both = compareTexts(one, other);
+    const counts = (kinds: Parameters<typeof narrow>[1]["kinds"], entry: string | null) => {
+      const { changes, cosmetic } = narrow(both, { kinds, entry });
+      return [changes.length, cosmetic.length];
+    };
+    expect([counts([], null), counts([], "Mot"), counts([], "Thon"), counts([], "own")]).toEqual([
+      ...[
+        [1, 1],
+        [1, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    ]);
+    expect([counts(["erratum"], null), counts(["ruling"], null), counts(["ruling"], "Mot")]).toEqual([
+      ...[
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ],
+    ]);
+    expect(narrow(both, { kinds: [], entry: null })).toBe(both);
   });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { patchHunks } from "../../src/compare/patch.ts";
 import type { PatchHunk } from "../../src/domain/line-patch.ts";
 
@@ -35,4 +35,66 @@ test("a patch makes the new text of the old", () => {
 
 test("a text needs no patch against itself", () => {
   expect(patchHunks("own – Still.\n", "own – Still.\n")).toEqual([]);
+});
+
+/** `@1,1`, then the lines as diff(1) marks them; `\` where a line has no line feed. */
+function shown(old: string, fresh: string): string[] {
+  const signs = { equal: " ", delete: "-", insert: "+" } as const;
+  return patchHunks(old, fresh).flatMap(({ oldStart, newStart, lines }) => [
+    `@${oldStart},${newStart}`,
+    ...lines.map(({ op, text: words, isOpen }) => `${signs[op]}${words}${isOpen ? "\\" : ""}`),
+  ]);
+}
+
+const twelve = Array.from({ length: 12 }, (_, at) => `ruling ${at + 1}\n`);
+const withLine = (place: number, line: string) => twelve.with(place - 1, line).join("");
+
+describe("a patch of one line", () => {
+  test("shows three lines around it, and where they stand", () => {
+    expect(shown(twelve.join(""), withLine(6, "Draw.\n"))).toEqual([
+      "@3,3",
+      ...[" ruling 3", " ruling 4", " ruling 5", "-ruling 6", "+Draw."],
+      ...[" ruling 7", " ruling 8", " ruling 9"],
+    ]);
+  });
+
+  test("shows fewer where the text begins or ends", () => {
+    expect(shown(twelve.join(""), withLine(2, "Draw.\n"))).toEqual([
+      "@1,1",
+      ...[" ruling 1", "-ruling 2", "+Draw.", " ruling 3", " ruling 4", " ruling 5"],
+    ]);
+    expect(shown(twelve.join(""), withLine(11, "Draw.\n"))).toEqual([
+      "@8,8",
+      ...[" ruling 8", " ruling 9", " ruling 10", "-ruling 11", "+Draw.", " ruling 12"],
+    ]);
+  });
+
+  test("tells a line feed that is missing at the end from one that is there", () => {
+    expect(shown("own\ncost", "own\ncost\n")).toEqual(["@1,1", " own", "-cost\\", "+cost"]);
+    expect(shown("own\n\ncost\n", "own\ncost\n")).toEqual(["@1,1", " own", "-", " cost"]);
+    expect(shown("", "own")).toEqual(["@1,1", "+own\\"]);
+    expect(shown("own\n", "")).toEqual(["@1,1", "-own"]);
+  });
+});
+
+describe("two places that changed", () => {
+  test("are one hunk where six equal lines part them, two where seven do", () => {
+    const near = twelve.with(1, "Draw.\n").with(8, "Stop.\n").join("");
+    expect(shown(twelve.join(""), near).filter((line) => !line.startsWith(" "))).toEqual([
+      ...["@1,1", "-ruling 2", "+Draw.", "-ruling 9", "+Stop."],
+    ]);
+    expect(shown(twelve.join(""), near)).toHaveLength(15);
+    const far = twelve.with(1, "Draw.\n").with(9, "Stop.\n").join("");
+    expect(shown(twelve.join(""), far).filter((line) => !line.startsWith(" "))).toEqual([
+      ...["@1,1", "-ruling 2", "+Draw.", "@7,7", "-ruling 10", "+Stop."],
+    ]);
+  });
+
+  test("shift what stands behind them on the new side", () => {
+    const fresh = ["Draw.\n", "Stop.\n", ...twelve.toSpliced(10, 1)].join("");
+    expect(shown(twelve.join(""), fresh)).toEqual([
+      ...["@1,1", "+Draw.", "+Stop.", " ruling 1", " ruling 2", " ruling 3"],
+      ...["@8,10", " ruling 8", " ruling 9", " ruling 10", "-ruling 11", " ruling 12"],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tokenize } from "../../src/compare/tokens.ts";
+import { keyOf, tokenize } from "../../src/compare/tokens.ts";
 
 const keys = (text: string) => tokenize(text).map((token) => token.key);
 
@@ -73,4 +73,45 @@ test("words with a sign between them that nobody sees stay apart", () => {
     "cards\u200b",
     " in",
   ]);
+});
+
+describe("what a token counts for", () => {
+  test.each([
+    ["’tis", "'tis"],
+    ["owners’", "owners'"],
+    ["''", '"'],
+    ["“", '"'],
+    ["etc...", "etc..."],
+    ["...etc", "...etc"],
+    ["...", "..."],
+    ["[5  PT]", "[5 PT]"],
+    ["[5\u00a0\n PT]", "[5 PT]"],
+    [". . .", "..."],
+    ["−2", "-2"],
+    ["per\u00adson", "person"],
+  ])("`%s` for `%s`", (word, key) => {
+    expect(keyOf(word)).toBe(key);
+  });
+});
+
+describe("where emphasis stands", () => {
+  const shown = (text: string) => tokenize(text).map((token) => `${token.gap}|${token.text}`);
+
+  test.each([
+    ["**Draw** two", ["|**Draw**", " |two"]],
+    ["(**Draw**) two", ["|(", "|**Draw**", "|)", " |two"]],
+    ["two  **cards**.", ["|two", "  |**cards**", "|."]],
+    ["* cost", ["|*", " |cost"]],
+    ["(*)", ["|(", "|*", "|)"]],
+    ["\u00ad**Draw", ["|**", "|Draw"]],
+    ["Draw **", ["|Draw", " |**"]],
+    ["", []],
+  ])("`%s`", (text, expected) => {
+    expect(shown(text)).toEqual(expected);
+  });
+
+  test("is the same beside letters that are not plain", () => {
+    expect(shown("é **m²** ٣٤")).toEqual(["|é", " |**m²**", " |٣٤"]);
+    expect(keys("é m²")).toEqual(["é", "m2"]);
+  });
 });

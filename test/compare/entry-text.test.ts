@@ -1,0 +1,137 @@
+/** What of an entry is compared: its words block by block, without the line that only says its title. */
+import { describe, expect, test } from "vitest";
+import {
+  entryText,
+  haveSameKeys,
+  plainText,
+  readsTheSame,
+  wholeWords,
+} from "../../src/compare/entry-text.ts";
+import { tokenize } from "../../src/compare/tokens.ts";
+import type { Block } from "../../src/domain/entry.ts";
+import { blockOf } from "../nouns.ts";
+
+const ruling = (...texts: readonly string[]) => ({
+  title: "Mot",
+  blocks: texts.map((text) => blockOf(text)),
+});
+
+const steps = (...rows: readonly (readonly [path: string, text: string])[]) => ({
+  title: "Mot",
+  blocks: rows.map(([path, text]) => blockOf(text, { kind: "step", path })),
+});
+
+/** An erratum whose first line is a heading. */
+const headed = (heading: string, title: string | null = "Mot") => {
+  const blocks: readonly Block[] = [blockOf(heading, { kind: "heading" }), blockOf("Draw two cards.")];
+  return { title, blocks };
+};
+
+describe("the text of an entry", () => {
+  test("has each block on a line of its own, and tells where its words begin", () => {
+    const { tokens, blocks } = entryText(
+      steps(["1", " Draw two."], ["1.a", ""], ["1.b", "\u00ad"], ["2", "Stop."]),
+    );
+    expect(tokens.map(({ gap, text }) => [gap, text])).toEqual([
+      ...[
+        ["", "Draw"],
+        [" ", "two"],
+        ["", "."],
+      ],
+      ...[
+        ["\n", "Stop"],
+        ["", "."],
+      ],
+    ]);
+    expect(blocks).toEqual([
+      { from: 0, path: "1" },
+      { from: 3, path: "2" },
+    ]);
+  });
+
+  test("is nothing where there are no blocks", () => {
+    expect(entryText(ruling())).toEqual({ tokens: [], blocks: [] });
+    expect([plainText(ruling()), wholeWords(ruling())]).toEqual(["", ""]);
+  });
+
+  test.each([
+    ["Draw two cards.", "Draw two cards."],
+    ["  Draw  two cards. ", "Draw  two cards."],
+    ["Draw two cards ", "Draw two cards"],
+    ["Draw\t\t", "Draw"],
+    ["D\t\t", "D"],
+    ["Draw \u00ad two", "Draw  two"],
+    ["\u00adDraw", "Draw"],
+    ["**Draw** two *cards*.", "**Draw** two *cards*."],
+    ["**Draw** two ", "**Draw** two"],
+    ["é Draw ", "é Draw"],
+  ])("is shown whole as its words are: `%s`", (text, shown) => {
+    expect(wholeWords(ruling(text, "", " \u00ad ", "Stop."))).toBe(`${shown}\nStop.`);
+  });
+});
+
+describe("a heading that only says the title", () => {
+  test.each([
+    "Mot",
+    "*Mot",
+    "** *Mot",
+    "Mot – Erratum:",
+    "Mot - Errata",
+    "Mot: **Erratum: **",
+    `Mot – Erratum:${" ".repeat(19)}`,
+  ])("is no text: `%s`", (heading) => {
+    expect(plainText(headed(heading))).toBe("Draw two cards.");
+  });
+
+  test.each([
+    ["Mot – Erratum (interim):", " – Erratum (interim):"],
+    ["Mot – Erratum(interim):", " – Erratum(interim):"],
+    ["Mot, The Guest", ", The Guest"],
+    [`Mot – Erratum:${" ".repeat(20)}`, ` – Erratum:${" ".repeat(20)}`],
+  ])("tells what stands behind it: `%s`", (heading, rest) => {
+    expect(plainText(headed(heading))).toBe(`${rest}\nDraw two cards.`);
+  });
+
+  test.each([
+    ["Order", "Mot"],
+    ["The Guest Mot", "Mot"],
+    ["Mot", null],
+  ])("is text where it says something else: `%s` of `%s`", (heading, title) => {
+    expect(plainText(headed(heading, title))).toBe(`${heading}\nDraw two cards.`);
+  });
+
+  test("is text where it is a paragraph", () => {
+    expect(plainText(ruling("Mot", "Draw two cards."))).toBe("Mot\nDraw two cards.");
+  });
+});
+
+describe("two entries read the same", () => {
+  test.each([
+    [ruling("Draw two cards."), ruling("Draw two cards.")],
+    [ruling("Draw “two” cards.", "Stop."), ruling('Draw "two" cards. Stop.')],
+    [steps(["1", "Draw."], ["2", "Stop."]), steps(["1", "Draw."], ["2", "**Stop**."])],
+    [headed("Mot – Erratum:"), ruling("Draw two cards.")],
+  ])("where only the looks differ, %#", (one, other) => {
+    expect(readsTheSame(one, other)).toBe(true);
+  });
+
+  test.each([
+    [ruling("Draw two cards."), ruling("Draw two.")],
+    [ruling("Draw two."), ruling("Draw two cards.")],
+    [ruling("Draw two cards."), ruling("Draw two ships.")],
+    [ruling("Draw.", "Stop."), ruling("Draw.")],
+    [steps(["1", "Draw."], ["2", "Stop."]), steps(["1", "Draw."], ["3", "Stop."])],
+    [steps(["1", "Draw. Stop."]), steps(["1", "Draw."], ["2", "Stop."])],
+    [steps(["1", "Draw."]), ruling("Draw.")],
+  ])("but not where words or labels do, %#", (one, other) => {
+    expect(readsTheSame(one, other)).toBe(false);
+  });
+
+  test("word by word", () => {
+    const same = (one: string, other: string) => haveSameKeys(tokenize(one), tokenize(other));
+    expect([same("Draw two", "Draw two"), same("", "")]).toEqual([true, true]);
+    expect([same("Draw two", "Draw one"), same("Draw", "Draw two"), same("Draw two", "Draw")]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+/** Which entry is meant by a name, and what it was called before and after. */
+import { describe, expect, test } from "vitest";
+import { statesOf, successors } from "../../src/compare/across.ts";
+import { blame } from "../../src/compare/blame.ts";
+import { historyOf } from "../../src/compare/history.ts";
+import { lineageOf } from "../../src/compare/lineage.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { marked } from "./notation.ts";
+import { rules } from "./rules.ts";
+
+const copies =
+  "If more than one player has played a copy of the same mission, they are treated as separate missions.";
+const combat = "Your personnel may not initiate combat involving an opponent's personnel on another planet.";
+const view = "Any player may view any card in any discard pile that was removed from the game.";
+
+const version = (month: number, text: string) => {
+  const date = `2010-0${month}-01`;
+  return rules(text, { id: "rulings", date });
+};
+const versions = (...texts: readonly string[]) => texts.map((text, at) => version(at + 1, text));
+
+/** The titles of the entry in each version, `-` where it was not in force. */
+function line(of: readonly RulesText[], name: string): string | null {
+  const found = lineageOf(statesOf(of), name);
+  return found?.map((entry) => (entry === null ? "-" : (entry.title ?? entry.label))).join(" | ") ?? null;
+}
+
+const events = (of: readonly RulesText[], name: string) =>
+  historyOf(statesOf(of), name)?.events.map(({ document, sort, change }) =>
+    `${document.date?.slice(6, 7)} ${sort} ${change ? marked(change.words) : ""}`.trim(),
+  );
+
+describe("an entry is called", () => {
+  const two = versions(`own – ${copies}\n\ncost – ${view}`, `yours – ${copies}\n\ncost – ${view}`);
+
+  test("by its title or its id, of the newest version that has it", () => {
+    expect(line(two, "Yours")).toBe("own | yours");
+    expect(line(two, "rulings/yours")).toBe("own | yours");
+    expect(line(two, "OWN")).toBe("own | yours");
+    expect(line(two, "rulings/own")).toBe("own | yours");
+  });
+
+  test("by an alias, where no entry has it for a title", () => {
+    const [first, last] = two;
+    if (!first || !last) throw new Error("there are two");
+    const aliased = {
+      ...last,
+      entries: last.entries.map((entry) => ({
+        ...entry,
+        aliases: entry.title === "cost" ? ["Price", "yours"] : [],
+      })),
+    };
+    expect(line([first, aliased], "price")).toBe("cost | cost");
+    expect(line([first, aliased], "yours")).toBe("own | yours");
+  });
+
+  test("by nothing else", () => {
+    expect(line(two, "Zebra")).toBeNull();
+    expect(line(two, "rulings/zebra")).toBeNull();
+    expect(line([], "own")).toBeNull();
+  });
+});
+
+describe("an entry is followed", () => {
+  const whole = `missions – ${copies}\n${combat}`;
+
+  test("back to the whole that it was split from, and to the piece of its title", () => {
+    const split = versions(whole, `missions – ${copies}\n\ncombat – ${combat}`);
+    expect([line(split, "combat"), line(split, "missions")]).toEqual([
+      "missions | combat",
+      "missions | missions",
+    ]);
+    expect(events(split, "combat")).toEqual(["1 appeared", "2 split"]);
+  });
+
+  test("back to the piece of its title where several were merged", () => {
+    const merged = versions(`combat – ${combat}\n\nmissions – ${copies}`, whole);
+    expect(line(merged, "missions")).toBe("missions | missions");
+    expect(events(merged, "missions")).toEqual(["1 appeared", "2 merged"]);
+    const other = versions(`combat – ${combat}\n\nmissions – ${copies}`, `fight – ${combat}\n${copies}`);
+    expect(line(other, "fight")).toBe("combat | fight");
+  });
+
+  test("on to the first of its pieces, to what it became, and over a gap", () => {
+    const split = versions(whole, `combat – ${combat}\n\nplayers – ${copies}`);
+    expect(line(split, "missions")).toBe("missions | players");
+    const renamed = versions(
+      `own – ${copies}\n\ncost – ${view}`,
+      `yours – ${copies}\n\ncost – ${view}`,
+      `cost – ${view}`,
+    );
+    expect(line(renamed, "own")).toBe("own | yours | -");
+    const gap = versions(`own – ${copies}`, `cost – ${view}`, `own – ${copies}`);
+    expect(line(gap, "own")).toBe("own | - | own");
+  });
+
+  test("where only its place among the others is another", () => {
+    const [a, b, c] = [`own – ${copies}`, `fight – ${combat}`, `view – ${view}`];
+    const moved = versions([a, b, c].join("\n\n"), [c, a, b].join("\n\n"));
+    expect([line(moved, "view"), line(moved, "own")]).toEqual(["view | view", "own | own"]);
+    expect(events(moved, "view")).toEqual(["1 appeared", "2 moved"]);
+  });
+});
+
+test("what became what is told of changed, moved and equal entries, not of those that came, went or were split", () => {
+  const old = `a – ${view} Yes.\n\nmissions – ${copies}\n${combat}\n\nz – One is stopped by the other.`;
+  const fresh = `a – ${view} No.\n\nmissions – ${copies}\n\nfight – ${combat}\n\nx – All draw from their decks.`;
+  const [, state] = statesOf(versions(old, fresh));
+  const found = state?.step ? [...successors(state.step)] : [];
+  expect(found).toEqual([["rulings/a", "rulings/a"]]);
+});
+
+describe("the age of a sentence", () => {
+  const ages = (...texts: readonly string[]) =>
+    blame(statesOf(versions(...texts)), "own").map(({ text, since }) => `${since.date?.slice(6, 7)} ${text}`);
+
+  test("is that of the first version from which it stood without a break", () => {
+    expect(ages("own – Draw. Stop.", "own – Stop. Draw. Go.", "own – Go. Draw. Stop it.")).toEqual([
+      ...["2 Go.", "1 Draw.", "3 Stop it."],
+    ]);
+    expect(ages("own – Draw.", "cost – Draw.", "own – Draw.")).toEqual(["3 Draw."]);
+  });
+
+  test("is that of the last version that has the entry", () => {
+    expect(ages("cost – Pay.", "own – Draw.", "cost – Pay.")).toEqual(["2 Draw."]);
+  });
+
+  test("does not run words together, and leaves no blanks at their ends", () => {
+    expect(ages("own – Go on. Draw up.", "own – Goon. Draw up. ")).toEqual(["2 Goon.", "1 Draw up."]);
+    expect(ages("own – Draw.  \n“Stop.”\n- Go.", "own – Draw.\n“Stop.” \n- Go. On")).toEqual([
+      ...["1 Draw.", "1 “Stop.”", "1 Go.", "2 On"],
+    ]);
+  });
+});

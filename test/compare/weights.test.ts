@@ -1,0 +1,152 @@
+/** What the words of entries weigh, how they are counted, and what two texts share of them. */
+import { describe, expect, test } from "vitest";
+import { shinglesOf, sketchOf } from "../../src/compare/shingles.ts";
+import { type Likeness, nothingKnown, type Pair } from "../../src/compare/sides.ts";
+import { bagOf, sharedWeight } from "../../src/compare/word-bag.ts";
+import { foldedWords, WordWeights, wordWeights } from "../../src/compare/word-weights.ts";
+import { blockOf, entryOf } from "../nouns.ts";
+
+const entry = (text: string) => entryOf({ id: "a/own", title: "own", blocks: [blockOf(text)] });
+const entries = (many: number, textAt: (at: number) => string) =>
+  Array.from({ length: many }, (_, at) => entry(textAt(at)));
+
+describe("the words of an entry", () => {
+  test.each([
+    ["Draw “two” Cards.", ["draw", "two", "cards"]],
+    ["Café, 2 U.S.S. ships", ["cafe", "2", "u", "s", "s", "ships"]],
+    ["Œuvre № Straße 2", ["œuvre", "no", "straße", "2"]],
+    ["… – !", []],
+  ])("are folded: `%s`", (text, words) => {
+    expect([...foldedWords(entry(text))]).toEqual(words);
+  });
+
+  test("are looked for once", () => {
+    const own = entry("Draw two.");
+    expect(foldedWords(own)).toBe(foldedWords(own));
+    expect(shinglesOf(own)).toBe(shinglesOf(own));
+  });
+});
+
+test("words are numbered from 0, and weighed once each", () => {
+  const asked: string[] = [];
+  const weights = new WordWeights((word) => asked.push(word));
+  expect(["own", "cost", "own"].map((word) => weights.numberOf(word))).toEqual([0, 1, 0]);
+  expect(["own", "cost", "own"].map((word) => weights.weigh(word))).toEqual([1, 2, 1]);
+  expect([weights.weightOf(1), weights.weightOf(7), asked]).toEqual([2, 0, ["own", "cost"]]);
+});
+
+describe("a word weighs", () => {
+  const alike = (isAlike: boolean): Likeness => ({ ...nothingKnown, isAlike: () => isAlike });
+  const weighed = (old: string[], fresh: string[], likeness = nothingKnown, named: readonly Pair[] = []) => {
+    const sides = { old: old.map(entry), new: fresh.map(entry), likeness };
+    const weights = wordWeights(sides, named);
+    return (word: string) => weights.weigh(word);
+  };
+  const many = (text: string, times: number) => Array.from({ length: times }, () => text);
+
+  test("1 where three entries or fewer have it, 0.1 where nearly all do", () => {
+    const weigh = weighed(
+      [...many("ship", 57), ...many("ship borg borg", 2)],
+      [...many("ship", 60), "ship borg q"],
+    );
+    expect(["zebra", "q", "borg", "ship"].map(weigh)).toEqual([1, 1, 1, expect.closeTo(0.1, 9)]);
+  });
+
+  test("the less the more entries have it, however often they say it", () => {
+    const weigh = weighed([...many("a", 30), ...many("b b b", 9)], [...many("c", 20), ...many("b a", 11)]);
+    const all = 70 + 30;
+    expect(weigh("b")).toBeCloseTo(Math.log(all / 21) / Math.log(all / 4), 9);
+    expect(weigh("a")).toBeCloseTo(Math.log(all / 42) / Math.log(all / 4), 9);
+    expect(weigh("c")).toBeCloseTo(Math.log(all / 21) / Math.log(all / 4), 9);
+  });
+
+  test("as the old entry says it, where the new one is known to be alike", () => {
+    const [old, fresh] = [many("horse", 40), many("zebra", 40)];
+    const named = old.map((_, at) => ({ old: at, new: at }));
+    const rare = (weigh: (word: string) => number) => ["horse", "zebra"].map((word) => weigh(word) === 1);
+    expect(rare(weighed(old, fresh, alike(true), named))).toEqual([false, true]);
+    expect(rare(weighed(old, fresh, alike(false), named))).toEqual([false, false]);
+    expect(rare(weighed(old, fresh, alike(true), []))).toEqual([false, false]);
+  });
+
+  test("what one entry in three says, in a document of more than a thousand", () => {
+    const text = (at: number) => ["first", "second", "third"][at % 3] ?? "";
+    const sides = { old: entries(1_201, text), new: [], likeness: nothingKnown };
+    const weights = wordWeights(sides, []);
+    expect(["first", "second", "third"].map((word) => weights.weigh(word) > 0.5)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const fewer = wordWeights({ ...sides, old: entries(500, text) }, []);
+    expect(["first", "second", "third"].map((word) => fewer.weigh(word) > 0.5)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("two texts share", () => {
+  test("of each word what the poorer one has", () => {
+    const weights = new WordWeights((word) => word.length);
+    const [one, other] = [
+      bagOf(["own", "own", "card", "q"], weights),
+      bagOf(["own", "own", "own", "card", "battle"], weights),
+    ];
+    expect([one.mass, other.mass]).toEqual([11, 19]);
+    expect([sharedWeight(one.bag, other.bag), sharedWeight(other.bag, one.bag)]).toEqual([10, 10]);
+    expect(sharedWeight(one.bag, one.bag)).toBe(11);
+  });
+
+  test("every word also where there are very many", () => {
+    const weights = new WordWeights(() => 1);
+    const words = Array.from({ length: 9_500 }, (_, at) => `word${at}`);
+    const { bag } = bagOf(words, weights);
+    expect(sharedWeight(bag, bag)).toBe(9_500);
+    expect(sharedWeight(bag, bagOf(["word4096", "word9499", "other"], weights).bag)).toBe(2);
+  });
+});
+
+/** FNV-1a of 32 bits. */
+function fnv(word: string): bigint {
+  const prime = 0x01000193n;
+  return [...word].reduce(
+    (value, letter) => ((value ^ BigInt(letter.charCodeAt(0))) * prime) & low,
+    0x811c9dc5n,
+  );
+}
+const low = 0xffffffffn;
+
+/** `hash_combine`, with all sums kept to 32 bits. */
+function combined(one: bigint, next: bigint): bigint {
+  return one ^ ((next + 0x9e3779b9n + (one << 6n) + (one >> 2n)) & low);
+}
+
+describe("runs of three words", () => {
+  const runs = (text: string) => [...shinglesOf(entry(text))];
+
+  test("have the number of their words, in their order", () => {
+    const [a = 0n, b = 0n, c = 0n, d = 0n] = ["draw", "two", "of", "cards"].map(fnv);
+    const expected = [combined(combined(a, b), c), combined(combined(b, c), d)].map(Number);
+    expect(runs("Draw two of cards")).toEqual(expected);
+  });
+
+  test("are none of two words", () => {
+    expect([runs("Draw two"), runs("Draw"), runs("…")]).toEqual([[], [], []]);
+  });
+
+  test("differ where any word does", () => {
+    const rows = ["draw two cards", "take two cards", "draw one cards", "draw two ships", "two draw cards"];
+    expect(new Set(rows.flatMap(runs)).size).toBe(5);
+  });
+
+  test("are sketched by the twelve least, each once", () => {
+    const text = Array.from({ length: 20 }, (_, at) => `word${at}`).join(" ");
+    const all = [...new Set(runs(`${text} ${text}`))].sort((one, other) => one - other);
+    expect(all.length).toBeGreaterThan(12);
+    expect(sketchOf(entry(`${text} ${text}`))).toEqual(all.slice(0, 12));
+    expect(sketchOf(entry("own own own own own cost"))).toHaveLength(2);
+    expect(sketchOf(entry("own"))).toEqual([]);
+  });
+});

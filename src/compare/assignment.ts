@@ -25,7 +25,11 @@ interface Matching {
 }
 
 /** The column of each row, null where it stays alone. Equal sums are decided by the order of rows and edges. */
-export function assign(edges: readonly (readonly Edge[])[], alone: number): (number | null)[] {
+export function assign(
+  edges: readonly (readonly Edge[])[],
+  alone: number,
+  most: number = mostVisits,
+): (number | null)[] {
   const matching: Matching = {
     edges,
     alone,
@@ -35,7 +39,7 @@ export function assign(edges: readonly (readonly Edge[])[], alone: number): (num
     visits: 0,
   };
   edges.forEach((_, row) => {
-    if (matching.visits < mostVisits) augment(matching, row);
+    if (matching.visits < most) augment(matching, row);
     else takeCheapestFree(matching, row);
   });
   return matching.columnOf;

@@ -45,11 +45,7 @@ export function bestPassages(
   facts: FieldFacts,
   { isAllowed, most }: { readonly isAllowed: (position: number) => boolean; readonly most: number },
 ): BestPassages {
-  const sums: Sums = {
-    scores: new Float64Array(facts.passages),
-    found: new Uint16Array(facts.passages),
-    lastTerm: new Uint16Array(facts.passages),
-  };
+  const sums = sumsFor(facts.passages);
   terms.forEach(({ boost, fields }, term) => {
     fields.forEach((postings, field) => {
       addField(sums, postings, { term: term + 1, field, boost, facts });
@@ -60,6 +56,28 @@ export function bestPassages(
     foundIn: (position) => sums.found[position] ?? 0,
   };
 }
+
+let latest: Sums | null = null;
+
+/** Zeros. One query is asked at a time, so that lists which are soon cleared serve the next one too. */
+function sumsFor(passages: number): Sums {
+  if (latest?.scores.length === passages) {
+    latest.scores.fill(0);
+    latest.found.fill(0);
+    latest.lastTerm.fill(0);
+    return latest;
+  }
+  const sums = {
+    scores: new Float64Array(passages),
+    found: new Uint16Array(passages),
+    lastTerm: new Uint16Array(passages),
+  };
+  latest = passages > mostCleared ? null : sums;
+  return sums;
+}
+
+/** The system clears longer lists sooner. */
+const mostCleared = 20_000;
 
 interface FieldTerm {
   readonly term: number;
@@ -100,17 +118,15 @@ function takeBest(
 ): readonly number[] {
   const heap = new Float64Array(most);
   const near: number[] = [];
-  const nearScores: number[] = [];
   for (let at = 0; at < scores.length; at++) {
     const score = (scores[at] ?? 0) * (found[at] ?? 0);
     const least = heap[0] ?? 0;
     if (score === 0 || score < least * margin || !isAllowed(at)) continue;
     near.push(at);
-    nearScores.push(score);
     if (score > least) replaceLeast(heap, score);
   }
   const limit = (heap[0] ?? 0) * margin;
-  return near.filter((_, at) => (nearScores[at] ?? 0) >= limit);
+  return near.filter((at) => (scores[at] ?? 0) * (found[at] ?? 0) >= limit);
 }
 
 /** Sums taken in another order than MiniSearch's differ in their last digits. */

@@ -42,18 +42,17 @@ export interface CandidateSource {
 export function openCandidates({ facts, postings }: CandidateSource): ProposeCandidates {
   let part: PartOfCorpus | undefined;
   return (weightByTerm, sieve) => {
-    const terms = Array.from(weightByTerm, ([term, boost]) => ({ term, boost, fields: postings(term) }));
+    const terms = Array.from(weightByTerm, ([term, boost]) => ({ boost, fields: postings(term) }));
     const { positions, foundIn } = bestPassages(terms, facts(), sieve);
     if (positions.length === 0) return [];
     part ??= new PartOfCorpus(facts());
-    const boosts = new Map(terms.map(({ term, boost }) => [allTerms + term, boost]));
     return part
       .holding(terms, positions)
       .search(allTerms, {
         prefix: true,
         weights: { prefix: weightOfAll, fuzzy: 0 },
         boost: { context: contextBoost },
-        boostDocument: (position, term) => (boosts.get(term) ?? 1) * foundIn(position),
+        boostDocument: (position, name) => (terms[numberIn(name)]?.boost ?? 1) * foundIn(position),
       })
       .slice(0, sieve.most)
       .map(({ id, score }) => ({ position: Number(id), score }));
@@ -69,15 +68,35 @@ export function openCandidates({ facts, postings }: CandidateSource): ProposeCan
 const allTerms = " ";
 const weightOfAll = 1.15;
 
+/**
+ * What a term is called there: by its place in the query, not by itself. MiniSearch makes an object of the names that it
+ * found in a passage, and objects of ever other names are slow.
+ */
+function nameOf(number: number): string {
+  return allTerms + String.fromCharCode(firstName + number);
+}
+
+function numberIn(name: string): number {
+  return name.charCodeAt(allTerms.length) - firstName;
+}
+
+const firstName = 0x30;
+
 const options: Options = {
   fields: [...candidateFields],
   tokenize: (terms) => [terms],
   processTerm: (term) => term,
 };
 
-/** How often a term stands in a few passages, and in how many of the whole corpus. */
+/**
+ * How often a term stands in a few passages, and in how many of the whole corpus. MiniSearch walks through the passages and
+ * asks for the count of each: two lists tell that sooner than a table.
+ */
 class SomeCounts extends Map<number, number> {
   readonly #all: number;
+  readonly #passages: number[] = [];
+  readonly #counts: number[] = [];
+  #asked = 0;
 
   constructor(all: number) {
     super();
@@ -86,6 +105,22 @@ class SomeCounts extends Map<number, number> {
 
   override get size(): number {
     return this.#all;
+  }
+
+  /** In the order in which MiniSearch is to see them. */
+  add(passage: number, count: number): void {
+    this.#passages.push(passage);
+    this.#counts.push(count);
+  }
+
+  override keys(): ReturnType<number[]["values"]> {
+    return this.#passages.values();
+  }
+
+  override get(passage: number): number | undefined {
+    const next = this.#passages[this.#asked + 1] === passage ? this.#asked + 1 : this.#asked;
+    this.#asked = this.#passages[next] === passage ? next : this.#passages.indexOf(passage);
+    return this.#counts[this.#asked];
   }
 }
 
@@ -106,13 +141,13 @@ class PartOfCorpus extends MiniSearch {
   }
 
   /** MiniSearch takes what was put in last first; passages that are alike stand in the order of the terms. */
-  holding(terms: readonly (ScoredTerm & { readonly term: Term })[], positions: readonly number[]): this {
+  holding(terms: readonly ScoredTerm[], positions: readonly number[]): this {
     this.#positions = positions;
     if (this._documentIds.size > mostPassagesKept) this.#forget();
     for (const position of positions) if (!this._documentIds.has(position)) this.#add(position);
     this._index.clear();
-    for (const { term, fields } of terms.toReversed())
-      this._index.set(allTerms + term, this.#countsByField(fields));
+    for (let number = terms.length - 1; number >= 0; number--)
+      this._index.set(nameOf(number), this.#countsByField(terms[number]?.fields ?? []));
     return this;
   }
 
@@ -150,14 +185,14 @@ class PartOfCorpus extends MiniSearch {
     for (let at = 0; at < passages.length; at++) {
       const passage = passages[at] ?? 0;
       while ((this.#positions[next] ?? passage) < passage) next++;
-      if (this.#positions[next] === passage) into.set(passage, counts[at] ?? 0);
+      if (this.#positions[next] === passage) into.add(passage, counts[at] ?? 0);
     }
   }
 
   #lookUp(postings: Postings, into: SomeCounts): void {
     for (const position of this.#positions) {
       const count = countIn(postings, position);
-      if (count > 0) into.set(position, count);
+      if (count > 0) into.add(position, count);
     }
   }
 }

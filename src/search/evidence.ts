@@ -18,6 +18,8 @@ interface Weighed {
   readonly open: OpenIndex;
   readonly concepts: readonly Concept[];
   readonly best: RankedPassage;
+  /** What it holds, or is asked for in. */
+  readonly found: Best;
   readonly ranked: readonly RankedPassage[];
   /** Null where the best passage has no subject index, so that nothing was learned of it. */
   readonly subject: SubjectGuess | null;
@@ -28,16 +30,16 @@ const content = (concepts: readonly Concept[]) => concepts.filter((concept) => c
 const evidenceByName = {
   always: () => 1,
   "words found": ({ concepts, best }) => shareOf(best.match.around, concepts),
-  "words found with the subject index": ({ concepts, best }) => shareOf(withAsked(best), concepts),
+  "words found with the subject index": ({ concepts, found }) => shareOf(found, concepts),
   "words in one sentence": ({ concepts, best }) => shareOf(best.match.inSentence, concepts),
   "words near each other": ({ best }) => best.match.nearness,
   "asked for in such words": ({ best }) => best.asked.likeness,
-  "least found word": ({ concepts, best }) => leastFound(concepts, withAsked(best)),
-  "greatest missing word": ({ concepts, best }) => greatestMissing(concepts, withAsked(best)),
-  "missing words that texts use": ({ concepts, best, open }) =>
-    missingShare(concepts, withAsked(best), ({ forms }) => forms.some((form) => open.isInTexts(form.terms))),
-  "missing words that no text uses": ({ concepts, best, open }) =>
-    missingShare(concepts, withAsked(best), ({ forms }) => !forms.some((form) => open.isInTexts(form.terms))),
+  "least found word": ({ concepts, found }) => leastFound(concepts, found),
+  "greatest missing word": ({ concepts, found }) => greatestMissing(concepts, found),
+  "missing words that texts use": ({ concepts, found, open }) =>
+    missingShare(concepts, found, ({ forms }) => forms.some((form) => open.isInTexts(form.terms))),
+  "missing words that no text uses": ({ concepts, found, open }) =>
+    missingShare(concepts, found, ({ forms }) => !forms.some((form) => open.isInTexts(form.terms))),
   "aspect not spoken of": ({ concepts, best, open }) => aspectMissing(concepts, best, open),
   "aspect of a named card not spoken of": ({ concepts, best, open }) =>
     best.title && recognised(best.title) ? aspectMissing(concepts, best, open) : 0,
@@ -45,10 +47,10 @@ const evidenceByName = {
   "share of the best entry": ({ best, ranked }) =>
     shareOfScore(ranked, ({ passage }) => passage.entry === best.passage.entry),
   "words as they stand": ({ concepts, best }) => shareOf(literally(concepts, best), concepts),
-  "rarest word found": ({ concepts, best }) => rarestFound(concepts, withAsked(best)),
+  "rarest word found": ({ concepts, found }) => rarestFound(concepts, found),
   "number not given": ({ query, best }) => (asksForNumber(query) && !hasNumber(best.passage.text) ? 1 : 0),
-  "title, and nothing beside it": ({ concepts, best }) =>
-    best.title && recognised(best.title) ? 1 - beyondTitle(concepts, best) : 0,
+  "title, and nothing beside it": ({ concepts, best, found }) =>
+    best.title && recognised(best.title) ? 1 - beyondTitle(concepts, best, found) : 0,
   "asked for in several such ways": ({ best }) => best.asked.severally,
   "asked for in nearly such words": ({ best }) => Math.max(0, best.asked.likeness - 0.5),
   "asked for in hardly such words": ({ best }) => Math.max(0, 0.35 - best.asked.likeness),
@@ -57,7 +59,7 @@ const evidenceByName = {
       concepts.map(({ forms }) => (forms.length === 0 ? 1 : 0)),
       concepts,
     ),
-  "beyond the title": ({ concepts, best }) => beyondTitle(concepts, best),
+  "beyond the title": ({ concepts, best, found }) => beyondTitle(concepts, best, found),
   "title whole": ({ best: { title } }) => (title && recognised(title) ? 1 : 0),
   "title explains the query": ({ best }) => best.title?.ofQuery ?? 0,
   "how many words": ({ concepts }) => Math.log(1 + content(concepts).length),
@@ -94,9 +96,8 @@ export function weighEvidence(
   const [best] = ranked;
   if (!best) return null;
   const taught = isIndexed(best.passage) ? subject : null;
-  return evidenceNames.map((name) =>
-    evidenceByName[name]({ query, open, concepts, best, ranked, subject: taught }),
-  );
+  const weighed = { query, open, concepts, best, found: withAsked(best), ranked, subject: taught };
+  return evidenceNames.map((name) => evidenceByName[name](weighed));
 }
 
 export function withAsked({ match, asked }: RankedPassage): Best {
@@ -124,10 +125,20 @@ function missingShare(
 /** The part of all scores, made probabilities, that falls to some passages. */
 function shareOfScore(ranked: readonly RankedPassage[], isCounted: (each: RankedPassage) => boolean): number {
   const most = ranked[0]?.score ?? 0;
-  const powers = ranked.slice(0, 30).map((each) => ({ each, power: Math.exp(each.score - most) }));
-  const all = powers.reduce((sum, { power }) => sum + power, 0);
-  return powers.reduce((sum, { each, power }) => sum + (isCounted(each) ? power : 0), 0) / all;
+  let all = 0;
+  let counted = 0;
+  for (let at = 0; at < Math.min(ranked.length, mostShared); at++) {
+    const each = ranked[at];
+    if (!each) break;
+    const power = Math.exp(each.score - most);
+    all += power;
+    if (isCounted(each)) counted += power;
+  }
+  return counted / all;
 }
+
+/** What stands behind these is as good as impossible. */
+const mostShared = 30;
 
 /** Only what is found as the query says it, not in other words. */
 function literally(concepts: readonly Concept[], { passage }: RankedPassage): readonly number[] {
@@ -157,14 +168,12 @@ function greatestMissing(concepts: readonly Concept[], found: Best): number {
 }
 
 /** Of what the query says beside the title, the share that the passage speaks of; 1 when it says nothing more. */
-function beyondTitle(concepts: readonly Concept[], best: RankedPassage): number {
+function beyondTitle(concepts: readonly Concept[], best: RankedPassage, found: Best): number {
   const [first, last] = best.title && recognised(best.title) ? best.title.concepts : [-1, -1];
   const beside = concepts.map((concept, at) =>
     at >= first && at <= last ? { ...concept, weight: 0 } : concept,
   );
-  return beside.every(({ weight, isContent }) => weight === 0 || !isContent)
-    ? 1
-    : shareOf(withAsked(best), beside);
+  return beside.every(({ weight, isContent }) => weight === 0 || !isContent) ? 1 : shareOf(found, beside);
 }
 
 /** How much better than the best passage of any other entry. */

@@ -150,29 +150,28 @@ function isNear({ positions, length }: FoundPlaces): boolean {
   return length <= 1 || (positions[length - 1] ?? 0) - (positions[0] ?? 0) <= nearnessWindow;
 }
 
+/** A window that reaches no farther than the one before holds nothing more: none is filled for it. */
 function nearnessOf(found: FoundPlaces, forms: FormTable): number {
   const best = forms.zeros.slice();
   let most = 0;
-  for (let first = 0; first < found.length; first++) {
+  let before = -1;
+  for (let first = 0; before < found.length - 1; first++) {
+    const last = lastInWindow(found, first, before);
+    if (last === before) continue;
+    before = last;
     best.fill(0);
-    const last = fillWindow(best, found, first);
+    for (let at = first; at <= last; at++) raise(best, found.concepts[at] ?? 0, found.weights[at] ?? 0);
     most = Math.max(most, weighedShare(best, forms));
-    // What follows can only lose: the window already reaches the last word found.
-    if (last === found.length - 1) break;
   }
   return most;
 }
 
-/** The best form of each concept from one place on; the last place that is near enough. */
-function fillWindow(
-  best: number[],
-  { concepts, positions, weights, length }: FoundPlaces,
-  first: number,
-): number {
+/** The last place that is near enough to one; that of the place before it is known. */
+function lastInWindow({ positions, length }: FoundPlaces, first: number, before: number): number {
   const end = (positions[first] ?? 0) + nearnessWindow;
-  let at = first;
-  for (; at < length && (positions[at] ?? 0) <= end; at++) raise(best, concepts[at] ?? 0, weights[at] ?? 0);
-  return at - 1;
+  let at = Math.max(first, before);
+  while (at + 1 < length && (positions[at + 1] ?? 0) <= end) at++;
+  return at;
 }
 
 /** Each further place counts less: 1, 1.33, 1.5 … of a concept's weight. */

@@ -1,13 +1,13 @@
 /** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
-import { type AskedMatch, matchAsked } from "./asked.ts";
+import { matchAsked } from "./asked.ts";
 import type { Concept } from "./concepts.ts";
-import { tabulateForms } from "./form-table.ts";
-import { type Best, matchPassage, type PassageMatch, shareOf, together } from "./match-passage.ts";
+import { type FormTable, tabulateForms } from "./form-table.ts";
+import { type Best, matchPassage, together, weighedShare } from "./match-passage.ts";
 import { tabulatePairs } from "./ngrams.ts";
 import type { OpenIndex } from "./open-index.ts";
-import type { OpenEntry, OpenPassage } from "./open-passage.ts";
+import type { OpenPassage } from "./open-passage.ts";
 import type { Scope } from "./scope.ts";
-import { type Candidate, type Judged, signalNames, strengthsOf } from "./signals.ts";
+import { type Candidate, type Judging, signalNames, strengthsOf } from "./signals.ts";
 import type { Term } from "./term-string.ts";
 import type { Understanding } from "./understand.ts";
 import { weights } from "./weights.ts";
@@ -24,11 +24,10 @@ const mostProposed = 60;
 export function rank(understanding: Understanding, scope: Scope, open: OpenIndex): readonly RankedPassage[] {
   const proposed = propose({ understanding, scope, open });
   const passages = [...proposed.keys()].flatMap((at) => open.passage(at) ?? []);
-  const candidates = judgeable(passages, { understanding, proposed, open });
   const ngrams = tabulatePairs(understanding.concepts, passages);
-  return candidates
-    .map((candidate) => scorePassage({ candidate, understanding, ngrams }))
-    .sort((one, other) => other.score - one.score);
+  return judge(passages, { understanding, proposed, open, ngrams }).sort(
+    (one, other) => other.score - one.score,
+  );
 }
 
 /** Positions of the passages to judge, each with MiniSearch's opinion of it. */
@@ -83,16 +82,40 @@ function passagesOf({ entry }: Scope, open: OpenIndex): readonly [first: number,
   return open.entryOfId(entry)?.passages ?? [0, -1];
 }
 
-interface Surroundings {
-  readonly understanding: Understanding;
+interface Surroundings extends Judging {
   readonly proposed: ReadonlyMap<number, number>;
   readonly open: OpenIndex;
 }
 
-function judgeable(passages: readonly OpenPassage[], context: Surroundings): readonly Candidate[] {
-  const { understanding, proposed, open } = context;
-  const { concepts } = understanding;
-  const forms = tabulateForms(concepts);
+/** One object for each passage, filled as more is known of the others: every candidate of every query passes here. */
+interface InJudgement extends RankedPassage {
+  inEntry: number;
+  strengths: readonly number[];
+  score: number;
+}
+
+function judge(passages: readonly OpenPassage[], context: Surroundings): InJudgement[] {
+  const forms = tabulateForms(context.understanding.concepts);
+  const judged = matchAll(passages, forms, context);
+  const foundByEntry = new Map<number, Best>();
+  for (const { passage, match } of judged) {
+    const before = foundByEntry.get(passage.entry);
+    foundByEntry.set(passage.entry, before ? together(match.around, before) : match.around);
+  }
+  for (const each of judged) {
+    const { passage, match } = each;
+    const found = foundByEntry.get(passage.entry) ?? match.around;
+    each.inEntry = found === match.around ? match.aroundShare : weighedShare(found, forms);
+    weigh(each, context);
+  }
+  return judged;
+}
+
+function matchAll(
+  passages: readonly OpenPassage[],
+  forms: FormTable,
+  { understanding, proposed, open }: Surroundings,
+): InJudgement[] {
   const asking = {
     forms,
     rarities: Float64Array.from(forms.units, open.rarityOf),
@@ -100,58 +123,40 @@ function judgeable(passages: readonly OpenPassage[], context: Surroundings): rea
     phraseRarities: open.phraseRarities(),
     inPhrase: forms.zeros.slice(),
   };
-  const matched = passages.map((passage) => ({
-    passage,
-    entry: open.entry(passage.entry),
-    match: matchPassage(passage, forms),
-    asked: matchAsked(passage, asking),
-  }));
-  const entryShares = sharesByEntry(matched, concepts);
   const best = Math.max(1e-9, ...proposed.values());
-  return matched.flatMap(({ passage, entry, match, asked }): Candidate[] => {
-    if (!entry) return [];
+  const all: InJudgement[] = [];
+  for (const passage of passages) {
+    const entry = open.entry(passage.entry);
+    if (!entry) continue;
+    const match = matchPassage(passage, forms);
+    const asked = matchAsked(passage, asking);
     const title = understanding.titles.of(passage.entry);
-    const inEntry = entryShares.get(passage.entry) ?? 0;
-    return [
-      {
-        passage,
-        entry,
-        match,
-        asked,
-        title,
-        inEntry,
-        proposed: (proposed.get(passage.position) ?? 0) / best,
-      },
-    ];
-  });
-}
-
-interface Matched {
-  readonly passage: OpenPassage;
-  readonly entry: OpenEntry | undefined;
-  readonly match: PassageMatch;
-  readonly asked: AskedMatch;
-}
-
-function sharesByEntry(
-  matched: readonly Matched[],
-  concepts: readonly Concept[],
-): ReadonlyMap<number, number> {
-  const best = new Map<number, Best>();
-  for (const { passage, match } of matched) {
-    const before = best.get(passage.entry);
-    best.set(passage.entry, before ? together(match.around, before) : match.around);
+    const opinion = (proposed.get(passage.position) ?? 0) / best;
+    all.push({
+      passage,
+      entry,
+      match,
+      asked,
+      title,
+      proposed: opinion,
+      inEntry: 0,
+      strengths: noStrengths,
+      score: 0,
+    });
   }
-  return new Map(Array.from(best, ([entry, found]) => [entry, shareOf(found, concepts)]));
+  return all;
 }
+
+/** Before they are known. */
+const noStrengths: readonly number[] = [];
 
 /** The sum is taken here: a small function with a loop would be made quick at a cost that a cold start feels. */
-function scorePassage(judged: Judged): RankedPassage {
-  const { passage, entry, match, asked, title, proposed, inEntry } = judged.candidate;
-  const strengths = strengthsOf(judged);
+function weigh(judged: InJudgement, judging: Judging): void {
+  const strengths = strengthsOf(judged, judging);
   let score = 0;
   for (let at = 0; at < strengths.length; at++) score += (signalWeights[at] ?? 0) * (strengths[at] ?? 0);
-  return { passage, entry, match, asked, title, proposed, inEntry, strengths, score };
+  judged.strengths = strengths;
+  judged.score = score;
 }
 
 const signalWeights = signalNames.map((name) => weights[name]);

@@ -24,8 +24,7 @@ export interface Candidate {
   readonly inEntry: number;
 }
 
-export interface Judged {
-  readonly candidate: Candidate;
+export interface Judging {
   readonly understanding: Understanding;
   readonly ngrams: NgramTable;
 }
@@ -69,7 +68,7 @@ export type SignalName = (typeof signalNames)[number];
  * How far each signal holds, in the order of `signalNames`. One function and not one for each, and a list and no record:
  * every candidate of every query passes here.
  */
-export function strengthsOf({ candidate, understanding, ngrams }: Judged): readonly number[] {
+export function strengthsOf(candidate: Candidate, { understanding, ngrams }: Judging): readonly number[] {
   const { passage, entry, match, asked, title, proposed } = candidate;
   const { kind, sort } = entry;
   const ofTitle = title?.ofTitle ?? 0;

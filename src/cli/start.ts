@@ -110,10 +110,13 @@ class BundleLoader {
     return openArchive(archive, bytes, require("node:zlib").brotliDecompressSync);
   }
 
-  /** After a run that went well the functions that it needed are compiled too. */
+  /**
+   * After a run that went well the functions that it needed are compiled too. Not after one of many questions: V8 then
+   * marks more of them as worth compiling further, and would do that at every start.
+   */
   #keepAtExit(name: string, script: Script): void {
     const cache = this.#cache;
-    if (!cache) return;
+    if (!cache || process.argv.includes("--stdin")) return;
     process.once("exit", (status) => {
       if (status < 2) cache.write(name, script.createCachedData());
     });

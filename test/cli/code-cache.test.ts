@@ -27,6 +27,14 @@ describe("compiled code", () => {
     expect(run()).toEqual(plain);
   });
 
+  test("is not kept after a script of questions, which no single one would start sooner with", () => {
+    const script = { input: "up the ante\n", env: { XDG_CACHE_HOME: base } };
+    expect(rulings(["ask", "--stdin"], script).stdout).toContain("Up the Ante");
+    expect(readdirSync(base)).toEqual([]);
+    run();
+    expect(kept().length).toBeGreaterThan(0);
+  });
+
   test("with a flipped byte anywhere is not used", () => {
     run();
     const whole = kept().map((path) => ({ path, bytes: readFileSync(path) }));

@@ -7,11 +7,12 @@ import { basename } from "node:path";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { parseDocument } from "../parse/document.ts";
+import { readBeside } from "../parse/beside/read-beside.ts";
+import { type Reading, readDocument } from "../parse/document.ts";
 import { makeLateEntry } from "../parse/late-entry.ts";
 import { type DecodedText, decodeBytes } from "../read/encoding.ts";
 import { limits, megabytes } from "../read/limits.ts";
-import { readDecoded } from "../read/text.ts";
+import { plainRows, readDecoded } from "../read/text.ts";
 import { readStreamBounded } from "./bounded.ts";
 import { findVersion } from "./find-version.ts";
 import type { Machine } from "./machine.ts";
@@ -27,6 +28,10 @@ export interface Side {
   /** The text of the file, for a patch; null where the side is a corpus. */
   readonly source: string | null;
   readonly problems: readonly Problem[];
+  /** How the text was read; null where the side is a corpus, or was read beside another. */
+  readonly reading: Reading | null;
+  /** For each entry the same one of the side beside which it was read (`Likeness`); null where it was read alone. */
+  readonly twins: Int32Array | null;
 }
 
 /** A source document says nothing of its scope; the other side's serves, or all is taken to be in it. */
@@ -35,6 +40,8 @@ export type GuessedScope = SourceDocument["scope"];
 export interface SideRequest {
   readonly name: string;
   readonly scope: GuessedScope;
+  /** The other side, where it was read before and may be much like this one. */
+  readonly beside?: Side;
   readonly options: Options;
   readonly machine: Machine;
 }
@@ -115,8 +122,11 @@ async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Si
   const { readCorpusFile } = await import("./own-corpus.ts");
   const { text, problems } = readCorpusFile(yaml, file);
   if (text === null) throw new Trouble(firstProblem(name, problems), `rulings check ${name}`);
-  return { name, text, source: null, problems };
+  return { ...corpusSide, name, text, problems };
 }
+
+/** A corpus has no one text, and was read when it was made. */
+const corpusSide = { source: null, problems: [], reading: null, twins: null } as const;
 
 function firstProblem(name: string, problems: readonly Problem[]): string {
   const [first] = problems;
@@ -125,21 +135,21 @@ function firstProblem(name: string, problems: readonly Problem[]): string {
   return `${place}: ${first.message}`;
 }
 
-async function sideOfSource(
-  bytes: Buffer,
-  decoded: DecodedText,
-  { name, file, scope, options }: FileRequest,
-): Promise<Side> {
+async function sideOfSource(bytes: Buffer, decoded: DecodedText, request: FileRequest): Promise<Side> {
+  const { name, file, scope, options, beside } = request;
   const sha256 = await digestFor(options, bytes);
+  const facts = { scope, edition: options.edition ?? undefined, source: { file, sha256 } };
+  const named = { name, source: decoded.text };
+  const rows = beside?.reading ? plainRows(decoded) : null;
+  const near = beside?.reading && rows ? readBeside(beside.reading, rows, facts) : null;
+  if (near) {
+    const { text, twins, problems } = near;
+    return { ...named, text, problems: problems.filter(isToSay), reading: null, twins };
+  }
   const { lines, problems } = readDecoded(decoded, file);
-  const edition = options.edition ?? undefined;
-  const parsed = parseDocument(lines, { scope, edition, source: { file, sha256 } }, makeLateEntry);
-  return {
-    name,
-    text: parsed.text,
-    source: decoded.text,
-    problems: [...problems, ...parsed.problems.filter(isToSay)],
-  };
+  const reading = readDocument(lines, facts, makeLateEntry);
+  const found = [...problems, ...reading.problems.filter(isToSay)];
+  return { ...named, text: reading.text, problems: found, reading, twins: null };
 }
 
 /** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */
@@ -164,7 +174,7 @@ async function sideOfFolder({ name }: SideRequest): Promise<Side> {
   if (!first)
     throw new Trouble(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
   const text = texts.length === 1 ? first : await joined(name, first, texts);
-  return { name, text, source: null, problems };
+  return { ...corpusSide, name, text, problems };
 }
 
 /** A folder of several documents is compared as one; ids keep its entries apart. */
@@ -186,7 +196,7 @@ async function joined(
 async function sideOfId({ name, options, machine }: SideRequest): Promise<Side> {
   const { texts } = (await openCorpus(options, machine)).texts();
   const found = findVersion(name, texts);
-  if (found.text) return { name, text: found.text, source: null, problems: [] };
+  if (found.text) return { ...corpusSide, name, text: found.text };
   throw new Trouble(`${name}: ${found.message}`, found.advice);
 }
 

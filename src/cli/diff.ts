@@ -40,7 +40,8 @@ export async function diffCommand(
     machine.stdout.writeData(patch);
     return patch === "" ? 0 : 1;
   }
-  return report(compareTexts(old.text, fresh.text, { likeness: readLikeness }), fresh.text, options, machine);
+  const likeness = { ...readLikeness, twins: fresh.twins };
+  return report(compareTexts(old.text, fresh.text, { likeness }), fresh.text, options, machine);
 }
 
 /** Standard input can be read once. A file's scope is guessed from the side that says its own. */
@@ -58,7 +59,8 @@ async function openSides(
     return [await open(oldName, fresh.text.document.scope === "excerpt" ? "excerpt" : "full"), fresh];
   }
   const old = await open(oldName, "full");
-  return [old, await open(newName, options.update ? "update" : old.text.document.scope)];
+  const scope = options.update ? "update" : old.text.document.scope;
+  return [old, await openSide({ name: newName, scope, beside: old, options, machine })];
 }
 
 function withScope(side: Side, { update }: Options): Side {

@@ -1,6 +1,7 @@
 /** Groups of entries in, the changes and the counts out: each group is entered once, as a change or as a number. */
 import type { Change, Comparison, CosmeticDifference } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
+import { once } from "../domain/once.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
 import { cosmeticDifference } from "./cosmetic.ts";
 import type { Group } from "./group.ts";
@@ -30,8 +31,21 @@ interface Scene {
 
 export function keepLedger(groups: readonly Group[], scene: Scene): Ledger {
   const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: [] };
-  for (const group of groups) enter(ledger, group, scene);
+  for (const group of groups) {
+    const kept = keptWhole(group, scene);
+    if (kept) ledger.unchanged.push(kept);
+    else enter(ledger, group, scene);
+  }
   return ledger;
+}
+
+/** Most groups are of two entries that are known to be alike, and stand where they stood. */
+function keptWhole(group: Group, { sides, setting, moved }: Scene): { old: string; new: string } | null {
+  if (group.old.length !== 1 || group.new.length !== 1) return null;
+  const one = sides.old[group.old[0] ?? -1];
+  const other = sides.new[group.new[0] ?? -1];
+  if (!one || !other || moved.has(group.old[0] ?? -1) || !sides.likeness.isAlike(one, other)) return null;
+  return isUntouched(one, other, setting) ? { old: one.id, new: other.id } : null;
 }
 
 function enter(ledger: Ledger, group: Group, scene: Scene): void {
@@ -79,8 +93,8 @@ function keptChange({ group, old, fresh }: Kept, { setting, moved }: Scene): Cha
 
 /** In the order of the new document; what was removed stands after what stood before it. */
 export function inReadingOrder(entered: readonly EnteredChange[], groups: readonly Group[]): Change[] {
-  const placeOf = placesOfOld(groups);
-  const place = ({ group }: EnteredChange) => group.new[0] ?? placeOf(group.old[0] ?? 0);
+  const placeOf = once(() => placesOfOld(groups));
+  const place = ({ group }: EnteredChange) => group.new[0] ?? placeOf()(group.old[0] ?? 0);
   return entered
     .map((each) => ({ change: each.change, place: place(each), old: each.group.old[0] ?? 0 }))
     .sort((a, b) => a.place - b.place || a.old - b.old)

@@ -3,6 +3,7 @@ import type { Pair } from "./sides.ts";
 
 /** `pairs` in the order of the old list. Patience sorting (M. L. Fredman, On computing the length of longest increasing subsequences, 1975). */
 export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
+  if (pairs.every((pair, at) => pair.new > (pairs[at - 1]?.new ?? -1))) return new Set();
   const tops: { readonly pair: Pair; readonly before: Link | null }[] = [];
   for (const pair of pairs) {
     const pile = firstPileFrom(tops, pair.new);

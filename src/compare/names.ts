@@ -10,13 +10,22 @@ import { WordWeights } from "./word-weights.ts";
 
 /** `known` pairs stand as they are and come first in the answer. */
 export function pairByName(sides: Sides, known: readonly Pair[]): Pair[] {
-  const start = looseOf(sides, known);
+  const pairs = known.length === 0 ? twinPairs(sides) : [...known];
+  const start = looseOf(sides, pairs);
   const newByName = positionsBy(sides.new, start.looseNew);
-  const pairs = [...known];
   for (const [name, old] of positionsBy(sides.old, start.looseOld)) {
     const fresh = newByName.get(name) ?? [];
     pairs.push(...pairNamesakes(sides, old, fresh));
   }
+  return pairs;
+}
+
+/** Pairs of one name that nobody else has. */
+function twinPairs({ likeness }: Sides): Pair[] {
+  const pairs: Pair[] = [];
+  likeness.twins?.forEach((old, at) => {
+    if (old >= 0) pairs.push({ old, new: at });
+  });
   return pairs;
 }
 

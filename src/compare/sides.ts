@@ -26,31 +26,36 @@ export interface Likeness {
   readonly isAlike: (one: Entry, other: Entry) => boolean;
   /** Words with the letters of its last block, in their order; null where nobody knows them without a look inside. */
   readonly lastWords: (entry: Entry) => string | null;
+  /**
+   * By the position of a new entry that of an old one which is alike, where no other entry of either side has its title;
+   * below 0 where that is to be seen. Null where it is to be seen of all.
+   */
+  readonly twins: Int32Array | null;
 }
 
-export const nothingKnown: Likeness = { isAlike: () => false, lastWords: () => null };
+export const nothingKnown: Likeness = { isAlike: () => false, lastWords: () => null, twins: null };
 
 /** The pairs in order, and what they leave over. Of two pairs with one old entry the later counts. */
 export function looseOf(sides: Pick<Sides, "old" | "new">, pairs: readonly Pair[]): Alignment {
   const pairByOld: (Pair | undefined)[] = new Array(sides.old.length).fill(undefined);
   for (const pair of pairs) pairByOld[pair.old] = pair;
-  const unique = pairByOld.flatMap((pair) => pair ?? []);
+  const unique: Pair[] = [];
+  const looseOld: number[] = [];
   const takenNew = new Uint8Array(sides.new.length);
-  for (const pair of unique) takenNew[pair.new] = 1;
-  return {
-    pairs: unique,
-    looseOld: placesOf(pairByOld, (pair) => pair === undefined),
-    looseNew: placesOf(takenNew, (isTaken) => isTaken === 0),
-  };
+  for (let at = 0; at < pairByOld.length; at++) {
+    const pair = pairByOld[at];
+    if (pair === undefined) looseOld.push(at);
+    else {
+      unique.push(pair);
+      takenNew[pair.new] = 1;
+    }
+  }
+  return { pairs: unique, looseOld, looseNew: placesOfZero(takenNew) };
 }
 
-function placesOf<Value>(values: Iterable<Value>, isWanted: (value: Value) => boolean): number[] {
+function placesOfZero(values: Uint8Array): number[] {
   const places: number[] = [];
-  let at = 0;
-  for (const value of values) {
-    if (isWanted(value)) places.push(at);
-    at += 1;
-  }
+  for (let at = values.indexOf(0); at >= 0; at = values.indexOf(0, at + 1)) places.push(at);
   return places;
 }
 

@@ -45,6 +45,7 @@ export function withoutUsurped(
     old = usurped.map((pair) => pair.old);
     fresh = usurped.map((pair) => pair.new);
   }
+  if (broken.size === 0) return named;
   return oneToOne([...told, ...named.filter((pair) => !broken.has(pair))]);
 }
 

@@ -8,19 +8,16 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { findInterleaving } from "./columns.ts";
-import { dateProblems, editionProblems, emptyProblems } from "./document-problems.ts";
-import { findEdition } from "./edition-words.ts";
-import { type EntryRules, makeEntry, makeHead } from "./entries.ts";
+import { describe, problemsOf, withHead } from "./described.ts";
+import { type EntryRules, makeEntry } from "./entries.ts";
 import { describeDocument } from "./facts.ts";
-import { findForm, opensSomehow } from "./forms/forms.ts";
+import { opensSomehow } from "./forms/forms.ts";
 import { dropFurniture } from "./furniture.ts";
 import { partGluedEntries } from "./glued-entries.ts";
 import { type EntryParagraphs, type GroupedParagraphs, groupEntries } from "./grouping.ts";
-import { readDocumentTitle } from "./head.ts";
-import { blankHabit } from "./lost-icons.ts";
-import { wrapWidthOf } from "./mending.ts";
-import { idGiver } from "./names.ts";
-import { groupParagraphs } from "./paragraphs.ts";
+import { type Habits, habitsOf, mendingRules } from "./habits.ts";
+import { type IdGiver, idGiver } from "./names.ts";
+import { groupParagraphs, type Paragraph } from "./paragraphs.ts";
 
 export interface ParsedDocument {
   readonly text: RulesText;
@@ -35,34 +32,61 @@ export function parseDocument(
   facts: KnownFacts,
   make: EntryMaker = makeEntry,
 ): ParsedDocument {
-  const { lines, furniture } = dropFurniture(source);
-  const columns = findInterleaving(lines, opensSomehow);
-  if (columns) return refuse(columns, facts);
-  const grouped = groupLines(partGluedEntries(lines), facts);
-  const titleLine = grouped.head.find(({ role }) => role === "title")?.paragraph;
-  const title = titleLine ? readDocumentTitle(titleLine.text) : null;
-  const head = grouped.head.map(({ paragraph }) => paragraph.text);
-  const found = findEdition(lines);
-  const document = describeDocument(facts, title, head, found.edition);
-  const entries = makeEntries(grouped, title?.title ?? document.title, {
-    blanks: blankHabit(lines),
-    document,
-    giveId: idGiver(document.id),
-    make,
-  });
-  const problems = [
-    ...dateProblems(title, titleLine, facts),
-    ...editionProblems(found, facts),
-    ...emptyProblems(entries, facts),
-  ];
-  return { text: { document, entries, furniture }, problems };
+  const { text, problems } = readDocument(source, facts, make);
+  return { text, problems };
 }
 
-function groupLines(lines: readonly SourceLine[], facts: KnownFacts): GroupedParagraphs {
-  const wrapWidth = wrapWidthOf(lines);
-  const found = findForm(lines, wrapWidth, facts.kind === "mixed" ? "mixed" : "uniform");
-  const opens = (text: string) => found.form.name !== "passages" && found.form.opens(text, "prose") !== null;
-  return groupEntries(groupParagraphs(found.lines, { wrapWidth, opens }), found.form);
+/** A document with what was found on the way, for whoever reads a text that is like it (`readBeside`). */
+export interface Reading extends ParsedDocument {
+  readonly source: readonly SourceLine[];
+  /** Null where lines were left out, parted or marked, or nothing was read. */
+  readonly insight: Insight | null;
+}
+
+export interface Insight {
+  readonly habits: Habits;
+  readonly paragraphs: readonly Paragraph[];
+  readonly grouped: GroupedParagraphs;
+  readonly ids: IdGiver;
+}
+
+export function readDocument(source: readonly SourceLine[], facts: KnownFacts, make: EntryMaker): Reading {
+  const sorted = dropFurniture(source);
+  const columns = findInterleaving(sorted.lines, opensSomehow);
+  if (columns) return { ...refuse(columns, facts), source, insight: null };
+  const parted = partGluedEntries(sorted.lines);
+  const habits = habitsOf(sorted.lines, parted, facts);
+  const { lines, form } = habits.found;
+  const paragraphs = groupParagraphs(lines, mendingRules(habits));
+  const insight = { habits, paragraphs, grouped: groupEntries(paragraphs, form) };
+  const isWhole = sorted.isClean && parted === sorted.lines && lines === parted;
+  const { ids, ...parsed } = finish(insight, { facts, make });
+  const { document, entries } = parsed.text;
+  return {
+    ...parsed,
+    text: { document, entries, furniture: sorted.furniture },
+    source,
+    insight: isWhole ? { ...insight, ids } : null,
+  };
+}
+
+interface Finishing {
+  readonly facts: KnownFacts;
+  readonly make: EntryMaker;
+}
+
+function finish(
+  { habits, grouped }: Omit<Insight, "ids">,
+  { facts, make }: Finishing,
+): ParsedDocument & { readonly ids: IdGiver } {
+  const described = describe(grouped, habits, facts);
+  const { document } = described;
+  const ids = idGiver(document.id);
+  const rules = { blanks: habits.blanks, document, giveId: ids.giveId };
+  const makeEntries = () => grouped.entries.map((entry) => make(entry, rules));
+  const entries = withHead(grouped, described, { rules, makeEntries });
+  const problems = problemsOf(described, habits, { entries, facts });
+  return { text: { document, entries, furniture: [] }, problems, ids };
 }
 
 /** Sentences of two columns cannot be told apart again: nothing is read rather than nonsense. */
@@ -82,15 +106,4 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
     text: { document: describeDocument(facts, null, [], "1e"), entries: [], furniture: [] },
     problems: [problem],
   };
-}
-
-/** The head stands among the entries where its title stands in the source. */
-function makeEntries(
-  grouped: GroupedParagraphs,
-  headTitle: string,
-  { make, ...rules }: EntryRules & { readonly make: EntryMaker },
-): Entry[] {
-  const head = makeHead(grouped.head, headTitle, rules);
-  const entries = grouped.entries.map((entry) => make(entry, rules));
-  return head ? entries.toSpliced(grouped.headAt, 0, head) : entries;
 }

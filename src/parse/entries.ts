@@ -1,6 +1,7 @@
 /** The paragraphs of an entry in, the entry out. */
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
+import { slug } from "../domain/fold.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
@@ -12,7 +13,7 @@ import type { Paragraph } from "./paragraphs.ts";
 export interface EntryRules {
   readonly blanks: BlankHabit;
   readonly document: Pick<SourceDocument, "kind">;
-  readonly giveId: (name: string, kind: EntryKind) => string;
+  readonly giveId: (slug: string, kind: EntryKind) => string;
 }
 
 const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
@@ -38,7 +39,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
   const label = opening.title === null ? labelOf(blocks[0]?.text ?? "") : null;
   return {
-    id: rules.giveId(opening.title ?? label ?? "", kind),
+    id: rules.giveId(slug(opening.title ?? label ?? ""), kind),
     title: opening.title,
     label,
     kind,
@@ -85,7 +86,7 @@ export function makeHead(head: readonly HeadParagraph[], title: string, rules: E
   if (head.length === 0) return null;
   const blocks = head.flatMap((part) => headBlocks(part, rules));
   return {
-    id: rules.giveId(title, "passage"),
+    id: rules.giveId(slug(title), "passage"),
     title,
     label: null,
     kind: "passage",

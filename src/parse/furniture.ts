@@ -10,6 +10,8 @@ import { isBlank, isPlainLetter } from "./signs.ts";
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
   readonly furniture: readonly Furniture[];
+  /** No line is furniture, nor a number alone, which would be if another stood beside it. */
+  readonly isClean: boolean;
 }
 
 /** A line longer than this is text, whatever it looks like. */
@@ -40,8 +42,12 @@ const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
 
 export function dropFurniture(source: readonly SourceLine[]): SortedLines {
-  const reasons = reasonsByLine(source);
-  if (reasons.size === 0) return withoutToken(cutJunkToken(source), []);
+  const numbers = numbersAlone(source);
+  const reasons = reasonsByLine(source, numbers);
+  if (reasons.size === 0) {
+    const sorted = withoutToken(cutJunkToken(source), []);
+    return { ...sorted, isClean: numbers.length === 0 && sorted.furniture.length === 0 };
+  }
   const furniture = source.flatMap(({ number: line, text }): Furniture[] => {
     const reason = reasons.get(line);
     return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
@@ -50,17 +56,31 @@ export function dropFurniture(source: readonly SourceLine[]): SortedLines {
 }
 
 function withoutToken({ lines, token }: CutLines, furniture: readonly Furniture[]): SortedLines {
-  return { lines, furniture: [...furniture, ...token] };
+  return { lines, furniture: [...furniture, ...token], isClean: false };
 }
 
-function reasonsByLine(source: readonly SourceLine[]): Map<number, FurnitureReason> {
+/** True of a line that is no furniture wherever it stands, and makes none of another. */
+export function isSurelyText(text: string): boolean {
+  if (text.length > longest || isBlank(text)) return true;
+  return reasonOf(text.trim()) === null && numberAlone(text) === null;
+}
+
+/** True where the last line that is not blank keeps all its words. */
+export function endsInText(line: string): boolean {
+  return !junkToken.test(line.trimEnd().slice(-longestToken));
+}
+
+function reasonsByLine(
+  source: readonly SourceLine[],
+  numbers: readonly NumberAlone[],
+): Map<number, FurnitureReason> {
   const reasons = new Map<number, FurnitureReason>();
   for (const { text, number: line } of source) {
     if (text.length > longest || isBlank(text)) continue;
     const reason = reasonOf(text.trim());
     if (reason) reasons.set(line, reason);
   }
-  for (const line of pageNumbers(source)) reasons.set(line, "page number");
+  for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
   for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
   return reasons;
 }
@@ -79,15 +99,28 @@ function reasonOf(text: string): FurnitureReason | null {
 /** `- 12 of 240 -` with blanks around. */
 const longestNumber = 24;
 
-/** Numbers that stand alone and rise by one, at least two of them. */
-function pageNumbers(source: readonly SourceLine[]): number[] {
-  const numbers: { readonly line: number; readonly page: number }[] = [];
+interface NumberAlone {
+  readonly line: number;
+  readonly page: number;
+}
+
+function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
+  const numbers: NumberAlone[] = [];
   for (const line of source) {
-    const { length } = line.text;
-    if (length === 0 || length > longestNumber || isPlainLetter(line.text.charCodeAt(0))) continue;
-    const page = number.exec(line.text.trim())?.groups?.page;
-    if (page !== undefined) numbers.push({ line: line.number, page: Number(page) });
+    const page = numberAlone(line.text);
+    if (page !== null) numbers.push({ line: line.number, page });
   }
+  return numbers;
+}
+
+function numberAlone(text: string): number | null {
+  if (text.length === 0 || text.length > longestNumber || isPlainLetter(text.charCodeAt(0))) return null;
+  const page = number.exec(text.trim())?.groups?.page;
+  return page === undefined ? null : Number(page);
+}
+
+/** Numbers that stand alone and rise by one, at least two of them. */
+function pageNumbers(numbers: readonly NumberAlone[]): number[] {
   const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
   return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
 }
@@ -145,6 +178,9 @@ function dropBlanks(lines: SourceLine[]): void {
   while (lines.at(-1)?.text.trim() === "") lines.pop();
 }
 
+/** With the end of the sentence before it. */
+const longestToken = 60;
+
 interface CutLines {
   readonly lines: readonly SourceLine[];
   readonly token: readonly Furniture[];
@@ -154,7 +190,7 @@ function cutJunkToken(lines: readonly SourceLine[]): CutLines {
   const last = lines.findLastIndex((line) => !isBlank(line.text));
   const line = lines[last];
   const text = line?.text.trimEnd() ?? "";
-  const token = junkToken.exec(text.slice(-60))?.[0];
+  const token = junkToken.exec(text.slice(-longestToken))?.[0];
   if (line === undefined || token === undefined) return { lines, token: [] };
   const kept = { ...line, text: text.slice(0, -token.length).trimEnd() };
   return {

@@ -6,12 +6,21 @@ const gluedStar = /[.!?”")]\*/;
 /** The star must open a title with its separator, and no star may close it before. */
 const gluedEntry = /(?<=[.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
 
-/** Parts a line into as many as entries begin in it; all keep the number of the line. */
+/** Parts a line into as many as entries begin in it; all keep the number of the line. Mostly the lines as they are. */
 export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {
-  if (!lines.some(({ text }) => text.includes("*"))) return lines;
-  const parted: SourceLine[] = [];
-  for (const line of lines)
-    if (!gluedStar.test(line.text)) parted.push(line);
-    else for (const text of line.text.split(gluedEntry)) parted.push({ ...line, text });
-  return parted;
+  if (!lines.some(({ text }) => mayBeGlued(text))) return lines;
+  const parted = lines.flatMap((line) => (mayBeGlued(line.text) ? partsOf(line) : line));
+  return parted.length === lines.length ? lines : parted;
+}
+
+export function isGlued(text: string): boolean {
+  return mayBeGlued(text) && text.split(gluedEntry).length > 1;
+}
+
+function mayBeGlued(text: string): boolean {
+  return text.includes("*") && gluedStar.test(text);
+}
+
+function partsOf(line: SourceLine): SourceLine[] {
+  return line.text.split(gluedEntry).map((text) => ({ ...line, text }));
 }

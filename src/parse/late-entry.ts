@@ -3,6 +3,7 @@
  * Two long documents are compared so, of which nearly all entries are alike and nobody looks inside.
  */
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
+import { slug } from "../domain/fold.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type EntryRules, kindOf, makeEntry } from "./entries.ts";
@@ -12,7 +13,27 @@ import type { Paragraph } from "./paragraphs.ts";
 /** The same entry as `makeEntry` gives; an untitled one is made at once, for its first words name it. */
 export function makeLateEntry(source: EntryParagraphs, rules: EntryRules): Entry {
   const { title } = source.opening;
-  return title === null ? makeEntry(source, rules) : new LateEntry(source, title, rules);
+  if (title === null) return makeEntry(source, rules);
+  const kind = kindOf(source, rules);
+  const outside = { title, slug: slug(title), kind, section: source.section, lines: linesOf(source) };
+  return new LateEntry(source, outside, rules);
+}
+
+/** Where an entry of another document stands in this one, which has it line for line. */
+export interface Lodging {
+  readonly section: string | null;
+  /** By how many lines further down. */
+  readonly shift: number;
+}
+
+/** The same entry in another document; null where it was not made late. */
+export function lodgeEntry(entry: Entry, lodging: Lodging, rules: EntryRules): Entry | null {
+  return entry instanceof LateEntry ? entry.lodged(lodging, rules) : null;
+}
+
+/** Of a late entry; null where it was not made late. */
+export function slugOf(entry: Entry): string | null {
+  return entry instanceof LateEntry ? entry.slug : null;
 }
 
 /** What is known of entries that were made so without looking inside. */
@@ -22,7 +43,17 @@ export const readLikeness = {
     one instanceof LateEntry && other instanceof LateEntry && one.isLike(other),
   /** The last paragraph, in which a block changes blanks and lost icons, but no letter. */
   lastWords: (entry: Entry): string | null => (entry instanceof LateEntry ? entry.lastWords() : null),
+  twins: null,
 };
+
+/** What is seen of an entry without a look inside. */
+interface Outside {
+  readonly title: string;
+  readonly slug: string;
+  readonly kind: EntryKind;
+  readonly section: string | null;
+  readonly lines: LineSpan;
+}
 
 class LateEntry implements Entry {
   readonly id: string;
@@ -32,19 +63,25 @@ class LateEntry implements Entry {
   readonly section: string | null;
   readonly changed: boolean;
   readonly lines: LineSpan;
+  readonly slug: string;
   readonly #source: EntryParagraphs;
   readonly #rules: EntryRules;
+  /** The entry as which this one stands in another document, and by how many lines further down. */
+  #host: LateEntry | null = null;
+  #shift = 0;
   #made: Entry | null = null;
   /** The entry of another document that was found to be like this one; several stages of a comparison ask. */
   #twin: LateEntry | null = null;
 
-  constructor(source: EntryParagraphs, title: string, rules: EntryRules) {
+  constructor(source: EntryParagraphs, outside: Outside, rules: EntryRules) {
+    const { title, slug, kind, section, lines } = outside;
     this.title = title;
-    this.kind = kindOf(source, rules);
-    this.id = rules.giveId(title, this.kind);
-    this.section = source.section;
+    this.kind = kind;
+    this.slug = slug;
+    this.id = rules.giveId(slug, kind);
+    this.section = section;
     this.changed = source.opening.changed;
-    this.lines = linesOf(source);
+    this.lines = lines;
     this.#source = source;
     this.#rules = rules;
   }
@@ -66,7 +103,7 @@ class LateEntry implements Entry {
   }
 
   isLike(other: LateEntry): boolean {
-    if (this.#twin === other) return true;
+    if (this.#twin === other || other.#twin === this) return true;
     const isTwin = this.#isReadLike(other);
     if (isTwin) this.#twin = other;
     return isTwin;
@@ -88,10 +125,35 @@ class LateEntry implements Entry {
     return this.#source.body.at(-1)?.text ?? null;
   }
 
+  lodged({ section, shift }: Lodging, rules: EntryRules): LateEntry {
+    const { title, slug, kind } = this;
+    const lines = shift === 0 ? this.lines : shifted(this.lines, shift);
+    const lodged = new LateEntry(this.#source, { title, slug, kind, section, lines }, rules);
+    lodged.#shift = shift;
+    lodged.#host = this;
+    lodged.#twin = this;
+    return lodged;
+  }
+
   #whole(): Entry {
-    this.#made ??= makeEntry(this.#source, { ...this.#rules, giveId: () => this.id });
+    this.#made ??= this.#host === null ? this.#makeAlone() : this.#makeAs(this.#host.#whole());
     return this.#made;
   }
+
+  #makeAlone(): Entry {
+    return makeEntry(this.#source, { ...this.#rules, giveId: () => this.id });
+  }
+
+  /** Of what is made so only the inside is ever seen, and the inside is the same but for its lines. */
+  #makeAs(made: Entry): Entry {
+    if (this.#shift === 0) return made;
+    const blocks = made.blocks.map((block) => ({ ...block, lines: shifted(block.lines, this.#shift) }));
+    return { ...made, blocks };
+  }
+}
+
+function shifted([first, last]: LineSpan, shift: number): LineSpan {
+  return [first + shift, last + shift];
 }
 
 /** As `joinSpans` gives them; most entries have one paragraph. */

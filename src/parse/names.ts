@@ -1,6 +1,4 @@
 /** Names that the program gives: ids from titles, labels from first words. */
-import { slug } from "../domain/fold.ts";
-
 /** How many first words show an untitled passage; enough to tell the passages of one page apart. */
 const wordsOfLabel = 8;
 
@@ -17,19 +15,29 @@ export function labelOf(text: string): string {
     .replace(/(?<![.,;:])[.,;:]+$/, "")} …`;
 }
 
+export interface IdGiver {
+  readonly giveId: (slug: string, kind: string) => string;
+  /** Slugs that were asked for once more: entries of one title have one slug. */
+  readonly again: ReadonlySet<string>;
+}
+
 /**
  * Gives each entry of a document an id of its own: its slug, with its kind where another entry has that, with a number
  * where both are taken. Slugs are small letters, so ids need no folding to be compared.
  */
-export function idGiver(documentId: string): (name: string, kind: string) => string {
+export function idGiver(documentId: string): IdGiver {
   const taken = new Set<string>();
+  const again = new Set<string>();
   const numbers = new Map<string, number>();
-  return (name, kind) => {
-    const plain = slug(name);
-    const id = taken.has(plain) ? withKind(`${plain}-${kind}`) : plain;
+  return { giveId, again };
+
+  function giveId(slug: string, kind: string): string {
+    const isTaken = taken.has(slug);
+    if (isTaken) again.add(slug);
+    const id = isTaken ? withKind(`${slug}-${kind}`) : slug;
     taken.add(id);
     return `${documentId}/${id}`;
-  };
+  }
 
   function withKind(id: string): string {
     return taken.has(id) ? numbered(id) : id;

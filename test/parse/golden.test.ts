@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { KnownFacts } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
+import { slug } from "../../src/domain/fold.ts";
 import { accountForLines } from "../../src/parse/account.ts";
 import { findInterleaving } from "../../src/parse/columns.ts";
 import { readDate } from "../../src/parse/dates.ts";
@@ -1006,7 +1007,7 @@ test("columns that were read across are found by their sentences", () => {
 });
 
 test("ids are given once, labels are first words", () => {
-  const giveId = idGiver("made");
+  const { giveId } = idGiver("made");
   const given = [
     ["own", "ruling"],
     ["Own!", "ruling"],
@@ -1018,7 +1019,7 @@ test("ids are given once, labels are first words", () => {
     ["…", "card"],
     ["", "card"],
     ["own", "erratum"],
-  ].map(([name = "", kind = ""]) => giveId(name, kind));
+  ].map(([name = "", kind = ""]) => giveId(slug(name), kind));
   answers("ids", given, (id) => id.length);
   answers(
     "labels",

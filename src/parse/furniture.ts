@@ -86,7 +86,7 @@ function reasonsByLine(
 }
 
 /** What every line of `surely` has at its end or inside; most lines of a text have none of it. */
-const suspiciousEnd = /(?:\d|captures?|content|to top|page|version|log ?in|menu)$/i;
+const suspiciousEnd = /(?:\d[-–\s]{0,7}|captures?|content|to top|page|version|log ?in|menu)$/i;
 const suspicious = /[|»]| > |archive/i;
 /** `captures`, `log in` */
 const longestEnd = 8;

@@ -1,0 +1,259 @@
+/** Single lines asked directly: what is left out, what is a title of its own, what goes on, and what an account finds. */
+import { describe, expect, test } from "vitest";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { accountForLines } from "../../src/parse/account.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+import { datedForm, looksDated } from "../../src/parse/forms/dated.ts";
+import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
+import { dropFurniture } from "../../src/parse/furniture.ts";
+import { continuesLine, isCapitals, wrapWidthOf } from "../../src/parse/mending.ts";
+import { groupParagraphs } from "../../src/parse/paragraphs.ts";
+import { titleCase } from "../../src/parse/titles.ts";
+import { readText } from "../../src/read/text.ts";
+
+const linesOf = (rows: readonly string[]) =>
+  readText(new TextEncoder().encode(rows.join("\n")), "made.txt").lines;
+
+describe("what is left out", () => {
+  const left = (...rows: readonly string[]) =>
+    dropFurniture(linesOf(rows)).furniture.map(({ text, reason }) => `${reason}: ${text}`);
+
+  test.each([
+    ["Page 12", "page number"],
+    ["- Page 3 of 13 -", "page number"],
+    ["– page 3 /13", "page number"],
+    ["Page 3 / 13 –", "page number"],
+    [`${" ".repeat(154)}Page 3`, "page number"],
+    ["12/28/2019 Rulings 12/13", "printing mark"],
+    ["https://www.example.org/rulings 112/113", "printing mark"],
+    ["Home | Cards | Rules", "navigation"],
+    ["login", "navigation"],
+    ["41 captures", "archive banner"],
+  ])("is surely `%s`", (row, reason) => {
+    expect(left("own – Yours.", row)).toEqual([`${reason}: ${row.trim()}`]);
+  });
+
+  test.each([
+    "See page 12",
+    "Page 12 of the book",
+    "Page 3 of 13 cards",
+    "Pages 3",
+    `${" ".repeat(155)}Page 3`,
+    "7/28/2019 Rulings 2/13 and 4",
+    "| Home | Cards | Rules",
+    `Home | Cards | Rules | ${"x".repeat(26)}`,
+    "41 captures of 2",
+  ])("is not `%s`", (row) => {
+    expect(left("own – Yours.", row)).toEqual([]);
+  });
+
+  test("are numbers that rise, with blanks of 24 letters at most, and nothing beside them", () => {
+    const wide = (page: number, width: number) => `${page}`.padEnd(width);
+    expect(left(wide(1, 24), "own", wide(2, 24))).toHaveLength(2);
+    expect(left(wide(1, 25), "own", wide(2, 25))).toEqual([]);
+    expect(left(" 12", "own", "  13 ")).toHaveLength(2);
+    expect(left("(12", "own", "(13")).toEqual([]);
+  });
+
+  test("is a token behind the last sentence", () => {
+    expect(left("It ends. 041b061a72")).toEqual(["junk token: 041b061a72"]);
+    expect(left("It ends.  a41b061a72  ")).toEqual(["junk token: a41b061a72"]);
+    expect(left("It ends. abc1b0de")).toEqual(["junk token: abc1b0de"]);
+    expect(left("It ends. 041b061a72 and more")).toEqual([]);
+    expect(left("It ends. abcdefab")).toEqual([]);
+    expect(left("")).toEqual([]);
+  });
+});
+
+describe("a line of its own is a title", () => {
+  const text = "The target must be selected before it.";
+  const isTitle = (line: string, upper: string | null = null, lower: string | null = text) =>
+    looksLikeTitleLine(line, upper, lower);
+
+  test("above a text", () => {
+    expect(
+      ["Borg Ship", "  Borg Ship  ", "New Order", "battle", "x".repeat(70)].map((line) => isTitle(line)),
+    ).toEqual([...[true, true, true, true, true]]);
+    expect(isTitle("Borg Ship", null, `${"X".repeat(36)}`)).toBe(true);
+    expect(isTitle("Borg Ship", null, " Stop.")).toBe(true);
+    expect(isTitle("Borg Ship", null, "“Stop.”")).toBe(true);
+  });
+
+  test("but not where it ends a sentence, is a word of a card or a list, or too long", () => {
+    const others = ["", "Stop. ", "Order", "OR", "1. Borg Ship", "Cunning >28", "x".repeat(71)];
+    expect(others.map((line) => isTitle(line))).toEqual(others.map(() => false));
+  });
+
+  test("but not above what is no text", () => {
+    const lowers = [null, "", "stop it.", " stop Two.", "Stop", `${"X".repeat(35)}`, `${"X".repeat(35)} `];
+    expect(lowers.map((lower) => isTitle("Borg Ship", null, lower))).toEqual(lowers.map(() => false));
+  });
+
+  test("but not inside a sentence", () => {
+    expect([isTitle("Borg Ship", "It ends."), isTitle("Borg Ship", "ALL CARDS")]).toEqual([true, true]);
+    expect(isTitle("Borg Ship", "It goes on with")).toBe(false);
+  });
+
+  test("with its mark", () => {
+    expect(lineBreakForm.opens(" *Borg Ship ", "title line")).toMatchObject({
+      ...{ title: "Borg Ship", changed: true, heading: "*Borg Ship", text: "" },
+    });
+    expect(lineBreakForm.opens("Borg Ship", "prose")).toBeNull();
+  });
+});
+
+describe("a dated line", () => {
+  test.each(["Naming a Number 2017-06-06", "Naming – (2017-06-06)", " own 2017-06-06 "])(
+    "is `%s`",
+    (line) => {
+      expect(looksDated(line)).toBe(true);
+    },
+  );
+
+  test.each(["Naming 2017-06-06 again", "Naming 2017-13-06", "2017-06-06", "Naming 6", "Naming 2017-06-06x"])(
+    "is not `%s`",
+    (line) => {
+      expect(looksDated(line)).toBe(false);
+      expect(datedForm.opens(line, "title line")).toBeNull();
+    },
+  );
+
+  test("gives the title without its day and its stars", () => {
+    expect(datedForm.opens(" *Na*min*g 2017-06-06", "title line")).toEqual({
+      ...{ title: "Naming", changed: false, isErratum: false, heading: "*Na*min*g 2017-06-06", text: "" },
+    });
+    expect(datedForm.opens("*Naming 2017-06-06", "title line")).toMatchObject({
+      title: "Naming",
+      changed: true,
+    });
+    expect(datedForm.opens("Naming 2017-06-06", "prose")).toBeNull();
+  });
+});
+
+describe("a line goes on", () => {
+  const rules = { wrapWidth: null, opens: () => false };
+  const goesOn = (upper: string, lower: string) => continuesLine(upper, lower, rules);
+
+  test("where it is the rest of a reference or of a sentence", () => {
+    expect([
+      goesOn("See skills ", "– First-listed skill."),
+      goesOn("It is", " - First"),
+      goesOn("It is", "Mot"),
+    ]).toEqual([...[true, false, true]]);
+    expect(goesOn("See skills. It ends (here)", "– First-listed skill.")).toBe(false);
+  });
+
+  test("but not around `OR`, nor where a card's line begins", () => {
+    expect([goesOn(" OR ", "Draw"), goesOn("It is", "OR"), goesOn("It is", "Event: Draw")]).toEqual([
+      ...[false, false, false],
+    ]);
+    expect([goesOn("It is", "An Event: Draw"), goesOn("It is", "A - Order - Draw")]).toEqual([true, true]);
+  });
+
+  test("but not behind capitals alone", () => {
+    expect(["THE RULES", " THE RULES ", "ÉTÉ ÉTÉ", "X".repeat(60)].map(isCapitals)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(["The Rules", "É ÉT", "ÉTÉ é", "X".repeat(61), "OR"].map(isCapitals)).toEqual([
+      ...[false, false, false, false, false],
+    ]);
+  });
+
+  test("with the width at which most lines end", () => {
+    const rows = (lengths: readonly number[]) =>
+      linesOf(lengths.map((length) => `X${"x".repeat(length - 1)}  `));
+    const wide = [60, 60, 60, 60, 60, 60, 60, 60];
+    expect(wrapWidthOf(rows([...wide, 45, 45, 45, 45]))).toBe(60);
+    expect(wrapWidthOf(rows([...wide, 44, 44, 44, 44]))).toBeNull();
+  });
+
+  test("joined by one blank, its heading apart", () => {
+    const [open, next] = linesOf(["  It goes ", "  on here.  "]);
+    if (!open || !next) throw new Error("there are two");
+    expect(groupParagraphs([open, next], rules).map(({ text }) => text)).toEqual(["It goes on here."]);
+    const heading = { ...next, style: "heading" as const };
+    expect(groupParagraphs([open, heading], rules).map(({ text }) => text)).toEqual(["It goes", "on here."]);
+  });
+
+  test("not where a title page goes on", () => {
+    const dated = " Current Rulings (3 January 2011) ";
+    const texts = (upper: string) => groupParagraphs(linesOf([upper, dated]), rules).map(({ text }) => text);
+    expect(texts(" Second Edition ")).toEqual(["Second Edition", dated.trim()]);
+    expect(texts("It stands in the")).toEqual([`It stands in the ${dated.trim()}`]);
+  });
+});
+
+describe("a title", () => {
+  test.each([
+    ["own", "term"],
+    ["own  card", "term"],
+    ["épée", "term"],
+    ["“own”", "term"],
+    ["Spock of Vulcan", "card"],
+    ["Out of: Time", "card"],
+    ["Spock  Vulcan", "card"],
+    ["U.S.S. Étoile", "card"],
+    ["Dr. Béla", "card"],
+    ["J.M. Picard", "card"],
+    ["7 of “Nine”", "card"],
+    ["Spock is here", "sentence"],
+    ["Spock a:b", "sentence"],
+  ])("`%s` is a %s", (words, sort) => {
+    expect(titleCase(words)).toBe(sort);
+  });
+
+  test.each(["", "…", "Order", "See Mot", "It Ends. Étoile", "Stop! Go", "Go. Stop", "x".repeat(111)])(
+    "is not `%s`",
+    (words) => {
+      expect(titleCase(words)).toBeNull();
+    },
+  );
+});
+
+describe("the account of a text", () => {
+  const read = (rows: readonly string[]) =>
+    parseDocument(linesOf(rows), {
+      kind: "glossary",
+      edition: "1e",
+      source: { file: "made.txt", sha256: "" },
+    }).text;
+  const withText = (text: RulesText, words: string): RulesText => ({
+    ...text,
+    entries: text.entries.map((entry) => ({
+      ...entry,
+      blocks: entry.blocks.map((block) => ({ ...block, text: words })),
+    })),
+  });
+
+  test("does not count lines of blanks", () => {
+    const rows = ["own – Yours.", "   ", "\t", "cost – Pay."];
+    expect(accountForLines(linesOf(rows), read(rows))).toMatchObject({ lines: 2, taken: 2 });
+  });
+
+  test("knows furniture by its words, wherever it stands in its line", () => {
+    const rows = ["own – Yours.", "", "  Page 1  ", "", "cost – Pay. 041b061a72  "];
+    expect(accountForLines(linesOf(rows), read(rows))).toEqual({
+      ...{ lines: 3, taken: 2, furniture: 1, unread: [], invented: [] },
+    });
+  });
+
+  test.each(["Erratum", "Errata", "Erratum (interim)", "Errata (interim)"])("reads over `%s`", (word) => {
+    const rows = ["own – Yours.", "", `Mot – ${word}: Draw two cards.`, "", "cost – Pay."];
+    expect(accountForLines(linesOf(rows), read(rows))).toMatchObject({ unread: [], invented: [] });
+  });
+
+  test("looks four hundred words on for a word, no further", () => {
+    const row = (many: number) => [`own – Yours. ${"and ".repeat(many)}zebra`];
+    const invented = (many: number) =>
+      accountForLines(linesOf(row(many)), withText(read(row(many)), "Yours zebra")).invented;
+    expect([invented(398), invented(399), invented(400), invented(401)]).toEqual([
+      [],
+      [],
+      ["zebra"],
+      ["zebra"],
+    ]);
+  });
+});

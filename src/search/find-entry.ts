@@ -29,7 +29,8 @@ export function findEntry<Named extends NamedEntry>(
     some(
       entries.filter(({ aliases }) => folded !== "" && aliases.some((alias) => foldTitle(alias) === folded)),
     );
-  return found ? { found, nearest: [] } : { found: [], nearest: nearestTo(folded, entries) };
+  if (found) return { found, nearest: [] };
+  return { found: [], nearest: folded === "" ? [] : nearestTo(folded, entries) };
 }
 
 function some<Value>(values: readonly Value[]): readonly Value[] | undefined {
@@ -57,14 +58,14 @@ function namesOf({ title, aliases }: NamedEntry): readonly string[] {
 const comparedLength = 80;
 
 function distanceTo(folded: string): (title: string) => number {
-  const words = folded.split(" ").filter((word) => word !== "");
+  const words = folded.split(" ");
   const short = folded.slice(0, comparedLength);
   return (title) => {
     const held = words.filter((word) => title.split(" ").includes(word)).length;
-    const missing = words.length === 0 ? 1 : 1 - held / words.length;
+    const missing = 1 - held / words.length;
     const other = title.slice(0, comparedLength);
     const most = Math.max(short.length, other.length);
-    const edits = most === 0 ? 1 : editDistance(short, other, Math.ceil(most / 3)) / most;
+    const edits = editDistance(short, other, Math.ceil(most / 3)) / most;
     return Math.min(missing, edits > 1 / 3 ? 1 : edits);
   };
 }

@@ -57,15 +57,12 @@ function markedWords({ passage, span }: Shown, text: string, { marked, open }: M
     return wordsOfStems({ passage, span }, text, { marked, open });
   const [from] = span;
   const found: Range[] = [];
-  for (let at = 0; at < units.length; at++) {
-    if (!marked.has(units[at] ?? 0)) continue;
-    const [start, end] = words[at] ?? nowhere;
+  words.forEach(([start, end], at) => {
+    if (!marked.has(units[at] ?? 0)) return;
     if (start >= from && end - from <= text.length) found.push([start - from, end - from]);
-  }
+  });
   return found;
 }
-
-const nowhere: Range = [-1, -1];
 
 /** Where what is shown ends inside a word, its words are read anew: what is left of that one may be another. */
 function cutsWord(words: readonly Range[], to: number): boolean {

@@ -21,6 +21,9 @@ export interface PassageMatch {
   readonly frequency: number;
 }
 
+/** What of a passage is looked at. */
+type Matched = Pick<OpenPassage, "termUnits" | "contextUnits" | "sentenceStarts">;
+
 /** Words this far apart still speak of the same thing. */
 const nearnessWindow = 14;
 
@@ -28,7 +31,7 @@ const nearnessWindow = 14;
 const inPassage = new FoundPlaces();
 const outsideText = new FoundPlaces();
 
-export function matchPassage(passage: OpenPassage, forms: FormTable): PassageMatch {
+export function matchPassage(passage: Matched, forms: FormTable): PassageMatch {
   const found = findForms(passage.termUnits, forms, inPassage);
   const inText = bestByConcept(found, forms);
   const textShare = weighedShare(inText, forms);
@@ -68,14 +71,7 @@ export function together(one: Best, other: Best): Best {
 
 /** The share of the query's weight that these concepts carry, from 0 to 1. */
 export function shareOf(best: Best, concepts: readonly Concept[]): number {
-  let sum = 0;
-  let all = 0;
-  for (let at = 0; at < concepts.length; at++) {
-    const weight = concepts[at]?.weight ?? 0;
-    all += weight;
-    sum += weight * (best[at] ?? 0);
-  }
-  return all === 0 ? 0 : sum / all;
+  return shareOfBoth(best, best, concepts);
 }
 
 /** The share that the better of both for each concept carries. */
@@ -99,7 +95,7 @@ export function weighedShare(best: Best, { weights, allWeight }: FormTable): num
 
 /** What each sentence holds, in order. Found places are in order too, so both are walked once. */
 export function matchSentences(
-  { sentenceStarts }: Pick<OpenPassage, "sentenceStarts">,
+  { sentenceStarts }: Pick<Matched, "sentenceStarts">,
   found: FoundPlaces,
   count: number,
 ): Best[] {
@@ -115,13 +111,13 @@ export function matchSentences(
 }
 
 /** Then it holds what the text holds, as nearly always. */
-function isInOneSentence({ sentenceStarts }: OpenPassage, { positions, length }: FoundPlaces): boolean {
-  if (length <= 1 || sentenceStarts.length <= 1) return true;
+function isInOneSentence({ sentenceStarts }: Matched, { positions, length }: FoundPlaces): boolean {
+  if (length <= 1) return true;
   return endOfSentence(sentenceStarts, positions[0] ?? 0) > (positions[length - 1] ?? 0);
 }
 
 /** Of several that hold the same the first one. */
-function bestSentence({ sentenceStarts }: OpenPassage, found: FoundPlaces, forms: FormTable): Best {
+function bestSentence({ sentenceStarts }: Matched, found: FoundPlaces, forms: FormTable): Best {
   let best: Best = [];
   let most = -1;
   let at = 0;

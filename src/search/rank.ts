@@ -69,17 +69,16 @@ interface Restriction {
 function allowance({ understanding, scope, open }: Restriction): (position: number) => boolean {
   const { without, edition } = understanding;
   const isInScope = open.scopeTest({ ...scope, edition: scope.edition ?? edition }) ?? (() => true);
-  const [first, last] = passagesOf(scope, open);
-  const isInEntry = (position: number) => position >= first && position <= last && isInScope(position);
-  const isAllowed = scope.entry === undefined ? isInScope : isInEntry;
+  const isInEntry = scope.entry === undefined ? null : entryTest(scope.entry, open);
+  const isAllowed = isInEntry ? (position: number) => isInEntry(position) && isInScope(position) : isInScope;
   if (without.length === 0) return isAllowed;
   const unwanted = new Set(without.flatMap((term) => open.passagesWith(term)));
   return (position) => isAllowed(position) && !unwanted.has(position);
 }
 
-function passagesOf({ entry }: Scope, open: OpenIndex): readonly [first: number, last: number] {
-  if (entry === undefined) return [0, open.passageCount - 1];
-  return open.entryOfId(entry)?.passages ?? [0, -1];
+function entryTest(id: string, open: OpenIndex): (position: number) => boolean {
+  const [first, last] = open.entryOfId(id)?.passages ?? [0, -1];
+  return (position) => position >= first && position <= last;
 }
 
 interface Surroundings extends Judging {

@@ -53,5 +53,39 @@ describe("an entry by its name", () => {
     expect(near("ante the")).toEqual(["Up the Ante", "Down the Ante", "Up the Anthill", "Ante"]);
     expect(near("upity")).toEqual(["Uppity"]);
     expect(near("antee")).toEqual(["Ante"]);
+    expect(near("own the anthil")).toEqual(["Up the Anthill", "Down the Ante", "Up the Ante"]);
+  });
+
+  const named = (title: string, ...aliases: readonly string[]) => ({ id: `doc/${title}`, title, aliases });
+  const nearIn = (name: string, all: readonly ReturnType<typeof named>[]) =>
+    findEntry(name, all).nearest.map(({ title }) => title);
+  test("nothing is near to a name that is found", () =>
+    expect(findEntry("own", entries)).toEqual({ found: [entries[2]], nearest: [] }));
+  test("nothing is near to a name of signs alone, not even another of signs", () =>
+    expect(nearIn("!?", [named("…"), named("Ante")])).toEqual([]));
+  test("an entry is as near as the nearest of its names", () =>
+    expect(nearIn("clwn", [named("Playing Doctor", "Fool", "Clown"), named("Clowns")])).toEqual([
+      "Playing Doctor",
+      "Clowns",
+    ]));
+  test("a third of the letters may be wrong, and no more", () => {
+    expect(nearIn("abcd", [named("abcdef"), named("abxxef"), named("abcdefg")])).toEqual(["abcdef"]);
+    expect(nearIn("abcdef", [named("abcd"), named("abc")])).toEqual(["abcd"]);
+  });
+  test("five at most are near", () => {
+    const antes = ["Ante A", "Ante B", "Ante C", "Ante D", "Ante E", "Ante F"];
+    expect(
+      nearIn(
+        "ante",
+        antes.map((title) => named(title)),
+      ),
+    ).toEqual(antes.slice(0, 5));
+  });
+  test("long names are near where they begin alike", () => {
+    const [name, title] = ["a".repeat(80) + "b".repeat(80), "a".repeat(80) + "c".repeat(90)];
+    expect(nearIn(name, [named(title)])).toEqual([title]);
+    expect(nearIn("a".repeat(80), [named(title)])).toEqual([title]);
+    expect(nearIn(name, [named("a".repeat(80))])).toEqual(["a".repeat(80)]);
+    expect(nearIn(name, [named("c".repeat(80))])).toEqual([]);
   });
 });

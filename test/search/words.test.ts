@@ -26,6 +26,9 @@ describe("words of a text", () => {
     ]);
   });
   test("signs alone are no words", () => expect(words("… – [?] ❖")).toEqual([]));
+  test("an accent without its letter is no word", () => expect(words("\u0301 é")).toEqual(["e"]));
+  test("an apostrophe and s inside a name are no possessive", () =>
+    expect(words("D'Sora é d’sora")).toEqual(["dsora", "e", "dsora"]));
 });
 
 describe("stems", () => {

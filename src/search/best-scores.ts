@@ -118,14 +118,18 @@ function takeBest(
 ): readonly number[] {
   const heap = new Float64Array(most);
   const near: number[] = [];
+  let limit = 0;
   for (let at = 0; at < scores.length; at++) {
-    const score = (scores[at] ?? 0) * (found[at] ?? 0);
-    const least = heap[0] ?? 0;
-    if (score === 0 || score < least * margin || !isAllowed(at)) continue;
+    // Most passages of a big corpus hold nothing: for them no fraction is made.
+    const terms = found[at] ?? 0;
+    if (terms === 0) continue;
+    const score = (scores[at] ?? 0) * terms;
+    if (score === 0 || score < limit || !isAllowed(at)) continue;
     near.push(at);
-    if (score > least) replaceLeast(heap, score);
+    if (score <= (heap[0] ?? 0)) continue;
+    replaceLeast(heap, score);
+    limit = (heap[0] ?? 0) * margin;
   }
-  const limit = (heap[0] ?? 0) * margin;
   return near.filter((at) => (scores[at] ?? 0) * (found[at] ?? 0) >= limit);
 }
 

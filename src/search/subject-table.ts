@@ -88,7 +88,7 @@ class RowReader {
 
   next(): boolean {
     const reader = this.#reader;
-    for (let cell = 0; cell < this.count; cell++) reader.number();
+    this.#skip(this.count);
     if (reader.isAtEnd) return false;
     this.firstWeight += this.count;
     this.other += reader.number();
@@ -96,6 +96,14 @@ class RowReader {
     this.count = reader.count();
     this.start = reader.at;
     return true;
+  }
+
+  /** So many numbers: the last byte of each is below 128. */
+  #skip(numbers: number): void {
+    const { bytes } = this;
+    let { at } = this.#reader;
+    for (let rest = numbers; rest > 0 && at < bytes.length; at++) if ((bytes[at] ?? 0) < 0x80) rest--;
+    this.#reader.at = at;
   }
 }
 
@@ -157,12 +165,15 @@ export class FoundRow {
     });
   }
 
-  /** `share`, which is above 0, for each question that no text answers and that has the term. */
+  /** `share`, which is above 0, for each question that no text answers and that has the term. Nearly all numbers are one byte. */
   addUnanswered({ shares, questions }: SharedTerms, share: number): void {
-    const reader = new ByteReader(this.#beside.unanswered());
+    const bytes = this.#beside.unanswered();
+    const reader = new ByteReader(bytes);
     let question = 0;
-    while (!reader.isAtEnd) {
-      question += reader.number();
+    while (reader.at < bytes.length) {
+      const byte = bytes[reader.at] ?? 0;
+      if (byte < 0x80) reader.at++;
+      question += byte < 0x80 ? byte : reader.number();
       const before = shares[question];
       if (before === 0) questions.push(question);
       shares[question] = (before ?? 0) + share;

@@ -50,4 +50,5 @@ export const dearTests = [
   "#the words of an entry that came or went",
   "#rows of the classifier come back from the index file",
   "#the fast way through plain text",
+  "#a text read beside another is what it is alone",
 ];

@@ -45,7 +45,7 @@ const exceptions = (): Readonly<Record<string, string>> => ({
   made: "make",
   shown: "show",
   spent: "spend",
-  paid: "pay",
+  paid: "pai",
   stole: "steal",
   stolen: "steal",
   seen: "see",

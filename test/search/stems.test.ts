@@ -1,0 +1,132 @@
+/** Which forms of a word are one, which words weigh little, and what a word is in a text. */
+import { describe, expect, test } from "vitest";
+import { stem } from "../../src/search/stem.ts";
+import { wordWeight } from "../../src/search/stop-words.ts";
+import { mostTerms, termIdAt, termIdOf, termOf } from "../../src/search/term-string.ts";
+import { splitWords, tokenize } from "../../src/search/tokenize.ts";
+
+describe("the forms of a word", () => {
+  test.each([
+    ["universal", "universals"],
+    ["commander", "commanders"],
+    ["commandeer", "commandeered commandeering"],
+    ["generate", "generates"],
+    ["initial", "initials initially"],
+    ["die", "dies died dying"],
+    ["win", "wins winning winner won"],
+    ["lose", "lost loser"],
+    ["draw", "draws drew drawn drawing"],
+    ["choose", "chose chosen choice choices choosing"],
+    ["begin", "began begun beginning"],
+    ["take", "took taken taking"],
+    ["give", "gave given giving"],
+    ["go", "went gone goes"],
+    ["make", "made making"],
+    ["show", "shown showing"],
+    ["spend", "spent spending"],
+    ["pay", "paid pays paying"],
+    ["steal", "stole stolen"],
+    ["see", "seen saw"],
+    ["meet", "met"],
+    ["hold", "held"],
+    ["keep", "kept"],
+    ["find", "found"],
+    ["build", "built"],
+    ["fight", "fought"],
+    ["hide", "hidden hid"],
+    ["break", "broken broke"],
+    ["bring", "brought"],
+    ["buy", "bought"],
+    ["leave", "left"],
+    ["fly", "flew flown"],
+    ["write", "wrote written"],
+    ["copy", "copies"],
+  ])("of `%s` are one with %s", (word, forms) => {
+    for (const form of forms.split(" ")) expect(`${form} ${stem(form)}`).toBe(`${form} ${stem(word)}`);
+  });
+
+  test.each(["universal", "commander", "commandeer", "personal", "generate", "us", "initial"])(
+    "leave `%s` as it stands",
+    (word) => expect(stem(word)).toBe(word),
+  );
+
+  test("leave a word with a digit as it stands", () => {
+    expect(stem("d20s")).toBe("d20s");
+    expect(stem("2nds")).toBe("2nds");
+  });
+});
+
+describe("a word of a question", () => {
+  test.each([
+    ["function", "the a of their would neither while re ll m"],
+    ["question", "get goes rule ruling please happens okay allowed anyone really use counts case possible"],
+    [
+      "everyday",
+      "after already today instead rather forward near guys people putting comes wants needed thought known stays remain whats shouldnt youre good places reason special general without within whether",
+    ],
+  ])("may be a %s word", (weight, words) => {
+    for (const word of words.split(" ")) expect(`${word} ${wordWeight(word)}`).toBe(`${word} ${weight}`);
+  });
+
+  test.each(["ship", "dilemma", "th", "hether", "ase", "", "withi"])("is one of the game: `%s`", (word) =>
+    expect(wordWeight(word)).toBe("content"),
+  );
+});
+
+describe("the term of a number", () => {
+  test("is a sign of its own, and never half of one", () => {
+    const ids = [0, 1, 0xd800 - 0x31, 0xd800 - 0x30, 0xd800 - 0x2f, mostTerms - 1];
+    const terms = ids.map(termOf);
+    expect(terms.map((term) => term.charCodeAt(0))).toEqual([0x30, 0x31, 0xd7ff, 0xe000, 0xe001, 0xffff]);
+    expect(terms.map((term) => termIdAt(term, 0))).toEqual(ids);
+    expect(terms.join("")).not.toMatch(/\p{Cs}/u);
+  });
+
+  test("is below 0 for a sign that parts terms", () => expect(termIdOf(" ".charCodeAt(0))).toBeLessThan(0));
+});
+
+describe("a word of a text", () => {
+  const words = (text: string) => tokenize(text).map(({ word }) => word);
+
+  test.each([
+    ["the U.S.S. Defiant", ["the", "uss", "defiant"]],
+    ["Troi. Riker", ["troi", "riker"]],
+    ["É.D.F. Ébauche", ["edf", "ebauche"]],
+    ["É. Ébauche", ["e", "ebauche"]],
+    ["Ébauche2 3é", ["ebauche2", "3e"]],
+    ["Qapla’ Gath’Thong’a é", ["qapla", "gaththonga", "e"]],
+    ["Gath’é é’Th é2’3", ["gathe", "eth", "e23"]],
+    ["é’e\u0301a e\u0301’e\u0301", ["eea", "ee"]],
+    ["the mission’s é", ["the", "mission", "e"]],
+    ["the 2’sé é’Säb", ["the", "2se", "esab"]],
+    ["1.2.3.", ["1", "2", "3"]],
+    ["é1.2.", ["e1", "2"]],
+    ["it’s Sisko's Lakanta`s", ["it", "sisko", "lakanta"]],
+    ["K'seya 's", ["kseya", "s"]],
+  ])("stands in `%s`", (text, expected) => expect(words(text)).toEqual(expected));
+
+  test("is told by its place, among plain signs and others", () => {
+    for (const text of ["Draw, two-ply. Draw", "Draw, two-ply é. Draw", "a\tDraw 2é2 ä a\u0308b"]) {
+      const places = tokenize(text).map(({ start, end }) => [start, end]);
+      expect(splitWords(text)).toEqual(places);
+    }
+    expect(tokenize("ab a  b").map(({ start, end }) => [start, end])).toEqual([
+      [0, 2],
+      [3, 4],
+      [6, 7],
+    ]);
+  });
+
+  test("is cut after its sixty-fourth sign, but takes its whole place", () => {
+    const [token] = tokenize("x".repeat(70));
+    expect(token).toMatchObject({ word: "x".repeat(64), start: 0, end: 70 });
+  });
+
+  test("is looked up by the stem that is known of it", () => {
+    expect(tokenize("Two Ships", (word) => `<${word}>`).map(({ term }) => term)).toEqual([
+      "<two>",
+      "<ships>",
+    ]);
+    expect(tokenize("two ships").map(({ term }) => term)).toEqual(["two", "ship"]);
+  });
+});

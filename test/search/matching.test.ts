@@ -1,7 +1,7 @@
 /** The matching of passages runs in small loops over lists that are kept; here it is held against plain words for the same. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchAsked } from "../../src/search/asked.ts";
+import { matchAsked, sentenceAsked } from "../../src/search/asked.ts";
 import type { Concept } from "../../src/search/concepts.ts";
 import { FoundPlaces, findForms, tabulateForms } from "../../src/search/form-table.ts";
 import { phraseMarker } from "../../src/search/mark-phrases.ts";
@@ -148,4 +148,77 @@ describe("the places of forms in a text", () => {
       }),
     );
   }
+});
+
+describe("the likest of the phrases", () => {
+  const wordOf = (id: number): Concept => ({
+    text: "word",
+    at: 0,
+    length: 1,
+    weight: 2,
+    isContent: true,
+    forms: [{ terms: termOf(id), weight: 1, via: "word", text: "word" }],
+  });
+  const all = [wordOf(0), wordOf(1)];
+  const phraseOf = (...ids: readonly number[]) => ids.map(termOf).join("");
+  const [both, one, none] = [phraseOf(0, 1), phraseOf(0, 5), phraseOf(5, 6)];
+
+  /** Passages that stand side by side, each with its phrases; the match of one of them. */
+  function matchAt(place: number, passages: readonly (readonly string[])[]) {
+    const asked = passages.map((phrases, at) => ({
+      ...askedFor(phrases),
+      firstPhrase: passages.slice(0, at).flat().length,
+    }));
+    const forms = tabulateForms(all);
+    const own = asked[place];
+    if (!own) throw new Error("no such passage");
+    return matchAsked(own, {
+      forms,
+      rarities: Float64Array.from(forms.units, () => 1),
+      phraseRarities: { bytes: Uint8Array.from(passages.flat(), (each) => each.length), step: 1 },
+      marks: phraseMarker({ count: passages.flat().length, passages: () => asked })(
+        forms.contentUnits,
+        asked,
+      ),
+      inPhrase: forms.zeros.slice(),
+    });
+  }
+
+  test("is told by where it ends, of several the first", () => {
+    expect(matchAt(0, [[both]])).toMatchObject({ likeness: 1, end: 2 });
+    expect(matchAt(0, [[one, both, one, both]])).toMatchObject({ likeness: 1, end: 5 });
+    expect(matchAt(0, [[both, both]])).toMatchObject({ likeness: 1, end: 2 });
+    expect(matchAt(0, [[one, one]])).toMatchObject({ likeness: 0.5, end: 2 });
+    expect(matchAt(0, [[none, one]])).toMatchObject({ likeness: 0.5, end: 5 });
+    expect(matchAt(0, [[none, none]])).toMatchObject({ likeness: 0, severally: 0, end: -1 });
+    expect(matchAt(0, [[]])).toMatchObject({ likeness: 0, end: -1 });
+  });
+
+  test("is sought with the two that follow it", () => {
+    const { severally } = matchAt(0, [[one, both, one, both]]);
+    expect(severally).toBeCloseTo((1 + 1 + 0.5) / 3, 9);
+    expect(matchAt(0, [[one, one, one, one]]).severally).toBeCloseTo(0.5, 9);
+    expect(matchAt(0, [[both, one]]).severally).toBeCloseTo(0.5, 9);
+  });
+
+  test.each([0, 1, 29, 30, 31, 32, 33, 63, 64])(
+    "is one of the passage's own, behind %i of others",
+    (count) => {
+      const others = Array.from({ length: count }, () => both);
+      expect(matchAt(1, [others, [none, one], [both, both]])).toMatchObject({ likeness: 0.5, end: 5 });
+      expect(matchAt(1, [others, [none], [both]])).toMatchObject({ likeness: 0, end: -1 });
+      const many = [...Array.from({ length: 40 }, () => none), one];
+      expect(matchAt(1, [others, many, others])).toMatchObject({ likeness: 0.5, end: 40 * 3 + 2 });
+    },
+  );
+
+  test("says which sentence is asked for", () => {
+    const askedSentences = [
+      { sentence: 3, end: 6 },
+      { sentence: 5, end: 9 },
+    ];
+    const match = matchAt(0, [[none]]);
+    const sentences = [-1, 2, 5, 6, 8, 9].map((end) => sentenceAsked({ askedSentences }, { ...match, end }));
+    expect(sentences).toEqual([0, 3, 3, 5, 5, 0]);
+  });
 });

@@ -1,0 +1,178 @@
+/** What is taken out of a query before its words are looked up: a step, an edition, what is quoted, what is left out. */
+import { describe, expect, test } from "vitest";
+import { bytesInMemory } from "../../src/cli/index-bytes.ts";
+import { compileIndex } from "../../src/search/compile-index.ts";
+import { packIndex } from "../../src/search/index-file.ts";
+import { openIndex } from "../../src/search/open-index.ts";
+import { understand } from "../../src/search/understand.ts";
+import { rules } from "../compare/rules.ts";
+
+const text = rules(`
+  Actions, Step 1: Initiation – You declare an action, and pay its cost.
+
+  Actions, Step 2: Responses – Both players may respond. Step 2 ends when nobody does.
+
+  Step 4 – The turn ends.
+
+  Long Journeys between Far Planets, Step 5: Arrival – You may beam down.
+
+  mission attempt – This is the timing of an attempt.
+  1 Begin the mission attempt.
+  1.a Choose a mission and an Away Team.
+  2 Draw dilemmas.
+
+  Wormhole – Relocate a ship to another location during a battle.
+`);
+const open = openIndex(
+  bytesInMemory(packIndex(compileIndex({ texts: [text], referencesFrom: () => [], vocabulary: [] }))),
+);
+const read = (query: string) => understand(query, open);
+const words = (query: string) => read(query).concepts.map((concept) => concept.text);
+const stems = (terms: string) =>
+  Array.from(terms, (term) => (term === " " ? "?" : open.stem(term))).join(" ");
+
+describe("a step", () => {
+  test.each([
+    ["mission 1.a", "1.a"],
+    ["mission 1.A", "1.a"],
+    ["mission 1a", "1.a"],
+    ["step 2e of a mission", "2.e"],
+    ["step  3", "3"],
+    ["STEP 3c", "3.c"],
+    ["step 3.c", "3.c"],
+  ])("is named by `%s`", (query, step) => expect(read(query).step).toBe(step));
+
+  test.each(["step", "mission 12", "1e mission", "2E", "step 12", "mission a.1", "what is 3"])(
+    "is not named by `%s`",
+    (query) => expect(read(query).step).toBeNull(),
+  );
+
+  test("stands for the word `step` among the words", () => {
+    expect(words("mission 1.a ends")).toEqual(["mission", "step", "ends"]);
+    expect(words("step  3.c ends")).toEqual(["step", "ends"]);
+    expect(words("ship step 1 begins")).toEqual(["ship", "step", "begins"]);
+  });
+
+  test.each([
+    ["its whole title", "Actions, Step 1: Initiation"],
+    ["its whole title, and more", "Wormhole during Actions, Step 1: Initiation"],
+    ["most of a title", "actions step 1"],
+    ["a part of a title alone", "step 1 initiation"],
+    ["a small part of a long title alone", "step 5 arrival"],
+    ["the other title", "step 2 responses"],
+    ["a title that is nothing else", "step 4"],
+    [
+      "most of a title among many words",
+      "may a ship relocate during the battle of actions step 1 or wormhole",
+    ],
+  ])("is none in %s", (_, query) => {
+    expect(read(query).step).toBeNull();
+    expect(words(query).join(" ")).toMatch(/[1245]/);
+  });
+
+  test.each([
+    ["which no title bears that is named", "mission attempt step 1", "1"],
+    ["by itself, though a title has its number", "step 1", "1"],
+    ["of another number than the title", "actions step 3", "3"],
+    ["of another number than the title, whatever it is called", "step 3 initiation", "3"],
+    ["in a small part of a title among other words", "step 5 arrival in a battle", "5"],
+    ["beside a title that is named", "step 2 of Wormhole", "2"],
+    ["among words that no title has", "ship in a battle step 1 where wormhole relocates", "1"],
+    [
+      "in other order than the title, among many words",
+      "may a ship relocate in a battle: step 1, wormhole, initiation of actions",
+      "1",
+    ],
+    ["of no text", "step 9", "9"],
+  ])("is one %s", (_, query, step) => expect(read(query).step).toBe(step));
+});
+
+describe("an edition", () => {
+  test.each([
+    ["1e ship", "1e"],
+    ["ship 2E", "2e"],
+    ["first edition ship", "1e"],
+    ["1st ed. ship", "1e"],
+    ["1st edn", "1e"],
+    ["FIRST ED ship", "1e"],
+    ["second edition", "2e"],
+    ["2nd ed", "2e"],
+    ["1e or 2e", "1e"],
+  ])("is named by `%s`", (query, edition) => expect(read(query).edition).toBe(edition));
+
+  test.each([
+    "first ship",
+    "the second editor",
+    "1ex",
+    "2eé",
+    "first editions",
+    "21e",
+    "third edition",
+    "edition",
+  ])("is not named by `%s`", (query) => expect(read(query).edition).toBeNull());
+
+  test("is no word of the query", () => {
+    expect(words("1e ship")).toEqual(["ship"]);
+    expect(words("battle second edition ship")).toEqual(["battle", "ship"]);
+    expect(words("battle2nd ed. ship")).toEqual(["battle2nd", "ed", "ship"]);
+  });
+});
+
+describe("what is quoted", () => {
+  const phrases = (query: string) => read(query).phrases.map(stems);
+
+  test("is kept together, and its words count beside", () => {
+    expect(phrases('"away team" ship')).toEqual(["awai team"]);
+    expect(phrases("“Relocate a ship” “Away Team”")).toEqual(["reloc a ship", "awai team"]);
+    expect(words('"away team" ship')).toEqual(["away team", "ship"]);
+  });
+
+  test("is a blank where no text uses a word", () => expect(phrases('"zzqx ship"')).toEqual(["? ship"]));
+
+  test.each(['"a"', '""', '"?!"', '"ship', "ship"])("is nothing in `%s`", (query) =>
+    expect(phrases(query)).toEqual([]),
+  );
+});
+
+describe("a word with a minus", () => {
+  const without = (query: string) => read(query).without.map(stems);
+
+  test("is left out, by its stem", () => {
+    expect(without("mission -ships")).toEqual(["ship"]);
+    expect(without("-battle mission -ship")).toEqual(["battl", "ship"]);
+    expect(words("mission -ships battle")).toEqual(["mission", "battle"]);
+  });
+
+  test.each(["mission-ship", "mission -2", "mission - ship", "-", "mission -zzqx"])(
+    "is none in `%s`",
+    (query) => expect(without(query)).toEqual([]),
+  );
+});
+
+test("a word for a kind of text asks for that kind", () => {
+  expect([...read("erratum of a ship").wanted]).toEqual(["erratum"]);
+  expect([...read("ship").wanted]).toEqual([]);
+});
+
+describe("a query that is too long", () => {
+  test("is read up to two thousand signs", () => {
+    expect(words(`${"?".repeat(1_996)} ship battle`)).toEqual(["shi"]);
+    expect(words(`${"?".repeat(1_995)} ship battle`)).toEqual(["ship"]);
+  });
+
+  test("is read up to sixty-four words", () => expect(words("ship ".repeat(70))).toHaveLength(64));
+});
+
+describe("the last word of somebody who is typing", () => {
+  const begun = (query: string) =>
+    understand(query, open, "unfinished")
+      .concepts.at(-1)
+      ?.forms.map((form) => form.text);
+
+  test("may become every word that it begins", () => {
+    expect(begun("batt")).toEqual(["battle"]);
+    expect(begun("ship, batt")).toEqual(["battle"]);
+  });
+  test.each(["batt ", "batt.", "batt)"])("is finished in `%s`", (query) => expect(begun(query)).toEqual([]));
+  test("is finished where nobody types", () => expect(read("batt").concepts[0]?.forms).toEqual([]));
+});

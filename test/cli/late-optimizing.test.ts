@@ -1,0 +1,32 @@
+/** A long comparison asks the runtime to optimise later, and leaves it as it was. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cachedDataVersionTag } from "node:v8";
+import { afterAll, expect, test } from "vitest";
+import { lateOptimizing } from "../../src/cli/late-optimizing.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rulings-"));
+const [long, short] = ["long.txt", "short.txt"].map((name) => join(folder, name));
+writeFileSync(long ?? "", "own – Yours.\n\n".repeat(40_000));
+writeFileSync(short ?? "", "own – Yours.\n");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const before = cachedDataVersionTag();
+const during = (file = "") => lateOptimizing([file, "none.txt"], async () => cachedDataVersionTag());
+
+test("kept code counts again after a long comparison", async () => {
+  const isKnown = process.versions.v8.startsWith("11.3.");
+  expect((await during(long)) === before).toBe(!isKnown);
+  expect(cachedDataVersionTag()).toBe(before);
+});
+
+test("also where it fails", async () => {
+  const failing = lateOptimizing([long ?? ""], () => Promise.reject(new Error("gone")));
+  await expect(failing).rejects.toThrow("gone");
+  expect(cachedDataVersionTag()).toBe(before);
+});
+
+test("a short comparison changes nothing", async () => {
+  expect(await during(short)).toBe(before);
+});

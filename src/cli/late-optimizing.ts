@@ -11,7 +11,7 @@ import { statSync } from "node:fs";
 const budgets: Readonly<Record<string, number>> = { "11.3": 67_584 };
 /** Half as much and twice as much made no difference. */
 const lateBudget = 1_000_000;
-/** Bytes of both texts together. Shorter ones are read before anything is optimised. */
+/** Bytes of all texts together. Shorter ones are read before anything is optimised. */
 const long = 400_000;
 
 export async function lateOptimizing<Value>(

@@ -4,12 +4,14 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { minifyFunction } from "./minify.ts";
 
 export function wrapBundles(folder: string): void {
   for (const name of bundlesIn(folder)) {
     const path = join(folder, name);
-    const text = readFileSync(path, "utf8").replace(notAscii, escapeUnit).replace(inBase64, bytesAsSigns);
-    const whole = `(function (exports, require, module, __filename, __dirname) {${text}\n})`;
+    const bundled = readFileSync(path, "utf8");
+    const small = minifyFunction(`function (exports, require, module, __filename, __dirname) {${bundled}\n}`);
+    const whole = small.replace(notAscii, escapeUnit).replace(inBase64, bytesAsSigns);
     writeFileSync(path, name === libraryBundle ? `${runAtOnce}${whole}` : whole, "latin1");
   }
 }

@@ -1,0 +1,29 @@
+/**
+ * A script that esbuild made small in, one that does the same in fewer signs out: swc gives the shortest names anew, and
+ * joins what esbuild leaves apart.
+ */
+import { minifySync } from "@swc/wasm";
+
+/** An expression alone would be left out as of no effect. */
+const use = "module.exports=";
+
+/** What carries values and functions to where they are used makes a function anew at each use: a cold answer took 4 % longer. */
+const leaveInPlace = {
+  collapse_vars: false,
+  hoist_props: false,
+  inline: 0,
+  reduce_funcs: false,
+  reduce_vars: false,
+} as const;
+
+/** `expression` is a function, and comes back as one, in brackets. */
+export function minifyFunction(expression: string): string {
+  const { code } = minifySync(use + expression, {
+    compress: { ...leaveInPlace, ecma: 2020 },
+    mangle: true,
+    ecma: 2020,
+    module: false,
+  });
+  if (!code.startsWith(use)) throw new Error(`swc made \`${code.slice(0, 40)}…\` of a function`);
+  return `(${code.slice(use.length).replace(/;\s{0,9}$/, "")})`;
+}

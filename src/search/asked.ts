@@ -3,7 +3,7 @@
  * of phrases: only those that hold a content word of the query are walked.
  */
 import { type FormTable, type Slot, slotsAt } from "./form-table.ts";
-import type { PhraseMarks } from "./mark-phrases.ts";
+import { endUnit, type PhraseMarks } from "./mark-phrases.ts";
 import type { Best } from "./match-passage.ts";
 import type { OpenPassage } from "./open-passage.ts";
 import type { ScaledTable } from "./scaled-table.ts";
@@ -23,15 +23,15 @@ export interface AskedContext {
   readonly forms: FormTable;
   /** How rare what begins each form is, in the order of the table. */
   readonly rarities: Float64Array;
-  /** Of all words of each phrase together. */
-  readonly phraseRarities: ScaledTable;
-  /** Those that hold a content word of the query. */
+  /** How rare each unit is. */
+  readonly unitRarities: ScaledTable;
+  /** Where the phrases begin that hold a content word of the query. */
   readonly marks: PhraseMarks;
   /** Zeros for each concept, and zeros again when a passage is done. */
   readonly inPhrase: number[];
 }
 
-type Asked = Pick<OpenPassage, "askedUnits" | "phraseEnds" | "firstPhrase">;
+type Asked = Pick<OpenPassage, "askedUnits" | "firstUnit">;
 
 /** What is known of the phrases that were walked. */
 interface Walk {
@@ -41,11 +41,15 @@ interface Walk {
   third: number;
   /** Where the likest phrase ends. */
   end: number;
+  /** Of the latest phrase: how rare its words are together, how rare those that the query says, and where it ends. */
+  whole: number;
+  shared: number;
+  at: number;
 }
 
 export function matchAsked(asked: Asked, context: AskedContext): AskedMatch {
   const found = context.forms.zeros.slice();
-  const walk: Walk = { found, likeness: 0, second: 0, third: 0, end: -1 };
+  const walk: Walk = { found, likeness: 0, second: 0, third: 0, end: -1, whole: 0, shared: 0, at: 0 };
   walkPhrases(walk, asked, context);
   const { likeness, second, third, end } = walk;
   return { found, likeness, severally: (likeness + second + third) / 3, end };
@@ -59,53 +63,44 @@ export function sentenceAsked(
   return end === -1 ? 0 : (askedSentences.find((each) => end < each.end)?.sentence ?? 0);
 }
 
-/** The marks of the passage's phrases, 32 at a time: most have none. */
+/** The marks on the passage's units, 32 at a time: most have none. */
 function walkPhrases(walk: Walk, asked: Asked, context: AskedContext): void {
-  const { phraseEnds, firstPhrase } = asked;
-  const behind = firstPhrase + phraseEnds.length;
-  for (let first = firstPhrase & ~31; first < behind; first += 32) {
+  const { askedUnits, firstUnit } = asked;
+  const behind = firstUnit + askedUnits.length;
+  for (let first = firstUnit & ~31; first < behind; first += 32) {
     let marks = context.marks[first >>> 5] ?? 0;
-    if (first < firstPhrase) marks &= -1 << (firstPhrase & 31);
+    if (marks === 0) continue;
+    if (first < firstUnit) marks &= -1 << (firstUnit & 31);
     if (first + 32 > behind) marks &= (1 << (behind & 31)) - 1;
-    for (; marks !== 0; marks &= marks - 1)
-      walkPhrase(walk, first + 31 - Math.clz32(marks & -marks), { asked, context });
+    for (; marks !== 0; marks &= marks - 1) {
+      walk.at = first + 31 - Math.clz32(marks & -marks) - firstUnit;
+      walkPhrase(walk, askedUnits, context);
+    }
   }
 }
 
-interface InPassage {
-  readonly asked: Asked;
-  readonly context: AskedContext;
-}
-
 /** Harmonic mean of the share of the query that the phrase says and the share of the phrase that the query says. */
-function walkPhrase(walk: Walk, phrase: number, { asked, context }: InPassage): void {
-  const { phraseEnds, firstPhrase } = asked;
-  const own = phrase - firstPhrase;
-  const end = phraseEnds[own] ?? 0;
-  const shared = sharedRarity(asked.askedUnits, own === 0 ? 0 : (phraseEnds[own - 1] ?? 0) + 1, {
-    end,
-    context,
-  });
+function walkPhrase(walk: Walk, units: Uint16Array, context: AskedContext): void {
+  weighPhrase(walk, units, context);
   const ofQuery = takeQueryShare(walk.found, context);
-  const { bytes, step } = context.phraseRarities;
-  const rarity = (bytes[phrase] ?? 0) * step;
-  const ofPhrase = rarity === 0 ? 0 : shared / rarity;
+  const ofPhrase = walk.whole === 0 ? 0 : walk.shared / walk.whole;
   const likeness = ofQuery + ofPhrase === 0 ? 0 : (2 * ofQuery * ofPhrase) / (ofQuery + ofPhrase);
-  if (likeness >= walk.third) keepLikest(walk, likeness, end);
+  if (likeness >= walk.third) keepLikest(walk, likeness, walk.at);
 }
 
-interface ToEnd {
-  readonly end: number;
-  readonly context: AskedContext;
-}
-
-/** What of a phrase's rarity the query says; the best form of each concept is put into `inPhrase`. */
-function sharedRarity(units: Uint16Array, start: number, { end, context }: ToEnd): number {
+/** From where the phrase begins to its end; the best form of each concept is put into `inPhrase`. */
+function weighPhrase(walk: Walk, units: Uint16Array, context: AskedContext): void {
   const { forms, rarities, inPhrase } = context;
+  const { bytes, step } = context.unitRarities;
   const { beginningOf, conceptOf, weightOf } = forms;
+  let at = walk.at;
+  let steps = 0;
   let shared = 0;
-  for (let at = start; at < end; at++) {
-    const beginning = beginningOf[units[at] ?? 0] ?? 0;
+  for (; at < units.length; at++) {
+    const unit = units[at] ?? 0;
+    if (unit === endUnit) break;
+    steps += bytes[unit] ?? 0;
+    const beginning = beginningOf[unit] ?? 0;
     if (beginning === 0) continue;
     const concept = conceptOf[beginning] ?? -1;
     let said = weightOf[beginning] ?? 0;
@@ -113,7 +108,9 @@ function sharedRarity(units: Uint16Array, start: number, { end, context }: ToEnd
     else if (said > (inPhrase[concept] ?? 0)) inPhrase[concept] = said;
     shared += (rarities[beginning] ?? 0) * said;
   }
-  return shared;
+  walk.at = at;
+  walk.whole = steps * step;
+  walk.shared = shared;
 }
 
 /** The weight of the best. */

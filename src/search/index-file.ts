@@ -8,7 +8,7 @@ import { candidateFields, tabulateCandidates } from "./candidate-tables.ts";
 import { packSlots } from "./hash-slots.ts";
 import { bytesOf, joinSections, type Packed } from "./index-sections.ts";
 import { termRow } from "./open-terms.ts";
-import { phrasesOf, writeEntry, writePassage } from "./passage-record.ts";
+import { writeEntry, writePassage } from "./passage-record.ts";
 import { writePostings } from "./postings.ts";
 import { rarity } from "./rarity.ts";
 import { packSayings } from "./saying-table.ts";
@@ -17,7 +17,7 @@ import { packScope } from "./scope.ts";
 import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
 import { entryWriter, type Origin, originsOf, passageRow } from "./shown-record.ts";
 import { packRows } from "./subject-rows.ts";
-import { type TermString, termIdAt } from "./term-string.ts";
+import { type TermString, termIdAt, termOf } from "./term-string.ts";
 import { keysOfTitle } from "./title-keys.ts";
 import { packWords } from "./word-table.ts";
 
@@ -26,6 +26,8 @@ export interface About {
   readonly passages: number;
   readonly entries: number;
   readonly terms: number;
+  /** Of all phrases together. */
+  readonly askedUnits: number;
   readonly averageLengths: readonly number[];
   readonly passageKinds: readonly IndexedPassage["kind"][];
   readonly entryKinds: readonly EntryCitation["kind"][];
@@ -57,6 +59,7 @@ export function packIndex(index: SearchIndex): Uint8Array {
     ...packSayings(index.vocabulary),
     ...packWords(index.words),
     ...passages,
+    unitRarities: packRarities(index),
     stemSlots: packSlots(index.stems),
     stemStarts: stems.starts,
     stems: stems.bytes,
@@ -86,6 +89,7 @@ function describe({ passages, entries, stems, subjects }: SearchIndex): Omit<Abo
     passages: passages.length,
     entries: entries.length,
     terms: stems.length,
+    askedUnits: passages.reduce((sum, { asked }) => sum + lengthOf(asked), 0),
     passageKinds: [...new Set(passages.map(({ kind }) => kind))],
     entryKinds: [...new Set(entries.map(({ citation }) => citation.kind))],
     sorts: [...new Set([null, ...entries.map(({ sort }) => sort)])],
@@ -103,29 +107,33 @@ function jsonBytes(value: object): Uint8Array {
 }
 
 function packPassages(
-  { passages, ...index }: SearchIndex,
-  about: AboutAll,
-): Packed<"passageStarts" | "passages" | "phraseRarities"> {
-  const rarityAt = rarities({ passages, ...index });
-  const phraseRarities: number[] = [];
+  { passages }: SearchIndex,
+  { passageKinds }: AboutAll,
+): Packed<"passageStarts" | "passages"> {
+  let firstUnit = 0;
   const { starts, bytes } = writePieces(passages, (writer, passage) => {
-    const kind = about.passageKinds.indexOf(passage.kind);
-    writePassage(writer, passage, { kind, firstPhrase: phraseRarities.length });
-    for (const phrase of phrasesOf(passage)) phraseRarities.push(sumOfRarities(phrase, rarityAt));
+    writePassage(writer, passage, { kind: passageKinds.indexOf(passage.kind), firstUnit });
+    firstUnit += lengthOf(passage.asked);
   });
-  return {
-    passageStarts: starts,
-    passages: bytes,
-    phraseRarities: packScaled(phraseRarities),
-  };
+  return { passageStarts: starts, passages: bytes };
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
 type RarityAt = (terms: TermString, at: number) => number;
 
-function sumOfRarities(terms: TermString, rarityAt: RarityAt): number {
-  let sum = 0;
-  for (let at = 0; at < terms.length; at++) sum += rarityAt(terms, at);
-  return sum;
+/** By the unit of the term. */
+function packRarities(index: SearchIndex): Uint8Array {
+  const rarityAt = rarities(index);
+  const units: number[] = [];
+  for (let id = 0; id < index.stems.length; id++) {
+    const term = termOf(id);
+    while (units.length < term.charCodeAt(0)) units.push(0);
+    units.push(rarityAt(term, 0));
+  }
+  return packScaled(units);
 }
 
 function rarities({ passages, frequencies, askedFrequencies }: SearchIndex): RarityAt {

@@ -22,7 +22,7 @@ export const sectionNames = [
   "entryStarts",
   "entries",
   "scopes",
-  "phraseRarities",
+  "unitRarities",
   "shownStarts",
   "shown",
   "entrySlots",
@@ -51,7 +51,7 @@ export type SectionName = (typeof sectionNames)[number];
 export type Packed<Name extends SectionName> = Readonly<Record<Name, Uint8Array>>;
 
 const mark = 0x58_49_52_01;
-const version = 9;
+const version = 10;
 /** Mark, version, length of the file. */
 const headNumbers = 3;
 const headLength = align((headNumbers + 2 * sectionNames.length) * 4);

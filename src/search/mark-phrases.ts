@@ -6,13 +6,14 @@
 import type { OpenPassage } from "./open-passage.ts";
 import { phraseEnd } from "./term-string.ts";
 
-type Asked = Pick<OpenPassage, "askedUnits" | "phraseEnds" | "firstPhrase">;
+type Asked = Pick<OpenPassage, "askedUnits" | "firstUnit">;
 
-/** A bit for each phrase of the corpus, the lowest of a number first. */
+/** A bit for each unit of all phrases of the corpus, the lowest of a number first: set where a phrase begins. */
 export type PhraseMarks = Int32Array;
 
 export interface AllPhrases {
-  readonly count: number;
+  /** Of all units. */
+  readonly length: number;
   /** The passages that are asked for in any. */
   readonly passages: () => readonly Asked[];
 }
@@ -22,16 +23,15 @@ const queriesBeforeLists = 12;
 
 /** Marks anew for each query; those of one are gone when the next are asked for. */
 export function phraseMarker({
-  count,
+  length,
   passages,
 }: AllPhrases): (units: readonly number[], among: readonly Asked[]) => PhraseMarks {
-  const marks = new Int32Array((count + 31) >>> 5);
+  const marks = new Int32Array((length + 31) >>> 5);
   let lists: PhraseLists | null = null;
   let queries = 0;
   return (units, among) => {
     marks.fill(0);
-    if (lists === null && count > 0 && ++queries > queriesBeforeLists)
-      lists = new PhraseLists(count, passages());
+    if (lists === null && length > 0 && ++queries > queriesBeforeLists) lists = new PhraseLists(passages());
     for (const unit of units) {
       if (lists !== null) lists.mark(marks, unit);
       else for (const asked of among) markBySearch(marks, unit, asked);
@@ -40,40 +40,27 @@ export function phraseMarker({
   };
 }
 
-function markBySearch(
-  marks: PhraseMarks,
-  unit: number,
-  { askedUnits, phraseEnds, firstPhrase }: Asked,
-): void {
-  let phrase = 0;
-  let at = askedUnits.indexOf(unit);
-  while (at !== -1) {
-    const end = askedUnits.indexOf(endUnit, at);
-    // Every phrase has an end, but where the file is damaged: from -1 the search would begin anew.
-    if (end === -1) return;
-    phrase = phraseEnds.indexOf(end, phrase);
-    markOne(marks, firstPhrase + phrase);
-    at = askedUnits.indexOf(unit, end);
-  }
+function markBySearch(marks: PhraseMarks, unit: number, { askedUnits, firstUnit }: Asked): void {
+  for (let at = askedUnits.indexOf(unit); at !== -1; at = askedUnits.indexOf(unit, at + 1))
+    markOne(marks, firstUnit + askedUnits.lastIndexOf(endUnit, at) + 1);
 }
 
-function markOne(marks: PhraseMarks, phrase: number): void {
-  marks[phrase >>> 5] = (marks[phrase >>> 5] ?? 0) | (1 << (phrase & 31));
+function markOne(marks: PhraseMarks, start: number): void {
+  marks[start >>> 5] = (marks[start >>> 5] ?? 0) | (1 << (start & 31));
 }
 
-const endUnit = phraseEnd.charCodeAt(0);
+export const endUnit = phraseEnd.charCodeAt(0);
 
-/** For each unit the phrases that hold it, all in one list; where the list of each unit begins, and the last one ends. */
+/** For each unit where the phrases begin that hold it, all in one list; where the list of each unit begins, and the last one ends. */
 class PhraseLists {
   readonly #starts = new Uint32Array(0x1_0001);
-  readonly #phrases: Uint16Array | Uint32Array;
+  readonly #phrases: Uint32Array;
 
-  constructor(count: number, passages: readonly Asked[]) {
+  constructor(passages: readonly Asked[]) {
     for (const { askedUnits } of passages) this.#count(askedUnits);
     for (let unit = 1; unit < this.#starts.length; unit++)
       this.#starts[unit] = (this.#starts[unit] ?? 0) + (this.#starts[unit - 1] ?? 0);
-    const length = this.#starts.at(-1) ?? 0;
-    this.#phrases = count > 0xffff ? new Uint32Array(length) : new Uint16Array(length);
+    this.#phrases = new Uint32Array(this.#starts.at(-1) ?? 0);
     const ends = this.#starts.slice();
     for (const asked of passages) this.#add(asked, ends);
   }
@@ -91,14 +78,14 @@ class PhraseLists {
   }
 
   /** `ends` says how far the list of each unit is filled. */
-  #add({ askedUnits, phraseEnds, firstPhrase }: Asked, ends: Uint32Array): void {
-    let phrase = 0;
+  #add({ askedUnits, firstUnit }: Asked, ends: Uint32Array): void {
+    let start = firstUnit;
     for (let at = 0; at < askedUnits.length; at++) {
       const unit = askedUnits[at] ?? 0;
       const end = ends[unit] ?? 0;
-      this.#phrases[end] = firstPhrase + phrase;
+      this.#phrases[end] = start;
       ends[unit] = end + 1;
-      if (phraseEnds[phrase] === at) phrase++;
+      if (unit === endUnit) start = firstUnit + at + 1;
     }
   }
 }

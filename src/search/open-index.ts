@@ -66,8 +66,8 @@ export interface OpenIndex {
   readonly rarityAt: (terms: TermString, at: number) => number;
   /** The same of a unit. */
   readonly rarityOf: (unit: number) => number;
-  /** The rarities of all words of a phrase together, by the number of the phrase. */
-  readonly phraseRarities: () => ScaledTable;
+  /** How rare each unit is, in steps. */
+  readonly unitRarities: () => ScaledTable;
   /** Marks the phrases of some passages that hold one of the units, and perhaps those of others. */
   readonly markPhrases: (units: readonly number[], among: readonly OpenPassage[]) => PhraseMarks;
   /** Null where the scope leaves nothing out. */
@@ -99,7 +99,7 @@ export function openIndex(file: IndexBytes): OpenIndex {
     propose: openCandidates(candidateSource(sections, about, terms)),
     ...openWords(sections),
     ...passages,
-    ...openSubjects(sections, passages.passage),
+    ...openSubjects(sections, about, passages.passage),
   };
 }
 
@@ -199,8 +199,9 @@ function openPassages(
 
 function openSubjects(
   sections: Sections,
+  { askedUnits }: About,
   passage: OpenIndex["passage"],
-): Pick<OpenIndex, "guessSubject" | "markPhrases" | "phraseRarities"> {
+): Pick<OpenIndex, "guessSubject" | "markPhrases" | "unitRarities"> {
   const positions = lazily(() => numbersOf(sections("subjectPositions").bytes(0, Number.POSITIVE_INFINITY)));
   const scaled = (name: SectionName) =>
     lazily(() => openScaled(sections(name).bytes(0, Number.POSITIVE_INFINITY)));
@@ -209,10 +210,9 @@ function openSubjects(
   const find = (feature: TermString) => table().find(feature);
   const subjects = lazily(() => new Map(Array.from(positions(), (position, subject) => [position, subject])));
   const subjectAt = (position: number) => subjects().get(position);
-  const rarities = scaled("phraseRarities");
   const marker = lazily(() =>
     phraseMarker({
-      count: rarities().bytes.length,
+      length: askedUnits,
       passages: () => Array.from(positions()).flatMap((at) => passage(at) ?? []),
     }),
   );
@@ -220,7 +220,7 @@ function openSubjects(
     guessSubject: (concepts) =>
       guessSubject(concepts, { count: positions().length, subjectAt, unansweredLengths: lengths(), find }),
     markPhrases: (units, among) => marker()(units, among),
-    phraseRarities: rarities,
+    unitRarities: scaled("unitRarities"),
   };
 }
 

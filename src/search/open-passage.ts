@@ -61,11 +61,8 @@ export class OpenPassage implements Omit<IndexedPassage, "asked"> {
   get askedSentences(): readonly AskedSentence[] {
     return this.#record.askedSentences();
   }
-  get phraseEnds(): Uint16Array {
-    return this.#record.phraseEnds;
-  }
-  get firstPhrase(): number {
-    return this.#record.firstPhrase;
+  get firstUnit(): number {
+    return this.#record.firstUnit;
   }
   get terms(): TermString {
     this.#terms ??= stringOf(this.#record.terms);

@@ -1,7 +1,6 @@
 /** A compiled passage or entry to the bytes that judging it needs, and back. What is only shown stands elsewhere. */
 import { ByteReader, type ByteWriter, lengthOfNumber } from "./byte-writer.ts";
 import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
-import { phraseEnd } from "./term-string.ts";
 
 /** The phrases of one sentence: which one, and where they end among the passage's phrases. */
 export interface AskedSentence {
@@ -21,15 +20,13 @@ export interface PassageRecord {
   readonly asked: Uint16Array;
   /** Read when they are asked for: of most passages they are not. */
   readonly askedSentences: () => readonly AskedSentence[];
-  /** Where each phrase ends in `asked`. */
-  readonly phraseEnds: Uint16Array;
-  /** Number of its first phrase among those of the corpus. */
-  readonly firstPhrase: number;
+  /** Place of the first of these units among those of the corpus. */
+  readonly firstUnit: number;
 }
 
 interface PassageFacts {
   readonly kind: number;
-  readonly firstPhrase: number;
+  readonly firstUnit: number;
 }
 
 export function writePassage(writer: ByteWriter, passage: IndexedPassage, facts: PassageFacts): void {
@@ -39,43 +36,36 @@ export function writePassage(writer: ByteWriter, passage: IndexedPassage, facts:
     phrases === "" ? [] : [{ sentence, phrases }],
   );
   const phrases = asked.join("");
-  writer.number(passage.entry).number(facts.kind).number(facts.firstPhrase);
-  const ends = endsOf(phrases);
-  for (const text of [path, terms, context, phrases, ends]) writer.number(text.length);
+  writer.number(passage.entry).number(facts.kind).number(facts.firstUnit);
+  for (const text of [path, terms, context, phrases]) writer.number(text.length);
   writer.number(sentenceStarts.length);
   for (const start of sentenceStarts) writer.number(start);
   const numbers = askedSentences.flatMap(({ sentence, phrases: own }) => [sentence, own.length]);
   writer.number(numbers.reduce((sum, number) => sum + lengthOfNumber(number), 0));
   for (const number of numbers) writer.number(number);
-  writer.even().units(path).units(terms).units(context).units(phrases).units(ends);
+  writer.even().units(path).units(terms).units(context).units(phrases);
 }
 
 export function readPassage(bytes: Uint8Array): PassageRecord {
   const reader = new ByteReader(bytes);
   const entry = reader.number();
   const kind = reader.number();
-  const firstPhrase = reader.number();
-  const [path = 0, terms = 0, context = 0, asked = 0, phraseCount = 0] = reader.numbers(5);
+  const firstUnit = reader.number();
+  const [path = 0, terms = 0, context = 0, asked = 0] = reader.numbers(4);
   const sentenceStarts = reader.numbers(reader.count());
   const askedSentences = reader.take(reader.count());
   reader.even();
   return {
     entry,
     kind,
-    firstPhrase,
+    firstUnit,
     sentenceStarts,
     askedSentences: () => readAskedSentences(askedSentences),
     path: path === 0 ? "" : String.fromCharCode(...reader.units(path)),
     terms: reader.units(terms),
     context: reader.units(context),
     asked: reader.units(asked),
-    phraseEnds: reader.units(phraseCount),
   };
-}
-
-/** One unit for the place of each end. */
-function endsOf(phrases: string): string {
-  return Array.from(phrases, (unit, at) => (unit === phraseEnd ? String.fromCharCode(at) : "")).join("");
 }
 
 function readAskedSentences(bytes: Uint8Array): readonly AskedSentence[] {
@@ -87,10 +77,6 @@ function readAskedSentences(bytes: Uint8Array): readonly AskedSentence[] {
     found.push({ sentence, end });
   }
   return found;
-}
-
-export function phrasesOf({ asked }: Pick<IndexedPassage, "asked">): readonly string[] {
-  return asked.join("").split(phraseEnd).slice(0, -1);
 }
 
 export interface EntryRecord {

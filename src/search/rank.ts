@@ -119,7 +119,7 @@ function matchAll(
     forms,
     rarities: Float64Array.from(forms.units, open.rarityOf),
     marks: open.markPhrases(forms.contentUnits, passages),
-    phraseRarities: open.phraseRarities(),
+    unitRarities: open.unitRarities(),
     inPhrase: forms.zeros.slice(),
   };
   const best = Math.max(1e-9, ...proposed.values());

@@ -33,15 +33,14 @@ const unitsOf = (text: string) => Uint16Array.from(text, (each) => each.charCode
 const rarityOf = (unit: number) => 1 + (unit % 5);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-/** A passage that one sentence's phrases ask for; its first phrase is the third of the corpus. */
-const firstPhrase = 2;
+/** A passage that one sentence's phrases ask for; phrases of five units stand before it in the corpus. */
+const firstUnit = 5;
 function askedFor(phrases: readonly string[]) {
   const text = phrases.map((each) => each + phraseEnd).join("");
   return {
     askedUnits: unitsOf(text),
-    phraseEnds: Uint16Array.from(Array.from(text).flatMap((each, at) => (each === phraseEnd ? [at] : []))),
     askedSentences: [{ sentence: 0, end: text.length }],
-    firstPhrase,
+    firstUnit,
   };
 }
 
@@ -78,17 +77,15 @@ describe("the phrases in which a passage is asked for", () => {
       fc.property(concepts, fc.array(phrase, { minLength: 1, maxLength: 6 }), (all, phrases) => {
         const asked = askedFor(phrases);
         const forms = tabulateForms(all);
-        const mark = phraseMarker({ count: firstPhrase + phrases.length, passages: () => [asked] });
+        const mark = phraseMarker({
+          length: firstUnit + asked.askedUnits.length,
+          passages: () => [asked],
+        });
         if (how === "listed") for (let query = 0; query < 20; query++) mark([], []);
         const match = matchAsked(asked, {
           forms,
           rarities: Float64Array.from(forms.units, rarityOf),
-          phraseRarities: {
-            bytes: Uint8Array.from(["", "", ...phrases], (each) =>
-              sum(Array.from(each, (one) => rarityOf(one.charCodeAt(0)))),
-            ),
-            step: 1,
-          },
+          unitRarities: { bytes: Uint8Array.from({ length: 0x100 }, (_, unit) => rarityOf(unit)), step: 1 },
           marks: mark(forms.contentUnits, [asked]),
           inPhrase: forms.zeros.slice(),
         });

@@ -96,9 +96,9 @@ describe("a corpus file that is cut short", () => {
 
 describe("an index with a changed byte", () => {
   test("is answered from where the end of a question was lost, and does not search for it for ever", () => {
-    const asked = { askedUnits: Uint16Array.of(7, 8, 7), phraseEnds: Uint16Array.of(3), firstPhrase: 0 };
-    const mark = phraseMarker({ count: 1, passages: () => [asked] });
-    expect([...mark([7], [asked])]).toEqual([0]);
+    const asked = { askedUnits: Uint16Array.of(7, 8, 7), firstUnit: 0 };
+    const mark = phraseMarker({ length: 3, passages: () => [asked] });
+    expect([...mark([7], [asked])]).toEqual([1]);
   });
 
   test("fails at once where it says that a thousand million passages hold a word", () => {

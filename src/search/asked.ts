@@ -6,7 +6,8 @@ import { type FormTable, type Slot, slotsAt } from "./form-table.ts";
 import { endUnit, type PhraseMarks } from "./mark-phrases.ts";
 import type { Best } from "./match-passage.ts";
 import type { OpenPassage } from "./open-passage.ts";
-import type { ScaledTable } from "./scaled-table.ts";
+import { fineness } from "./rarity.ts";
+import { scaled } from "./scaled-table.ts";
 
 export interface AskedMatch {
   /** For each concept its best form in any of the phrases, 0 where none has it. */
@@ -23,8 +24,10 @@ export interface AskedContext {
   readonly forms: FormTable;
   /** How rare what begins each form is, in the order of the table. */
   readonly rarities: Float64Array;
-  /** How rare each unit is. */
-  readonly unitRarities: ScaledTable;
+  /** How rare each unit is, times `fineness`. */
+  readonly unitRarities: Uint32Array;
+  /** In which the rarity of all words of a phrase is rounded: the weights were learned so. */
+  readonly rarityStep: number;
   /** Where the phrases begin that hold a content word of the query. */
   readonly marks: PhraseMarks;
   /** Zeros for each concept, and zeros again when a passage is done. */
@@ -90,16 +93,15 @@ function walkPhrase(walk: Walk, units: Uint16Array, context: AskedContext): void
 
 /** From where the phrase begins to its end; the best form of each concept is put into `inPhrase`. */
 function weighPhrase(walk: Walk, units: Uint16Array, context: AskedContext): void {
-  const { forms, rarities, inPhrase } = context;
-  const { bytes, step } = context.unitRarities;
+  const { forms, rarities, inPhrase, unitRarities, rarityStep } = context;
   const { beginningOf, conceptOf, weightOf } = forms;
   let at = walk.at;
-  let steps = 0;
+  let whole = 0;
   let shared = 0;
   for (; at < units.length; at++) {
     const unit = units[at] ?? 0;
     if (unit === endUnit) break;
-    steps += bytes[unit] ?? 0;
+    whole += unitRarities[unit] ?? 0;
     const beginning = beginningOf[unit] ?? 0;
     if (beginning === 0) continue;
     const concept = conceptOf[beginning] ?? -1;
@@ -109,7 +111,7 @@ function weighPhrase(walk: Walk, units: Uint16Array, context: AskedContext): voi
     shared += (rarities[beginning] ?? 0) * said;
   }
   walk.at = at;
-  walk.whole = steps * step;
+  walk.whole = scaled(whole / fineness, rarityStep) * rarityStep;
   walk.shared = shared;
 }
 

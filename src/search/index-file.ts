@@ -3,16 +3,16 @@
  * stand, passages to judge, and apart from them what is only shown. See `index-sections.ts` for the parts.
  */
 import type { EntryCitation } from "../domain/answer.ts";
-import { ByteWriter, writePieces } from "./byte-writer.ts";
+import { writePieces } from "./byte-writer.ts";
 import { candidateFields, tabulateCandidates } from "./candidate-tables.ts";
 import { packSlots } from "./hash-slots.ts";
 import { bytesOf, joinSections, type Packed } from "./index-sections.ts";
-import { termRow } from "./open-terms.ts";
-import { writeEntry, writePassage } from "./passage-record.ts";
+import { phrasesOf, writeEntry, writePassage } from "./passage-record.ts";
+import { packColumn } from "./pieces.ts";
 import { writePostings } from "./postings.ts";
-import { rarity } from "./rarity.ts";
+import { fineness, rarity } from "./rarity.ts";
 import { packSayings } from "./saying-table.ts";
-import { packScaled } from "./scaled-table.ts";
+import { packScaled, stepOf } from "./scaled-table.ts";
 import { packScope } from "./scope.ts";
 import type { IndexedEntry, IndexedPassage, SearchIndex } from "./search-index.ts";
 import { entryWriter, type Origin, originsOf, passageRow } from "./shown-record.ts";
@@ -28,6 +28,8 @@ export interface About {
   readonly terms: number;
   /** Of all phrases together. */
   readonly askedUnits: number;
+  /** In which the rarities of the words of a phrase are rounded together. */
+  readonly rarityStep: number;
   readonly averageLengths: readonly number[];
   readonly passageKinds: readonly IndexedPassage["kind"][];
   readonly entryKinds: readonly EntryCitation["kind"][];
@@ -77,7 +79,8 @@ export function packIndex(index: SearchIndex): Uint8Array {
   });
 }
 
-function describe({ passages, entries, stems, subjects }: SearchIndex): Omit<About, "averageLengths"> {
+function describe(index: SearchIndex): Omit<About, "averageLengths"> {
+  const { passages, entries, stems, subjects } = index;
   const steps = new Map<string, number[]>();
   for (const { path, position } of passages) {
     if (path === null) continue;
@@ -90,6 +93,7 @@ function describe({ passages, entries, stems, subjects }: SearchIndex): Omit<Abo
     entries: entries.length,
     terms: stems.length,
     askedUnits: passages.reduce((sum, { asked }) => sum + lengthOf(asked), 0),
+    rarityStep: stepOf(greatestRarity(index)),
     passageKinds: [...new Set(passages.map(({ kind }) => kind))],
     entryKinds: [...new Set(entries.map(({ citation }) => citation.kind))],
     sorts: [...new Set([null, ...entries.map(({ sort }) => sort)])],
@@ -99,6 +103,18 @@ function describe({ passages, entries, stems, subjects }: SearchIndex): Omit<Abo
     lessons: subjects.lessons,
   };
 }
+
+type TermSections =
+  | "about"
+  | "frequencies"
+  | "askedFrequencies"
+  | "postingStarts"
+  | "postings"
+  | "titleStarts"
+  | "titles"
+  | "nameStarts"
+  | "names"
+  | "lengths";
 
 type AboutAll = Omit<About, "averageLengths">;
 
@@ -124,16 +140,28 @@ function lengthOf(texts: readonly string[]): number {
 
 type RarityAt = (terms: TermString, at: number) => number;
 
-/** By the unit of the term. */
+/** By the unit of the term, times `fineness`. */
 function packRarities(index: SearchIndex): Uint8Array {
   const rarityAt = rarities(index);
   const units: number[] = [];
   for (let id = 0; id < index.stems.length; id++) {
     const term = termOf(id);
     while (units.length < term.charCodeAt(0)) units.push(0);
-    units.push(rarityAt(term, 0));
+    units.push(Math.round(rarityAt(term, 0) * fineness));
   }
-  return packScaled(units);
+  return bytesOf(Uint32Array.from(units));
+}
+
+/** The rarity of all words of a phrase together, of the phrase that has most. */
+function greatestRarity(index: SearchIndex): number {
+  const rarityAt = rarities(index);
+  let greatest = 0;
+  for (const phrase of index.passages.flatMap(phrasesOf)) {
+    let sum = 0;
+    for (let at = 0; at < phrase.length; at++) sum += rarityAt(phrase, at);
+    greatest = Math.max(greatest, sum);
+  }
+  return greatest;
 }
 
 function rarities({ passages, frequencies, askedFrequencies }: SearchIndex): RarityAt {
@@ -143,29 +171,29 @@ function rarities({ passages, frequencies, askedFrequencies }: SearchIndex): Rar
   };
 }
 
-function packTerms(
-  index: SearchIndex,
-  about: AboutAll,
-): Packed<"about" | "terms" | "postings" | "titles" | "names" | "lengths"> {
+function packTerms(index: SearchIndex, about: AboutAll): Packed<TermSections> {
   const { lengths, averageLengths, postings } = tabulateCandidates(index.passages, index.stems.length);
   const titles = titlesByKey(index);
   const names = namesByFirst(index);
-  const rows = new Uint32Array((index.stems.length + 1) * termRow);
-  const writers = { postings: new ByteWriter(), titles: new ByteWriter(), names: new ByteWriter() };
-  for (let term = 0; term <= index.stems.length; term++) {
-    const { frequencies, askedFrequencies } = index;
-    const starts = [writers.postings.length, writers.titles.length, writers.names.length];
-    rows.set([frequencies[term] ?? 0, askedFrequencies[term] ?? 0, ...starts], term * termRow);
-    writePostings(writers.postings, postings[term] ?? candidateFields.map(() => new Map()));
-    for (const entry of titles.get(term) ?? []) writers.titles.number(entry);
-    for (const name of names.get(term) ?? []) writers.names.units(String.fromCharCode(name.length) + name);
-  }
+  const places = writePieces(index.stems.keys(), (writer, term) => {
+    writePostings(writer, postings[term] ?? candidateFields.map(() => new Map()));
+  });
+  const titled = writePieces(index.stems.keys(), (writer, term) => {
+    for (const entry of titles.get(term) ?? []) writer.number(entry);
+  });
+  const named = writePieces(index.stems.keys(), (writer, term) => {
+    for (const name of names.get(term) ?? []) writer.units(String.fromCharCode(name.length) + name);
+  });
   return {
     about: jsonBytes({ ...about, averageLengths } satisfies About),
-    terms: bytesOf(rows),
-    postings: writers.postings.finish(),
-    titles: writers.titles.finish(),
-    names: writers.names.finish(),
+    frequencies: packColumn(index.frequencies),
+    askedFrequencies: packColumn(index.askedFrequencies),
+    postingStarts: places.starts,
+    postings: places.bytes,
+    titleStarts: titled.starts,
+    titles: titled.bytes,
+    nameStarts: named.starts,
+    names: named.bytes,
     lengths: bytesOf(lengths),
   };
 }

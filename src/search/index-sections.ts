@@ -9,20 +9,24 @@ import type { About } from "./index-file.ts";
 /** In the order of the file; a new part or a new meaning of one needs a new `version`. */
 export const sectionNames = [
   "about",
-  "terms",
+  "frequencies",
+  "askedFrequencies",
   "stemSlots",
   "stemStarts",
   "stems",
+  "postingStarts",
   "postings",
+  "titleStarts",
   "titles",
+  "nameStarts",
   "names",
   "lengths",
   "passageStarts",
   "passages",
+  "unitRarities",
   "entryStarts",
   "entries",
   "scopes",
-  "unitRarities",
   "shownStarts",
   "shown",
   "entrySlots",
@@ -42,7 +46,8 @@ export const sectionNames = [
   "subjectPositions",
   "subjectStarts",
   "subjectRows",
-  "subjectWeightStarts",
+  "subjectCellStarts",
+  "subjectCells",
   "subjectWeights",
 ] as const;
 
@@ -51,7 +56,7 @@ export type SectionName = (typeof sectionNames)[number];
 export type Packed<Name extends SectionName> = Readonly<Record<Name, Uint8Array>>;
 
 const mark = 0x58_49_52_01;
-const version = 10;
+const version = 11;
 /** Mark, version, length of the file. */
 const headNumbers = 3;
 const headLength = align((headNumbers + 2 * sectionNames.length) * 4);

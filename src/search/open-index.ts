@@ -6,14 +6,7 @@ import { guessSubject, type SubjectGuess } from "./guess-subject.ts";
 import { HashSlots } from "./hash-slots.ts";
 import type { IndexBytes } from "./index-bytes.ts";
 import type { About } from "./index-file.ts";
-import {
-  numbersOf,
-  openSections,
-  readAbout,
-  type SectionName,
-  type Sections,
-  unitsOf,
-} from "./index-sections.ts";
+import { numbersOf, openSections, readAbout, type Sections, unitsOf } from "./index-sections.ts";
 import { kept } from "./kept.ts";
 import { type PhraseMarks, phraseMarker } from "./mark-phrases.ts";
 import { OpenEntry, OpenPassage } from "./open-passage.ts";
@@ -21,7 +14,7 @@ import { OpenTerms } from "./open-terms.ts";
 import { readEntry, readPassage } from "./passage-record.ts";
 import { Pieces } from "./pieces.ts";
 import { SayingTable } from "./saying-table.ts";
-import { openScaled, type ScaledTable } from "./scaled-table.ts";
+import { openScaled } from "./scaled-table.ts";
 import { type Scope, scopeTest } from "./scope.ts";
 import type { KnownWord } from "./search-index.ts";
 import { readShownEntry, readShownPassage, type ShownEntry, type ShownPassage } from "./shown-record.ts";
@@ -66,8 +59,10 @@ export interface OpenIndex {
   readonly rarityAt: (terms: TermString, at: number) => number;
   /** The same of a unit. */
   readonly rarityOf: (unit: number) => number;
-  /** How rare each unit is, in steps. */
-  readonly unitRarities: () => ScaledTable;
+  /** How rare each unit is, times `fineness`. */
+  readonly unitRarities: () => Uint32Array;
+  /** In which the rarities of the words of a phrase are rounded together. */
+  readonly rarityStep: number;
   /** Marks the phrases of some passages that hold one of the units, and perhaps those of others. */
   readonly markPhrases: (units: readonly number[], among: readonly OpenPassage[]) => PhraseMarks;
   /** Null where the scope leaves nothing out. */
@@ -90,6 +85,8 @@ export function openIndex(file: IndexBytes): OpenIndex {
     nameAtStart: (all) => terms.nameAtStart(all),
     rarityAt: (all, at) => terms.rarityOf(all.charCodeAt(at)),
     rarityOf: (unit) => terms.rarityOf(unit),
+    unitRarities: lazily(() => numbersOf(sections("unitRarities").bytes(0, Number.POSITIVE_INFINITY))),
+    rarityStep: about.rarityStep,
     entriesNamedBy: (all) => entriesNamedBy(all, terms),
     passagesWith: (term) => {
       const [text, context] = terms.postings(termIdAt(term, 0));
@@ -201,11 +198,9 @@ function openSubjects(
   sections: Sections,
   { askedUnits }: About,
   passage: OpenIndex["passage"],
-): Pick<OpenIndex, "guessSubject" | "markPhrases" | "unitRarities"> {
+): Pick<OpenIndex, "guessSubject" | "markPhrases"> {
   const positions = lazily(() => numbersOf(sections("subjectPositions").bytes(0, Number.POSITIVE_INFINITY)));
-  const scaled = (name: SectionName) =>
-    lazily(() => openScaled(sections(name).bytes(0, Number.POSITIVE_INFINITY)));
-  const lengths = scaled("unansweredLengths");
+  const lengths = lazily(() => openScaled(sections("unansweredLengths").bytes(0, Number.POSITIVE_INFINITY)));
   const table = lazily(() => new SubjectTable(sections));
   const find = (feature: TermString) => table().find(feature);
   const subjects = lazily(() => new Map(Array.from(positions(), (position, subject) => [position, subject])));
@@ -220,7 +215,6 @@ function openSubjects(
     guessSubject: (concepts) =>
       guessSubject(concepts, { count: positions().length, subjectAt, unansweredLengths: lengths(), find }),
     markPhrases: (units, among) => marker()(units, among),
-    unitRarities: scaled("unitRarities"),
   };
 }
 

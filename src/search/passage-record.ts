@@ -1,6 +1,7 @@
 /** A compiled passage or entry to the bytes that judging it needs, and back. What is only shown stands elsewhere. */
 import { ByteReader, type ByteWriter, lengthOfNumber } from "./byte-writer.ts";
 import type { IndexedEntry, IndexedPassage } from "./search-index.ts";
+import { phraseEnd } from "./term-string.ts";
 
 /** The phrases of one sentence: which one, and where they end among the passage's phrases. */
 export interface AskedSentence {
@@ -77,6 +78,10 @@ function readAskedSentences(bytes: Uint8Array): readonly AskedSentence[] {
     found.push({ sentence, end });
   }
   return found;
+}
+
+export function phrasesOf({ asked }: Pick<IndexedPassage, "asked">): readonly string[] {
+  return asked.join("").split(phraseEnd).slice(0, -1);
 }
 
 export interface EntryRecord {

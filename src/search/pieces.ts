@@ -1,30 +1,48 @@
 /**
- * Pieces of a section that stand one behind the other. Where every eighth begins and how long each is tell where all
- * stand, in a third of the bytes that all their places would take.
+ * Pieces of a section that stand one behind the other. Where every 32nd begins and how long each is tell where all stand,
+ * in a third of the bytes that all their places would take.
  */
 import { bytesOf, NumberTable, type NumberWidth, pageNumbers, type Section } from "./index-sections.ts";
 
-const groupBits = 3;
+const groupBits = 5;
 const group = 1 << groupBits;
 /** How many pieces, and in how many bytes the length of each stands. */
 const headLength = 8;
 
 /** The lengths of the pieces in, the section that tells their places out. */
 export function packPlaces(lengths: readonly number[]): Uint8Array {
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  const kept = longest <= 0xff ? Uint8Array : longest <= 0xffff ? Uint16Array : Uint32Array;
   const starts: number[] = [];
   let start = 0;
   lengths.forEach((length, at) => {
     if (at % group === 0) starts.push(start);
     start += length;
   });
-  const head = bytesOf(Uint32Array.of(lengths.length, kept.BYTES_PER_ELEMENT, ...starts));
-  const tail = bytesOf(kept.from(lengths));
-  const places = new Uint8Array(head.length + tail.length);
-  places.set(head);
-  places.set(tail, head.length);
-  return places;
+  const tail = narrowest(lengths);
+  const head = bytesOf(Uint32Array.of(lengths.length, tail.BYTES_PER_ELEMENT, ...starts));
+  return joined(head, bytesOf(tail));
+}
+
+/** Numbers in, a section of them out, each in as few bytes as the greatest needs. */
+export function packColumn(numbers: readonly number[]): Uint8Array {
+  const tail = narrowest(numbers);
+  return joined(bytesOf(Uint32Array.of(numbers.length, tail.BYTES_PER_ELEMENT)), bytesOf(tail));
+}
+
+export function openColumn(section: Section): NumberTable {
+  return new NumberTable(section, headLength, widthOf(new NumberTable(section).at(1)));
+}
+
+function narrowest(numbers: readonly number[]): Uint8Array | Uint16Array | Uint32Array {
+  const greatest = numbers.reduce((most, each) => Math.max(most, each), 0);
+  const kept = greatest <= 0xff ? Uint8Array : greatest <= 0xffff ? Uint16Array : Uint32Array;
+  return kept.from(numbers);
+}
+
+function joined(head: Uint8Array, tail: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(head.length + tail.length);
+  bytes.set(head);
+  bytes.set(tail, head.length);
+  return bytes;
 }
 
 export class Pieces {
@@ -50,6 +68,10 @@ export class Pieces {
   text(piece: number): string {
     const lengths = this.#lengths.around(piece);
     return this.#section.text(this.#start(piece, lengths), lengths[piece & (pageNumbers - 1)] ?? 0);
+  }
+
+  start(piece: number): number {
+    return this.#start(piece, this.#lengths.around(piece));
   }
 
   /** A group of pieces never goes over the end of a page. */

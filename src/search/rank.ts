@@ -120,6 +120,7 @@ function matchAll(
     rarities: Float64Array.from(forms.units, open.rarityOf),
     marks: open.markPhrases(forms.contentUnits, passages),
     unitRarities: open.unitRarities(),
+    rarityStep: open.rarityStep,
     inPhrase: forms.zeros.slice(),
   };
   const best = Math.max(1e-9, ...proposed.values());

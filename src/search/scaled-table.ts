@@ -5,12 +5,22 @@ const steps = 255;
 /** The step, as a fraction of four bytes. */
 const headLength = 4;
 
+/** In which the greatest of some sizes has 255; a fraction of four bytes. */
+export function stepOf(greatest: number): number {
+  return Math.fround(greatest / steps);
+}
+
+/** A size in such steps, at least one of them. */
+export function scaled(size: number, step: number): number {
+  return step === 0 ? 0 : Math.max(1, Math.min(steps, Math.round(size / step)));
+}
+
 export function packScaled(sizes: readonly number[]): Uint8Array {
-  const step = Math.fround(sizes.reduce((most, size) => Math.max(most, size), 0) / steps);
+  const step = stepOf(sizes.reduce((most, size) => Math.max(most, size), 0));
   const packed = new Uint8Array(headLength + sizes.length);
   packed.set(bytesOf(Float32Array.of(step)));
   packed.set(
-    sizes.map((size) => (step === 0 ? 0 : Math.max(1, Math.min(steps, Math.round(size / step))))),
+    sizes.map((size) => scaled(size, step)),
     headLength,
   );
   return packed;

@@ -4,7 +4,7 @@
  * then the pairs that it makes. `subject-table.ts` reads them.
  */
 import { type ByteWriter, writePieces } from "./byte-writer.ts";
-import type { Packed } from "./index-sections.ts";
+import { bytesOf, type Packed } from "./index-sections.ts";
 import { type TermString, termIdAt, termOf } from "./term-string.ts";
 
 export interface SubjectCell {
@@ -62,7 +62,7 @@ interface PlacedRow extends SubjectRow {
   readonly unanswered: readonly number[];
 }
 
-type RowSections = "subjectStarts" | "subjectRows" | "subjectWeightStarts" | "subjectWeights";
+type RowSections = "subjectStarts" | "subjectRows" | "subjectCellStarts" | "subjectCells" | "subjectWeights";
 
 export function packRows(
   rows: readonly SubjectRow[],
@@ -77,7 +77,8 @@ export function packRows(
   return {
     subjectStarts: heads.starts,
     subjectRows: heads.bytes,
-    subjectWeightStarts: weights.starts,
+    subjectCellStarts: weights.starts,
+    subjectCells: packSubjects(groups.flat()),
     subjectWeights: weights.bytes,
     unansweredStarts: questions.starts,
     unanswered: questions.bytes,
@@ -99,24 +100,38 @@ function groupRows(
   return groups;
 }
 
-/** How far the other term is behind the one before, the rarity, how many subjects follow, and each as the terms. */
+/** How far the other term is behind the one before, the rarity, and of how many subjects the row tells. */
 function writeHeads(writer: ByteWriter, rows: readonly PlacedRow[]): void {
   let before = 0;
   for (const { other, rarity, cells } of rows) {
     writer.number(other - before).put(Uint8Array.of(toByte(rarity / rarityStep)));
     writer.number(cells.length);
-    writeRising(
-      writer,
-      cells.map(({ subject }) => subject),
-    );
     before = other;
   }
 }
 
-/** Apart from the subjects: each sort of byte by itself is packed closer. */
+/**
+ * By falling number: most rows tell of what no passage answers, which is the last subject. Apart from the rest, as each sort
+ * of byte by itself is packed closer.
+ */
 function writeWeights(writer: ByteWriter, rows: readonly PlacedRow[]): void {
   for (const { cells } of rows)
-    writer.put(Uint8Array.from(cells, ({ weight }) => toByte(weight / weightStep + zeroWeight)));
+    writer.put(Uint8Array.from(cells.toReversed(), ({ weight }) => toByte(weight / weightStep + zeroWeight)));
+}
+
+/** For each cell how far its subject is before that of the one before, at first before 0, in as many bits as there are. */
+function packSubjects(rows: readonly PlacedRow[]): Uint8Array {
+  const steps: number[] = [];
+  let greatest = 0;
+  for (const { cells } of rows) {
+    let before = 0;
+    for (const { subject } of cells.toReversed()) {
+      steps.push(before - subject);
+      before = subject;
+      greatest = Math.max(greatest, subject);
+    }
+  }
+  return greatest <= greatestByte ? Uint8Array.from(steps) : bytesOf(Uint16Array.from(steps));
 }
 
 /** For each number how far it is behind the one before. */

@@ -1,6 +1,6 @@
 /** The rows of the subject classifier in an index: a row is found by its feature, and only those that a query needs are read. */
 import { ByteReader } from "./byte-writer.ts";
-import type { Sections } from "./index-sections.ts";
+import { type Section, type Sections, unitsOf } from "./index-sections.ts";
 import { Pieces } from "./pieces.ts";
 import {
   alone,
@@ -16,12 +16,17 @@ import type { TermString } from "./term-string.ts";
 
 export class SubjectTable {
   readonly #rows: Pieces;
+  readonly #cells: Section;
   readonly #weights: Pieces;
   readonly #unanswered: Pieces;
+  /** In how many bytes each subject stands. */
+  readonly #width: number;
 
   constructor(sections: Sections) {
     this.#rows = new Pieces(sections("subjectStarts"), sections("subjectRows"));
-    this.#weights = new Pieces(sections("subjectWeightStarts"), sections("subjectWeights"));
+    this.#cells = sections("subjectCells");
+    this.#weights = new Pieces(sections("subjectCellStarts"), sections("subjectWeights"));
+    this.#width = this.#cells.length === sections("subjectWeights").length ? 1 : 2;
     this.#unanswered = new Pieces(sections("unansweredStarts"), sections("unanswered"));
   }
 
@@ -64,46 +69,43 @@ export class SubjectTable {
 
   #found(rarer: number, rows: RowReader): FoundRow {
     return new FoundRow(rows, {
+      subjects: () => this.#subjects(rarer),
       weights: () => this.#weights.bytes(rarer),
       unanswered: () => this.#unanswered.bytes(rarer),
     });
+  }
+
+  #subjects(rarer: number): Uint8Array | Uint16Array {
+    const width = this.#width;
+    const length = this.#weights.bytes(rarer).length;
+    const bytes = this.#cells.bytes(this.#weights.start(rarer) * width, length * width);
+    return width === 1 ? bytes : unitsOf(bytes);
   }
 }
 
 /** Walks through the rows of a term, from the first. */
 class RowReader {
-  readonly bytes: Uint8Array;
+  readonly #bytes: Uint8Array;
   readonly #reader: ByteReader;
   other = 0;
   rarity = 0;
-  /** How many subjects the row tells of, where they begin, and the place of the first of their weights. */
+  /** Of how many subjects the row tells, and the place of the first of them among those of the term. */
   count = 0;
-  start = 0;
-  firstWeight = 0;
+  first = 0;
 
   constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+    this.#bytes = bytes;
     this.#reader = new ByteReader(bytes);
   }
 
   next(): boolean {
     const reader = this.#reader;
-    this.#skip(this.count);
     if (reader.isAtEnd) return false;
-    this.firstWeight += this.count;
+    this.first += this.count;
     this.other += reader.number();
-    this.rarity = (this.bytes[reader.at++] ?? 0) * rarityStep;
-    this.count = reader.count();
-    this.start = reader.at;
+    this.rarity = (this.#bytes[reader.at++] ?? 0) * rarityStep;
+    this.count = reader.number();
     return true;
-  }
-
-  /** So many numbers: the last byte of each is below 128. */
-  #skip(numbers: number): void {
-    const { bytes } = this;
-    let { at } = this.#reader;
-    for (let rest = numbers; rest > 0 && at < bytes.length; at++) if ((bytes[at] ?? 0) < 0x80) rest--;
-    this.#reader.at = at;
   }
 }
 
@@ -115,6 +117,7 @@ export interface SharedTerms {
 }
 
 interface BesideRow {
+  readonly subjects: () => Uint8Array | Uint16Array;
   readonly weights: () => Uint8Array;
   readonly unanswered: () => Uint8Array;
 }
@@ -124,45 +127,44 @@ export class FoundRow {
   /** How many its feature has. */
   readonly terms: number;
   readonly rarity: number;
-  readonly #bytes: Uint8Array;
-  readonly #start: number;
+  readonly #first: number;
   readonly #count: number;
-  readonly #firstWeight: number;
   readonly #beside: BesideRow;
 
-  constructor({ other, rarity, bytes, start, count, firstWeight }: RowReader, beside: BesideRow) {
+  constructor({ other, rarity, first, count }: RowReader, beside: BesideRow) {
     this.terms = other === alone ? 1 : 2;
     this.rarity = rarity;
-    this.#bytes = bytes;
-    this.#start = start;
+    this.#first = first;
     this.#count = count;
-    this.#firstWeight = firstWeight;
     this.#beside = beside;
   }
 
-  /** What the row says for and against each subject, `strength` times over `length`. Nearly all numbers are one byte. */
+  /** What the row says for and against each subject, `strength` times over `length`. */
   addTo(scores: Float64Array, strength: number, length: number): void {
-    const bytes = this.#bytes;
+    const subjects = this.#beside.subjects();
     const weights = this.#beside.weights();
-    const reader = new ByteReader(bytes, this.#start);
+    const all = (1 << (8 * subjects.BYTES_PER_ELEMENT)) - 1;
+    const behind = Math.min(this.#first + this.#count, subjects.length);
     let subject = 0;
-    for (let cell = 0; cell < this.#count; cell++) {
-      const byte = bytes[reader.at] ?? 0;
-      if (byte < 0x80) reader.at++;
-      subject += byte < 0x80 ? byte : reader.number();
-      const weight = weightOf(weights[this.#firstWeight + cell]);
+    for (let cell = this.#first; cell < behind; cell++) {
+      subject = (subject - (subjects[cell] ?? 0)) & all;
+      const weight = weightOf(weights[cell]);
       scores[subject] = (scores[subject] ?? 0) + (weight * strength) / length;
     }
   }
 
   cells(): readonly SubjectCell[] {
+    const subjects = this.#beside.subjects();
     const weights = this.#beside.weights();
-    const reader = new ByteReader(this.#bytes, this.#start);
+    const all = (1 << (8 * subjects.BYTES_PER_ELEMENT)) - 1;
+    const cells: SubjectCell[] = [];
+    const behind = Math.min(this.#first + this.#count, subjects.length);
     let subject = 0;
-    return reader.numbers(this.#count).map((behind, cell) => {
-      subject += behind;
-      return { subject, weight: weightOf(weights[this.#firstWeight + cell]) };
-    });
+    for (let cell = this.#first; cell < behind; cell++) {
+      subject = (subject - (subjects[cell] ?? 0)) & all;
+      cells.unshift({ subject, weight: weightOf(weights[cell]) });
+    }
+    return cells;
   }
 
   /** `share`, which is above 0, for each question that no text answers and that has the term. Nearly all numbers are one byte. */

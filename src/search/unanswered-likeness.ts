@@ -5,7 +5,7 @@
 import type { ScaledTable } from "./scaled-table.ts";
 import { keptRarity, type SubjectRow } from "./subject-rows.ts";
 import type { FoundRow, SharedTerms } from "./subject-table.ts";
-import type { TermString } from "./term-string.ts";
+import { type Term, type TermString, termOf } from "./term-string.ts";
 
 /** Each from 0, nothing in common, to 1, the same words. */
 export interface UnansweredLikeness {
@@ -22,7 +22,7 @@ export interface StrongRow {
 
 /** The questions that no text answers, as they stand beside the rows of the classifier. */
 export interface UnansweredIndex {
-  /** For each row the rising numbers of the questions that have its term. */
+  /** For each row the rising numbers of the questions that have its term; they are numbered so that like ones are neighbours. */
   readonly byRow: readonly (readonly number[])[];
   /** Of each question as a vector of rarities. */
   readonly lengths: readonly number[];
@@ -40,13 +40,31 @@ export function tabulateUnanswered(
       .map(({ feature, rarity }) => [feature, keptRarity(rarity)] as const)
       .filter(([feature, rarity]) => isTelling(feature.length, rarity)),
   );
+  const known = besideLike(questions.map((terms) => [...new Set(terms)].filter((term) => telling.has(term))));
   const questionsByTerm = new Map(Array.from(telling.keys(), (term): [TermString, number[]] => [term, []]));
-  const lengths = questions.map((terms, question) => {
-    const known = [...new Set(terms)].filter((term) => telling.has(term));
-    for (const term of known) questionsByTerm.get(term)?.push(question);
-    return Math.hypot(...known.map((term) => telling.get(term) ?? 0));
+  const lengths = known.map((terms, question) => {
+    for (const term of terms) questionsByTerm.get(term)?.push(question);
+    return Math.hypot(...terms.map((term) => telling.get(term) ?? 0));
   });
   return { byRow: rows.map(({ feature }) => questionsByTerm.get(feature) ?? []), lengths };
+}
+
+/** Questions with the same common words stand beside each other, so that the steps from one to the next are short. */
+function besideLike(questions: readonly (readonly Term[])[]): readonly (readonly Term[])[] {
+  const counts = new Map<Term, number>();
+  for (const term of questions.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const common = [...counts].sort(([, one], [, other]) => other - one);
+  const rank = new Map(common.map(([term], at) => [term, termOf(at)]));
+  return questions
+    .map((terms) => ({
+      terms,
+      key: terms
+        .map((term) => rank.get(term))
+        .sort()
+        .join(""),
+    }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ terms }) => terms);
 }
 
 function isTelling(termsOfFeature: number, rarity: number): boolean {

@@ -5,6 +5,7 @@ import { matchAsked, sentenceAsked } from "../../src/search/asked.ts";
 import type { Concept } from "../../src/search/concepts.ts";
 import { FoundPlaces, findForms, tabulateForms } from "../../src/search/form-table.ts";
 import { phraseMarker } from "../../src/search/mark-phrases.ts";
+import { fineness } from "../../src/search/rarity.ts";
 import { phraseEnd, termOf } from "../../src/search/term-string.ts";
 
 /** Few terms, so that many meet. */
@@ -85,7 +86,8 @@ describe("the phrases in which a passage is asked for", () => {
         const match = matchAsked(asked, {
           forms,
           rarities: Float64Array.from(forms.units, rarityOf),
-          unitRarities: { bytes: Uint8Array.from({ length: 0x100 }, (_, unit) => rarityOf(unit)), step: 1 },
+          unitRarities: Uint32Array.from({ length: 0x100 }, (_, unit) => rarityOf(unit) * fineness),
+          rarityStep: 1,
           marks: mark(forms.contentUnits, [asked]),
           inPhrase: forms.zeros.slice(),
         });

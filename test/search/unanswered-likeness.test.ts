@@ -66,5 +66,5 @@ describe("likeness to questions that no text answers", () => {
 });
 
 test("each telling term knows the questions that have it, and a common one none", () => {
-  expect(unanswered.byRow).toEqual([[0, 1], [0], [2], [], [2]]);
+  expect(unanswered.byRow).toEqual([[0, 1], [1], [2], [], [2]]);
 });

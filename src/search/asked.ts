@@ -98,9 +98,7 @@ function weighPhrase(walk: Walk, units: Uint16Array, context: AskedContext): voi
   let at = walk.at;
   let whole = 0;
   let shared = 0;
-  for (; at < units.length; at++) {
-    const unit = units[at] ?? 0;
-    if (unit === endUnit) break;
+  for (let unit = units[at] ?? endUnit; unit !== endUnit; unit = units[++at] ?? endUnit) {
     whole += unitRarities[unit] ?? 0;
     const beginning = beginningOf[unit] ?? 0;
     if (beginning === 0) continue;

@@ -16,10 +16,10 @@ const leaveInPlace = {
   reduce_vars: false,
 } as const;
 
-/** `expression` is a function, and comes back as one, in brackets. */
-export function minifyFunction(expression: string): string {
+/** `expression` is a function, and comes back as one, in brackets. What `mayMove` need not begin soon. */
+export function minifyFunction(expression: string, mayMove: "may move" | "in place"): string {
   const { code } = minifySync(use + expression, {
-    compress: { ...leaveInPlace, ecma: 2020 },
+    compress: { ...(mayMove === "in place" ? leaveInPlace : {}), ecma: 2020 },
     mangle: true,
     ecma: 2020,
     module: false,

@@ -10,7 +10,10 @@ export function wrapBundles(folder: string): void {
   for (const name of bundlesIn(folder)) {
     const path = join(folder, name);
     const bundled = readFileSync(path, "utf8");
-    const small = minifyFunction(`function (exports, require, module, __filename, __dirname) {${bundled}\n}`);
+    const small = minifyFunction(
+      `function (exports, require, module, __filename, __dirname) {${bundled}\n}`,
+      name === libraryBundle ? "may move" : "in place",
+    );
     const whole = small.replace(notAscii, escapeUnit).replace(inBase64, bytesAsSigns);
     writeFileSync(path, name === libraryBundle ? `${runAtOnce}${whole}` : whole, "latin1");
   }

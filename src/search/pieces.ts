@@ -1,10 +1,10 @@
 /**
- * Pieces of a section that stand one behind the other. Where every 32nd begins and how long each is tell where all stand,
+ * Pieces of a section that stand one behind the other. Where every 64th begins and how long each is tell where all stand,
  * in a third of the bytes that all their places would take.
  */
 import { bytesOf, NumberTable, type NumberWidth, pageNumbers, type Section } from "./index-sections.ts";
 
-const groupBits = 5;
+const groupBits = 6;
 const group = 1 << groupBits;
 /** How many pieces, and in how many bytes the length of each stands. */
 const headLength = 8;

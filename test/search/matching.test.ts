@@ -162,11 +162,13 @@ describe("the likest of the phrases", () => {
   const phraseOf = (...ids: readonly number[]) => ids.map(termOf).join("");
   const [both, one, none] = [phraseOf(0, 1), phraseOf(0, 5), phraseOf(5, 6)];
 
+  const lengthOf = (phrases: readonly string[]) => sum(phrases.map(({ length }) => length + 1));
+
   /** Passages that stand side by side, each with its phrases; the match of one of them. */
   function matchAt(place: number, passages: readonly (readonly string[])[]) {
     const asked = passages.map((phrases, at) => ({
       ...askedFor(phrases),
-      firstPhrase: passages.slice(0, at).flat().length,
+      firstUnit: lengthOf(passages.slice(0, at).flat()),
     }));
     const forms = tabulateForms(all);
     const own = asked[place];
@@ -174,8 +176,9 @@ describe("the likest of the phrases", () => {
     return matchAsked(own, {
       forms,
       rarities: Float64Array.from(forms.units, () => 1),
-      phraseRarities: { bytes: Uint8Array.from(passages.flat(), (each) => each.length), step: 1 },
-      marks: phraseMarker({ count: passages.flat().length, passages: () => asked })(
+      unitRarities: new Uint32Array(0x100).fill(fineness),
+      rarityStep: 1,
+      marks: phraseMarker({ length: lengthOf(passages.flat()), passages: () => asked })(
         forms.contentUnits,
         asked,
       ),

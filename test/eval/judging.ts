@@ -14,8 +14,8 @@ export interface JudgedQuery {
 const folder = new URL("queries/", import.meta.url);
 
 /** The sets that weights are found on; no other may be. */
-export const tuningSets = ["tuning", "tuning2", "tuning3", "tuning4"] as const;
-export const unanswerableSets = ["unanswerable", "unanswerable2"] as const;
+export const tuningSets = ["tuning", "tuning2", "tuning3", "tuning4", "tuning5"] as const;
+export const unanswerableSets = ["unanswerable", "unanswerable2", "unanswerable3"] as const;
 
 export function readQueries(name: string): readonly JudgedQuery[] {
   return JSON.parse(readFileSync(name.endsWith(".json") ? name : new URL(`${name}.json`, folder), "utf8"));

@@ -9,6 +9,7 @@ import type { OpenPassage } from "./open-passage.ts";
 import type { Scope } from "./scope.ts";
 import { type Candidate, type Judging, signalNames, strengthsOf } from "./signals.ts";
 import type { Term } from "./term-string.ts";
+import { recognised } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 import { weights } from "./weights.ts";
 
@@ -25,9 +26,34 @@ export function rank(understanding: Understanding, scope: Scope, open: OpenIndex
   const proposed = propose({ understanding, scope, open });
   const passages = [...proposed.keys()].flatMap((at) => open.passage(at) ?? []);
   const ngrams = tabulatePairs(understanding.concepts, passages);
-  return judge(passages, { understanding, proposed, open, ngrams }).sort(
-    (one, other) => other.score - one.score,
-  );
+  return judge(passages, { understanding, proposed, open, ngrams })
+    .filter(nearTo(understanding, open))
+    .sort((one, other) => other.score - one.score);
+}
+
+/**
+ * Whether a candidate shares more with the query than small words: what has only its `the` answers nothing, however high a
+ * text without a subject index stands. Of a query of small words alone nothing else can be asked.
+ */
+function nearTo({ concepts, step }: Understanding, open: OpenIndex): (candidate: Candidate) => boolean {
+  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
+  if (content.length === 0) return () => true;
+  const parts = concepts.flatMap((concept) => (concept.isContent ? tellingParts(concept, open) : []));
+  return ({ passage, match, asked, title }) =>
+    content.some((at) => (match.around[at] ?? 0) > 0 || (asked.found[at] ?? 0) > 0) ||
+    (title !== null && recognised(title)) ||
+    (step !== null && passage.path === step) ||
+    parts.some((unit) => passage.termUnits.includes(unit));
+}
+
+/** The rarer words of forms of several words: who names `Launch Portal` asks for what speaks of a portal too. */
+function tellingParts({ forms }: Concept, open: OpenIndex): readonly number[] {
+  return forms.flatMap(({ terms }) => {
+    if (terms.length === 1) return [];
+    const units = Array.from(terms, (_, at) => terms.charCodeAt(at));
+    const rarest = Math.max(...units.map(open.rarityOf));
+    return units.filter((unit) => open.rarityOf(unit) > rarest / 2);
+  });
 }
 
 /** Positions of the passages to judge, each with MiniSearch's opinion of it. */

@@ -31,7 +31,7 @@ const leastSlope = 1e-4;
 /** Pairs of words in fewer lessons than this are chance. */
 const fewestLessons = 4;
 /** Weights nearer to 0 than this are left out of the rows. */
-const leastWeight = 1;
+const leastWeight = 1.25;
 
 /** A lesson as the places of its features, each with its strength; the strengths' squares sum to 1. */
 interface Prepared {

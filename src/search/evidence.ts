@@ -7,6 +7,7 @@ import type { Concept } from "./concepts.ts";
 import type { SubjectGuess } from "./guess-subject.ts";
 import { type Best, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
+import { sharePaired } from "./pairs-together.ts";
 import type { RankedPassage } from "./rank.ts";
 import { isIndexed } from "./signals.ts";
 import type { Term } from "./term-string.ts";
@@ -33,6 +34,7 @@ const evidenceByName = {
   "words found with the subject index": ({ concepts, found }) => shareOf(found, concepts),
   "words in one sentence": ({ concepts, best }) => shareOf(best.match.inSentence, concepts),
   "words near each other": ({ best }) => best.match.nearness,
+  "words said in one breath": ({ concepts, best, open }) => sharePaired(best.passage, concepts, open),
   "asked for in such words": ({ best }) => best.asked.likeness,
   "least found word": ({ concepts, found }) => leastFound(concepts, found),
   "greatest missing word": ({ concepts, found }) => greatestMissing(concepts, found),

@@ -19,9 +19,9 @@ export interface Verdict {
 
 /**
  * Below this a passage is called the nearest, not the answer. A wrong answer given with confidence is worse than a right
- * one under "nearest entries", so it stands where two or three answerable queries in a hundred are refused.
+ * one under "nearest entries", so it stands where about one answerable query in fifty is refused.
  */
-const confident = 0.22;
+const confident = 0.2;
 
 export function judgeAnswer(
   understanding: Understanding,

@@ -87,7 +87,7 @@ function putHunk(edits: WordEdit[], oldText: string, newText: string): void {
   const lead = sharedGap(oldText, newText);
   const oldRest = oldText.slice(lead.length);
   const newRest = newText.slice(lead.length);
-  const tail = reversed(sharedGap(reversed(oldRest), reversed(newRest)));
+  const tail = sharedGapBehind(oldRest, newRest);
   put(edits, "equal", lead);
   put(edits, "delete", oldRest.slice(0, oldRest.length - tail.length));
   put(edits, "insert", newRest.slice(0, newRest.length - tail.length));
@@ -104,12 +104,18 @@ function put(edits: WordEdit[], op: WordEdit["op"], text: string): void {
 /** White space that both texts begin with. */
 function sharedGap(one: string, other: string): string {
   let length = 0;
-  while (length < one.length && one[length] === other[length] && /\s/.test(one[length] ?? "x")) length++;
+  while (length < one.length && isGap(one[length]) && one[length] === other[length]) length++;
   return one.slice(0, length);
 }
 
-function reversed(text: string): string {
-  let start = text.length;
-  while (start > 0 && /\s/.test(text[start - 1] ?? "x")) start--;
-  return [...text.slice(start)].reverse().join("") + text.slice(0, start);
+/** White space that both texts end with. */
+function sharedGapBehind(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && isGap(one.at(-1 - length)) && one.at(-1 - length) === other.at(-1 - length))
+    length++;
+  return one.slice(one.length - length);
+}
+
+function isGap(sign: string | undefined): boolean {
+  return sign !== undefined && /\s/.test(sign);
 }

@@ -57,3 +57,7 @@ test("a whole text against nothing is one mark", () => {
   expect(marks("This card is unique.", "")).toBe("[-This card is unique.-]");
   expect(marks("", "")).toBe("");
 });
+
+test("a word with a blank before it is not lost where another sign goes with the blank behind it", () => {
+  expect(marks('may not pay" .', "not pay e.")).toBe('[-may -]not pay[-" -]{+ e+}.');
+});

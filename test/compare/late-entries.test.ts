@@ -7,6 +7,7 @@ import type { Entry } from "../../src/domain/entry.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { makeLateEntry, readLikeness } from "../../src/parse/late-entry.ts";
 import { readText } from "../../src/read/text.ts";
+import { entryParts } from "../entry-parts.ts";
 import { currentRulings, parsed } from "./current-rulings.ts";
 
 const before = parsed(currentRulings);
@@ -51,25 +52,10 @@ describe("what is known without looking inside", () => {
     );
   });
 
-  /** What an entry is made of; a late one keeps more beside it. */
-  const parts = [
-    "id",
-    "title",
-    "label",
-    "kind",
-    "section",
-    "changed",
-    "aliases",
-    "erratum",
-    "partial",
-    "blocks",
-    "lines",
-  ] as const satisfies readonly (keyof Entry)[];
-
   test("an entry whose inside is made late is the same entry", () => {
     const lines = entryLines(currentRulings);
     const late = parseDocument(lines, facts, makeLateEntry).text.entries;
-    const inside = (entry: Entry) => Object.fromEntries(parts.map((part) => [part, entry[part]]));
+    const inside = (entry: Entry) => Object.fromEntries(entryParts.map((part) => [part, entry[part]]));
     expect(late.map(inside)).toEqual(parseDocument(lines, facts).text.entries);
   });
 });

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
-import type { Entry } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { lineRuns } from "../../src/parse/beside/line-runs.ts";
@@ -10,6 +9,7 @@ import { readBeside } from "../../src/parse/beside/read-beside.ts";
 import { parseDocument, readDocument } from "../../src/parse/document.ts";
 import { makeLateEntry, readLikeness } from "../../src/parse/late-entry.ts";
 import { currentRulings } from "../compare/current-rulings.ts";
+import { entryParts } from "../entry-parts.ts";
 
 const facts = { scope: "full", source: { file: "old.txt", sha256: "" } } as const;
 const otherFacts = { scope: "full", source: { file: "new.txt", sha256: "" } } as const;
@@ -22,22 +22,8 @@ function beside(old: readonly string[], fresh: readonly string[]) {
   return readBeside(readDocument(linesOf(old), facts, makeLateEntry), fresh, otherFacts);
 }
 
-const parts = [
-  "id",
-  "title",
-  "label",
-  "kind",
-  "section",
-  "changed",
-  "aliases",
-  "erratum",
-  "partial",
-  "blocks",
-  "lines",
-] as const satisfies readonly (keyof Entry)[];
-
 function wholly({ document, entries, furniture }: RulesText) {
-  const inside = entries.map((entry) => Object.fromEntries(parts.map((part) => [part, entry[part]])));
+  const inside = entries.map((entry) => Object.fromEntries(entryParts.map((part) => [part, entry[part]])));
   return { document, furniture, entries: inside };
 }
 

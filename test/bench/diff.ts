@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { env } from "./processes.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const source = readFileSync(join(root, "corpus/sources/2e-current-rulings-2011-01-03.txt"), "utf8");
@@ -54,10 +55,6 @@ const pairs = {
   "900 KB, 2 % of the entries changed": [grown(900_000, (entry) => entry), grown(900_000, every50th)],
   "1 MB, nothing in common": [shuffled(1_000_000, 1), shuffled(1_000_000, 2)],
 } as const;
-
-const env = { ...process.env };
-delete env.NODE_EXTRA_CA_CERTS;
-delete env.CI;
 
 function milliseconds(command: string, args: readonly string[]): number {
   const start = performance.now();

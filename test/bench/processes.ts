@@ -6,8 +6,17 @@ import { join } from "node:path";
 
 /** Both variables change what is measured: the first slows the bare runtime, the second silences the screen. */
 const { NODE_EXTRA_CA_CERTS: _certificates, CI: _ci, ...own } = process.env;
+/** Compiled code is kept where this run alone looks: a home that cannot be written, or an old cache, is no figure. */
+const cache = mkdtempSync(join(tmpdir(), "rulings-bench-cache-"));
+process.on("exit", () => rmSync(cache, { recursive: true, force: true }));
+
 /** Nor does a library or a configuration of who measures count. */
-export const env = { ...own, RULINGS_LIBRARY: "off", XDG_CONFIG_HOME: "/no/such/folder" };
+export const env: NodeJS.ProcessEnv = {
+  ...own,
+  RULINGS_LIBRARY: "off",
+  XDG_CONFIG_HOME: "/no/such/folder",
+  XDG_CACHE_HOME: cache,
+};
 
 export interface Command {
   readonly name: string;

@@ -107,7 +107,8 @@ async function keystrokes(home: string, folder: string): Promise<Session> {
   const all = [...queries, ...queries, ...queries].flatMap((query) => [...query, ...choosing, erase]);
   const pressed: Pressed[] = [];
   for (const key of all) {
-    pressed.push(await press(pty, key));
+    const answered = await Promise.race([press(pty, key), pause(unchanged)]);
+    if (answered) pressed.push(answered);
     await pause(15);
   }
   pty.kill("SIGKILL");
@@ -121,7 +122,10 @@ const gather = (pressed: readonly Pressed[]): Keystrokes => ({
   bytes: pressed.map(({ length }) => length),
 });
 
-/** Ctrl-U; down and up again within the five hits that there are at least. */
+/** A key that has written nothing for so long changed nothing: there is no further hit to choose. Milliseconds. */
+const unchanged = 1000;
+
+/** Ctrl-U; down and up again among the first five hits. */
 const erase = "\x15";
 const choosing = ["\x1b[B", "\x1b[B", "\x1b[B", "\x1b[B", "\x1b[A", "\x1b[A", "\x1b[A", "\x1b[A"];
 
@@ -154,7 +158,8 @@ function isWhole(seen: string): boolean {
   return seen.endsWith(frameEnd) || (!seen.includes(frameStart) && seen.endsWith(cursorShown));
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);

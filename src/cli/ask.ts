@@ -1,11 +1,12 @@
 /** `rulings ask`: one query from the command line, or one a line from standard input. */
 
 import type { Answer, Question } from "../domain/answer.ts";
-import { answerJson } from "../render/answer-json.ts";
+import { answerJson, answerLine } from "../render/answer-json.ts";
 import { answerText } from "../render/answer-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
+import { Gathered } from "./gathered.ts";
 import { linesOf, refuseLong } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
@@ -53,18 +54,33 @@ function toQuestion(text: string, { edition, kind, document, changed, limit }: O
   return { text, edition, kind, document, changedOnly: changed, limit };
 }
 
-/** Each answer is written before the next line is read, so that a script may ask and wait in turn. */
+/** What is at hand is answered and written before more is waited for, so that a script may ask and wait in turn. */
 async function answerLines(
   answer: (text: string) => Answer,
   options: Options,
   machine: Machine,
 ): Promise<ExitStatus> {
-  for await (const line of linesOf(machine.stdin.stream())) {
-    const heading = options.json ? "" : `› ${safeText(line)}\n\n`;
-    const ending = options.json ? "" : "\n";
-    machine.stdout.write(`${heading}${print(answer(line), options, machine)}${ending}`);
+  const { stdout } = machine;
+  const gathered = new Gathered(options.json ? stdout.writeData : stdout.write);
+  try {
+    for await (const { text, isLastAtHand } of linesOf(machine.stdin.stream())) {
+      gathered.add(printLine(text, answer(text), { options, machine }));
+      if (isLastAtHand) gathered.flush();
+    }
+  } finally {
+    gathered.flush();
   }
   return 0;
+}
+
+interface Printing {
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+function printLine(line: string, answered: Answer, { options, machine }: Printing): string {
+  if (options.json) return `${answerLine(answered, options)}\n`;
+  return `› ${safeText(line)}\n\n${print(answered, options, machine)}\n`;
 }
 
 function print(answer: Answer, options: Options, machine: Machine): string {

@@ -1,12 +1,13 @@
 /** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
-import type { Answer, Hit, Interpretation, Question, Signal } from "../domain/answer.ts";
+import type { Answer, AnswerPassage, Hit, Interpretation, Question, Signal } from "../domain/answer.ts";
 import { sentenceAsked } from "./asked.ts";
 import { excerptSpan, longestExcerpt } from "./excerpt.ts";
 import { FoundPlaces, findForms, tabulateForms } from "./form-table.ts";
 import { highlightRanges } from "./highlight.ts";
-import { listBelow } from "./list-below.ts";
+import { type LeadInWithList, listBelow } from "./list-below.ts";
 import { matchSentences, shareOf, together } from "./match-passage.ts";
 import type { OpenIndex } from "./open-index.ts";
+import type { OpenPassage } from "./open-passage.ts";
 import { type RankedPassage, rank } from "./rank.ts";
 import { judgeAnswer } from "./refuse.ts";
 import { signalNames } from "./signals.ts";
@@ -64,23 +65,32 @@ function toHit(ranked: RankedPassage, place: number, { understanding, open }: Hi
   const { passage, entry } = ranked;
   const [start, end] = shownSpan(ranked, understanding);
   const own = passage.text.slice(start, end).trimEnd();
-  const list = listBelow(passage, open);
   return {
     rank: place,
     score: ranked.score,
     entry: entry.citation,
-    passage: {
-      text: list ? list.text : own,
-      kind: passage.kind,
-      path: passage.path,
-      source: entry.source,
-      lines: list ? list.lines : passage.lines,
-      blocks: list ? list.blocks : passage.blocks,
-    },
+    passage: shownPassage(ranked, own, open),
     highlights: highlightRanges({ passage, span: [start, start + own.length] }, understanding.concepts, open),
     references: passage.references,
     signals: () => weighSignals(ranked.strengths),
   };
+}
+
+/** Nearly all are shown whole: those are the same however often, so that an output may know them again. */
+const wholes = new WeakMap<OpenPassage, AnswerPassage>();
+
+function shownPassage({ passage, entry }: RankedPassage, own: string, open: OpenIndex): AnswerPassage {
+  const isWhole = own.length === passage.text.length;
+  const before = isWhole ? wholes.get(passage) : undefined;
+  if (before) return before;
+  const { text, lines, blocks } = listBelow(passage, open) ?? ownLines(passage, own);
+  const shown = { text, kind: passage.kind, path: passage.path, source: entry.source, lines, blocks };
+  if (isWhole) wholes.set(passage, shown);
+  return shown;
+}
+
+function ownLines({ lines, blocks }: OpenPassage, text: string): LeadInWithList {
+  return { text, lines, blocks };
 }
 
 function weighSignals(strengths: readonly number[]): readonly Signal[] {

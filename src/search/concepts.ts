@@ -91,7 +91,9 @@ function phraseConcept(tokens: readonly Token[], at: number, dictionary: Diction
     const forms = vocabularyForms(stems, vocabularyWeight, dictionary);
     if (forms.length > 0 && !hidesBetter(tokens, at, { length, dictionary })) {
       const literal = literalForm(taken, dictionary.open);
-      return makeConcept(taken, at, literal ? [literal, ...forms] : forms, dictionary.open);
+      const all = literal ? [literal, ...forms] : forms;
+      const { weight, isContent } = weighForms(taken, all, dictionary.open);
+      return { text: taken.map(({ word }) => word).join(" "), at, length, weight, forms: all, isContent };
     }
   }
   return null;
@@ -108,17 +110,45 @@ function hidesBetter(tokens: readonly Token[], at: number, { length, dictionary 
   return isEmpty && (phraseConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1;
 }
 
+/** What a word is found by, wherever in a query it stands. */
+type Meant = Pick<Concept, "weight" | "forms" | "isContent">;
+
+/** Words that a process remembers: whoever asks often uses the same ones. */
+const mostKept = 5_000;
+const meantByIndex = new WeakMap<OpenIndex, Map<string, Meant>>();
+
 function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {
   const token = tokens[at];
   if (!token) return null;
+  const isBegun = dictionary.isTyping && at === tokens.length - 1;
+  const begun = isBegun ? beginningForms(token, dictionary.open) : [];
+  const { weight, forms, isContent } = isBegun
+    ? findMeant(token, begun, dictionary)
+    : meantByWord(token, dictionary);
+  return { text: token.word, at, length: 1, weight, forms, isContent };
+}
+
+/** Of a whole word it is found once for each edition. */
+function meantByWord(token: Token, dictionary: Dictionary): Meant {
+  const known = meantByIndex.get(dictionary.open) ?? new Map<string, Meant>();
+  if (known.size === 0) meantByIndex.set(dictionary.open, known);
+  const key = `${token.word} ${dictionary.edition}`;
+  const before = known.get(key);
+  if (before) return before;
+  const meant = findMeant(token, [], dictionary);
+  if (known.size >= mostKept) known.clear();
+  known.set(key, meant);
+  return meant;
+}
+
+function findMeant(token: Token, begun: readonly Form[], dictionary: Dictionary): Meant {
   const literal = literalForm([token], dictionary.open);
   const isInTexts = literal !== null && dictionary.open.isInTexts(literal.terms);
   const meant = vocabularyForms(token.term, isInTexts ? vocabularyBesideWord : vocabularyWeight, dictionary);
   const own = literal ? [literal] : [];
-  const begun = dictionary.isTyping && at === tokens.length - 1 ? beginningForms(token, dictionary.open) : [];
   const isUnderstood = literal !== null || meant.length > 0 || begun.length > 0;
   const mended = isUnderstood ? [] : spellingForms(token, dictionary.open);
-  return makeConcept([token], at, [...own, ...begun, ...meant, ...mended], dictionary.open);
+  return weighForms([token], [...own, ...begun, ...meant, ...mended], dictionary.open);
 }
 
 /** One letter begins too many words; the words that stand in most passages are the likeliest. */
@@ -168,16 +198,9 @@ function spellingForms(token: Token, open: OpenIndex): readonly Form[] {
   }));
 }
 
-function makeConcept(tokens: readonly Token[], at: number, forms: readonly Form[], open: OpenIndex): Concept {
+function weighForms(tokens: readonly Token[], forms: readonly Form[], open: OpenIndex): Meant {
   const share = shareOfRarity(tokens, forms);
-  return {
-    text: tokens.map((token) => token.word).join(" "),
-    at,
-    length: tokens.length,
-    weight: share * rarityOf(forms, open),
-    forms,
-    isContent: share >= phraseShare,
-  };
+  return { weight: share * rarityOf(forms, open), forms, isContent: share >= phraseShare };
 }
 
 /** How much of its rarity a concept counts: `my go` is made of small words, but the vocabulary knows what it means. */
@@ -196,5 +219,7 @@ function rarityOf(forms: readonly Form[], open: OpenIndex): number {
 }
 
 function rarestOf(terms: TermString, open: OpenIndex): number {
-  return Math.max(...Array.from(terms, (_, at) => open.rarityAt(terms, at)));
+  let rarest = 0;
+  for (let at = 0; at < terms.length; at++) rarest = Math.max(rarest, open.rarityAt(terms, at));
+  return rarest;
 }

@@ -80,8 +80,8 @@ export function openIndex(file: IndexBytes): OpenIndex {
   return {
     passageCount: about.passages,
     entryCount: about.entries,
-    isKnown: (all) => all !== "" && Array.from(all).every((term) => terms.isKnown(termIdAt(term, 0))),
-    isInTexts: (all) => Array.from(all).every((term) => terms.isInTexts(termIdAt(term, 0))),
+    isKnown: (all) => all !== "" && isEvery(all, (id) => terms.isKnown(id)),
+    isInTexts: (all) => isEvery(all, (id) => terms.isInTexts(id)),
     nameAtStart: (all) => terms.nameAtStart(all),
     rarityAt: (all, at) => terms.rarityOf(all.charCodeAt(at)),
     rarityOf: (unit) => terms.rarityOf(unit),
@@ -98,6 +98,11 @@ export function openIndex(file: IndexBytes): OpenIndex {
     ...passages,
     ...openSubjects(sections, about, passages.passage),
   };
+}
+
+function isEvery(terms: TermString, holds: (id: number) => boolean): boolean {
+  for (let at = 0; at < terms.length; at++) if (!holds(termIdAt(terms, at))) return false;
+  return true;
 }
 
 function entriesNamedBy(all: Iterable<Term>, terms: OpenTerms): readonly number[] {
@@ -145,10 +150,10 @@ function openWords(
     return known === undefined ? stem(word) : texts.text(known);
   };
   return {
-    term: (stem) => {
+    term: kept(mostWordsKept, (stem: string) => {
       const found = stems.find(stem);
       return found === -1 ? undefined : termOf(found);
-    },
+    }),
     stem: (term) => texts.text(termIdAt(term, 0)),
     stemOf: kept(mostWordsKept, stemOf),
     words: lazily(() => table.all()),

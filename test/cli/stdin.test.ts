@@ -51,6 +51,29 @@ describe("queries from standard input", () => {
     expect(queriesTo(Uint8Array.from([0xff, 0xfe, 0x6f, 0x0a]))).toEqual(["\ufffd\ufffdo"]);
   });
 
+  test.each(["--limit 5", "--explain", "--as-of 2011-01-03"])(
+    "get to the byte what each gets by itself, the second time too: %s",
+    (given) => {
+      const options = given.split(" ");
+      const queries = [
+        "Out Of Time during battle",
+        "may I \u202elook at his hand",
+        "Up the Ante",
+        "when do I win",
+      ];
+      const alone = queries.map((query) => rulings(["ask", "--json", ...options, query]).stdout).join("");
+      const input = `${[...queries, ...queries].join("\n")}\n`;
+      expect(rulings(["ask", "--stdin", "--json", ...options], { input }).stdout).toBe(alone + alone);
+    },
+  );
+
+  test("before one that is too long are answered", () => {
+    const input = `own\nskills\n${"own ".repeat(30_000)}\nown\n`;
+    const { status, stdout, stderr } = rulings(["ask", "--stdin", "--json"], { input });
+    expect({ status, lines: stdout.split("\n").length - 1 }).toEqual({ status: 2, lines: 2 });
+    expect(stderr).toContain("standard input:3: the query has more than 100,000 letters");
+  });
+
   test("may be none", () => {
     expect(rulings(["ask", "--stdin", "--json"])).toEqual({ status: 0, stdout: "", stderr: "" });
   });

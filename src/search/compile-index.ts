@@ -14,13 +14,13 @@ import type { LearnedSubjects, TaughtWords } from "./learned-subjects.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { rememberTokens, type TokensOf } from "./remember-tokens.ts";
-import type { IndexedEntry, IndexedPassage, KnownWord, Saying, SearchIndex } from "./search-index.ts";
+import type { IndexedEntry, IndexedPassage, Saying, SearchIndex } from "./search-index.ts";
 import { firstTokens, type Sentence, splitSentences } from "./sentences.ts";
-import { soundOf } from "./sound.ts";
-import { phraseEnd, type TermString } from "./term-string.ts";
+import { phraseEnd, type Term, type TermString } from "./term-string.ts";
 import { TermTable } from "./term-table.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 import { compileVocabulary } from "./vocabulary.ts";
+import { WordCounts } from "./word-counts.ts";
 
 export interface CorpusToIndex {
   readonly texts: readonly RulesText[];
@@ -41,8 +41,9 @@ export interface CorpusToIndex {
 /** What grows while one entry after the other is indexed. */
 interface Making {
   readonly table: TermTable;
-  /** In how many passages and titles each folded word stands. */
-  readonly words: Map<string, number>;
+  readonly words: WordCounts;
+  /** What stands around passages is the same for many of them. */
+  readonly around: Map<string, TermString>;
   readonly names: Set<TermString>;
   readonly entries: IndexedEntry[];
   readonly passages: IndexedPassage[];
@@ -60,7 +61,8 @@ export function compileIndex({
 }: CorpusToIndex): SearchIndex {
   const making: Making = {
     table: new TermTable(taught?.stems),
-    words: new Map(),
+    words: new WordCounts(),
+    around: new Map(),
     names: new Set(),
     entries: [],
     passages: [],
@@ -83,7 +85,7 @@ function finishIndex(
   { vocabulary, unanswered, learned, taught, sayings }: Beside,
 ): SearchIndex {
   const { table, words, names, entries, passages } = making;
-  const known = compileWords(words, table);
+  const known = words.known(table);
   const beyond = unanswered.map((question) => termsOf(tokenize(question), table));
   const beyondFrequencies = taught?.askedFrequencies ?? table.frequencies(beyond);
   const askedFrequencies = table.frequencies(passages.map(({ asked }) => asked.join("")));
@@ -116,15 +118,13 @@ function addEntry(making: Making, toIndex: EntryToIndex): void {
   addNames(making, entry, tokensOf);
   for (const [nth, passage] of passagesOf(entry).entries())
     making.passages.push(indexPassage(making, { passage, nth, tokens: tokensOf(passage.text) }, toIndex));
-  const titles = [...(entry.title === null ? [] : [entry.title]), ...entry.aliases].map((name) =>
-    tokenize(name),
-  );
-  for (const title of titles) countWords(title, making);
+  const titles = entry.title === null ? entry.aliases : [entry.title, ...entry.aliases];
+  for (const title of titles) making.words.count(tokensOf(title));
   making.entries.push({
     citation: cite(entry, document),
     source: document.source.file,
     sort: entry.erratum?.sort ?? null,
-    names: titles.map((title) => termsOf(title, making.table)),
+    names: titles.map((title) => termsOf(tokensOf(title), making.table)),
     passages: [first, making.passages.length - 1],
   });
 }
@@ -132,7 +132,7 @@ function addEntry(making: Making, toIndex: EntryToIndex): void {
 /** Titles, other names and their parts, and the names that the text speaks of. */
 function addNames({ names, table }: Making, entry: Entry, tokensOf: TokensOf): void {
   for (const title of [entry.title ?? "", ...entry.aliases])
-    for (const name of namesOfTitle(title)) names.add(termsOf(name, table));
+    for (const name of namesOfTitle(title, tokensOf)) names.add(termsOf(name, table));
   for (const block of entry.blocks) {
     const text = withoutEmphasis(block.text);
     for (const name of namesIn(text, tokensOf(text))) names.add(termsOf(name, table));
@@ -152,20 +152,26 @@ function indexPassage(
   { passage, nth, tokens: written }: PassageToIndex,
   toIndex: EntryToIndex,
 ): IndexedPassage {
-  const { table } = making;
-  const { entry, abbreviations, references } = toIndex;
+  const { table, words } = making;
+  const { abbreviations, references } = toIndex;
+  const { kind, path, text, body, lines, blocks, under } = passage;
   const tokens = spellOut(written, abbreviations);
-  countWords(tokens, making);
-  const sentences = splitSentences(passage.text);
-  const around = [entry.title ?? "", ...entry.aliases, entry.section ?? "", passage.under, kindWords(entry)];
+  words.count(tokens);
+  const sentences = splitSentences(text);
   return {
-    ...passage,
+    kind,
+    path,
+    text,
+    body,
+    lines,
+    blocks,
+    under,
     position: making.passages.length,
     entry: making.entries.length,
     terms: termsOf(tokens, table),
     sentences,
     sentenceStarts: firstTokens(tokens, sentences),
-    context: termsOf(tokenize(around.join("\n")), table),
+    context: contextOf(toIndex.entry, under, making),
     asked: askedFor(toIndex, { passage, nth }, { sentences, table }),
     references: references
       .filter(({ block }) => isIn(passage, block))
@@ -174,9 +180,19 @@ function indexPassage(
 }
 
 function termsOf(tokens: readonly Token[], table: TermTable): TermString {
-  let terms = "";
-  for (const token of tokens) terms += table.term(token.term);
-  return terms;
+  const terms: Term[] = [];
+  for (const token of tokens) terms.push(table.term(token.term));
+  return terms.join("");
+}
+
+function contextOf(entry: Entry, under: string, { around, table }: Making): TermString {
+  const { title, aliases, section } = entry;
+  const terms = [title ?? "", ...aliases, section ?? "", under, kindWords(entry)].map((words) => {
+    const known = around.get(words) ?? termsOf(tokenize(words), table);
+    around.set(words, known);
+    return known;
+  });
+  return terms.join("");
 }
 
 function isIn({ blocks: [first, last] }: Passage, block: number): boolean {
@@ -230,20 +246,4 @@ function groupSubjects(subjects: readonly Subject[]): ReadonlyMap<string, readon
   const groups = new Map<string, Subject[]>();
   for (const subject of subjects) groups.set(subject.entry, [...(groups.get(subject.entry) ?? []), subject]);
   return groups;
-}
-
-function countWords(tokens: readonly Token[], { words }: Making): void {
-  const counted = new Set<string>();
-  for (const { word } of tokens) {
-    if (counted.has(word)) continue;
-    counted.add(word);
-    words.set(word, (words.get(word) ?? 0) + 1);
-  }
-}
-
-function compileWords(words: ReadonlyMap<string, number>, table: TermTable): readonly KnownWord[] {
-  return Array.from(words, ([word, count]) => {
-    const term = table.term(tokenize(word)[0]?.term ?? word);
-    return { word, term, sound: soundOf(word), count };
-  });
 }

@@ -2,6 +2,7 @@
  * Names that stand in running text: card titles are capitalised and may be made of common words ("Out Of Time", "In The
  * Bag"), so that only as a unit they say what is asked for.
  */
+import type { TokensOf } from "./remember-tokens.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 /** Words that stand small inside a title: `Gaps in Normal Space`. `and` and `or` join two names as often. */
@@ -52,6 +53,6 @@ function isCapitalised(token: Token | undefined, text: string): boolean {
 }
 
 /** A title is a name, and so is each part of it that a comma parts off: `Bearer of Ill Tidings`. */
-export function namesOfTitle(title: string): readonly (readonly Token[])[] {
-  return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokenize(part)).filter((name) => name.length > 1);
+export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): readonly (readonly Token[])[] {
+  return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokensOf(part)).filter((name) => name.length > 1);
 }

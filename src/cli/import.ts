@@ -2,7 +2,7 @@
 import { compareTexts } from "../compare/compare.ts";
 import type { Comparison } from "../domain/change.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { readTexts } from "../store/read-library.ts";
+import { readTexts, type TextsAtHand } from "../store/read-library.ts";
 import { type TakenFile, takeCarried } from "./carried-files.ts";
 import { compileAhead } from "./compile-ahead.ts";
 import { carryOut, type Importing, planOn } from "./import-carry-out.ts";
@@ -52,9 +52,18 @@ async function importNamed(
     throw error;
   });
   const status = say(own);
-  const isChanged = planned.some(({ fate }) => fate === "new" || fate === "mended");
-  if (!options.dryRun && (isChanged || own.some(({ added }) => added > 0))) await compileAhead(machine);
+  const written = textsWritten(planned);
+  if (!options.dryRun && (written.size > 0 || own.some(({ added }) => added > 0)))
+    await compileAhead(machine, written);
   return status;
+}
+
+function textsWritten(planned: readonly PlannedDocument[]): TextsAtHand {
+  return new Map(
+    planned.flatMap((each) =>
+      each.fate === "new" || each.fate === "mended" ? [[each.stored.record.yaml, each.text] as const] : [],
+    ),
+  );
 }
 
 /** After the documents: where this fails, importing again takes what is left. */

@@ -76,10 +76,10 @@ function piecesOf(
 }
 
 /** A damaged list of documents is said, and costs only the library; a later program's is refused. */
-async function storedTexts({ root, manifest }: LibraryToCompile): Promise<StoredTexts> {
+async function storedTexts({ root, manifest, atHand }: LibraryToCompile): Promise<StoredTexts> {
   if (manifest === null) return { texts: [], problems: [] };
   const read = decodeManifest(manifest, `${root}/${manifestFile}`);
-  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root }, remakeText);
+  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root, atHand }, remakeText);
   if (read.state === "damaged") return { texts: [], problems: read.problems };
   const [problem] = read.problems;
   throw new Trouble(`${problem?.file}: ${problem?.message}`, problem?.advice ?? null);

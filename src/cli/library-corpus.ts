@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LayerTable } from "../library/layer-table.ts";
+import type { TextsAtHand } from "../store/read-library.ts";
 import { cacheFolder } from "./code-cache.ts";
 import { buildFile } from "./damaged-build.ts";
 import { bytesInMemory } from "./index-bytes.ts";
@@ -28,6 +29,7 @@ export interface FoundLibrary {
   readonly manifest: Buffer | null;
   /** The user's own words; null where there are none. */
   readonly words: OwnWords | null;
+  readonly atHand?: TextsAtHand | undefined;
 }
 
 /** Null where nothing of it serves. */

@@ -9,6 +9,7 @@ import type { LayerTable } from "../library/layer-table.ts";
 import { problemText } from "../render/problem-text.ts";
 import type { IndexBytes } from "../search/index-bytes.ts";
 import { manifestFile } from "../store/layout.ts";
+import type { TextsAtHand } from "../store/read-library.ts";
 import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
 import { libraryFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
@@ -63,9 +64,10 @@ export async function openCorpus(
 const holdsNothing = '"documents": []';
 
 /** The shipped texts with the user's own documents and words; null where there are none, which costs two looks at the disk. */
-async function withLibrary(
+export async function withLibrary(
   options: Pick<CommonOptions, "color">,
   machine: Machine,
+  atHand?: TextsAtHand,
 ): Promise<OpenCorpus | null> {
   const root = libraryFolder(machine.env);
   if (root === null) return null;
@@ -73,7 +75,7 @@ async function withLibrary(
   const words = readOwnWords(machine);
   if (manifest === null && words === null) return null;
   const { openLibraryCorpus } = await import("./library-corpus.ts");
-  return openLibraryCorpus({ root, manifest, words }, options, machine);
+  return openLibraryCorpus({ root, manifest, words, atHand }, options, machine);
 }
 
 /** Null where the library holds no document. */

@@ -70,7 +70,8 @@ function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: M
   const { under, revised } = place;
   if (marker.sort !== "none" && place.list) {
     const kind = marker.sort === "label" ? "step" : "item";
-    return { kind, text, lines, under, ...place.list.place(marker, at) };
+    const { path, depth, leadIn } = place.list.place(marker, at);
+    return { kind, path, text, lines, under, depth, leadIn };
   }
   const prose = revised === null ? rules.prose : "game-text";
   const kind = leadsIn ? "lead-in" : proseKind(text, prose);

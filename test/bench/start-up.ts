@@ -14,6 +14,7 @@ const bare = ["-e", "0"];
 const commands: readonly (readonly string[])[] = [
   ["ask", "Out Of Time during battle"],
   ["ask", "--json", "may I look at his discard pile"],
+  ["ask", "he declared an attack, may I play Out Of Time to get away?"],
   ["ask", "zzqx gribblefrob"],
   ["show", "Up the Ante"],
   ["list"],

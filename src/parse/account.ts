@@ -2,9 +2,10 @@
  * The lines of a source and what was made of them in, an account out: each line taken, furniture or unread, and every
  * word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
  */
-import type { Block, Entry } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { bare, type OptionalPiece, type Piece, piecesOf } from "./account-pieces.ts";
+import { isBlank } from "./signs.ts";
 import { WordRun } from "./word-run.ts";
 
 export interface LineAccount {
@@ -18,24 +19,12 @@ export interface LineAccount {
   readonly invented: readonly string[];
 }
 
-/**
- * A text whose words must follow in the source, or ways in which an optional piece (a title, the label of a step) may
- * follow before the word behind it.
- */
-type Piece =
-  | { readonly need: "must"; readonly text: string }
-  | {
-      readonly need: "may";
-      readonly ways: readonly (readonly string[])[];
-      readonly before: string | undefined;
-    };
-
 export function accountForLines(lines: readonly SourceLine[], text: RulesText): LineAccount {
-  const full = lines.filter((line) => line.text.trim() !== "");
+  const full = lines.filter((line) => !isBlank(line.text));
   const furniture = new Map(text.furniture.map((piece) => [piece.lines[0], piece.text.trim()] as const));
   const furnitureLines = wholeFurniture(full, furniture);
   const source = sourceOf(
-    full.filter((line) => !furnitureLines.has(line.number)),
+    furnitureLines.size === 0 ? full : full.filter((line) => !furnitureLines.has(line.number)),
     furniture,
   );
   const { unread, invented } = follow(source, piecesOf(text));
@@ -46,18 +35,6 @@ export function accountForLines(lines: readonly SourceLine[], text: RulesText): 
     unread: [...unread],
     invented,
   };
-}
-
-function wordsIn(text: string): string[] {
-  const words: string[] = [];
-  const run = new WordRun(bare(text));
-  for (let next = run.next(); next !== null; next = run.next()) words.push(next.word);
-  return words;
-}
-
-/** Emphasis may begin or end inside a word. */
-function bare(text: string): string {
-  return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
 function wholeFurniture(lines: readonly SourceLine[], furniture: ReadonlyMap<number, string>): Set<number> {
@@ -100,62 +77,6 @@ function lineAt({ starts, numbers }: Source, place: number): number {
     else high = middle - 1;
   }
   return numbers[low] ?? 0;
-}
-
-/** Blocks by their place in the source; the head's stand between those of the entries. */
-function piecesOf(text: RulesText): Piece[] {
-  const blocks = text.entries.flatMap((entry) => entry.blocks.map((block, at) => ({ entry, block, at })));
-  const pieces: Piece[] = [];
-  for (const { entry, block, at } of blocks.sort((a, b) => a.block.lines[0] - b.block.lines[0]))
-    pieces.push(...openingPieces(entry, at), ...blockPieces(block));
-  return pieces;
-}
-
-/** The title may run into the first block that is no heading; a running head of the same words it does not. */
-function openingPieces({ title, blocks, erratum, changed }: Entry, at: number): Piece[] {
-  const first = blocks.findIndex(({ kind }) => kind !== "heading");
-  if (at !== first) return [];
-  const words = wordsIn(title ?? "");
-  if (words.length === 0 || isInHeading(title ?? "", blocks, first)) return [];
-  const ways = erratum ? erratumWords.map((each) => [...words, ...each]) : [];
-  const marked = changed
-    ? changeLetters.flatMap((letter) => [[letter, ...words], words.with(0, letter + words[0])])
-    : [];
-  return [may(firstWord(blocks.slice(first)), ...marked, ...ways, words)];
-}
-
-function isInHeading(title: string, blocks: readonly Block[], first: number): boolean {
-  if (!blocks.some(({ kind }) => kind === "heading")) return false;
-  const isTitle = (text: string | undefined) => wordsIn(text ?? "").join(" ") === wordsIn(title).join(" ");
-  return blocks.some(({ kind, text }, at) => {
-    if (kind !== "heading") return false;
-    return at < first ? isTitle(text) : text.includes(title) && isTitle(blocks[first]?.text);
-  });
-}
-
-function firstWord(blocks: readonly Pick<Block, "text">[]): string | undefined {
-  for (const { text } of blocks) {
-    const first = new WordRun(bare(text)).next();
-    if (first !== null) return first.word;
-  }
-  return undefined;
-}
-
-/** Marks of change that are letters: a delta, and what a symbol font makes of it. */
-const changeLetters = ["D", "Δ"];
-
-/** What stands between an erratum's title and its text. */
-const erratumWords = [["Erratum", "interim"], ["Errata", "interim"], ["Erratum"], ["Errata"]];
-
-function may(before: string | undefined, ...ways: readonly string[][]): Piece {
-  return { need: "may", ways, before };
-}
-
-function blockPieces(block: Block): Piece[] {
-  const label = block.path?.split(".").at(-1);
-  const sign = block.kind === "item" ? "o" : label;
-  const marker = sign === undefined ? [] : [may(firstWord([block]), [sign])];
-  return [...marker, { need: "must", text: bare(block.text) }];
 }
 
 /** How many words are looked over to find the place again after a difference. */
@@ -203,8 +124,11 @@ function skipTo({ source, unread }: Account, place: number): void {
  * Goes past the first way with the next word behind it; past none where that word stands here already; else past the
  * first way that stands here.
  */
-function passOptional(run: WordRun, { ways, before }: Extract<Piece, { readonly need: "may" }>): void {
-  const standing = ways.filter((way) => passes(run, way));
+function passOptional(run: WordRun, piece: OptionalPiece): void {
+  const here = run.start();
+  if (here === run.text.length || !piece.begins(run.text.slice(here, run.end(here)))) return;
+  const before = piece.before();
+  const standing = piece.ways().filter((way) => passes(run, way));
   const whole = standing.find((way) => passes(run, before === undefined ? way : [...way, before]));
   if (!whole && before !== undefined && passes(run, [before])) return;
   for (const _ of whole ?? standing[0] ?? []) run.next();

@@ -60,10 +60,14 @@ const plainSigns = Uint8Array.from({ length: 128 }, (_, code) =>
   plainWord.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
+/** The block of punctuation, with the dashes and quotes of print: no letter and no digit stands in it. */
+const [firstPunctuation, lastPunctuation] = [0x2000, 0x206f];
+
 /** Both halves of a sign beyond the first plane are asked for the whole of it. */
 function isWordSign(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 128) return plainSigns[code] === 1;
+  if (code >= firstPunctuation && code <= lastPunctuation) return false;
   const isSecondHalf = code >= 0xdc00 && code <= 0xdfff;
   return anyWord.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? 0));
 }

@@ -1,0 +1,112 @@
+/** What was made of a source in, out the pieces whose words must or may follow one another in it. */
+import type { Block, Entry } from "../domain/entry.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { WordRun } from "./word-run.ts";
+
+/** A text whose words must follow in the source, or an optional piece: a title, the label of a step. */
+export type Piece = { readonly need: "must"; readonly text: string } | OptionalPiece;
+
+/** Ways in which it may follow before the word behind it. Mostly it does not follow at all, which its first words show. */
+export interface OptionalPiece {
+  readonly need: "may";
+  readonly begins: (word: string) => boolean;
+  readonly ways: () => readonly (readonly string[])[];
+  readonly before: () => string | undefined;
+}
+
+/** Blocks by their place in the source; the head's stand between those of the entries. */
+export function piecesOf(text: RulesText): Piece[] {
+  const blocks = text.entries.flatMap((entry) => entry.blocks.map((block, at) => ({ entry, block, at })));
+  const pieces: Piece[] = [];
+  for (const { entry, block, at } of blocks.sort((a, b) => a.block.lines[0] - b.block.lines[0])) {
+    const opening = openingPiece(entry, at);
+    if (opening !== null) pieces.push(opening);
+    const label = labelPiece(block);
+    if (label !== null) pieces.push(label);
+    pieces.push({ need: "must", text: bare(block.text) });
+  }
+  return pieces;
+}
+
+/** The title may run into the first block that is no heading; a running head of the same words it does not. */
+function openingPiece({ title, blocks, erratum, changed }: Entry, at: number): OptionalPiece | null {
+  const first = blocks.findIndex(({ kind }) => kind !== "heading");
+  if (at !== first || title === null) return null;
+  const word = firstWord([{ text: title }]);
+  if (word === undefined || isInHeading(title, blocks, first)) return null;
+  return {
+    need: "may",
+    begins: (each) => each === word || (changed && (changeLetters.includes(each) || isMarked(each, word))),
+    ways: () => waysOfTitle(wordsIn(title), { isErratum: erratum !== null, changed }),
+    before: () => firstWord(blocks.slice(first)),
+  };
+}
+
+function isMarked(each: string, word: string): boolean {
+  return changeLetters.some((letter) => each === letter + word);
+}
+
+function waysOfTitle(
+  words: readonly string[],
+  { isErratum, changed }: { readonly isErratum: boolean; readonly changed: boolean },
+): (readonly string[])[] {
+  const ways = isErratum ? erratumWords.map((each) => [...words, ...each]) : [];
+  const marked = changed
+    ? changeLetters.flatMap((letter) => [[letter, ...words], words.with(0, letter + words[0])])
+    : [];
+  return [...marked, ...ways, words];
+}
+
+function isInHeading(title: string, blocks: readonly Block[], first: number): boolean {
+  return blocks.some(({ kind, text }, at) => {
+    if (kind !== "heading") return false;
+    return at < first
+      ? haveSameWords(text, title)
+      : text.includes(title) && haveSameWords(blocks[first]?.text ?? "", title);
+  });
+}
+
+/** The title has words. */
+function haveSameWords(text = "", title: string): boolean {
+  const run = new WordRun(bare(text));
+  if (run.passes(bare(title))) return run.next() === null;
+  return wordsIn(text).join(" ") === wordsIn(title).join(" ");
+}
+
+function firstWord(blocks: readonly Pick<Block, "text">[]): string | undefined {
+  for (const { text } of blocks) {
+    const first = new WordRun(bare(text)).next();
+    if (first !== null) return first.word;
+  }
+  return undefined;
+}
+
+/** Marks of change that are letters: a delta, and what a symbol font makes of it. */
+const changeLetters = ["D", "Δ"];
+
+/** What stands between an erratum's title and its text. */
+const erratumWords = [["Erratum", "interim"], ["Errata", "interim"], ["Erratum"], ["Errata"]];
+
+function labelPiece(block: Block): OptionalPiece | null {
+  const label = block.path?.split(".").at(-1);
+  const sign = block.kind === "item" ? "o" : label;
+  if (sign === undefined) return null;
+  return {
+    need: "may",
+    begins: (word) => word === sign,
+    ways: () => [[sign]],
+    before: () => firstWord([block]),
+  };
+}
+
+function wordsIn(text: string): string[] {
+  const words: string[] = [];
+  const run = new WordRun(bare(text));
+  for (let next = run.next(); next !== null; next = run.next()) words.push(next.word);
+  return words;
+}
+
+/** Emphasis may begin or end inside a word. */
+export function bare(text: string): string {
+  return text.includes("*") ? text.replaceAll("*", "") : text;
+}

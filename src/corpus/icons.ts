@@ -13,12 +13,16 @@ const counted = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
 const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
 const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
 
+/** Most texts have no brackets. */
+const none: readonly UnknownIcon[] = [];
+
 export interface UnknownIcon {
   readonly code: string;
   readonly at: number;
 }
 
-export function findUnknownIcons(text: string): UnknownIcon[] {
+export function findUnknownIcons(text: string): readonly UnknownIcon[] {
+  if (!text.includes("[")) return none;
   return [...text.matchAll(bracketed)]
     .map(({ groups, index }) => ({ code: groups?.code ?? "", at: index }))
     .filter(({ code }) => !codes.has(code) && !counted.test(code) && !editorial.test(code));

@@ -59,32 +59,42 @@ export function writeRulesText({ document, entries, furniture }: RulesText) {
   };
 }
 
-/** The fields in the order in which a reader wants them: the name first, the text last. */
-function writeEntry(entry: Entry): Record<string, unknown> {
+/**
+ * The fields in the order in which a reader wants them: the name first, the text last. What is undefined is not written;
+ * the fields are named one by one, for a library writes some ten thousand entries and blocks at once.
+ */
+function writeEntry(entry: Entry) {
   const { title, label, id, kind, section, changed, partial, aliases, erratum, lines, blocks } = entry;
-  return withoutEmpty({
-    title,
-    label,
+  return {
+    title: title ?? undefined,
+    label: label ?? undefined,
     id,
     kind,
-    section,
-    changed,
-    partial,
-    aliases,
-    erratum,
+    section: section ?? undefined,
+    changed: changed || undefined,
+    partial: partial || undefined,
+    aliases: aliases.length === 0 ? undefined : aliases,
+    erratum: erratum ?? undefined,
     lines,
     blocks: blocks.map(writeBlock),
-  });
+  };
 }
 
-function writeBlock({ kind, path, under, depth, leadIn, lines, text }: Block): Record<string, unknown> {
-  return { ...withoutEmpty({ kind, path, under, depth: depth === 0 ? null : depth, leadIn, lines }), text };
+function writeBlock({ kind, path, under, depth, leadIn, lines, text }: Block) {
+  return {
+    kind,
+    path: path ?? undefined,
+    under: under ?? undefined,
+    depth: depth === 0 ? undefined : depth,
+    leadIn: leadIn ?? undefined,
+    lines,
+    text,
+  };
 }
 
 function withoutEmpty(fields: object): Record<string, unknown> {
   const full: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields))
-    if (name === "blocks" || !isEmpty(value)) full[name] = value;
+  for (const [name, value] of Object.entries(fields)) if (!isEmpty(value)) full[name] = value;
   return full;
 }
 

@@ -25,13 +25,19 @@ const placeInEntry =
 const aroundEntry =
   /^(?:the )?(?<name>.+?)(?: glossary)? entr(?:y|ies)(?: (?:above|below|in the glossary))?$/i;
 
-export function readExplicitReferences(text: string, isName: IsName): WrittenReference[] {
+/** What every pointer has, and most texts have not. */
+const sees = ["See", "see"];
+
+export function readExplicitReferences(text: string, isName: IsName): readonly WrittenReference[] {
+  if (!sees.some((see) => text.includes(see))) return none;
   return [...text.matchAll(pointer)].flatMap(({ 0: see, index }) => {
     const start = index + see.length;
     const list = text.slice(start, start + endOfList(text.slice(start, start + reach), isName));
     return splitList(list, isName).map(({ from, to }) => trimReference(text, start + from, start + to));
   });
 }
+
+const none: readonly WrittenReference[] = [];
 
 /** The list ends at a closing bracket that it did not open, or at a full stop that ends its sentence. */
 function endOfList(text: string, isName: IsName): number {

@@ -49,15 +49,15 @@ export function linkEntries(texts: readonly RulesText[]): Links {
 
 /** Words that the texts of an edition write small, which therefore are no names by themselves. */
 function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Edition): TitleIndex {
-  const small = new Set<string>();
+  const written = new Set<string>();
   const blocks = texts
     .filter(({ document }) => document.edition === edition)
     .flatMap(({ entries }) => entries.flatMap((entry) => entry.blocks));
   for (const { text } of blocks)
     eachWord(text, (start, end) => {
-      if (isSmall(text, start)) small.add(foldWord(text.slice(start, end)));
+      if (isSmall(text, start)) written.add(text.slice(start, end));
     });
-  return indexTitles(names.namesOf(edition), small);
+  return indexTitles(names.namesOf(edition), new Set(Array.from(written, foldWord)));
 }
 
 /** A capital of ASCII is seen at once. */
@@ -72,12 +72,14 @@ function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex
     const explicit = explicitIn(block.text, at, placed, names);
     if (block.kind === "heading") return explicit;
     const mentions = outside(explicit, mentionsIn(block.text, at, placed, names, titles));
+    if (explicit.length === 0) return mentions;
     return [...explicit, ...mentions].sort((a, b) => a.span[0] - b.span[0]);
   });
 }
 
 /** Mentions that no explicit reference holds already; both are in the order of the text. */
-function outside(explicit: readonly Reference[], mentions: readonly Reference[]): Reference[] {
+function outside(explicit: readonly Reference[], mentions: readonly Reference[]): readonly Reference[] {
+  if (explicit.length === 0) return mentions;
   let at = 0;
   return mentions.filter(({ span: [start, end] }) => {
     while ((explicit[at]?.span[1] ?? Number.POSITIVE_INFINITY) <= start) at += 1;

@@ -3,7 +3,8 @@
  * is written as a title; an everyday word (`own`, `mission`) only where the text marks it as the term by quotes or
  * emphasis, for else every second word would be a link.
  */
-import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
+import { foldWord } from "../domain/fold.ts";
+import { type EntryName, eachWord, isTermName, type Word, wordsOf } from "./entry-names.ts";
 import { groupBy } from "./group-by.ts";
 
 export interface Mention {
@@ -62,7 +63,7 @@ function howUsed(
 }
 
 export function findMentions(text: string, index: TitleIndex): Mention[] {
-  const words = wordsOf(text);
+  const words = new TextWords(text);
   const mentions: Mention[] = [];
   let at = 0;
   while (at < words.length) {
@@ -73,9 +74,42 @@ export function findMentions(text: string, index: TitleIndex): Mention[] {
   return mentions;
 }
 
-function titleAt(text: string, words: readonly Word[], at: number, index: TitleIndex) {
-  for (const length of index.lengths.get(words[at]?.folded ?? "") ?? []) {
-    const inText = words.slice(at, at + length);
+/** The words of a text, of which each is made when it is asked for: most begin no title. */
+class TextWords {
+  readonly #text: string;
+  /** Of each word its start and its end. */
+  readonly #places: number[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+    eachWord(text, (start, end) => this.#places.push(start, end));
+  }
+
+  get length(): number {
+    return this.#places.length / 2;
+  }
+
+  folded(at: number): string {
+    return foldWord(this.#text.slice(this.#places[2 * at], this.#places[2 * at + 1]));
+  }
+
+  /** As many as there are from this one on, at most so many. */
+  some(from: number, most: number): Word[] {
+    const words: Word[] = [];
+    for (let at = from; at < Math.min(this.length, from + most); at += 1) words.push(this.#word(at));
+    return words;
+  }
+
+  #word(at: number): Word {
+    const [start = 0, end = 0] = [this.#places[2 * at], this.#places[2 * at + 1]];
+    const text = this.#text.slice(start, end);
+    return { text, folded: foldWord(text), start, end };
+  }
+}
+
+function titleAt(text: string, words: TextWords, at: number, index: TitleIndex) {
+  for (const length of index.lengths.get(words.folded(at)) ?? []) {
+    const inText = words.some(at, length);
     const titles = index.titles.get(keyOf(inText)) ?? [];
     const title = titles.find((each) => standsAt(text, inText, each));
     if (title) return { title, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
@@ -84,9 +118,9 @@ function titleAt(text: string, words: readonly Word[], at: number, index: TitleI
 }
 
 /** `The Sheliak`: the article belongs to the title where it has one. */
-function startOf(title: TitleWords, words: readonly Word[], at: number): number {
-  const own = words[at]?.start ?? 0;
-  const before = words[at - 1];
+function startOf(title: TitleWords, words: TextWords, at: number): number {
+  const [before, first] = at === 0 ? [undefined, ...words.some(0, 1)] : words.some(at - 1, 2);
+  const own = first?.start ?? 0;
   const hasArticle = /^the /i.test(title.name.name);
   return hasArticle && before?.text === "The" && before.end + 1 === own ? before.start : own;
 }

@@ -51,15 +51,24 @@ function nudge(row: number, column: number): number {
 
 function nearestBy(fresh: readonly Portrait[]): (one: Portrait) => number[] {
   const holders = holdersByTrait(fresh);
+  /** By column how many traits it shares with the one that is looked at; all 0 again behind it. */
+  const shared = new Uint32Array(fresh.length);
   return (one) => {
-    const shared = new Map<number, number>();
+    const columns: number[] = [];
     for (const each of traitsOf(one)) {
-      for (const column of holders.get(each) ?? []) shared.set(column, (shared.get(column) ?? 0) + 1);
+      for (const column of holders.get(each) ?? none) {
+        const before = shared[column] ?? 0;
+        if (before === 0) columns.push(column);
+        shared[column] = before + 1;
+      }
     }
-    const ranked = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return ranked.slice(0, mostCandidates).map(([column]) => column);
+    const near = columns.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0) || a - b);
+    for (const column of columns) shared[column] = 0;
+    return near.slice(0, mostCandidates);
   };
 }
+
+const none: readonly number[] = [];
 
 type Trait = string | number;
 
@@ -77,8 +86,8 @@ function holdersByTrait(fresh: readonly Portrait[]): Map<Trait, number[]> {
 }
 
 /** Numbers with their sign, which a map finds sooner than those of 32 bits without. */
-function traitsOf({ title, entry }: Portrait): Set<Trait> {
-  const traits = new Set<Trait>(title.split(" "));
+function traitsOf({ titleWords, entry }: Portrait): Set<Trait> {
+  const traits = new Set<Trait>(titleWords);
   for (const shingle of sketchOf(entry)) traits.add(shingle | 0);
   return traits;
 }

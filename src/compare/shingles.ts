@@ -9,7 +9,7 @@ const known = new WeakMap<Entry, Uint32Array>();
 export function shinglesOf(entry: Entry): Uint32Array {
   const before = known.get(entry);
   if (before) return before;
-  const words = foldedWords(entry).map(hash);
+  const words = Uint32Array.from(foldedWords(entry), hash);
   const shingles = new Uint32Array(Math.max(0, words.length - 2));
   for (let at = 0; at < shingles.length; at++) {
     shingles[at] = mix(mix(words[at] ?? 0, words[at + 1] ?? 0), words[at + 2] ?? 0);

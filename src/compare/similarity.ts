@@ -15,6 +15,7 @@ export interface Portrait {
   readonly entry: Entry;
   /** Folded title, empty for an untitled passage. */
   readonly title: string;
+  readonly titleWords: readonly string[];
   readonly names: ReadonlySet<string>;
   readonly bag: BagOfWords;
   /** Sum of the weights of its words: how much its text can prove. */
@@ -37,9 +38,11 @@ export function portraits(entries: readonly Entry[], company: Company, weights: 
 
 function portrait(entry: Entry, copies: Portrait["copies"], weights: WordWeights): Portrait {
   const { bag, mass } = bagOf(foldedWords(entry), weights);
+  const title = entry.title === null ? "" : foldTitle(entry.title);
   return {
     entry,
-    title: entry.title === null ? "" : foldTitle(entry.title),
+    title,
+    titleWords: title.split(" "),
     names: namesOf(entry),
     bag,
     mass,
@@ -68,7 +71,7 @@ const sameSpelling = 0.75;
 export function titleLikeness(one: Portrait, other: Portrait, weights: WordWeights): number {
   if (one.title === other.title) return 1;
   for (const name of one.names) if (other.names.has(name)) return 0.9;
-  const byWords = wordLikeness(one.title.split(" "), other.title.split(" "), weights);
+  const byWords = wordLikeness(one.titleWords, other.titleWords, weights);
   const longest = Math.max(one.title.length, other.title.length);
   if (longest > longestSpelled) return byWords;
   const bySpelling = spellingLikeness(one.title, other.title, sameSpelling);

@@ -20,8 +20,7 @@ function mostEdits(longest: number, least: number): number {
 
 /** Null where it is more than `most`. */
 function distanceWithin(one: string, other: string, most: number): number | null {
-  let row = Uint16Array.from({ length: other.length + 1 }, (_, at) => at);
-  let next = new Uint16Array(row.length);
+  let [row, next] = rowsFor(other.length + 1);
   for (let at = 1; at <= one.length; at++) {
     if (fillRow(next, row, { letter: one.charCodeAt(at - 1), at, other, most }) > most) return null;
     [row, next] = [next, row];
@@ -29,6 +28,16 @@ function distanceWithin(one: string, other: string, most: number): number | null
   const distance = row[other.length] ?? 0;
   return distance > most ? null : distance;
 }
+
+/** Two rows of at least this length, the first with its places; thousands of titles are compared one after the other. */
+function rowsFor(length: number): [Uint16Array, Uint16Array] {
+  if (rows[0].length < length) rows = [new Uint16Array(length * 2), new Uint16Array(length * 2)];
+  const [row] = rows;
+  for (let at = 0; at < length; at++) row[at] = at;
+  return rows;
+}
+
+let rows: [Uint16Array, Uint16Array] = [new Uint16Array(128), new Uint16Array(128)];
 
 interface RowRequest {
   /** The letter of the one title, and its place counted from 1. */

@@ -14,17 +14,28 @@ export function bagOf(
   words: readonly string[],
   weights: WordWeights,
 ): { readonly bag: BagOfWords; readonly mass: number } {
-  const amountBy = new Map<number, number>();
-  let mass = 0;
+  const numbers = new Uint32Array(words.length);
+  const amounts = new Float64Array(words.length);
+  let [different, mass] = [0, 0];
   for (const each of words) {
     const number = weights.numberOf(each);
     const weight = weights.weightOf(number);
-    amountBy.set(number, (amountBy.get(number) ?? 0) + weight);
+    if (number >= places.length) places = widened(places, new Uint32Array(number * 2));
+    let place = places[number] ?? 0;
+    if (place === 0) {
+      place = different += 1;
+      places[number] = place;
+      numbers[place - 1] = number;
+    }
+    amounts[place - 1] = (amounts[place - 1] ?? 0) + weight;
     mass += weight;
   }
-  const bag = { numbers: Uint32Array.from(amountBy.keys()), amounts: Float64Array.from(amountBy.values()) };
-  return { bag, mass };
+  for (let at = 0; at < different; at++) places[numbers[at] ?? 0] = 0;
+  return { bag: { numbers: numbers.slice(0, different), amounts: amounts.slice(0, different) }, mass };
 }
+
+/** By the number of a word its place in the bag that is being made, from 1; all 0 again when that is made. */
+let places = new Uint32Array(4096);
 
 /** By the number of a word what it weighs in one of two texts; all 0 again when they were compared. */
 let spread = new Float64Array(4096);
@@ -34,22 +45,21 @@ export function sharedWeight(one: BagOfWords, other: BagOfWords): number {
   const [few, many] = one.numbers.length < other.numbers.length ? [one, other] : [other, one];
   layOut(many);
   let shared = 0;
-  few.numbers.forEach((number, at) => {
-    shared += Math.min(few.amounts[at] ?? 0, spread[number] ?? 0);
-  });
-  for (const number of many.numbers) spread[number] = 0;
+  for (let at = 0; at < few.numbers.length; at++)
+    shared += Math.min(few.amounts[at] ?? 0, spread[few.numbers[at] ?? 0] ?? 0);
+  for (let at = 0; at < many.numbers.length; at++) spread[many.numbers[at] ?? 0] = 0;
   return shared;
 }
 
 function layOut({ numbers, amounts }: BagOfWords): void {
-  numbers.forEach((number, at) => {
-    if (number >= spread.length) spread = widened(number);
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] ?? 0;
+    if (number >= spread.length) spread = widened(spread, new Float64Array(number * 2));
     spread[number] = amounts[at] ?? 0;
-  });
+  }
 }
 
-function widened(number: number): Float64Array<ArrayBuffer> {
-  const wider = new Float64Array(number * 2);
-  wider.set(spread);
+function widened<Values extends Float64Array | Uint32Array>(values: Values, wider: Values): Values {
+  wider.set(values);
   return wider;
 }

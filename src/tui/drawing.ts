@@ -36,7 +36,9 @@ export function startDrawing(desk: Desk, state: State, options: DrawingOptions):
     if (isStopped) return;
     const frame = { lines, cursor: screen.cursor };
     const changes = paintChanges(shown, frame);
-    if (changes !== "") stdout.write(changes);
+    // Ink writes the same cells in other words; what was written by hand is sooner compared with what will be.
+    if (changes === "") return;
+    stdout.write(changes);
     shown = frame;
   };
   const drawByHand = () => (isHeard ? undefined : paint(screenLines(screen, theme)));

@@ -4,6 +4,7 @@
  * once a frame is as high as the screen; it writes nothing at all where CI is set. Rows and columns count from 0.
  */
 import { lineChanges, type Written } from "./line-changes.ts";
+import { clearToEnd } from "./line-pieces.ts";
 import { plain, readStyledLine, styleChange } from "./styled-line.ts";
 
 export interface Cursor {
@@ -22,7 +23,6 @@ const startTogether = "\x1b[?2026h";
 const endTogether = "\x1b[?2026l";
 const hideCursor = "\x1b[?25l";
 const showCursor = "\x1b[?25h";
-const clearToEnd = "\x1b[K";
 const moveTo = (row: number, column: number) => `\x1b[${row + 1}${column === 0 ? "" : `;${column + 1}`}H`;
 
 export interface Frame {
@@ -32,24 +32,38 @@ export interface Frame {
 
 /** `before` is null where nothing is known of the screen: at first, and after a resize. */
 export function paintChanges(before: Frame | null, after: Frame): string {
-  const start = before === null ? clearScreen : "";
-  const count = Math.max(before?.lines.length ?? 0, after.lines.length);
+  const changes = before === null ? wholeFrame(after) : changedLines(before, after);
+  const cursor = paintCursor(before?.cursor ?? null, after.cursor, changes !== "");
+  if (changes === "") {
+    return cursor;
+  }
+  const hide = before?.cursor ? hideCursor : "";
+  return startTogether + hide + changes + cursor + endTogether;
+}
+
+/** Lines as they are, but for the empty list: the first frame is waited for, and to find its fewest bytes takes longer. */
+function wholeFrame({ lines }: Frame): string {
+  const written = lines.map((line, row) =>
+    line === "" ? "" : moveTo(row, 0) + line.replace(emptyPane, ({ length }) => `\x1b[${length}C`),
+  );
+  return clearScreen + written.join("");
+}
+
+/** `            │  4,096 entries of 13 documents`; a style would stand before blanks that show it. */
+const emptyPane = /^ {4,}/;
+
+function changedLines(before: Frame, after: Frame): string {
+  const count = Math.max(before.lines.length, after.lines.length);
   const { text, style } = Array.from({ length: count }).reduce<Written>(
     (written, _, row) => paintLine(before, after, row, written),
     { text: "", style: plain },
   );
-  const changes = text + styleChange(style, plain);
-  const cursor = paintCursor(before?.cursor ?? null, after.cursor, changes !== "");
-  if (start + changes === "") {
-    return cursor;
-  }
-  const hide = before?.cursor ? hideCursor : "";
-  return startTogether + hide + start + changes + cursor + endTogether;
+  return text + styleChange(style, plain);
 }
 
 /** What was written so far in, with this line out. A style is set until another is wanted. */
-function paintLine(before: Frame | null, after: Frame, row: number, { text, style }: Written): Written {
-  const [old, line] = [before?.lines[row] ?? "", after.lines[row] ?? ""];
+function paintLine(before: Frame, after: Frame, row: number, { text, style }: Written): Written {
+  const [old, line] = [before.lines[row] ?? "", after.lines[row] ?? ""];
   if (line === old) return { text, style };
   const [oldCells, cells] = [readStyledLine(old), readStyledLine(line)];
   const whole = () => styleChange(style, plain) + moveTo(row, 0) + line + clearToEnd;

@@ -26,7 +26,7 @@ export function askHead(desk: Desk, state: State, width: number): Head {
   const { text, cursor } = lineWindow(state.line, room);
   const look = state.isLastQuery ? "faint" : "plain";
   const first = spreadRow(
-    [span(prompt, "strong"), span(text, look)],
+    [span(prompt.trimEnd(), "strong"), span(` ${text}`, look)],
     isCounted ? [span(count, "faint")] : [],
     width,
   );

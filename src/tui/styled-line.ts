@@ -42,9 +42,20 @@ export function hasLines(style: number): boolean {
   return (style & (8 | 16)) !== 0;
 }
 
+const changes = new Map<number, string>();
+const styleCount = (colours.length + 1) * colourUnit;
+
 /** The least that turns one style into another. */
 export function styleChange(from: number, to: number): string {
   if (from === to) return "";
+  const known = changes.get(from * styleCount + to);
+  if (known !== undefined) return known;
+  const change = leastChange(from, to);
+  changes.set(from * styleCount + to, change);
+  return change;
+}
+
+function leastChange(from: number, to: number): string {
   if (to === plain) return "\x1b[m";
   const isMore = (from & to & allFlags) === (from & allFlags) && (from < colourUnit || from >> 5 === to >> 5);
   const codes = codesOf(isMore ? to - from : to);

@@ -92,6 +92,8 @@ async function bareRuntime(folder: string): Promise<number> {
 interface Keystrokes {
   readonly times: readonly number[];
   readonly bytes: readonly number[];
+  /** Bytes of words alone, which no way of writing a frame could save. */
+  readonly words: readonly number[];
 }
 
 interface Session {
@@ -117,9 +119,13 @@ async function keystrokes(home: string, folder: string): Promise<Session> {
   return { letters: gather(warm.filter((one) => !isChoice(one))), choices: gather(warm.filter(isChoice)) };
 }
 
+/** `ESC [1;4;35m`, `ESC [?25l` */
+const sequence = /\x1b\[[?;\d]*[A-Za-z]/g;
+
 const gather = (pressed: readonly Pressed[]): Keystrokes => ({
   times: pressed.map(({ time }) => time),
-  bytes: pressed.map(({ length }) => length),
+  bytes: pressed.map(({ seen }) => Buffer.byteLength(seen)),
+  words: pressed.map(({ seen }) => Buffer.byteLength(seen.replace(sequence, ""))),
 });
 
 /** A key that has written nothing for so long changed nothing: there is no further hit to choose. Milliseconds. */
@@ -135,7 +141,7 @@ const warmUp = 20;
 interface Pressed {
   readonly key: string;
   readonly time: number;
-  readonly length: number;
+  readonly seen: string;
 }
 
 function press(pty: IPty, key: string): Promise<Pressed> {
@@ -146,7 +152,7 @@ function press(pty: IPty, key: string): Promise<Pressed> {
       seen += data;
       if (isWhole(seen)) {
         listening.dispose();
-        resolve({ key, time: Number(process.hrtime.bigint() - from) / 1e6, length: Buffer.byteLength(seen) });
+        resolve({ key, time: Number(process.hrtime.bigint() - from) / 1e6, seen });
       }
     });
     pty.write(key);
@@ -166,10 +172,11 @@ function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
-function tell(name: string, { times, bytes }: Keystrokes): void {
+function tell(name: string, { times, bytes, words }: Keystrokes): void {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part).toFixed(1));
   console.log(`${name}: to its frame p50 ${p50}  p95 ${p95}  p99 ${p99} ms, ${times.length} keys`);
-  console.log(`${name}: bytes p50 ${quantile(bytes, 0.5)}  p95 ${quantile(bytes, 0.95)}`);
+  const [middle, most] = [0.5, 0.95].map((part) => `${quantile(bytes, part)} (${quantile(words, part)})`);
+  console.log(`${name}: bytes (of them words) p50 ${middle}  p95 ${most}`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-bench-"));

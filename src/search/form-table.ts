@@ -137,6 +137,11 @@ export function slotsAt({ beginnings }: FormTable, units: Uint16Array, at: numbe
   return several.length === 0 ? alone : [...alone, ...several];
 }
 
+/** Whether each place of a unit is found: not that of one that only begins forms of several words. */
+export function standsAlone(unit: number, { beginnings }: FormTable): boolean {
+  return (beginnings[(beginningOf[unit] ?? 0) - 1]?.alone.length ?? 0) > 0;
+}
+
 const noSlots: readonly Slot[] = [];
 
 function standsAt(phrase: Uint16Array, units: Uint16Array, at: number): boolean {

@@ -31,18 +31,19 @@ const nearnessWindow = 14;
 const inPassage = new FoundPlaces();
 const outsideText = new FoundPlaces();
 
-export function matchPassage(passage: Matched, forms: FormTable): PassageMatch {
-  const found = findForms(passage.termUnits, forms, inPassage);
-  const inText = bestByConcept(found, forms);
-  const textShare = weighedShare(inText, forms);
+/** `inText` is filled with what stands in the text of the passage. */
+export function matchPassage(passage: Matched, forms: FormTable, inText = inPassage): PassageMatch {
+  const found = findForms(passage.termUnits, forms, inText);
+  const best = bestByConcept(found, forms);
+  const textShare = weighedShare(best, forms);
   const outside = findForms(passage.contextUnits, forms, outsideText);
-  const around = outside.length === 0 ? inText : raised(inText.slice(), outside);
-  const inSentence = isInOneSentence(passage, found) ? inText : bestSentence(passage, found, forms);
+  const around = outside.length === 0 ? best : raised(best.slice(), outside);
+  const inSentence = isInOneSentence(passage, found) ? best : bestSentence(passage, found, forms);
   return {
     around,
     inSentence,
-    aroundShare: around === inText ? textShare : weighedShare(around, forms),
-    sentenceShare: inSentence === inText ? textShare : weighedShare(inSentence, forms),
+    aroundShare: around === best ? textShare : weighedShare(around, forms),
+    sentenceShare: inSentence === best ? textShare : weighedShare(inSentence, forms),
     textShare,
     nearness: isNear(found) ? textShare : nearnessOf(found, forms),
     frequency: found.length === 0 ? 0 : frequencyOf(found, forms),

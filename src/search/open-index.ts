@@ -154,7 +154,7 @@ function openWords(
       const found = stems.find(stem);
       return found === -1 ? undefined : termOf(found);
     }),
-    stem: (term) => texts.text(termIdAt(term, 0)),
+    stem: kept(mostWordsKept, (term: Term) => texts.text(termIdAt(term, 0))),
     stemOf: kept(mostWordsKept, stemOf),
     words: lazily(() => table.all()),
     wordsNear,

@@ -1,9 +1,9 @@
 /** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
 import { matchAsked } from "./asked.ts";
 import type { Concept } from "./concepts.ts";
-import { type FormTable, tabulateForms } from "./form-table.ts";
+import { type FormTable, FoundPlaces, tabulateForms } from "./form-table.ts";
 import { type Best, matchPassage, together, weighedShare } from "./match-passage.ts";
-import { tabulatePairs } from "./ngrams.ts";
+import { PairTable } from "./ngrams.ts";
 import type { OpenIndex } from "./open-index.ts";
 import type { OpenPassage } from "./open-passage.ts";
 import type { Scope } from "./scope.ts";
@@ -25,8 +25,7 @@ const mostProposed = 60;
 export function rank(understanding: Understanding, scope: Scope, open: OpenIndex): readonly RankedPassage[] {
   const proposed = propose({ understanding, scope, open });
   const passages = [...proposed.keys()].flatMap((at) => open.passage(at) ?? []);
-  const ngrams = tabulatePairs(understanding.concepts, passages);
-  return judge(passages, { understanding, proposed, open, ngrams })
+  return judge(passages, { understanding, proposed, open })
     .filter(nearTo(understanding, open))
     .sort((one, other) => other.score - one.score);
 }
@@ -107,7 +106,7 @@ function entryTest(id: string, open: OpenIndex): (position: number) => boolean {
   return (position) => position >= first && position <= last;
 }
 
-interface Surroundings extends Judging {
+interface Surroundings extends Pick<Judging, "understanding"> {
   readonly proposed: ReadonlyMap<number, number>;
   readonly open: OpenIndex;
 }
@@ -120,8 +119,10 @@ interface InJudgement extends RankedPassage {
 }
 
 function judge(passages: readonly OpenPassage[], context: Surroundings): InJudgement[] {
-  const forms = tabulateForms(context.understanding.concepts);
-  const judged = matchAll(passages, forms, context);
+  const { understanding } = context;
+  const forms = tabulateForms(understanding.concepts);
+  const ngrams = new PairTable(understanding.concepts, forms);
+  const judged = matchAll(passages, { ...context, forms, ngrams });
   const foundByEntry = new Map<number, Best>();
   for (const { passage, match } of judged) {
     const before = foundByEntry.get(passage.entry);
@@ -131,15 +132,22 @@ function judge(passages: readonly OpenPassage[], context: Surroundings): InJudge
     const { passage, match } = each;
     const found = foundByEntry.get(passage.entry) ?? match.around;
     each.inEntry = found === match.around ? match.aroundShare : weighedShare(found, forms);
-    weigh(each, context);
+    weigh(each, { understanding, ngrams });
   }
   return judged;
 }
 
+interface Matching extends Surroundings {
+  readonly forms: FormTable;
+  readonly ngrams: PairTable;
+}
+
+/** Filled anew for each passage. */
+const inText = new FoundPlaces();
+
 function matchAll(
   passages: readonly OpenPassage[],
-  forms: FormTable,
-  { understanding, proposed, open }: Surroundings,
+  { understanding, proposed, open, forms, ngrams }: Matching,
 ): InJudgement[] {
   const asking = {
     forms,
@@ -154,7 +162,8 @@ function matchAll(
   for (const passage of passages) {
     const entry = open.entry(passage.entry);
     if (!entry) continue;
-    const match = matchPassage(passage, forms);
+    const match = matchPassage(passage, forms, inText);
+    ngrams.tell(passage, inText);
     const asked = matchAsked(passage, asking);
     const title = understanding.titles.of(passage.entry);
     const opinion = (proposed.get(passage.position) ?? 0) / best;

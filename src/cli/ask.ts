@@ -7,6 +7,7 @@ import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
 import { Gathered } from "./gathered.ts";
+import { lightOptimizing } from "./late-optimizing.ts";
 import { linesOf, refuseLong } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
@@ -32,7 +33,7 @@ export async function askCommand(
   const occasion = { library: corpus.library, asOf: options.asOf };
   const noted = await noting(corpus, options, machine);
   const answer = (text: string) => noted(askOnDay(toQuestion(text, options), occasion, open));
-  if (options.stdin) return answerLines(answer, options, machine);
+  if (options.stdin) return lightOptimizing(() => answerLines(answer, options, machine));
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));
   return answered.answered ? 0 : 1;

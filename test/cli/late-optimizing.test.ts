@@ -1,10 +1,10 @@
-/** A long comparison asks the runtime to optimise later, and leaves it as it was. */
+/** A long comparison asks the runtime to optimise later, a script of questions to optimise less; both leave it as it was. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cachedDataVersionTag } from "node:v8";
 import { afterAll, expect, test } from "vitest";
-import { lateOptimizing } from "../../src/cli/late-optimizing.ts";
+import { lateOptimizing, lightOptimizing } from "../../src/cli/late-optimizing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-"));
 const [long, short] = ["long.txt", "short.txt"].map((name) => join(folder, name));
@@ -29,4 +29,11 @@ test("also where it fails", async () => {
 
 test("a short comparison changes nothing", async () => {
   expect(await during(short)).toBe(before);
+});
+
+test("kept code counts again after a script of questions, and where one of them fails", async () => {
+  const isKnown = process.versions.v8.startsWith("11.3.");
+  expect((await lightOptimizing(async () => cachedDataVersionTag())) === before).toBe(!isKnown);
+  await expect(lightOptimizing(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(cachedDataVersionTag()).toBe(before);
 });

@@ -52,12 +52,15 @@ function raised(best: number[], units: Uint16Array, forms: FormTable): number[] 
 
 /** A pair is held as well as the worse of the two. */
 function raisePairs(paired: Float64Array, held: readonly number[]): void {
-  const places = held.flatMap((weight, concept) => (weight > 0 ? [concept] : []));
-  for (const [nth, one] of places.entries())
-    for (const other of places.slice(nth + 1)) {
+  for (let one = 0; one < held.length; one++) {
+    const weight = held[one] ?? 0;
+    if (weight === 0) continue;
+    for (let other = one + 1; other < held.length; other++) {
+      const worse = Math.min(weight, held[other] ?? 0);
       const at = one * held.length + other;
-      paired[at] = Math.max(paired[at] ?? 0, Math.min(held[one] ?? 0, held[other] ?? 0));
+      if (worse > (paired[at] ?? 0)) paired[at] = worse;
     }
+  }
 }
 
 /** A word that no text knows is as rare as this. */

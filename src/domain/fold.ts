@@ -77,6 +77,7 @@ function withoutInitials(folded: string, isPlain: boolean): string {
 
 /** A readable id from a title or first words: `cannot / may not` → `cannot-may-not`. */
 export function slug(title: string): string {
-  const words = foldTitle(title).replaceAll(" ", "-");
-  return words === "" ? "untitled" : words.slice(0, 80).replace(/(?<!-)-+$/, "");
+  const words = foldTitle(title).split(" ").join("-").slice(0, 80);
+  if (words === "") return "untitled";
+  return words.endsWith("-") ? words.slice(0, -1) : words;
 }

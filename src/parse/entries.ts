@@ -69,12 +69,15 @@ function proseOf(erratum: Erratum | null): BlockRules["prose"] {
   return erratum?.sort === "new-text" || erratum?.sort === "requirement" ? "game-text" : "paragraph";
 }
 
+/** The ends of inverted titles; few have one. */
+const articles = [", The", ", A", ", An"];
 /** `Clown: Playing Doctor, The` */
 const inverted = /^(?<rest>.+), (?<article>The|An?)$/;
 
 /** The natural order of an inverted title names the entry too, as does a card's new title. */
 function aliasesOf(title: string, erratum: Erratum | null): string[] {
-  const { rest, article } = inverted.exec(title)?.groups ?? {};
+  const mayBeInverted = articles.some((article) => title.endsWith(article));
+  const { rest, article } = (mayBeInverted && inverted.exec(title)?.groups) || {};
   const natural = rest && article ? [`${article} ${rest}`] : [];
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];

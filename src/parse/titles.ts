@@ -37,13 +37,14 @@ export type TitleCase = "term" | "card" | "sentence";
 /** Null where the words can be no title at all. */
 export function titleCase(words: string): TitleCase | null {
   if (words === "" || words.length > longestTitle) return null;
-  const list = words.split(" ").filter((word) => word !== "");
+  const parts = words.split(" ");
+  const list = parts.includes("") ? parts.filter((word) => word !== "") : parts;
   if (list.length > mostWords || redirectStart.test(words)) return null;
   if (stops.test(words) && holdsSentence(words)) return null;
   if (gameWords.has(words)) return null;
   if (!plainSign.test(words) && !/\p{L}/u.test(words)) return null;
   if (startsSmall(list[0] ?? "")) return "term";
-  return list.slice(1).every(isTitleWord) ? "card" : "sentence";
+  return list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
 }
 
 function holdsSentence(words: string): boolean {

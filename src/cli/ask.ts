@@ -6,7 +6,6 @@ import { answerText } from "../render/answer-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
-import { Gathered } from "./gathered.ts";
 import { lightOptimizing } from "./late-optimizing.ts";
 import { linesOf, refuseLong } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
@@ -55,22 +54,16 @@ function toQuestion(text: string, { edition, kind, document, changed, limit }: O
   return { text, edition, kind, document, changedOnly: changed, limit };
 }
 
-/** What is at hand is answered and written before more is waited for, so that a script may ask and wait in turn. */
+/** Each answer is written before the next line is read, so that a script may ask and wait in turn. */
 async function answerLines(
   answer: (text: string) => Answer,
   options: Options,
   machine: Machine,
 ): Promise<ExitStatus> {
-  const { stdout } = machine;
-  const gathered = new Gathered(options.json ? stdout.writeData : stdout.write);
-  try {
-    for await (const { text, isLastAtHand } of linesOf(machine.stdin.stream())) {
-      gathered.add(printLine(text, answer(text), { options, machine }));
-      if (isLastAtHand) gathered.flush();
-    }
-  } finally {
-    gathered.flush();
-  }
+  const { write, writeData } = machine.stdout;
+  const put = options.json ? writeData : write;
+  for await (const line of linesOf(machine.stdin.stream()))
+    put(printLine(line, answer(line), { options, machine }));
   return 0;
 }
 

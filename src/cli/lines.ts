@@ -8,13 +8,7 @@ import { Trouble } from "./trouble.ts";
 /** Letters and signs of one question; the longest passage has 1,200, and what has no end must not be waited for. */
 export const longestQuery = 100_000;
 
-export interface ReadLine {
-  readonly text: string;
-  /** Whether more would have to be waited for. */
-  readonly isLastAtHand: boolean;
-}
-
-export async function* linesOf(stream: Readable): AsyncGenerator<ReadLine> {
+export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   let count = 0;
@@ -22,16 +16,14 @@ export async function* linesOf(stream: Readable): AsyncGenerator<ReadLine> {
     const pieces = decoder.decode(chunk, { stream: true }).split("\n");
     pieces[0] = rest + (pieces[0] ?? "");
     rest = pieces.pop() ?? "";
-    const last = count + pieces.length;
     for (const piece of pieces) {
       count += 1;
-      const text = withoutReturn(refuseLong(piece, `standard input:${count}`));
-      yield { text, isLastAtHand: count === last };
+      yield withoutReturn(refuseLong(piece, `standard input:${count}`));
     }
     refuseLong(rest, `standard input:${count + 1}`);
   }
   rest += decoder.decode();
-  if (rest !== "") yield { text: withoutReturn(rest), isLastAtHand: true };
+  if (rest !== "") yield withoutReturn(rest);
 }
 
 /** Nobody asks that much; `place` says where it stands. */

@@ -18,6 +18,12 @@ const lateBudget = 1_000_000;
 /** Bytes of all texts together. Shorter ones are read before anything is optimised. */
 const long = 400_000;
 /**
+ * Words of a question, and the budget for one: its answer is there before what V8 would optimise by then pays. To ask V8
+ * costs two milliseconds, which fewer words do not save. Many passages are summed in loops that are worth optimising.
+ */
+const manyWords = 8;
+const questionBudget = 200_000;
+/**
  * How much code of other functions V8 draws into one that it optimises: a third of what it starts with. A seventh of a
  * script of thousands of questions is saved, and a longer one is answered no slower.
  */
@@ -29,6 +35,17 @@ export async function lateOptimizing<Value>(
 ): Promise<Value> {
   return sizeOf(files) < long ? work() : under("interrupt-budget", lateBudget, work);
 }
+
+/** For one question alone. */
+export async function lateOptimizingQuestion<Value>(
+  question: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const isLong = question.trim().split(space).length >= manyWords;
+  return isLong ? under("interrupt-budget", questionBudget, work) : work();
+}
+
+const space = /\s+/;
 
 export async function lightOptimizing<Value>(work: () => Promise<Value>): Promise<Value> {
   return under("max-inlined-bytecode-size-cumulative", fewInlined, work);

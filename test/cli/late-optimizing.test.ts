@@ -1,10 +1,10 @@
-/** A long comparison asks the runtime to optimise later, a script of questions to optimise less; both leave it as it was. */
+/** A long comparison and a long question ask the runtime to optimise later, a script of questions to optimise less; both leave it as it was. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cachedDataVersionTag } from "node:v8";
 import { afterAll, expect, test } from "vitest";
-import { lateOptimizing, lightOptimizing } from "../../src/cli/late-optimizing.ts";
+import { lateOptimizing, lateOptimizingQuestion, lightOptimizing } from "../../src/cli/late-optimizing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-"));
 const [long, short] = ["long.txt", "short.txt"].map((name) => join(folder, name));
@@ -29,6 +29,14 @@ test("also where it fails", async () => {
 
 test("a short comparison changes nothing", async () => {
   expect(await during(short)).toBe(before);
+});
+
+test("kept code counts again after a question of eight words, and a shorter one changes nothing", async () => {
+  const isKnown = process.versions.v8.startsWith("11.3.");
+  const asked = (question: string) => lateOptimizingQuestion(question, async () => cachedDataVersionTag());
+  expect((await asked("may I play Out Of Time during battle")) === before).toBe(!isKnown);
+  expect(await asked("  Out Of  Time during a battle ")).toBe(before);
+  expect(cachedDataVersionTag()).toBe(before);
 });
 
 test("kept code counts again after a script of questions, and where one of them fails", async () => {

@@ -65,31 +65,62 @@ export function tokenize(text: string): Token[] {
     // A sign that nobody sees is no token, and parts the words beside it no less.
     const key = keyOf(word);
     if (key === "") continue;
-    const role = word.startsWith("*") ? emphasisRole(text, found.index, until) : "none";
-    if (role === "opening") {
-      opening = text.slice(from, until);
-    } else if (role === "closing" && tokens.length > 0) {
-      glueToLast(tokens, text.slice(from, until));
-    } else {
+    const isGlued = opening === "" && from === found.index;
+    const role = roleOf({ text, word, start: found.index, last: tokens.at(-1), isGlued });
+    if (role === "opening") opening = text.slice(from, until);
+    else if (role === "closing") glueToLast(tokens, text.slice(from, until));
+    else if (role === "going on") glueToLast(tokens, word, key);
+    else {
       tokens.push(tokenOf(opening + text.slice(from, found.index), word, key));
       opening = "";
     }
     from = until;
   }
+  return withoutUnseenStart(tokens);
+}
+
+function withoutUnseenStart(tokens: Token[]): Token[] {
+  const [first] = tokens;
+  if (first && first.gap !== "") tokens[0] = { ...first, gap: first.gap.replace(invisible, "") };
   return tokens;
 }
 
+interface Found {
+  readonly text: string;
+  readonly word: string;
+  readonly start: number;
+  readonly last: Token | undefined;
+  /** Nothing stands between it and the last token. */
+  readonly isGlued: boolean;
+}
+
+type Role = "opening" | "closing" | "going on" | "none";
+
+function roleOf({ text, word, start, last, isGlued }: Found): Role {
+  if (!word.startsWith("*")) return isGlued && goesOn(last, word) ? "going on" : "none";
+  const role = emphasisRole(text, start, start + word.length);
+  return role === "closing" && last === undefined ? "none" : role;
+}
+
 /** `**nine personnel**`: asterisks that open or close emphasis; those of `(*)` and `* cost` are signs of their own. */
-function emphasisRole(text: string, start: number, end: number): "opening" | "closing" | "none" {
+function emphasisRole(text: string, start: number, end: number): Role {
   const before = text[start - 1] ?? " ";
   const after = text[end] ?? " ";
   if (/[^\s(["“]/u.test(before)) return "closing";
   return /[^\s)\]]/u.test(after) ? "opening" : "none";
 }
 
-function glueToLast(tokens: Token[], text: string): void {
+function glueToLast(tokens: Token[], text: string, key = ""): void {
   const last = tokens.at(-1);
-  if (last) tokens[tokens.length - 1] = { ...last, text: last.text + text };
+  if (last) tokens[tokens.length - 1] = { ...last, text: last.text + text, key: last.key + key };
+}
+
+const emphasisBehind = /[\p{L}\p{N}\p{M}]\*+$/u;
+const wordAhead = /^[\p{L}\p{N}]/u;
+
+/** `You*r*`: emphasis that begins or ends inside a word parts it no more than it parts what a reader sees. */
+function goesOn(last: Token | undefined, word: string): boolean {
+  return last?.text.endsWith("*") === true && emphasisBehind.test(last.text) && wordAhead.test(word);
 }
 
 /** `lead` is the white space and opening emphasis before the word. */
@@ -97,7 +128,8 @@ function tokenOf(lead: string, word: string, key: string): Token {
   if (lead === " " || lead === "") return { text: word, key, gap: lead };
   const seen = lead.replace(invisible, "");
   const emphasis = seen.trim();
-  const gap = emphasis === "" ? seen : seen.slice(0, seen.indexOf(emphasis));
+  // Where nothing else parts two words, a sign that nobody sees has to.
+  const gap = seen === "" ? lead : emphasis === "" ? seen : seen.slice(0, seen.indexOf(emphasis));
   return { text: emphasis + word, key, gap };
 }
 

@@ -50,11 +50,12 @@ function waysOfTitle(
   words: readonly string[],
   { isErratum, changed }: { readonly isErratum: boolean; readonly changed: boolean },
 ): (readonly string[])[] {
-  const ways = isErratum ? erratumWords.map((each) => [...words, ...each]) : [];
   const marked = changed
     ? changeLetters.flatMap((letter) => [[letter, ...words], words.with(0, letter + words[0])])
     : [];
-  return [...marked, ...ways, words];
+  const names = [...marked, words];
+  const headings = isErratum ? names.flatMap((name) => erratumWords.map((each) => [...name, ...each])) : [];
+  return [...headings, ...names];
 }
 
 function isInHeading(title: string, blocks: readonly Block[], first: number): boolean {

@@ -90,12 +90,17 @@ interface Account {
 
 function follow(source: Source, pieces: readonly Piece[]): Account {
   const account: Account = { source, unread: new Set(), invented: [] };
-  for (const piece of pieces) {
-    if (piece.need === "may") passOptional(source.run, piece);
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.need === "may") passOptional(source.run, piece, textBehind(pieces, at));
     else if (!source.run.passes(piece.text)) followWords(account, piece.text);
   }
   skipTo(account, source.run.text.length);
   return account;
+}
+
+function textBehind(pieces: readonly Piece[], at: number): string | null {
+  const next = pieces[at + 1];
+  return next?.need === "must" ? next.text : null;
 }
 
 /** Where the text does not go on as the source does: word by word. */
@@ -121,23 +126,25 @@ function skipTo({ source, unread }: Account, place: number): void {
 }
 
 /**
- * Goes past the first way with the next word behind it; past none where that word stands here already; else past the
- * first way that stands here.
+ * Goes past the first way with the text behind it, or the next word of it; past none where that stands here already; else
+ * past the first way that stands here.
  */
-function passOptional(run: WordRun, piece: OptionalPiece): void {
+function passOptional(run: WordRun, piece: OptionalPiece, behind: string | null): void {
   const here = run.start();
   if (here === run.text.length || !piece.begins(run.text.slice(here, run.end(here)))) return;
-  const before = piece.before();
   const standing = piece.ways().filter((way) => passes(run, way));
-  const whole = standing.find((way) => passes(run, before === undefined ? way : [...way, before]));
+  const way = behind === null ? undefined : standing.find((each) => passes(run, each, behind));
+  if (!way && behind !== null && passes(run, [], behind)) return;
+  const before = piece.before();
+  const whole = way ?? standing.find((each) => passes(run, before === undefined ? each : [...each, before]));
   if (!whole && before !== undefined && passes(run, [before])) return;
   for (const _ of whole ?? standing[0] ?? []) run.next();
 }
 
-/** Whether the words stand here; the place stays. */
-function passes(run: WordRun, words: readonly string[]): boolean {
+/** Whether the words stand here, and a text behind them; the place stays. */
+function passes(run: WordRun, words: readonly string[], behind: string | null = null): boolean {
   const start = run.at;
-  const stand = words.every((each) => run.next()?.word === each);
+  const stand = words.every((each) => run.next()?.word === each) && (behind === null || run.passes(behind));
   run.at = start;
   return stand;
 }

@@ -67,6 +67,13 @@ test("a token shows its emphasis", () => {
   ]);
 });
 
+test("numbers with a sign between them that nobody sees stay apart when they are put together again", () => {
+  const together = tokenize("2\u00ad1")
+    .map(({ gap, text }) => gap + text)
+    .join("");
+  expect(keys(together)).toEqual(["2", "1"]);
+});
+
 test("words with a sign between them that nobody sees stay apart", () => {
   expect(tokenize("cards \u00adin").map(({ gap, text }) => gap + text)).toEqual(["cards", " in"]);
   expect(tokenize("cards\u200b \u200bin \u00ad").map(({ gap, text }) => gap + text)).toEqual([
@@ -105,9 +112,15 @@ describe("where emphasis stands", () => {
     ["(*)", ["|(", "|*", "|)"]],
     ["\u00ad**Draw", ["|**", "|Draw"]],
     ["Draw **", ["|Draw", " |**"]],
+    ["You*r* 2*a", ["|You*r*", " |2*a"]],
+    ["(*a*b) a*(b", ["|(", "|*a*b", "|)", " |a*", "|(", "|b"]],
     ["", []],
   ])("`%s`", (text, expected) => {
     expect(shown(text)).toEqual(expected);
+  });
+
+  test("inside a word is no change of it", () => {
+    expect(keys("You*r* 2*a")).toEqual(keys("Your 2a"));
   });
 
   test("is the same beside letters that are not plain", () => {

@@ -55,6 +55,8 @@ describe("the account", () => {
     ["emphasis inside a word", "Dominion/**Card**assian – Yours.\n\nt*s: Yours."],
     ["a part that holds the letters of the title", "(Part 1 of s)\n\ns – S"],
     ["a title of one letter in a list", "- o"],
+    ["an item that begins with the letter of a bullet", "- o.o"],
+    ["a delta before an erratum", "Δr\nErratum:T"],
     ["a word that ends like an erratum", "J*Errata:r\n\nÿErratum:u"],
     ["signs above the title", ">\n\nCurrent Rulings (3 January 2011)\n\nown – own"],
     ["a lost icon at the beginning of a sentence", "own – Yours. Non- personnel are not."],

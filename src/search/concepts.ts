@@ -3,6 +3,7 @@
  * the word itself, a word that it begins, a mended spelling, or what the documents say for a player's word.
  */
 import type { Edition } from "../domain/edition.ts";
+import { kept } from "./kept.ts";
 import type { OpenIndex } from "./open-index.ts";
 import { wordWeight } from "./stop-words.ts";
 import type { TermString } from "./term-string.ts";
@@ -115,7 +116,12 @@ type Meant = Pick<Concept, "weight" | "forms" | "isContent">;
 
 /** Words that a process remembers: whoever asks often uses the same ones. */
 const mostKept = 5_000;
-const meantByIndex = new WeakMap<OpenIndex, Map<string, Meant>>();
+const meantByIndex = new WeakMap<OpenIndex, (asked: WholeWord) => Meant>();
+
+interface WholeWord {
+  readonly token: Token;
+  readonly dictionary: Dictionary;
+}
 
 function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {
   const token = tokens[at];
@@ -124,21 +130,24 @@ function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionar
   const begun = isBegun ? beginningForms(token, dictionary.open) : [];
   const { weight, forms, isContent } = isBegun
     ? findMeant(token, begun, dictionary)
-    : meantByWord(token, dictionary);
+    : meantByWord({ token, dictionary });
   return { text: token.word, at, length: 1, weight, forms, isContent };
 }
 
 /** Of a whole word it is found once for each edition. */
-function meantByWord(token: Token, dictionary: Dictionary): Meant {
-  const known = meantByIndex.get(dictionary.open) ?? new Map<string, Meant>();
-  if (known.size === 0) meantByIndex.set(dictionary.open, known);
-  const key = `${token.word} ${dictionary.edition}`;
-  const before = known.get(key);
-  if (before) return before;
-  const meant = findMeant(token, [], dictionary);
-  if (known.size >= mostKept) known.clear();
-  known.set(key, meant);
-  return meant;
+function meantByWord(asked: WholeWord): Meant {
+  const { open } = asked.dictionary;
+  const known = meantByIndex.get(open) ?? kept(mostKept, findWhole, keyOfWord);
+  meantByIndex.set(open, known);
+  return known(asked);
+}
+
+function findWhole({ token, dictionary }: WholeWord): Meant {
+  return findMeant(token, [], dictionary);
+}
+
+function keyOfWord({ token, dictionary }: WholeWord): string {
+  return `${token.word} ${dictionary.edition}`;
 }
 
 function findMeant(token: Token, begun: readonly Form[], dictionary: Dictionary): Meant {

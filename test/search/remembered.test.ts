@@ -31,6 +31,15 @@ describe("what is remembered", () => {
     expect(sought).toEqual(["own", "ship", "battle", "own"]);
   });
 
+  test("is sought once for all that have the same key", () => {
+    const lengthOf = kept(
+      2,
+      (word: string) => word.length,
+      (word) => word[0],
+    );
+    expect(["own", "ownership", "ship"].map(lengthOf)).toEqual([3, 3, 4]);
+  });
+
   test("is sought again where nothing was found", () => {
     const sought: string[] = [];
     const find = kept(2, (word: string) => {

@@ -27,8 +27,8 @@ export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): rea
 
 /** The package leaves out subject indexes and players' words as they were written: its index holds them as they were read. */
 function compileShipped(corpus: string, home: string, { learned, taught }: ShippedLessons): CompiledFolders {
-  const vocabularyFile = join(home, "..", vocabularyPath);
-  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabularyFile, { learned });
+  const vocabulary = join(home, "..", vocabularyPath);
+  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabulary, { learned });
   const { texts, problems } = readFolders([corpus]);
   return {
     ...compileTexts(texts, { vocabulary: [], subjects: [], unanswered: [], taught }, learned),

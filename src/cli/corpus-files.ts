@@ -26,9 +26,6 @@ export interface CorpusFiles {
   readonly problems: readonly Problem[];
 }
 
-/** Stands beside the overlays because a person made it too, but speaks of no single document. */
-const vocabularyFile = "vocabulary.yaml";
-
 export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly NamedText[]): CorpusFiles {
   const made = sources.map((source) =>
     textOfSource(
@@ -75,7 +72,7 @@ function factsOf(overlay: Overlay | null): ReturnType<typeof overlayFacts> {
 function strayOverlays(sources: readonly NamedBytes[], overlays: readonly NamedText[]): Problem[] {
   const names = new Set(sources.map(({ name }) => stem(name)));
   return overlays
-    .filter(({ name }) => name !== vocabularyFile && !names.has(stem(name)))
+    .filter(({ name }) => !names.has(stem(name)))
     .map(({ name }) =>
       problemOf({
         severity: "error",

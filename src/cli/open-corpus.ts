@@ -35,8 +35,8 @@ export interface OpenCorpus {
   readonly problems: readonly Problem[];
 }
 
-/** Below the root of the package: it is not part of a corpus, so that every corpus is asked in the same words. */
-export const vocabularyPath = "corpus/overlay/vocabulary.yaml";
+/** Folder below the root of the package. It is not part of a corpus, so that every corpus is asked in the same words. */
+export const vocabularyPath = "corpus/vocabulary";
 export const textsFile = "texts.json";
 export const layersFile = "layers.json";
 export const indexFile = "search.index";

@@ -41,12 +41,12 @@ export function compileAsked(
   home: string,
   words: OwnWords | null,
 ): CompiledFolders {
-  const file = join(home, "..", vocabularyPath);
-  if (existsSync(file)) return compileFolders(folders, file, { words });
+  const vocabulary = join(home, "..", vocabularyPath);
+  if (existsSync(vocabulary)) return compileFolders(folders, vocabulary, { words });
   return compileFolders(folders, shippedLessons(home)?.taught.vocabulary ?? [], { words });
 }
 
-/** `spoken` is what players say: a file, or as an index holds it. */
+/** `spoken` is what players say: a folder of vocabulary files, or as an index holds it. */
 export function compileFolders(
   folders: readonly string[],
   spoken: string | readonly Saying[],
@@ -71,9 +71,14 @@ interface ReadVocabulary {
 
 const noGroups: ReadVocabulary = { groups: [], problems: [] };
 
-function readVocabulary(file: string): ReadVocabulary {
-  const { value, problems } = decodeFile(file, decodeVocabulary);
-  return { groups: value?.groups ?? [], problems };
+/** The groups of all vocabulary files of a folder, in the order of their names. */
+export function readVocabulary(folder: string): ReadVocabulary {
+  const { paths, problems } = yamlFilesIn(folder);
+  const decoded = paths.map((path) => decodeFile(path, decodeVocabulary));
+  return {
+    groups: decoded.flatMap(({ value }) => value?.groups ?? []),
+    problems: [...problems, ...decoded.flatMap((file) => file.problems)],
+  };
 }
 
 /** How people ask for what texts say: the same words serve whatever else is asked with those texts. */

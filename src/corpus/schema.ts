@@ -109,6 +109,16 @@ const vocabulary = z.array(
   }),
 );
 
+const concepts = z.strictObject({
+  edition: z.enum(editions).optional().describe("Where the terms belong to one edition only"),
+  concepts: z.array(
+    z.strictObject({
+      titles: said.describe("Titles that a document may give the entry of this term"),
+      asked: said.describe("How judges and players ask for it, in other words than the titles"),
+    }),
+  ),
+});
+
 const subjects = z.array(
   z.strictObject({
     restsOn: words.describe("Words of one block, exactly as the source has them"),
@@ -173,6 +183,7 @@ const notAnswered = z.array(
 
 export type WrittenNotAnswered = z.infer<typeof notAnswered>;
 export type WrittenSubjects = z.infer<typeof subjects>;
+export type WrittenConcepts = z.infer<typeof concepts>;
 export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
@@ -215,6 +226,10 @@ export function shapeVocabulary(value: unknown): Shaped<WrittenVocabulary> {
   return shape(vocabulary, value);
 }
 
+export function shapeConcepts(value: unknown): Shaped<WrittenConcepts> {
+  return shape(concepts, value);
+}
+
 export function shapeConfiguration(value: unknown): Shaped<WrittenConfiguration> {
   return shape(configuration, value);
 }
@@ -236,6 +251,7 @@ export function editorSchemas(): Readonly<Record<string, unknown>> {
   return {
     "rules-text.schema.json": z.toJSONSchema(rulesText, { target: "draft-7" }),
     "vocabulary.schema.json": z.toJSONSchema(vocabulary, { target: "draft-7" }),
+    "concepts.schema.json": z.toJSONSchema(concepts, { target: "draft-7" }),
     "subjects.schema.json": z.toJSONSchema(subjects, { target: "draft-7" }),
     "configuration.schema.json": z.toJSONSchema(configuration, { target: "draft-7" }),
     "own-aliases.schema.json": z.toJSONSchema(ownAliases, { target: "draft-7" }),

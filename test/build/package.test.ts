@@ -156,7 +156,7 @@ describe("installed in an empty home with no registry, the program", () => {
 
   test("asks a folder of one's own in the players' words", { timeout: 120_000 }, () => {
     const { status, stdout } = rulings("ask", "--corpus", join(installed, "corpus"), "enemy attack");
-    expect(existsSync(join(installed, "corpus/overlay/vocabulary.yaml"))).toBe(false);
+    expect(existsSync(join(installed, "corpus/vocabulary"))).toBe(false);
     expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("opponent") });
   });
 

@@ -132,6 +132,12 @@ test.each([
     "0.say: too small",
   ],
   [
+    "a concept without titles",
+    shapes.shapeConcepts,
+    "{edition: 1e, concepts: [{titles: [], asked: [a]}]}",
+    "concepts.0.titles: too small",
+  ],
+  [
     "a subject that rests on nothing",
     shapes.shapeSubjects,
     "- {asked: [a]}",

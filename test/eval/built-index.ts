@@ -7,5 +7,5 @@ import { openIndex } from "../../src/search/open-index.ts";
 const { pathname: corpus } = new URL("../../corpus", import.meta.url);
 const { pathname: file } = new URL(`../../dist/${indexFile}`, import.meta.url);
 
-export const builtIndex = compileFolders([corpus], `${corpus}/overlay/vocabulary.yaml`).index();
+export const builtIndex = compileFolders([corpus], `${corpus}/vocabulary`).index();
 export const builtOpen = openIndex(bytesInFile(file));

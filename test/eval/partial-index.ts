@@ -3,14 +3,12 @@
  * documents left out, as it is where a document is new.
  */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
 import { vocabularyPath } from "../../src/cli/open-corpus.ts";
-import { readFolders } from "../../src/cli/own-corpus.ts";
+import { readFolders, readVocabulary } from "../../src/cli/own-corpus.ts";
 import { readSubjects, subjectsFile, trialsFile } from "../../src/cli/read-subjects.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
-import { decodeVocabulary } from "../../src/corpus/vocabulary.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";
 import { packIndex } from "../../src/search/index-file.ts";
 import { type OpenIndex, openIndex } from "../../src/search/open-index.ts";
@@ -20,7 +18,7 @@ const corpus = join(root, "corpus");
 const { texts } = readFolders([corpus]);
 const written = readSubjects([corpus], texts, [subjectsFile]);
 const trials = readSubjects([corpus], texts, [trialsFile]);
-const { groups } = decodeVocabulary(readFileSync(join(root, vocabularyPath), "utf8"), vocabularyPath);
+const { groups } = readVocabulary(join(root, vocabularyPath));
 const { referencesFrom } = linkEntries(texts);
 
 export const sources: readonly string[] = texts.map(({ document }) => document.source.file);

@@ -8,7 +8,7 @@ import { openIndex } from "../../src/search/open-index.ts";
 
 const corpus = new URL("../../corpus", import.meta.url).pathname;
 
-const compiled = compileFolders([corpus], `${corpus}/overlay/vocabulary.yaml`);
+const compiled = compileFolders([corpus], `${corpus}/vocabulary`);
 
 export const shippedIndex = compiled.index();
 export const shipped = openIndex(bytesInMemory(compiled.packedIndex()));

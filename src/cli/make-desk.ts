@@ -41,6 +41,8 @@ function nothingAsked({ text, edition }: Question): Answer {
   return {
     query: text,
     answered: false,
+    confidence: "near",
+    narrowed: null,
     missing: null,
     interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition },
     hits: [],

@@ -88,6 +88,8 @@ export interface Hit {
   readonly passage: AnswerPassage;
   /** UTF-16 offsets into `passage.text`, in order, not overlapping. */
   readonly highlights: readonly (readonly [start: number, end: number])[];
+  /** The sentence that decides, as UTF-16 offsets into `passage.text`; null where no one sentence does. */
+  readonly decides: readonly [start: number, end: number] | null;
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
   /** Made when they are asked for: hardly anybody does. */
   readonly signals: () => readonly Signal[];
@@ -97,11 +99,26 @@ export interface Hit {
   readonly notes?: readonly ShownNote[];
 }
 
+/** How far an answer may be trusted: `near` is no answer but the nearest text; of `likely` the passage is to be read first. */
+export const confidences = ["sure", "likely", "near"] as const;
+
+export type Confidence = (typeof confidences)[number];
+
+/** What kept results out, where narrowing left no answer: what narrowed it, how many passages answer outside, and the first. */
+export interface Narrowing {
+  readonly by: readonly string[];
+  readonly outside: number;
+  readonly first: EntryCitation | null;
+}
+
 /** What the program says to one query. Text, JSON and screen print this value and compute nothing. */
 export interface Answer {
   readonly query: string;
   /** False: nothing in the corpus answers it, the hits are only the nearest. */
   readonly answered: boolean;
+  /** `near` exactly where it is not answered. */
+  readonly confidence: Confidence;
+  readonly narrowed: Narrowing | null;
   /** What is missing when it is not answered, as a clause for people; null when it is. */
   readonly missing: string | null;
   readonly interpretation: Interpretation;

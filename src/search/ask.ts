@@ -1,5 +1,13 @@
 /** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
-import type { Answer, AnswerPassage, Hit, Interpretation, Question, Signal } from "../domain/answer.ts";
+import type {
+  Answer,
+  AnswerPassage,
+  Hit,
+  Interpretation,
+  Narrowing,
+  Question,
+  Signal,
+} from "../domain/answer.ts";
 import { sentenceAsked } from "./asked.ts";
 import { excerptSpan, longestExcerpt } from "./excerpt.ts";
 import { FoundPlaces, findForms, tabulateForms } from "./form-table.ts";
@@ -17,16 +25,44 @@ import { weights } from "./weights.ts";
 export function ask(question: Question, open: OpenIndex): Answer {
   const understanding = understand(question.text, open, question.isTyping ? "unfinished" : "finished");
   const ranked = rank(understanding, question, open);
-  const { answered, missing } = judgeAnswer(understanding, ranked, open);
+  const { answered, missing, confidence } = judgeAnswer(understanding, ranked, open);
   return {
     query: question.text,
     answered,
+    confidence: answered ? (confidence >= sureFrom ? "sure" : "likely") : "near",
+    narrowed: answered ? null : narrowingOf(question, understanding, open),
     missing,
     interpretation: interpret(understanding, question, open),
     hits: ranked
       .slice(0, question.limit)
       .map((passage, at) => toHit(passage, at + 1, { understanding, open })),
   };
+}
+
+/** An answer that is as likely right as this is called sure. */
+const sureFrom = 0.9;
+
+/** Asks again without what narrows the question; null where nothing does, or nothing answers outside either. */
+function narrowingOf(question: Question, { edition }: Understanding, open: OpenIndex): Narrowing | null {
+  const by = [
+    (question.edition ?? edition) ? "edition" : [],
+    question.kind ? "kind" : [],
+    question.document ? "document" : [],
+    question.changedOnly ? "changed" : [],
+  ].flat();
+  if (by.length === 0 || question.entry !== undefined) return null;
+  const { occasion } = question;
+  const wide = {
+    edition: null,
+    kind: null,
+    document: null,
+    changedOnly: false,
+    ...(occasion && { occasion }),
+  };
+  const understanding = { ...understand(question.text, open), edition: null };
+  const ranked = rank(understanding, wide, open);
+  if (!judgeAnswer(understanding, ranked, open).answered) return null;
+  return { by, outside: ranked.length, first: ranked[0]?.entry.citation ?? null };
 }
 
 function interpret(understanding: Understanding, question: Question, open: OpenIndex): Interpretation {
@@ -71,9 +107,28 @@ function toHit(ranked: RankedPassage, place: number, { understanding, open }: Hi
     entry: entry.citation,
     passage: shownPassage(ranked, own, open),
     highlights: highlightRanges({ passage, span: [start, start + own.length] }, understanding.concepts, open),
+    decides: decidingSentence(ranked, understanding, [start, start + own.length]),
     references: passage.references,
     signals: () => weighSignals(ranked.strengths),
   };
+}
+
+/** The shown sentence that holds most of the query; null where there is only one, or none holds anything. */
+function decidingSentence(
+  { passage }: RankedPassage,
+  { concepts }: Understanding,
+  [from, to]: readonly [start: number, end: number],
+): Hit["decides"] {
+  const found = findForms(passage.termUnits, tabulateForms(concepts), new FoundPlaces());
+  const shares = matchSentences(passage, found, concepts.length).map((best, at) => {
+    const [start, end] = passage.sentences[at] ?? [0, 0];
+    return start >= from && end <= to ? shareOf(best, concepts) : 0;
+  });
+  const most = Math.max(0, ...shares);
+  const sentence = passage.sentences[shares.indexOf(most)];
+  if (most === 0 || shares.length < 2 || !sentence) return null;
+  const text = passage.text.slice(...sentence).trimEnd();
+  return [sentence[0] - from, sentence[0] - from + text.length];
 }
 
 /** Nearly all are shown whole: those are the same however often, so that an output may know them again. */

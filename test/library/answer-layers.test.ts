@@ -37,12 +37,14 @@ function hit(id: string, score = 1): Hit {
     blocks: [0, 0],
   } as const;
   const references = [{ text: "battle", target: "glossary/battle", kind: "explicit" } as const];
-  return { rank: 9, score, entry, passage, highlights: [], references, signals: () => [] };
+  return { rank: 9, score, entry, passage, highlights: [], decides: null, references, signals: () => [] };
 }
 
 const answer = (...hits: readonly Hit[]): Answer => ({
   query: "battle",
   answered: true,
+  confidence: "sure",
+  narrowed: null,
   missing: null,
   interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
   hits,

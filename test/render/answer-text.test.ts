@@ -42,6 +42,7 @@ const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}): Hi
   passage: shown,
   highlights: [],
   references: [],
+  decides: null,
   signals: () => [],
   ...facts,
 });
@@ -49,6 +50,8 @@ const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}): Hi
 const answer = (hits: readonly Hit[], missing: string | null = null) => ({
   query: "own",
   answered: missing === null,
+  confidence: missing === null ? ("sure" as const) : ("near" as const),
+  narrowed: null,
   missing,
   interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: null },
   hits,

@@ -94,6 +94,8 @@ function ask({ text, edition, kind, document, changedOnly, limit }: Question): A
   return {
     query: text,
     answered: hits.length > 0,
+    confidence: hits.length > 0 ? "sure" : "near",
+    narrowed: null,
     missing: hits.length > 0 || words === "" ? null : `no text uses ${words}`,
     interpretation: { titles: [], terms: [words], corrections: [], unknown: [], edition },
     hits,
@@ -128,6 +130,7 @@ function hitIn(one: Entry, words: string): readonly Hit[] {
       },
       highlights: start === -1 ? [] : [[start, start + words.length]],
       references: [],
+      decides: null,
       signals: () => [],
     },
   ];

@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, string>> = Object.fromEntries(
 const doors: Readonly<Record<string, string>> = {
   yaml: "src/corpus/yaml.ts",
   schema: "src/corpus/schema.ts",
-  shapes: "src/store/shapes.ts",
+  shapes: "src/library/shapes.ts",
 };
 const chunks = {
   ...commands,

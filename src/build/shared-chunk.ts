@@ -6,7 +6,11 @@ import { join } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 
 export const sharedChunk = "shapes.cjs";
-const sharedFiles: readonly string[] = ["src/corpus/yaml.ts", "src/corpus/schema.ts", "src/store/shapes.ts"];
+const sharedFiles: readonly string[] = [
+  "src/corpus/yaml.ts",
+  "src/corpus/schema.ts",
+  "src/library/shapes.ts",
+];
 
 /** The sources of chunks by the name of their file in, a file whose exports give each when it is asked for out. */
 export function bundleEntry(

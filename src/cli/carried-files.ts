@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import { carriedNames, carriedProblems, type Growth, growCarried, type OwnText } from "../corpus/carried.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { CarriedFile } from "../store/archive.ts";
+import type { CarriedFile } from "../library/archive.ts";
 import { withOverlayLocked } from "./change-notes.ts";
 import type { Machine } from "./machine.ts";
 import { overlayFolder } from "./overlay-folder.ts";

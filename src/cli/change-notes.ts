@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { encodeNotes } from "../corpus/notes-file.ts";
 import type { Note } from "../domain/note.ts";
-import { type Lock, takeLock } from "../store/lock.ts";
+import { type Lock, takeLock } from "../library/lock.ts";
 import { realDisk, realProcesses } from "./library-machine.ts";
 import { lockedTrouble } from "./library-trouble.ts";
 import type { Machine } from "./machine.ts";

@@ -1,8 +1,8 @@
 /** The user's library and notes against their hashes and shapes, as far as opening the corpus does not look at them. */
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { sourcePath, yamlPath } from "../store/layout.ts";
-import type { LibraryDocument } from "../store/manifest.ts";
-import { type LibraryFolder, openLibrary, readSound } from "../store/read-library.ts";
+import { sourcePath, yamlPath } from "../library/layout.ts";
+import type { LibraryDocument } from "../library/manifest.ts";
+import { type LibraryFolder, openLibrary, readSound } from "../library/read-library.ts";
 import { libraryFolder } from "./library-folder.ts";
 import { realDisk } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";

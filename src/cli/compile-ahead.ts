@@ -2,7 +2,7 @@
  * A library that was changed in, its compiled form in the cache out: else the first question at the table would wait for
  * it. Nothing depends on it; what is wrong was said, or is said by the next question.
  */
-import type { TextsAtHand } from "../store/read-library.ts";
+import type { TextsAtHand } from "../library/read-library.ts";
 import { cacheFolder } from "./code-cache.ts";
 import type { Machine } from "./machine.ts";
 import { withLibrary } from "./open-corpus.ts";

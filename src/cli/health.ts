@@ -5,7 +5,7 @@ import { checkCorpus } from "../corpus/check.ts";
 import type { Health, LoadedDocument } from "../domain/health.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { OpenLibrary } from "../library/open-library.ts";
+import type { Precedence } from "../library/open-precedence.ts";
 import { healthJson, healthText } from "../render/health-text.ts";
 import { safeJson } from "../render/safe-text.ts";
 import { checkBuilt } from "./check-built.ts";
@@ -121,7 +121,7 @@ function unlike(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-function nothingCounts({ standings, day }: OpenLibrary): readonly Problem[] {
+function nothingCounts({ standings, day }: Precedence): readonly Problem[] {
   if (standings.some(({ isInForce }) => isInForce)) return [];
   const advice = "look at asOf and documents in `rulings config`";
   const message = `no document is in force on ${day}`;
@@ -132,7 +132,7 @@ const millisecondsOfDay = 86_400_000;
 
 function loadedDocuments(
   texts: readonly RulesText[],
-  { standings, day }: OpenLibrary,
+  { standings, day }: Precedence,
 ): readonly LoadedDocument[] {
   const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
   return standings.map((standing) => {

@@ -1,9 +1,9 @@
 /** The bytes of a file in, the documents of the archive that it is out; null where it is none. */
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { type DecodedArchive, decodeArchive, isArchive } from "../library/archive.ts";
+import { codeOf } from "../library/disk.ts";
 import { limits } from "../read/limits.ts";
-import { type DecodedArchive, decodeArchive, isArchive } from "../store/archive.ts";
-import { codeOf } from "../store/disk.ts";
 
 export function packArchive(text: string): Uint8Array {
   return gzipSync(text, { level: 6 });

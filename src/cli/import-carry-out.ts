@@ -1,8 +1,8 @@
 /** Parsed sources in, what becomes of each out: as a plan alone, or with the library holding all of them. */
-import { pathsOf, yamlPath } from "../store/layout.ts";
-import type { LibraryDocument, Manifest } from "../store/manifest.ts";
-import { readSound, readSources } from "../store/read-library.ts";
-import type { LibraryPlace } from "../store/write-library.ts";
+import { pathsOf, yamlPath } from "../library/layout.ts";
+import type { LibraryDocument, Manifest } from "../library/manifest.ts";
+import { readSound, readSources } from "../library/read-library.ts";
+import type { LibraryPlace } from "../library/write-library.ts";
 import type { ParsedSource } from "./import-parse.ts";
 import { type KnownDocument, type PlannedDocument, planImport } from "./import-plan.ts";
 import { type Basis, commitChange, type ThoughtOut } from "./library-commit.ts";

@@ -4,8 +4,8 @@
  */
 import type { SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import type { GivenFacts } from "../library/manifest.ts";
 import { findEdition } from "../parse/edition-words.ts";
-import type { GivenFacts } from "../store/manifest.ts";
 import { standardInputName } from "./import-files.ts";
 import type { SourceText } from "./import-source.ts";
 

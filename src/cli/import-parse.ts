@@ -2,9 +2,9 @@
 import { checkDocument } from "../corpus/check.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import type { GivenFacts } from "../library/manifest.ts";
 import { accountForLines } from "../parse/account.ts";
 import { parseDocument } from "../parse/document.ts";
-import type { GivenFacts } from "../store/manifest.ts";
 import { unreadLines } from "./check-sources.ts";
 import { factProblems } from "./import-facts.ts";
 import { placeInPart, type SourceText } from "./import-source.ts";

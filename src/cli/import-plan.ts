@@ -5,8 +5,8 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { LibraryDocument, Manifest } from "../store/manifest.ts";
-import { type StoredDocument, storeDocument } from "../store/store-document.ts";
+import type { LibraryDocument, Manifest } from "../library/manifest.ts";
+import { type StoredDocument, storeDocument } from "../library/store-document.ts";
 import { idFromFacts, isSameSeries, withId } from "./import-names.ts";
 import { type ParsedSource, parseSource } from "./import-parse.ts";
 

@@ -2,9 +2,9 @@
 
 import { documentIdForm, documentKinds } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
-import type { CarriedFile } from "../store/archive.ts";
-import type { GivenFacts } from "../store/manifest.ts";
-import type { SourceBytes } from "../store/read-library.ts";
+import type { CarriedFile } from "../library/archive.ts";
+import type { GivenFacts } from "../library/manifest.ts";
+import type { SourceBytes } from "../library/read-library.ts";
 import { openArchive } from "./import-archive.ts";
 import { type FileToImport, findFiles } from "./import-files.ts";
 import { groupLetterParts } from "./import-groups.ts";

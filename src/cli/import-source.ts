@@ -5,11 +5,11 @@
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import type { LibraryDocument } from "../library/manifest.ts";
+import { digestOf, type SourceBytes } from "../library/read-library.ts";
 import { parseDocument } from "../parse/document.ts";
 import { joinLetterParts, lettersOf, stemOfParts } from "../read/letter-parts.ts";
 import { readSource } from "../read/read.ts";
-import type { LibraryDocument } from "../store/manifest.ts";
-import { digestOf, type SourceBytes } from "../store/read-library.ts";
 
 export interface SourceText {
   /** What the document calls its source. */

@@ -2,7 +2,7 @@
 import { compareTexts } from "../compare/compare.ts";
 import type { Comparison } from "../domain/change.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { readTexts, type TextsAtHand } from "../store/read-library.ts";
+import { readTexts, type TextsAtHand } from "../library/read-library.ts";
 import { type TakenFile, takeCarried } from "./carried-files.ts";
 import { compileAhead } from "./compile-ahead.ts";
 import { carryOut, type Importing, planOn } from "./import-carry-out.ts";

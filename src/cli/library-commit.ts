@@ -1,7 +1,7 @@
 /** A change thought out on the library as it is in, the library changed out; thought out anew where another writer was first. */
-import type { Manifest } from "../store/manifest.ts";
-import { openLibrary } from "../store/read-library.ts";
-import { type LibraryPlace, type NewFile, type Written, writeLibrary } from "../store/write-library.ts";
+import type { Manifest } from "../library/manifest.ts";
+import { openLibrary } from "../library/read-library.ts";
+import { type LibraryPlace, type NewFile, type Written, writeLibrary } from "../library/write-library.ts";
 import { diskTrouble, lockedTrouble } from "./library-trouble.ts";
 import { Trouble } from "./trouble.ts";
 

@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LayerTable } from "../library/layer-table.ts";
-import type { TextsAtHand } from "../store/read-library.ts";
+import type { PrecedenceTable } from "../library/precedence-table.ts";
+import type { TextsAtHand } from "../library/read-library.ts";
 import { cacheFolder } from "./code-cache.ts";
 import { buildFile } from "./damaged-build.ts";
 import { bytesInMemory } from "./index-bytes.ts";
@@ -77,7 +77,7 @@ function corpusOf(kept: CachedPieces): OpenCorpus {
   return {
     texts: (): CompiledTexts => JSON.parse(text(textsFile)),
     index: () => bytesInMemory(piece(indexFile)),
-    layers: (): LayerTable => JSON.parse(text(layersFile)),
+    layers: (): PrecedenceTable => JSON.parse(text(layersFile)),
     problems: kept.has(problemsFile) ? JSON.parse(text(problemsFile)) : [],
   };
 }

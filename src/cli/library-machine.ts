@@ -15,8 +15,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { hostname } from "node:os";
-import { codeOf, type Disk } from "../store/disk.ts";
-import type { LockHolder, Processes } from "../store/lock.ts";
+import { codeOf, type Disk } from "../library/disk.ts";
+import type { LockHolder, Processes } from "../library/lock.ts";
 
 export const realDisk: Disk = {
   sort: (path) => {

@@ -1,9 +1,9 @@
 /** What the disk answered when the library was written in, the trouble that is said of it out. */
-import { codeOf } from "../store/disk.ts";
-import { manifestFile } from "../store/layout.ts";
-import type { LockHolder } from "../store/lock.ts";
-import { type OpenedLibrary, openLibrary } from "../store/read-library.ts";
-import type { LibraryPlace, Written } from "../store/write-library.ts";
+import { codeOf } from "../library/disk.ts";
+import { manifestFile } from "../library/layout.ts";
+import type { LockHolder } from "../library/lock.ts";
+import { type OpenedLibrary, openLibrary } from "../library/read-library.ts";
+import type { LibraryPlace, Written } from "../library/write-library.ts";
 import { diskReason } from "./disk-reasons.ts";
 import { libraryFolder } from "./library-folder.ts";
 import { realDisk, realProcesses } from "./library-machine.ts";

@@ -1,12 +1,12 @@
 /** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
 import { rmSync, writeFileSync } from "node:fs";
 import { problemOf } from "../domain/problem.ts";
+import { encodeArchive, type LibraryToPack } from "../library/archive.ts";
+import type { LibraryDocument } from "../library/manifest.ts";
+import { readSources } from "../library/read-library.ts";
+import type { LibraryPlace } from "../library/write-library.ts";
 import { documentName } from "../render/citation.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
-import { encodeArchive, type LibraryToPack } from "../store/archive.ts";
-import type { LibraryDocument } from "../store/manifest.ts";
-import { readSources } from "../store/read-library.ts";
-import type { LibraryPlace } from "../store/write-library.ts";
 import { packCarried } from "./carried-files.ts";
 import { compileAhead } from "./compile-ahead.ts";
 import { packArchive } from "./import-archive.ts";

@@ -1,13 +1,13 @@
 /** The corpus that a command works on, as it counts on the day that is asked for. */
-import type { LayerTable } from "../library/layer-table.ts";
-import { type OpenLibrary, openLibrary } from "../library/open-library.ts";
-import { pointedOn } from "../library/pointed-on.ts";
+
+import { openPrecedence, type Precedence, pointedOn } from "../library/open-precedence.ts";
+import type { PrecedenceTable } from "../library/precedence-table.ts";
 import type { Machine } from "./machine.ts";
 import { type CompiledTexts, type OpenCorpus, openCorpus, shippedCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 
 export interface CorpusOnDay extends OpenCorpus {
-  readonly library: OpenLibrary;
+  readonly library: Precedence;
   /** All texts, those that do not count among them. */
   readonly wholeTexts: () => CompiledTexts;
 }
@@ -16,7 +16,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   const corpus = await openCorpus(options, machine);
   const { asOf, documents: allowed } = options;
   const table = corpus.layers();
-  const library = openLibrary(table, { day: asOf ?? credibleDay(table, machine), allowed });
+  const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   return { ...corpus, library, wholeTexts: corpus.texts, texts: () => textsOn(corpus.texts(), library) };
 }
 
@@ -24,7 +24,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
  * Today, where that can be. A clock that was set back (a battery that is empty) would make every text of the last years
  * count for nothing: where it stands before a shipped text was published, all that is there counts, and that is said.
  */
-function credibleDay({ documents }: LayerTable, machine: Machine): string {
+function credibleDay({ documents }: PrecedenceTable, machine: Machine): string {
   const today = machine.today();
   if (newestOf(documents) <= today) return today;
   const shipped = newestOf(shippedCorpus(machine.home).layers().documents);
@@ -38,12 +38,12 @@ function credibleDay({ documents }: LayerTable, machine: Machine): string {
 }
 
 /** The last day that one of them bears; empty where none bears one. */
-function newestOf(documents: LayerTable["documents"]): string {
+function newestOf(documents: PrecedenceTable["documents"]): string {
   return documents.reduce((newest, { date }) => (date !== null && date > newest ? date : newest), "");
 }
 
 /** Without the documents that do not count; a pointer into one of those means the entry that does. */
-function textsOn(compiled: CompiledTexts, library: OpenLibrary): CompiledTexts {
+function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
   const { leftOut } = library;
   if (leftOut.size === 0) return compiled;
   const texts = compiled.texts.filter(({ document }) => !leftOut.has(document.id));

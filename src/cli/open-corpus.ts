@@ -5,11 +5,11 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { LayerTable } from "../library/layer-table.ts";
+import { manifestFile } from "../library/layout.ts";
+import type { PrecedenceTable } from "../library/precedence-table.ts";
+import type { TextsAtHand } from "../library/read-library.ts";
 import { problemText } from "../render/problem-text.ts";
 import type { IndexBytes } from "../search/index-bytes.ts";
-import { manifestFile } from "../store/layout.ts";
-import type { TextsAtHand } from "../store/read-library.ts";
 import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
 import { libraryFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
@@ -30,7 +30,7 @@ export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
   readonly index: () => IndexBytes;
   /** What decides which of its texts count on a day. */
-  readonly layers: () => LayerTable;
+  readonly layers: () => PrecedenceTable;
   /** What is wrong with its files; it was said on stderr too. */
   readonly problems: readonly Problem[];
 }
@@ -90,7 +90,7 @@ export function shippedCorpus(home: string): OpenCorpus {
   return {
     texts: (): CompiledTexts => JSON.parse(readFileSync(join(home, textsFile), "utf8")),
     index: () => bytesInFile(join(home, indexFile)),
-    layers: (): LayerTable => JSON.parse(readFileSync(join(home, layersFile), "utf8")),
+    layers: (): PrecedenceTable => JSON.parse(readFileSync(join(home, layersFile), "utf8")),
     problems: [],
   };
 }

@@ -9,7 +9,7 @@ import { entryName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { type LayerTable, makeLayerTable } from "../library/layer-table.ts";
+import { type PrecedenceTable, tabulatePrecedence } from "../library/precedence-table.ts";
 import { type CorpusToIndex, compileIndex } from "../search/compile-index.ts";
 import { packIndex } from "../search/index-file.ts";
 import type { LearnedSubjects } from "../search/learned-subjects.ts";
@@ -88,7 +88,7 @@ export type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;
   readonly index: () => SearchIndex;
-  readonly layers: () => LayerTable;
+  readonly layers: () => PrecedenceTable;
   /** The index as its file holds it. */
   readonly packedIndex: () => Uint8Array;
 }
@@ -105,7 +105,7 @@ export function compileTexts(
     texts: linkedTexts(texts, links),
     index,
     packedIndex: () => packIndex(index()),
-    layers: () => makeLayerTable(texts),
+    layers: () => tabulatePrecedence(texts),
   };
 }
 

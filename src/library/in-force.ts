@@ -7,7 +7,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/layers.ts";
 import { compareDays, countsFrom, isLater } from "./days.ts";
 
-export interface LibraryDocument extends SourceDocument {
+export interface VersionedDocument extends SourceDocument {
   /** Versions of one document share it. */
   readonly series: string;
   /** What its own words make it wait for (`the Genesis set`); null where they name no such thing. */
@@ -22,7 +22,7 @@ export interface Occasion {
 }
 
 export function standingsOn(
-  documents: readonly LibraryDocument[],
+  documents: readonly VersionedDocument[],
   { day, allowed }: Occasion,
 ): readonly DocumentStanding[] {
   const counting = documents.filter(
@@ -52,7 +52,7 @@ export function isAllowed({ id, kind }: SourceDocument, allowed: readonly string
   );
 }
 
-function supersedes(newer: LibraryDocument, older: LibraryDocument): boolean {
+function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean {
   if (newer.scope !== "full" || older.scope === "excerpt" || newer.awaits !== null) return false;
   return newer.series === older.series && isLater(newer, older);
 }
@@ -61,12 +61,12 @@ function supersededBy(newer: SourceDocument): string {
   return `superseded on ${countsFrom(newer)} by ${newer.title}${newer.date === null ? "" : `, ${newer.date}`}`;
 }
 
-function awaited({ awaits }: LibraryDocument): string | null {
+function awaited({ awaits }: VersionedDocument): string | null {
   return awaits === null ? null : `counts upon release of ${awaits}; whether that is out is not known here`;
 }
 
 /** A corrected repost: both texts are kept, and neither is later. */
-function doubled(document: LibraryDocument, counting: readonly LibraryDocument[]): string | null {
+function doubled(document: VersionedDocument, counting: readonly VersionedDocument[]): string | null {
   if (document.scope !== "full") return null;
   const twin = counting.find(
     (other) =>

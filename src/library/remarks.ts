@@ -1,12 +1,11 @@
 /** An entry and those of its name in, what a judge must know before answering from it out. */
 import type { EntryCitation } from "../domain/answer.ts";
-import { amendmentOn } from "./amended.ts";
-import { compareDays, countsFrom } from "./days.ts";
-import type { PlacedLayer } from "./layer-table.ts";
+import { compareDays, countsFrom, isLater } from "./days.ts";
+import type { StandingEntry } from "./precedence-table.ts";
 
-type Remark = (own: PlacedLayer, company: readonly PlacedLayer[]) => readonly string[];
+type Remark = (own: StandingEntry, company: readonly StandingEntry[]) => readonly string[];
 
-export function remarksOn(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+export function remarksOn(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
   return remarks.flatMap((remark) => remark(own, company));
 }
 
@@ -15,14 +14,14 @@ export function documentNameOf({ title, date }: EntryCitation["document"]): stri
   return `${title}, ${date ?? "undated"}`;
 }
 
-function nameOf({ document }: PlacedLayer): string {
+function nameOf({ document }: StandingEntry): string {
   return documentNameOf(document);
 }
 
 const remarks: readonly Remark[] = [ownPart, amendedBy, waiting, olderThanErratum, quotesRemoved];
 
 /** What it says it does to an older entry, with that entry where it is at hand. */
-function ownPart(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+function ownPart(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
   const { amendment, isPartOfCard } = own.layered;
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
   if (amendment === null) return [];
@@ -52,7 +51,7 @@ function waitsFor(awaits: string | null): readonly string[] {
     : [`that counts upon release of ${awaits}; whether it is out is not known here`];
 }
 
-function amendedBy(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+function amendedBy(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
   return company.flatMap((other) => {
     const reason = amendmentOn(other, own);
     const verb = other.layered.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
@@ -62,12 +61,12 @@ function amendedBy(own: PlacedLayer, company: readonly PlacedLayer[]): readonly 
   });
 }
 
-function waiting({ layered, document }: PlacedLayer): readonly string[] {
+function waiting({ layered, document }: StandingEntry): readonly string[] {
   const awaits = layered.awaits ?? document.awaits;
   return awaits === null ? [] : [`counts upon release of ${awaits}; whether it is out is not known here`];
 }
 
-function olderThanErratum(own: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+function olderThanErratum(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
   const day = countsFrom(own.document);
   if (own.layered.citation.kind === "erratum" || day === null) return [];
   return company.flatMap((other) => {
@@ -82,9 +81,20 @@ function olderThanErratum(own: PlacedLayer, company: readonly PlacedLayer[]): re
 }
 
 /** Only of an erratum that is in force, which is to say in company. */
-function quotesRemoved({ layered }: PlacedLayer, company: readonly PlacedLayer[]): readonly string[] {
+function quotesRemoved({ layered }: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
   return layered.removedQuotes.flatMap(({ words, erratum }) => {
     const found = company.find((other) => other.layered.citation.id === erratum);
     return found ? [`quotes words that the erratum of its card removed: “${words}” (${nameOf(found)})`] : [];
   });
+}
+
+/** The words by which one entry changes, adds to or cancels another of its name:
+ * `“The first bullet should read:” (current-rulings.txt:12)`; null where it does not, or where the other is the later.
+ */
+export function amendmentOn(one: StandingEntry, other: StandingEntry): string | null {
+  const { amendment } = one.layered;
+  if (amendment === null || one.document.id === other.document.id) return null;
+  if (amendment.kind !== null && amendment.kind !== other.document.kind) return null;
+  if (isLater(other.document, one.document)) return null;
+  return `“${amendment.sentence}” (${one.layered.source}:${one.layered.lines[0]})`;
 }

@@ -17,8 +17,7 @@ const rooms: Record<
   read: { ours: ["domain"], packages: { htmlparser2: "tags.ts", fflate: "zip.ts" } },
   parse: { ours: ["domain"], packages: {} },
   corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: "schema.ts" } },
-  store: { ours: ["domain", "corpus"], packages: { zod: "shapes.ts" } },
-  library: { ours: ["domain"], packages: {} },
+  library: { ours: ["domain", "corpus"], packages: { zod: "shapes.ts" } },
   search: {
     ours: ["domain"],
     packages: { minisearch: "candidates.ts", stemmer: "stem.ts", "double-metaphone": "sound.ts" },
@@ -28,19 +27,7 @@ const rooms: Record<
   render: { ours: ["domain"], packages: { chalk: "paint.ts" } },
   tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
   cli: {
-    ours: [
-      "domain",
-      "read",
-      "parse",
-      "corpus",
-      "store",
-      "library",
-      "search",
-      "compare",
-      "render",
-      "export",
-      "tui",
-    ],
+    ours: ["domain", "read", "parse", "corpus", "library", "search", "compare", "render", "export", "tui"],
     packages: { commander: "program.ts" },
   },
   build: {

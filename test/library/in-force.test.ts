@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeLayerTable } from "../../src/library/layer-table.ts";
-import { openLibrary } from "../../src/library/open-library.ts";
+import { openPrecedence } from "../../src/library/open-precedence.ts";
+import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { document, libraryOn, standings } from "./made.ts";
 
 const full2010 = document("full-2010", { date: "2010-06-11" });
@@ -161,7 +161,7 @@ test("two texts of one date are both in force, and each says so", () => {
 
 describe("an event that allows some documents", () => {
   const onlyOf = (...allowed: readonly string[]) =>
-    standings(openLibrary(makeLayerTable([full2010, full2011]), { day: "2012-01-01", allowed }));
+    standings(openPrecedence(tabulatePrecedence([full2010, full2011]), { day: "2012-01-01", allowed }));
 
   test("leaves the others out", () => {
     expect(onlyOf("full-2011")[0]).toBe("full-2010: not among the documents that the event allows");

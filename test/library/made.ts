@@ -3,8 +3,8 @@ import type { SourceDocument } from "../../src/domain/document.ts";
 import type { Entry, EntryKind, Erratum } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { makeLayerTable } from "../../src/library/layer-table.ts";
-import { type OpenLibrary, openLibrary } from "../../src/library/open-library.ts";
+import { openPrecedence, type Precedence } from "../../src/library/open-precedence.ts";
+import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 
 interface MadeEntry {
   readonly title: string;
@@ -78,12 +78,12 @@ function entryOf(
   };
 }
 
-export function libraryOn(day: string, ...texts: readonly RulesText[]): OpenLibrary {
-  return openLibrary(makeLayerTable(texts), { day, allowed: [] });
+export function libraryOn(day: string, ...texts: readonly RulesText[]): Precedence {
+  return openPrecedence(tabulatePrecedence(texts), { day, allowed: [] });
 }
 
 /** `2011: in force`, `2010: superseded on 2011-01-03 by Current Rulings Document, 2011-01-03` */
-export function standings(library: OpenLibrary): readonly string[] {
+export function standings(library: Precedence): readonly string[] {
   return library.standings.map(({ document, isInForce, reason }) => {
     const said = reason === null ? [] : [reason];
     return `${document.id}: ${[...(isInForce ? ["in force"] : []), ...said].join(", ")}`;
@@ -91,6 +91,6 @@ export function standings(library: OpenLibrary): readonly string[] {
 }
 
 /** `decides temporary/battle`, the first layer first. */
-export function layers(library: OpenLibrary, entry: string): readonly string[] {
+export function layers(library: Precedence, entry: string): readonly string[] {
   return library.layersOf(entry).layers.map(({ role, entry: { id } }) => `${role} ${id}`);
 }

@@ -1,13 +1,13 @@
 /** What a judge gives the program is read in time that grows as the text does, however it is made. */
 import { describe, expect, test } from "vitest";
 import { nameIn } from "../../src/corpus/explicit-references.ts";
+import { safeName } from "../../src/library/layout.ts";
 import { readMark } from "../../src/parse/titles.ts";
 import { formatOf } from "../../src/read/format.ts";
 import { stemOfParts } from "../../src/read/letter-parts.ts";
 import { readMarkdown } from "../../src/read/markdown.ts";
 import { joinStretches } from "../../src/read/pdf-hyphens.ts";
 import { abbreviationsOf } from "../../src/search/abbreviations.ts";
-import { safeName } from "../../src/store/layout.ts";
 import { moveCursor } from "../../src/tui/edit-line.ts";
 import { document } from "../library/made.ts";
 

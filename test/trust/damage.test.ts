@@ -15,15 +15,15 @@ import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
 import { notesProblems } from "../../src/corpus/notes-problems.ts";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/rules-text.ts";
 import type { Note } from "../../src/domain/note.ts";
+import { decodeArchive, encodeArchive } from "../../src/library/archive.ts";
+import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { ByteWriter } from "../../src/search/byte-writer.ts";
 import { phraseMarker } from "../../src/search/mark-phrases.ts";
 import { readPostings } from "../../src/search/postings.ts";
-import { decodeArchive, encodeArchive } from "../../src/store/archive.ts";
-import { decodeManifest, encodeManifest } from "../../src/store/manifest.ts";
 import { root } from "../cli/rulings.ts";
-import { documentOf } from "../store/documents.ts";
+import { documentOf } from "../library/documents.ts";
 import { runHere } from "./in-process.ts";
 
 const club = documentOf("2e-club-rulings", "Tribbles are counted at the end of each turn.");

@@ -4,8 +4,8 @@ import { dirname, join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { packArchive } from "../../src/cli/import-archive.ts";
-import { ownNames, safeName, sourcePath } from "../../src/store/layout.ts";
-import { decodeManifest } from "../../src/store/manifest.ts";
+import { ownNames, safeName, sourcePath } from "../../src/library/layout.ts";
+import { decodeManifest } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
 

@@ -3,8 +3,9 @@
  * would pay for it; the program may fail on it, which `rulings` tells as a damaged file, but what it prints of it drives no
  * terminal, and it ends.
  */
-import { makeLayerTable } from "../../../src/library/layer-table.ts";
-import { openLibrary } from "../../../src/library/open-library.ts";
+
+import { openPrecedence } from "../../../src/library/open-precedence.ts";
+import { tabulatePrecedence } from "../../../src/library/precedence-table.ts";
 import { layersText, layerWarnings } from "../../../src/render/layers-text.ts";
 import { makePaint } from "../../../src/render/paint.ts";
 import { safeText } from "../../../src/render/safe-text.ts";
@@ -20,12 +21,12 @@ const newer = rules("battle – No ship may battle.\n\nThe entry on battle is ca
   id: "newer",
   date: "2011-01-03",
 });
-const table = makeLayerTable([older, newer]);
+const table = tabulatePrecedence([older, newer]);
 const ids = [older, newer].flatMap(({ entries }) => entries.map(({ id }) => id));
 const style = { paint: makePaint(0), width: 80 };
 
 function layersOn(day: string, json: string): void {
-  const library = openLibrary(JSON.parse(json), { day, allowed: [] });
+  const library = openPrecedence(JSON.parse(json), { day, allowed: [] });
   for (const id of ids) {
     const found = library.layersOf(library.meantBy(id) ?? id);
     safePrint(safeText(layerWarnings(found, id).join("\n")));

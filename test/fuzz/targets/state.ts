@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readKept } from "../../../src/cli/kept-configuration.ts";
 import { readCache, writeCache } from "../../../src/cli/library-cache.ts";
 import { readSession, writeSession } from "../../../src/cli/state-file.ts";
-import { decodeArchive, encodeArchive } from "../../../src/store/archive.ts";
+import { decodeArchive, encodeArchive } from "../../../src/library/archive.ts";
 import { soundProblems } from "../sound.ts";
 import { promise, type Target, textOf, utf8 } from "../target.ts";
 

@@ -14,9 +14,9 @@ import { decodeSubjects } from "../../../src/corpus/subjects.ts";
 import { decodeVocabulary } from "../../../src/corpus/vocabulary.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
-import { makeLayerTable } from "../../../src/library/layer-table.ts";
-import { openLibrary } from "../../../src/library/open-library.ts";
-import { decodeManifest, emptyManifest, encodeManifest } from "../../../src/store/manifest.ts";
+import { decodeManifest, emptyManifest, encodeManifest } from "../../../src/library/manifest.ts";
+import { openPrecedence } from "../../../src/library/open-precedence.ts";
+import { tabulatePrecedence } from "../../../src/library/precedence-table.ts";
 import { rules } from "../../compare/rules.ts";
 import { soundProblems } from "../sound.ts";
 import { promise, type Target, textOf, utf8 } from "../target.ts";
@@ -106,7 +106,7 @@ function soundUse(found: RulesText): void {
   const texts = [found, ...(found.document.id === document.id ? [] : [text])];
   linkEntries(texts);
   checkCorpus(texts);
-  const library = openLibrary(makeLayerTable(texts), { day: "2026-01-01", allowed: [] });
+  const library = openPrecedence(tabulatePrecedence(texts), { day: "2026-01-01", allowed: [] });
   for (const { entries } of texts) for (const { id } of entries) library.layersOf(id);
 }
 

@@ -1,8 +1,8 @@
 /** A text that was just written is not taken apart again, but only where the disk holds what was written. */
 import { expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { yamlPath } from "../../src/store/layout.ts";
-import { openLibrary, readTexts, type TextsAtHand } from "../../src/store/read-library.ts";
+import { yamlPath } from "../../src/library/layout.ts";
+import { openLibrary, readTexts, type TextsAtHand } from "../../src/library/read-library.ts";
 import { documentOf, heldBy, remake, root, write } from "./documents.ts";
 import { MemoryDisk } from "./memory-disk.ts";
 

@@ -3,10 +3,9 @@
  * no reader knows; the rename of the manifest is the one step by which they begin to count.
  */
 import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
-import { lockFile, manifestFile } from "./layout.ts";
+import { folders, lockFile, manifestFile, ownNames, pathsOf, unfinishedName } from "./layout.ts";
 import { type LockHolder, type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
-import { sweep } from "./sweep.ts";
 
 export interface NewFile {
   /** Below the library, as the layout names it. */
@@ -117,4 +116,42 @@ function replace(path: string, bytes: Uint8Array, { disk, root, processes }: Lib
     throw error;
   }
   disk.settle(folder);
+}
+
+/**
+ * Removes what no document needs any more, or a broken writer left; only a writer that holds the lock may. A person's files
+ * are left alone, and so is what cannot be removed: the next writer tries again.
+ */
+function sweep(disk: Disk, root: string, manifest: Manifest): void {
+  const needed = new Set(manifest.documents.flatMap(pathsOf));
+  const strays = [
+    ...disk.names(root).filter((name) => unfinishedName.test(name)),
+    ...folders.flatMap((folder) => straysIn(disk, root, folder, needed)),
+  ];
+  for (const path of strays) attempt(() => disk.remove(`${root}/${path}`));
+}
+
+function straysIn(
+  disk: Disk,
+  root: string,
+  folder: (typeof folders)[number],
+  needed: ReadonlySet<string>,
+): readonly string[] {
+  const names = disk.names(`${root}/${folder}`);
+  const unfinished = names.filter((name) => unfinishedName.test(name)).map((name) => `${folder}/${name}`);
+  const own = names.filter((name) => ownNames[folder].test(name)).map((name) => `${folder}/${name}`);
+  if (folder !== "sources") return [...unfinished, ...own.filter((path) => !needed.has(path))];
+  return [...unfinished, ...own.flatMap((path) => strayParts(disk, root, path, needed))];
+}
+
+/** The files of a source's folder, then the folder, which goes where it is empty. */
+function strayParts(
+  disk: Disk,
+  root: string,
+  folder: string,
+  needed: ReadonlySet<string>,
+): readonly string[] {
+  const paths = disk.names(`${root}/${folder}`).map((name) => `${folder}/${name}`);
+  const strays = paths.filter((path) => !needed.has(path));
+  return strays.length < paths.length ? strays : [...strays, folder];
 }

@@ -1,13 +1,13 @@
 /** Small documents of the game, ready to be stored, and a writer on a disk of the test's own. */
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { manifestFile } from "../../src/library/layout.ts";
+import type { LockHolder, Processes } from "../../src/library/lock.ts";
+import type { Manifest } from "../../src/library/manifest.ts";
+import { digestOf, openLibrary, type Remake, readTexts } from "../../src/library/read-library.ts";
+import { type StoredDocument, storeDocument } from "../../src/library/store-document.ts";
+import { type LibraryChange, type Written, writeLibrary } from "../../src/library/write-library.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
-import { manifestFile } from "../../src/store/layout.ts";
-import type { LockHolder, Processes } from "../../src/store/lock.ts";
-import type { Manifest } from "../../src/store/manifest.ts";
-import { digestOf, openLibrary, type Remake, readTexts } from "../../src/store/read-library.ts";
-import { type StoredDocument, storeDocument } from "../../src/store/store-document.ts";
-import { type LibraryChange, type Written, writeLibrary } from "../../src/store/write-library.ts";
 import type { MemoryDisk } from "./memory-disk.ts";
 
 export const root = "/home/judge/.local/share/rulings";

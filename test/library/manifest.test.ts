@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeManifest } from "../../src/store/manifest.ts";
+import { decodeManifest } from "../../src/library/manifest.ts";
 
 const read = (text: string) => decodeManifest(new TextEncoder().encode(text), "library.json");
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
-import { layAnswer } from "../../src/library/answer-layers.ts";
-import { makeLayerTable } from "../../src/library/layer-table.ts";
-import { openLibrary } from "../../src/library/open-library.ts";
+import { openPrecedence } from "../../src/library/open-precedence.ts";
+import { orderAnswer } from "../../src/library/order-answer.ts";
+import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { document } from "./made.ts";
 
 const battle = { title: "battle", text: "Ships at one location may battle." };
@@ -51,13 +51,13 @@ const answer = (...hits: readonly Hit[]): Answer => ({
 });
 
 const on = (day: string, allowed: readonly string[] = []) =>
-  openLibrary(makeLayerTable(texts), { day, allowed });
+  openPrecedence(tabulatePrecedence(texts), { day, allowed });
 const order = ({ hits }: Answer) => hits.map(({ rank, entry }) => `${rank} ${entry.id}`);
 const nothing = () => null;
 
 describe("an answer on a day", () => {
   test("puts what decides before what gives way to it", () => {
-    const laid = layAnswer(
+    const laid = orderAnswer(
       answer(hit("glossary/battle"), hit("rulings/battle"), hit("glossary/cost")),
       on("2012-01-01"),
       nothing,
@@ -67,7 +67,11 @@ describe("an answer on a day", () => {
   });
 
   test("leaves the order where what decides is first already", () => {
-    const laid = layAnswer(answer(hit("rulings/battle"), hit("glossary/battle")), on("2012-01-01"), nothing);
+    const laid = orderAnswer(
+      answer(hit("rulings/battle"), hit("glossary/battle")),
+      on("2012-01-01"),
+      nothing,
+    );
     expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle"]);
   });
 
@@ -77,13 +81,13 @@ describe("an answer on a day", () => {
       asked.push(id);
       return hit(id, 2);
     };
-    const laid = layAnswer(answer(hit("glossary/battle"), hit("glossary/cost")), on("2012-01-01"), bestOf);
+    const laid = orderAnswer(answer(hit("glossary/battle"), hit("glossary/cost")), on("2012-01-01"), bestOf);
     expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle"]);
     expect(asked).toEqual(["rulings/battle"]);
   });
 
   test("finds what decides once for two passages that give way", () => {
-    const laid = layAnswer(
+    const laid = orderAnswer(
       answer(hit("glossary/battle", 2), hit("glossary/battle", 1), hit("glossary/cost")),
       on("2012-01-01"),
       (id) => hit(id),
@@ -97,23 +101,26 @@ describe("an answer on a day", () => {
       { edition: "2e", date: "2011-02-01" },
       { ...battle, text: "The existing Glossary entry is cancelled. Ships may not battle." },
     );
-    const library = openLibrary(makeLayerTable([glossary, cancelling]), { day: "2012-01-01", allowed: [] });
+    const library = openPrecedence(tabulatePrecedence([glossary, cancelling]), {
+      day: "2012-01-01",
+      allowed: [],
+    });
     const [entry] = cancelling.entries.map((each) => cite(each, cancelling.document));
     const found = entry ? [hit("glossary/battle"), { ...hit("glossary/cost"), entry }] : [];
-    expect(order(layAnswer(answer(...found), library, nothing))).toEqual([
+    expect(order(orderAnswer(answer(...found), library, nothing))).toEqual([
       "1 cancelling/battle",
       "2 glossary/battle",
     ]);
   });
 
   test("is as it was where nothing of what decides speaks of the query", () => {
-    expect(order(layAnswer(answer(hit("glossary/battle")), on("2012-01-01"), nothing))).toEqual([
+    expect(order(orderAnswer(answer(hit("glossary/battle")), on("2012-01-01"), nothing))).toEqual([
       "1 glossary/battle",
     ]);
   });
 
   test("has no layers before the later document counts, and leads nowhere into what is left out", () => {
-    const laid = layAnswer(answer(hit("glossary/battle")), on("2010-01-01"), nothing);
+    const laid = orderAnswer(answer(hit("glossary/battle")), on("2010-01-01"), nothing);
     expect(laid.hits[0]?.layers?.layers).toEqual([]);
     expect(laid.hits[0]?.references).toEqual([
       { text: "battle", target: "glossary/battle", kind: "explicit" },
@@ -121,13 +128,13 @@ describe("an answer on a day", () => {
   });
 
   test("points to the entry of the name that is in force", () => {
-    const laid = layAnswer(answer(hit("rulings/battle")), on("2012-01-01", ["rulings"]), nothing);
+    const laid = orderAnswer(answer(hit("rulings/battle")), on("2012-01-01", ["rulings"]), nothing);
     expect(laid.hits[0]?.references.map(({ target }) => target)).toEqual(["rulings/battle"]);
     const undefinedPointer = {
       ...hit("rulings/battle"),
       references: [{ text: "x", target: null, kind: "explicit" as const }],
     };
-    const still = layAnswer(answer(undefinedPointer), on("2012-01-01", ["rulings"]), nothing);
+    const still = orderAnswer(answer(undefinedPointer), on("2012-01-01", ["rulings"]), nothing);
     expect(still.hits[0]?.references.map(({ target }) => target)).toEqual([null]);
   });
 });

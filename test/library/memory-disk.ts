@@ -2,7 +2,7 @@
  * A disk in memory on which any step can fail, and whose power can be cut: what was not settled may then be there or not,
  * each name by itself, as on a real file system.
  */
-import type { Disk } from "../../src/store/disk.ts";
+import type { Disk } from "../../src/library/disk.ts";
 
 /** Bytes of a file; null is a folder. */
 type Node = Uint8Array | null;

@@ -13,12 +13,12 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import type { AuthorityRule } from "./authority.ts";
 import { countsFrom } from "./days.ts";
-import type { LibraryDocument } from "./in-force.ts";
+import type { VersionedDocument } from "./in-force.ts";
 import { readAuthority } from "./read-authority.ts";
 import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
 import { seriesKey } from "./series.ts";
 
-export interface LayeredEntry {
+export interface PrecedenceRow {
   readonly citation: EntryCitation;
   readonly source: string;
   readonly lines: LineSpan;
@@ -42,16 +42,16 @@ export interface EntryAge {
   readonly isPerhapsOlder: boolean;
 }
 
-export interface LayerTable {
-  readonly documents: readonly LibraryDocument[];
+export interface PrecedenceTable {
+  readonly documents: readonly VersionedDocument[];
   readonly rules: readonly AuthorityRule[];
-  readonly entries: readonly LayeredEntry[];
+  readonly entries: readonly PrecedenceRow[];
 }
 
 /** An entry of the table with its document, both in force. */
-export interface PlacedLayer {
-  readonly layered: LayeredEntry;
-  readonly document: LibraryDocument;
+export interface StandingEntry {
+  readonly layered: PrecedenceRow;
+  readonly document: VersionedDocument;
 }
 
 interface PlacedEntry {
@@ -59,7 +59,7 @@ interface PlacedEntry {
   readonly document: SourceDocument;
 }
 
-export function makeLayerTable(texts: readonly RulesText[]): LayerTable {
+export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable {
   const named = texts.flatMap(namedEntries);
   const companies = groupByName(named);
   const marking = new Set(named.flatMap(({ entry, document }) => (entry.changed ? document.id : [])));
@@ -134,7 +134,7 @@ function layeredEntry(
   own: NamedEntry,
   company: readonly NamedEntry[],
   { awaits, isMarking }: KnownOfEntry,
-): LayeredEntry {
+): PrecedenceRow {
   const { entry, document, names, amendment } = own;
   return {
     citation: cite(entry, document),

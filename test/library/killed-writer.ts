@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { realDisk, realProcesses } from "../../src/cli/library-machine.ts";
-import type { Disk } from "../../src/store/disk.ts";
-import { openLibrary } from "../../src/store/read-library.ts";
-import { writeLibrary } from "../../src/store/write-library.ts";
+import type { Disk } from "../../src/library/disk.ts";
+import { openLibrary } from "../../src/library/read-library.ts";
+import { writeLibrary } from "../../src/library/write-library.ts";
 import { documentOf } from "./documents.ts";
 
 const [root = "", id = "", last = ""] = process.argv.slice(2);

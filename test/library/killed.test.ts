@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { realDisk } from "../../src/cli/library-machine.ts";
-import { openLibrary, readTexts } from "../../src/store/read-library.ts";
+import { openLibrary, readTexts } from "../../src/library/read-library.ts";
 import { remake } from "./documents.ts";
 
 const script = new URL("killed-writer.ts", import.meta.url).pathname;

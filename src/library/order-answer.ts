@@ -1,12 +1,11 @@
 /** An answer in, the same with the layers of each hit out: what decides stands before what gives way to it. */
 import type { Answer, Hit } from "../domain/answer.ts";
-import type { OpenLibrary } from "./open-library.ts";
-import { pointedOn } from "./pointed-on.ts";
+import { type Precedence, pointedOn } from "./open-precedence.ts";
 
 /** `bestOf` finds the best passage of an entry that is not among the hits; null where none of it speaks of the query. */
-export function layAnswer(
+export function orderAnswer(
   answer: Answer,
-  library: OpenLibrary,
+  library: Precedence,
   bestOf: (entryId: string) => Hit | null,
 ): Answer {
   const ordered: Hit[] = [];
@@ -24,7 +23,7 @@ export function layAnswer(
 }
 
 /** The entry that goes before the one of this hit; null where it goes before all or nothing decides. */
-function decidingOver({ entry: { id } }: Hit, library: OpenLibrary): string | null {
+function decidingOver({ entry: { id } }: Hit, library: Precedence): string | null {
   const { layers } = library.layersOf(id);
   const own = layers.find(({ entry }) => entry.id === id)?.role;
   if (own !== "beneath" && own !== "cancelled") return null;
@@ -36,7 +35,7 @@ function foundIn(hits: readonly Hit[], entryId: string): Hit | null {
   return hits.find(({ entry }) => entry.id === entryId) ?? null;
 }
 
-function withLayers(hit: Hit, library: OpenLibrary): Hit {
+function withLayers(hit: Hit, library: Precedence): Hit {
   const layers = library.layersOf(hit.entry.id);
   const references = library.leftOut.size === 0 ? hit.references : hit.references.map(pointedOn(library));
   return { ...hit, references, layers };

@@ -3,10 +3,10 @@
 import type { DocumentStanding, EntryLayers } from "../domain/layers.ts";
 import { once } from "../domain/once.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
-import type { LayerTable, PlacedLayer } from "./layer-table.ts";
-import { layEntry, stack } from "./layers.ts";
+import { layEntry, stack } from "./precedence.ts";
+import type { PrecedenceTable, StandingEntry } from "./precedence-table.ts";
 
-export interface OpenLibrary {
+export interface Precedence {
   readonly day: string;
   readonly standings: readonly DocumentStanding[];
   /** Ids of the documents that do not count. */
@@ -19,7 +19,7 @@ export interface OpenLibrary {
 /** Most entries stand alone. */
 const alone: EntryLayers = { layers: [], remarks: [] };
 
-export function openLibrary(table: LayerTable, occasion: Occasion): OpenLibrary {
+export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Precedence {
   const standings = standingsOn(table.documents, occasion);
   const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
   const company = once(() => gather(table, leftOut));
@@ -56,19 +56,19 @@ function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
 }
 
 interface Company {
-  readonly placedById: ReadonlyMap<string, PlacedLayer>;
-  readonly byName: ReadonlyMap<string, readonly PlacedLayer[]>;
-  readonly sharing: (own: PlacedLayer) => readonly PlacedLayer[];
-  readonly rules: LayerTable["rules"];
+  readonly placedById: ReadonlyMap<string, StandingEntry>;
+  readonly byName: ReadonlyMap<string, readonly StandingEntry[]>;
+  readonly sharing: (own: StandingEntry) => readonly StandingEntry[];
+  readonly rules: PrecedenceTable["rules"];
 }
 
-function gather({ documents, entries, rules }: LayerTable, leftOut: ReadonlySet<string>): Company {
+function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>): Company {
   const documentById = new Map(documents.map((document) => [document.id, document]));
-  const placed = entries.flatMap((layered): PlacedLayer[] => {
+  const placed = entries.flatMap((layered): StandingEntry[] => {
     const document = documentById.get(layered.citation.document.id);
     return document && !leftOut.has(document.id) ? [{ layered, document }] : [];
   });
-  const byName = new Map<string, PlacedLayer[]>();
+  const byName = new Map<string, StandingEntry[]>();
   for (const each of placed) {
     for (const name of each.layered.names) byName.set(name, [...(byName.get(name) ?? []), each]);
   }
@@ -81,11 +81,19 @@ function gather({ documents, entries, rules }: LayerTable, leftOut: ReadonlySet<
 }
 
 /** Each version of a document says the same again. */
-function onceEach(rules: LayerTable["rules"]): LayerTable["rules"] {
-  const first = new Map<string, LayerTable["rules"][number]>();
+function onceEach(rules: PrecedenceTable["rules"]): PrecedenceTable["rules"] {
+  const first = new Map<string, PrecedenceTable["rules"][number]>();
   for (const rule of rules) {
     const key = `${rule.edition} ${rule.over} ${rule.under}`;
     if (!first.has(key)) first.set(key, rule);
   }
   return [...first.values()];
+}
+
+/** A pointer as the day has it. */
+export function pointedOn({ meantBy }: Pick<Precedence, "meantBy">) {
+  return <Pointer extends { readonly target: string | null }>(pointer: Pointer): Pointer => ({
+    ...pointer,
+    target: pointer.target === null ? null : meantBy(pointer.target),
+  });
 }

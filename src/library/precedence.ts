@@ -1,15 +1,14 @@
 /** The entries in force of one name in, their layers out: which decides, which gives way, which changes a part of which. */
 import type { EntryLayers, Layer, LayerRole } from "../domain/layers.ts";
-import { amendmentOn } from "./amended.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import { countsFrom, isLater } from "./days.ts";
-import type { PlacedLayer } from "./layer-table.ts";
-import { documentNameOf, remarksOn } from "./remarks.ts";
+import type { StandingEntry } from "./precedence-table.ts";
+import { amendmentOn, documentNameOf, remarksOn } from "./remarks.ts";
 
 /** `company` are the entries in force that share a name with it, itself among them; `layers` are theirs. */
 export function layEntry(
-  own: PlacedLayer,
-  company: readonly PlacedLayer[],
+  own: StandingEntry,
+  company: readonly StandingEntry[],
   layers: readonly Layer[],
 ): EntryLayers {
   const isUndecided = layers.some(({ role }) => role === "undecided");
@@ -23,20 +22,20 @@ export function layEntry(
 type Reason = string;
 
 /** The layers of a company; none where one document alone speaks. */
-export function stack(company: readonly PlacedLayer[], rules: readonly AuthorityRule[]): readonly Layer[] {
+export function stack(company: readonly StandingEntry[], rules: readonly AuthorityRule[]): readonly Layer[] {
   if (new Set(company.map(({ document }) => document.id)).size < 2) return [];
   const above = remembered((one, other) => reasonAbove(one, other, rules));
   const whole = companyOf(company, above);
   return ordered(company, above).map((placed) => layerOf(placed, whole));
 }
 
-type Above = (one: PlacedLayer, other: PlacedLayer) => Reason | null;
+type Above = (one: StandingEntry, other: StandingEntry) => Reason | null;
 
 /** Every pair is looked at again and again. */
 function remembered(above: Above): Above {
-  const known = new Map<PlacedLayer, Map<PlacedLayer, Reason | null>>();
+  const known = new Map<StandingEntry, Map<StandingEntry, Reason | null>>();
   return (one, other) => {
-    const reasons = known.get(one) ?? new Map<PlacedLayer, Reason | null>();
+    const reasons = known.get(one) ?? new Map<StandingEntry, Reason | null>();
     known.set(one, reasons);
     const reason = reasons.get(other);
     if (reason !== undefined) return reason;
@@ -47,7 +46,11 @@ function remembered(above: Above): Above {
 }
 
 /** Null where nothing says that the one goes before the other. */
-function reasonAbove(one: PlacedLayer, other: PlacedLayer, rules: readonly AuthorityRule[]): Reason | null {
+function reasonAbove(
+  one: StandingEntry,
+  other: StandingEntry,
+  rules: readonly AuthorityRule[],
+): Reason | null {
   if (one.document.id === other.document.id) return null;
   const amendment = amendmentOn(one, other);
   if (amendment !== null) return amendment;
@@ -65,14 +68,14 @@ function reasonAbove(one: PlacedLayer, other: PlacedLayer, rules: readonly Autho
 }
 
 /** It cannot be said to count, so it cannot be said to decide. */
-function waits({ layered, document }: PlacedLayer): boolean {
+function waits({ layered, document }: StandingEntry): boolean {
   return layered.awaits !== null || document.awaits !== null;
 }
 
 /** Each stands behind all that go before it; of those that nothing orders, the later one first. */
-function ordered(company: readonly PlacedLayer[], above: Above): readonly PlacedLayer[] {
+function ordered(company: readonly StandingEntry[], above: Above): readonly StandingEntry[] {
   const rest = [...company];
-  const found: PlacedLayer[] = [];
+  const found: StandingEntry[] = [];
   while (rest.length > 0) {
     const free = rest.filter((one) => !rest.some((other) => other !== one && above(other, one) !== null));
     const [next] = (free.length > 0 ? free : rest).toSorted(byDay);
@@ -83,7 +86,7 @@ function ordered(company: readonly PlacedLayer[], above: Above): readonly Placed
   return found;
 }
 
-function byDay(one: PlacedLayer, other: PlacedLayer): number {
+function byDay(one: StandingEntry, other: StandingEntry): number {
   const [first, second] = [countsFrom(one.document) ?? "", countsFrom(other.document) ?? ""];
   if (first === second) return 0;
   return first > second ? -1 : 1;
@@ -91,21 +94,21 @@ function byDay(one: PlacedLayer, other: PlacedLayer): number {
 
 /** All that speak on the name. */
 interface Company {
-  readonly all: readonly PlacedLayer[];
+  readonly all: readonly StandingEntry[];
   /** Those that say the whole of it and are not cancelled. */
-  readonly wholes: readonly PlacedLayer[];
+  readonly wholes: readonly StandingEntry[];
   /** Of those the ones that give way to none. */
-  readonly first: readonly PlacedLayer[];
+  readonly first: readonly StandingEntry[];
   readonly above: Above;
 }
 
-function companyOf(all: readonly PlacedLayer[], above: Above): Company {
+function companyOf(all: readonly StandingEntry[], above: Above): Company {
   const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one, all));
   const first = wholes.filter((one) => !wholes.some((other) => above(other, one) !== null));
   return { all, wholes, first, above };
 }
 
-function layerOf(placed: PlacedLayer, company: Company): Layer {
+function layerOf(placed: StandingEntry, company: Company): Layer {
   const { citation: entry, source, lines, beginning } = placed.layered;
   return { ...roleOf(placed, company), entry, source, lines, beginning };
 }
@@ -115,7 +118,7 @@ interface Role {
   readonly reason: Reason | null;
 }
 
-function roleOf(placed: PlacedLayer, { all, wholes, first, above }: Company): Role {
+function roleOf(placed: StandingEntry, { all, wholes, first, above }: Company): Role {
   if (isAmending(placed, all))
     return { role: "amends", reason: firstOf(all, (other) => amendmentOn(placed, other)) };
   const cancelled = firstOf(all, (other) => cancellationOn(other, placed));
@@ -129,24 +132,24 @@ function roleOf(placed: PlacedLayer, { all, wholes, first, above }: Company): Ro
   return { role: "decides", reason: firstOf(wholes, (other) => above(placed, other)) };
 }
 
-function isAmending(placed: PlacedLayer, company: readonly PlacedLayer[]): boolean {
+function isAmending(placed: StandingEntry, company: readonly StandingEntry[]): boolean {
   return company.some((other) => amendmentOn(placed, other) !== null);
 }
 
-function isCancelled(placed: PlacedLayer, company: readonly PlacedLayer[]): boolean {
+function isCancelled(placed: StandingEntry, company: readonly StandingEntry[]): boolean {
   return company.some((other) => cancellationOn(other, placed) !== null);
 }
 
 /** A cancellation that waits for a release cancels nothing yet that is known. */
-function cancellationOn(one: PlacedLayer, other: PlacedLayer): Reason | null {
+function cancellationOn(one: StandingEntry, other: StandingEntry): Reason | null {
   const { amendment } = one.layered;
   if (amendment?.sort !== "cancellation" || amendment.awaits !== null || waits(one)) return null;
   return amendmentOn(one, other);
 }
 
 function firstOf(
-  company: readonly PlacedLayer[],
-  reasonFor: (other: PlacedLayer) => Reason | null,
+  company: readonly StandingEntry[],
+  reasonFor: (other: StandingEntry) => Reason | null,
 ): Reason | null {
   for (const other of company) {
     const reason = reasonFor(other);

@@ -1,10 +1,10 @@
 /** What is known of layers before the day is: which entries are worth keeping, under which names, and since when. */
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { makeLayerTable } from "../../src/library/layer-table.ts";
+import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { document } from "./made.ts";
 
-const kept = (...texts: readonly RulesText[]) => makeLayerTable(texts).entries;
+const kept = (...texts: readonly RulesText[]) => tabulatePrecedence(texts).entries;
 const only = (text: string | readonly string[], more: object = {}) =>
   kept(document("a", {}, { title: "cost", text, ...more }));
 const waiting = "Effective upon release of Genesis. Draw.";

@@ -7,12 +7,10 @@ import { basename } from "node:path";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { readBeside } from "../parse/beside/read-beside.ts";
-import { type Reading, readDocument } from "../parse/document.ts";
-import { makeLateEntry } from "../parse/late-entry.ts";
+import { parseDocument } from "../parse/document.ts";
 import { type DecodedText, decodeBytes } from "../read/encoding.ts";
 import { limits, megabytes } from "../read/limits.ts";
-import { plainRows, readDecoded } from "../read/text.ts";
+import { readDecoded } from "../read/text.ts";
 import { readStreamBounded } from "./bounded.ts";
 import { findVersion } from "./find-version.ts";
 import type { Machine } from "./machine.ts";
@@ -28,10 +26,6 @@ export interface Side {
   /** The text of the file, for a patch; null where the side is a corpus. */
   readonly source: string | null;
   readonly problems: readonly Problem[];
-  /** How the text was read; null where the side is a corpus, or was read beside another. */
-  readonly reading: Reading | null;
-  /** For each entry the same one of the side beside which it was read (`Likeness`); null where it was read alone. */
-  readonly twins: Int32Array | null;
 }
 
 /** A source document says nothing of its scope; the other side's serves, or all is taken to be in it. */
@@ -40,8 +34,6 @@ export type GuessedScope = SourceDocument["scope"];
 export interface SideRequest {
   readonly name: string;
   readonly scope: GuessedScope;
-  /** The other side, where it was read before and may be much like this one. */
-  readonly beside?: Side;
   readonly options: Options;
   readonly machine: Machine;
 }
@@ -126,7 +118,7 @@ async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Si
 }
 
 /** A corpus has no one text, and was read when it was made. */
-const corpusSide = { source: null, problems: [], reading: null, twins: null } as const;
+const corpusSide = { source: null, problems: [] } as const;
 
 function firstProblem(name: string, problems: readonly Problem[]): string {
   const [first] = problems;
@@ -136,20 +128,16 @@ function firstProblem(name: string, problems: readonly Problem[]): string {
 }
 
 async function sideOfSource(bytes: Buffer, decoded: DecodedText, request: FileRequest): Promise<Side> {
-  const { name, file, scope, options, beside } = request;
+  const { name, file, scope, options } = request;
   const sha256 = await digestFor(options, bytes);
-  const facts = { scope, edition: options.edition ?? undefined, source: { file, sha256 } };
-  const named = { name, source: decoded.text };
-  const rows = beside?.reading ? plainRows(decoded) : null;
-  const near = beside?.reading && rows ? readBeside(beside.reading, rows, facts) : null;
-  if (near) {
-    const { text, twins, problems } = near;
-    return { ...named, text, problems: problems.filter(isToSay), reading: null, twins };
-  }
   const { lines, problems } = readDecoded(decoded, file);
-  const reading = readDocument(lines, facts, makeLateEntry);
-  const found = [...problems, ...reading.problems.filter(isToSay)];
-  return { ...named, text: reading.text, problems: found, reading, twins: null };
+  const parsed = parseDocument(lines, {
+    scope,
+    edition: options.edition ?? undefined,
+    source: { file, sha256 },
+  });
+  const found = [...problems, ...parsed.problems.filter(isToSay)];
+  return { name, source: decoded.text, text: parsed.text, problems: found };
 }
 
 /** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */

@@ -9,7 +9,6 @@ import { type Comparison, isSame } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../library/series.ts";
-import { readLikeness } from "../parse/late-entry.ts";
 import { changePatch } from "../render/change-patch.ts";
 import { safeText } from "../render/safe-text.ts";
 import { printComparison } from "./diff-output.ts";
@@ -45,8 +44,7 @@ async function diffNamed(names: readonly string[], options: Options, machine: Ma
     machine.stdout.writeData(patch);
     return patch === "" ? 0 : 1;
   }
-  const likeness = { ...readLikeness, twins: fresh.twins };
-  return report(compareTexts(old.text, fresh.text, { likeness }), fresh.text, options, machine);
+  return report(compareTexts(old.text, fresh.text), fresh.text, options, machine);
 }
 
 /** Standard input can be read once. A file's scope is guessed from the side that says its own. */
@@ -65,7 +63,7 @@ async function openSides(
   }
   const old = await open(oldName, "full");
   const scope = options.update ? "update" : old.text.document.scope;
-  return [old, await openSide({ name: newName, scope, beside: old, options, machine })];
+  return [old, await open(newName, scope)];
 }
 
 function withScope(side: Side, { update }: Options): Side {

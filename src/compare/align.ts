@@ -17,7 +17,7 @@ export function align(sides: Sides, known: readonly Pair[] = []): Alignment {
   const named = pairByName(sides, known);
   const rest = looseOf(sides, named);
   if (rest.looseOld.length === 0 && rest.looseNew.length === 0) return rest;
-  const weights = wordWeights(sides, named);
+  const weights = wordWeights(sides);
   // What is known stands first among the named, and is never taken back.
   const trusted = withoutUsurped(sides, named.slice(known.length), rest, weights);
   const loose = looseOf(sides, [...known, ...trusted]);
@@ -25,8 +25,8 @@ export function align(sides: Sides, known: readonly Pair[] = []): Alignment {
 }
 
 function assignLoose(sides: Sides, loose: Alignment, weights: WordWeights): Pair[] {
-  const rows = portraits(pick(sides.old, loose.looseOld), { ...sides, all: sides.old }, weights);
-  const columns = portraits(pick(sides.new, loose.looseNew), { ...sides, all: sides.new }, weights);
+  const rows = portraits(pick(sides.old, loose.looseOld), sides.old, weights);
+  const columns = portraits(pick(sides.new, loose.looseNew), sides.new, weights);
   const edges = candidateEdges(rows, columns, weights);
   return toPairs(assign(edges, dearest), loose.looseOld, loose.looseNew);
 }

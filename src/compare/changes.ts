@@ -3,7 +3,6 @@ import type { Change, ChangeAspect, ChangedEntry, WordEdit } from "../domain/cha
 import { type Entry, entryName } from "../domain/entry.ts";
 import { readsTheSame, wholeWords } from "./entry-text.ts";
 import { hasOtherSection, type SectionRename } from "./sections.ts";
-import type { Likeness } from "./sides.ts";
 import { type TextChange, textChange, type WordSetting } from "./text-change.ts";
 import { tokenize } from "./tokens.ts";
 import { diffTokens, wholly, wordEdits } from "./words.ts";
@@ -11,7 +10,6 @@ import { diffTokens, wholly, wordEdits } from "./words.ts";
 /** What all changes of one comparison share. */
 export interface Setting extends WordSetting {
   readonly sections: readonly SectionRename[];
-  readonly likeness: Likeness;
 }
 
 export function changedEntry(entry: Entry): ChangedEntry {
@@ -128,11 +126,11 @@ function partAspects(
 }
 
 /** Quick answer for the many entries that did not change; only what differs is taken apart. */
-export function isUntouched(old: Entry, fresh: Entry, { sections, likeness }: Setting): boolean {
+export function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
   return (
     old.changed === fresh.changed &&
     old.title === fresh.title &&
     !hasOtherSection(old, fresh, sections) &&
-    (likeness.isAlike(old, fresh) || readsTheSame(old, fresh))
+    readsTheSame(old, fresh)
   );
 }

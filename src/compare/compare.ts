@@ -14,7 +14,7 @@ import { groupEntries } from "./group.ts";
 import { inReadingOrder, keepLedger } from "./ledger.ts";
 import { movedPairs } from "./moves.ts";
 import { hasOtherSection, renamedSections } from "./sections.ts";
-import { type Likeness, nothingKnown, type Pair, type Sides } from "./sides.ts";
+import type { Pair, Sides } from "./sides.ts";
 import { silentSides } from "./silence.ts";
 import { newEffort } from "./snake.ts";
 
@@ -27,19 +27,14 @@ export interface Correspondence {
 export interface CompareOptions {
   /** Known from the versions between. */
   readonly known?: readonly Correspondence[];
-  readonly likeness?: Likeness;
 }
 
 export function compareTexts(old: RulesText, fresh: RulesText, options: CompareOptions = {}): Comparison {
-  const sides: Sides = {
-    old: old.entries,
-    new: fresh.entries,
-    likeness: options.likeness ?? nothingKnown,
-  };
+  const sides: Sides = { old: old.entries, new: fresh.entries };
   const { groups, pairs } = groupEntries(sides, positionsOf(sides, options.known ?? []));
   const sections = renamedSections(sides, pairs);
   const names = namesOfRenames(renamesAmong(sides, pairs));
-  const setting = { names, sections, likeness: sides.likeness, effort: newEffort() };
+  const setting = { names, sections, effort: newEffort() };
   const moved = movedAmong(sides, pairs, setting);
   const silent = silentSides(old.document, fresh.document);
   const ledger = keepLedger(groups, { sides, setting, moved, silent });

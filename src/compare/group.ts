@@ -27,23 +27,15 @@ export function groupEntries(sides: Sides, known: readonly Pair[]): Grouping {
 }
 
 function splitQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
-  const partner = new Map(differing(sides, pairs).map((pair) => [pair.old, pair.new]));
-  const { old: wholes, new: pieces, likeness } = sides;
-  return { wholes, pieces, likeness, partner, looseWholes: looseOld, loosePieces: looseNew };
+  const partner = new Map(pairs.map((pair) => [pair.old, pair.new]));
+  const { old: wholes, new: pieces } = sides;
+  return { wholes, pieces, partner, looseWholes: looseOld, loosePieces: looseNew };
 }
 
 function mergeQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
-  const partner = new Map(differing(sides, pairs).map((pair) => [pair.new, pair.old]));
-  const { new: wholes, old: pieces, likeness } = sides;
-  return { wholes, pieces, likeness, partner, looseWholes: looseNew, loosePieces: looseOld };
-}
-
-/** What is known to be alike lost no words, and is no whole of which parts are sought. */
-function differing({ old, new: fresh, likeness }: Sides, pairs: readonly Pair[]): Pair[] {
-  return pairs.filter((pair) => {
-    const [one, other] = [old[pair.old], fresh[pair.new]];
-    return !(one && other && likeness.isAlike(one, other));
-  });
+  const partner = new Map(pairs.map((pair) => [pair.new, pair.old]));
+  const { new: wholes, old: pieces } = sides;
+  return { wholes, pieces, partner, looseWholes: looseNew, loosePieces: looseOld };
 }
 
 /** A merge may not use an entry that a split has used. */

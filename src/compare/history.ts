@@ -6,7 +6,6 @@ import type { EntryHistory, HistoryEvent } from "../domain/history.ts";
 import type { State } from "./across.ts";
 import { changedEntry, changeOf } from "./changes.ts";
 import { type Lineage, lineageOf } from "./lineage.ts";
-import { nothingKnown } from "./sides.ts";
 import { newEffort } from "./snake.ts";
 
 /** Null where no version has an entry of this name. */
@@ -38,7 +37,7 @@ function arrival(
 ): HistoryEvent {
   const entry = changedEntry(now);
   if (!earlier) return { document, sort: "appeared", entry, change: null };
-  const setting = { names: new Map(), sections: [], likeness: nothingKnown, effort: newEffort() };
+  const setting = { names: new Map(), sections: [], effort: newEffort() };
   return { document, sort: "restored", entry, change: changeOf(earlier, now, { ...setting, place: "same" }) };
 }
 

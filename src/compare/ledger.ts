@@ -31,21 +31,8 @@ interface Scene {
 
 export function keepLedger(groups: readonly Group[], scene: Scene): Ledger {
   const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: [] };
-  for (const group of groups) {
-    const kept = keptWhole(group, scene);
-    if (kept) ledger.unchanged.push(kept);
-    else enter(ledger, group, scene);
-  }
+  for (const group of groups) enter(ledger, group, scene);
   return ledger;
-}
-
-/** Most groups are of two entries that are known to be alike, and stand where they stood. */
-function keptWhole(group: Group, { sides, setting, moved }: Scene): { old: string; new: string } | null {
-  if (group.old.length !== 1 || group.new.length !== 1) return null;
-  const one = sides.old[group.old[0] ?? -1];
-  const other = sides.new[group.new[0] ?? -1];
-  if (!one || !other || moved.has(group.old[0] ?? -1) || !sides.likeness.isAlike(one, other)) return null;
-  return isUntouched(one, other, setting) ? { old: one.id, new: other.id } : null;
 }
 
 function enter(ledger: Ledger, group: Group, scene: Scene): void {
@@ -78,7 +65,6 @@ function enterKept(ledger: Ledger, { group, old, fresh }: Kept, scene: Scene): v
     return;
   }
   ledger.unchanged.push({ old: old[0].id, new: fresh[0].id });
-  if (scene.sides.likeness.isAlike(old[0], fresh[0])) return;
   const cosmetic = cosmeticDifference(old[0], fresh[0]);
   if (cosmetic) ledger.cosmetic.push(cosmetic);
 }

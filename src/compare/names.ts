@@ -10,22 +10,13 @@ import { WordWeights } from "./word-weights.ts";
 
 /** `known` pairs stand as they are and come first in the answer. */
 export function pairByName(sides: Sides, known: readonly Pair[]): Pair[] {
-  const pairs = known.length === 0 ? twinPairs(sides) : [...known];
+  const pairs = [...known];
   const start = looseOf(sides, pairs);
   const newByName = positionsBy(sides.new, start.looseNew);
   for (const [name, old] of positionsBy(sides.old, start.looseOld)) {
     const fresh = newByName.get(name) ?? [];
     pairs.push(...pairNamesakes(sides, old, fresh));
   }
-  return pairs;
-}
-
-/** Pairs of one name that nobody else has. */
-function twinPairs({ likeness }: Sides): Pair[] {
-  const pairs: Pair[] = [];
-  likeness.twins?.forEach((old, at) => {
-    if (old >= 0) pairs.push({ old, new: at });
-  });
   return pairs;
 }
 
@@ -55,9 +46,8 @@ function pairNamesakes(sides: Sides, old: readonly number[], fresh: readonly num
   if (onlyOld === undefined || onlyNew === undefined) return [];
   if (moreOld.length === 0 && moreNew.length === 0) return [{ old: onlyOld, new: onlyNew }];
   const everyWord = new WordWeights(() => 1);
-  const alone = { all: [], likeness: sides.likeness };
-  const rows = portraits(pick(sides.old, old), alone, everyWord);
-  const columns = portraits(pick(sides.new, fresh), alone, everyWord);
+  const rows = portraits(pick(sides.old, old), [], everyWord);
+  const columns = portraits(pick(sides.new, fresh), [], everyWord);
   const near = candidatesAmong(rows.length, columns);
   const edges = rows.map((one, row) =>
     near(one).flatMap((column) => {

@@ -6,7 +6,6 @@
 import type { Entry } from "../domain/entry.ts";
 import { LostRuns } from "./lost-runs.ts";
 import { shinglesOf } from "./shingles.ts";
-import type { Likeness } from "./sides.ts";
 
 /** A whole and its pieces by position, the pieces in the order of the whole's text. */
 export interface Parts {
@@ -17,7 +16,6 @@ export interface Parts {
 export interface PartsQuestion {
   readonly wholes: readonly Entry[];
   readonly pieces: readonly Entry[];
-  readonly likeness: Likeness;
   /** The piece that an earlier stage took for the whole entry. */
   readonly partner: ReadonlyMap<number, number>;
   readonly looseWholes: readonly number[];
@@ -54,10 +52,10 @@ function lostShingles(question: PartsQuestion): LostRuns {
   return lost;
 }
 
-function suspects({ wholes, pieces, partner, looseWholes, likeness }: PartsQuestion): number[] {
+function suspects({ wholes, pieces, partner, looseWholes }: PartsQuestion): number[] {
   const rewritten = [...partner].filter(([whole, piece]) => {
     const [one, other] = [wholes[whole], pieces[piece]];
-    return one && !(other && likeness.isAlike(one, other)) && lostWords(one, other);
+    return one && lostWords(one, other);
   });
   return [...rewritten.map(([whole]) => whole), ...looseWholes];
 }

@@ -17,26 +17,10 @@ export interface Alignment {
 export interface Sides {
   readonly old: readonly Entry[];
   readonly new: readonly Entry[];
-  readonly likeness: Likeness;
 }
-
-/** What whoever read both texts knows of two entries, so that nobody need look into them. */
-export interface Likeness {
-  /** They have the same words in the same blocks; false where that is to be seen. */
-  readonly isAlike: (one: Entry, other: Entry) => boolean;
-  /** Words with the letters of its last block, in their order; null where nobody knows them without a look inside. */
-  readonly lastWords: (entry: Entry) => string | null;
-  /**
-   * By the position of a new entry that of an old one which is alike, where no other entry of either side has its title;
-   * below 0 where that is to be seen. Null where it is to be seen of all.
-   */
-  readonly twins: Int32Array | null;
-}
-
-export const nothingKnown: Likeness = { isAlike: () => false, lastWords: () => null, twins: null };
 
 /** The pairs in order, and what they leave over. Of two pairs with one old entry the later counts. */
-export function looseOf(sides: Pick<Sides, "old" | "new">, pairs: readonly Pair[]): Alignment {
+export function looseOf(sides: Sides, pairs: readonly Pair[]): Alignment {
   const pairByOld: (Pair | undefined)[] = new Array(sides.old.length).fill(undefined);
   for (const pair of pairs) pairByOld[pair.old] = pair;
   const unique: Pair[] = [];

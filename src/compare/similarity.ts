@@ -5,7 +5,7 @@
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
-import { type Company, copiesIn } from "./copies.ts";
+import { plainText } from "./entry-text.ts";
 import { spellingLikeness } from "./spelling.ts";
 import { type BagOfWords, bagOf, sharedWeight } from "./word-bag.ts";
 import { foldedWords, type WordWeights } from "./word-weights.ts";
@@ -24,16 +24,24 @@ export interface Portrait {
   readonly copies: () => number;
 }
 
-/** Portraits of some entries of one document. */
-export function portraits(entries: readonly Entry[], company: Company, weights: WordWeights): Portrait[] {
-  const copiesOf = copiesIn(company, entries.length);
-  return entries.map((entry) =>
-    portrait(
-      entry,
-      once(() => copiesOf(entry)),
-      weights,
-    ),
-  );
+/** Portraits of some of `all` the entries of one document. */
+export function portraits(
+  entries: readonly Entry[],
+  all: readonly Entry[],
+  weights: WordWeights,
+): Portrait[] {
+  const counts = once(() => countTexts(all));
+  const copiesOf = (entry: Entry) => counts().get(plainText(entry)) ?? 1;
+  return entries.map((entry) => portrait(entry, () => copiesOf(entry), weights));
+}
+
+function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    const text = plainText(entry);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function portrait(entry: Entry, copies: Portrait["copies"], weights: WordWeights): Portrait {

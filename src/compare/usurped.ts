@@ -2,7 +2,7 @@
  * A title that was given to another entry. `Mot` is withdrawn and `Thon` renamed to `Mot`: by title alone Mot was rewritten
  * and Thon withdrawn. But Thon's text stands whole under the new Mot, so the text tells the truth.
  */
-import type { Company } from "./copies.ts";
+import type { Entry } from "../domain/entry.ts";
 import { textShare } from "./cost.ts";
 import { plainText } from "./entry-text.ts";
 import { type Alignment, type Pair, pick, type Sides } from "./sides.ts";
@@ -28,8 +28,8 @@ export function withoutUsurped(
   let weak = weakPairs(sides, named, weights);
   const looks = weak.length * (rest.looseOld.length + rest.looseNew.length);
   if (looks === 0 || looks > mostLooks) return named;
-  let old = placed({ ...sides, all: sides.old }, rest.looseOld, weights);
-  let fresh = placed({ ...sides, all: sides.new }, rest.looseNew, weights);
+  let old = placed(sides.old, rest.looseOld, weights);
+  let fresh = placed(sides.new, rest.looseNew, weights);
   const broken = new Set<Pair>();
   while (old.length + fresh.length > 0) {
     const [owners, heirs] = [old, fresh];
@@ -65,8 +65,8 @@ interface Placed extends Portrait {
   readonly at: number;
 }
 
-function placed(company: Company, positions: readonly number[], weights: WordWeights): Placed[] {
-  return portraits(pick(company.all, positions), company, weights).map((one, index) => ({
+function placed(all: readonly Entry[], positions: readonly number[], weights: WordWeights): Placed[] {
+  return portraits(pick(all, positions), all, weights).map((one, index) => ({
     ...one,
     at: positions[index] ?? -1,
   }));
@@ -84,15 +84,15 @@ const mostLooks = 200_000;
 function weakPairs(sides: Sides, named: readonly Pair[], weights: WordWeights): WeakPair[] {
   const differing = named.filter((pair) => {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
-    return one && other && !sides.likeness.isAlike(one, other) && plainText(one) !== plainText(other);
+    return one && other && plainText(one) !== plainText(other);
   });
   const old = placed(
-    { ...sides, all: sides.old },
+    sides.old,
     differing.map((pair) => pair.old),
     weights,
   );
   const fresh = placed(
-    { ...sides, all: sides.new },
+    sides.new,
     differing.map((pair) => pair.new),
     weights,
   );

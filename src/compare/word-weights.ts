@@ -6,7 +6,7 @@ import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { isPlainText } from "../domain/plain-text.ts";
 import { plainText } from "./entry-text.ts";
-import type { Pair, Sides } from "./sides.ts";
+import type { Sides } from "./sides.ts";
 
 const word = () => /[\p{L}\p{N}]+/gu;
 const plainWord = /[a-z0-9]+/g;
@@ -55,19 +55,9 @@ const sampleSize = 500;
 /** Stands for the rest of the language in documents of a few entries. */
 const backgroundEntries = 30;
 
-/**
- * Rare words, those of three entries or less, weigh 1; a word of nearly every entry 0.1. Of entries that are known to be
- * alike, which most of `named` are, one is looked into.
- */
-export function wordWeights({ old, new: fresh, likeness }: Sides, named: readonly Pair[]): WordWeights {
-  const twins = twinsOf(fresh, named);
-  const samples = [
-    ...sampled(old).map((at) => foldedWordsOf(old[at])),
-    ...sampled(fresh).map((at) => {
-      const [entry, twin] = [fresh[at], old[twins[at] ?? -1]];
-      return foldedWordsOf(twin && entry && likeness.isAlike(twin, entry) ? twin : entry);
-    }),
-  ];
+/** Rare words, those of three entries or less, weigh 1; a word of nearly every entry 0.1. */
+export function wordWeights({ old, new: fresh }: Sides): WordWeights {
+  const samples = [...sampled(old), ...sampled(fresh)].map(foldedWords);
   const holders = countHolders(samples);
   const all = samples.length + backgroundEntries;
   const top = Math.log(all / 4);
@@ -76,21 +66,10 @@ export function wordWeights({ old, new: fresh, likeness }: Sides, named: readonl
   );
 }
 
-/** By the position of a new entry that of its old one, below 0 where it has none. */
-function twinsOf(fresh: readonly Entry[], named: readonly Pair[]): Int32Array {
-  const twins = new Int32Array(fresh.length).fill(-1);
-  for (const pair of named) twins[pair.new] = pair.old;
-  return twins;
-}
-
-function foldedWordsOf(entry: Entry | undefined): readonly string[] {
-  return entry === undefined ? [] : foldedWords(entry);
-}
-
-/** Positions, evenly spread. */
-function sampled(entries: readonly Entry[]): number[] {
+/** Evenly spread. */
+function sampled(entries: readonly Entry[]): Entry[] {
   const stride = Math.max(1, Math.ceil(entries.length / sampleSize));
-  return Array.from({ length: Math.ceil(entries.length / stride) }, (_, nth) => nth * stride);
+  return entries.filter((_, at) => at % stride === 0);
 }
 
 interface Holders {

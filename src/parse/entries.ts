@@ -53,7 +53,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   };
 }
 
-export function kindOf({ opening }: EntryParagraphs, { document }: EntryRules): EntryKind {
+function kindOf({ opening }: EntryParagraphs, { document }: EntryRules): EntryKind {
   return opening.isErratum ? "erratum" : kindOfEntries[document.kind];
 }
 

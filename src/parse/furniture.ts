@@ -10,8 +10,6 @@ import { isBlank, isPlainLetter } from "./signs.ts";
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
   readonly furniture: readonly Furniture[];
-  /** No line is furniture, nor a number alone, which would be if another stood beside it. */
-  readonly isClean: boolean;
 }
 
 /** A line longer than this is text, whatever it looks like. */
@@ -44,10 +42,7 @@ const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a
 export function dropFurniture(source: readonly SourceLine[]): SortedLines {
   const numbers = numbersAlone(source);
   const reasons = reasonsByLine(source, numbers);
-  if (reasons.size === 0) {
-    const sorted = withoutToken(cutJunkToken(source), []);
-    return { ...sorted, isClean: numbers.length === 0 && sorted.furniture.length === 0 };
-  }
+  if (reasons.size === 0) return withoutToken(cutJunkToken(source), []);
   const furniture = source.flatMap(({ number: line, text }): Furniture[] => {
     const reason = reasons.get(line);
     return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
@@ -56,18 +51,7 @@ export function dropFurniture(source: readonly SourceLine[]): SortedLines {
 }
 
 function withoutToken({ lines, token }: CutLines, furniture: readonly Furniture[]): SortedLines {
-  return { lines, furniture: [...furniture, ...token], isClean: false };
-}
-
-/** True of a line that is no furniture wherever it stands, and makes none of another. */
-export function isSurelyText(text: string): boolean {
-  if (text.length > longest || isBlank(text)) return true;
-  return reasonOf(text.trim()) === null && numberAlone(text) === null;
-}
-
-/** True where the last line that is not blank keeps all its words. */
-export function endsInText(line: string): boolean {
-  return !junkToken.test(line.trimEnd().slice(-longestToken));
+  return { lines, furniture: [...furniture, ...token] };
 }
 
 function reasonsByLine(

@@ -13,10 +13,6 @@ export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceL
   return parted.length === lines.length ? lines : parted;
 }
 
-export function isGlued(text: string): boolean {
-  return mayBeGlued(text) && text.split(gluedEntry).length > 1;
-}
-
 function mayBeGlued(text: string): boolean {
   return text.includes("*") && gluedStar.test(text);
 }

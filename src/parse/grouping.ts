@@ -23,19 +23,16 @@ export interface GroupedParagraphs {
   readonly head: readonly HeadParagraph[];
   /** How many entries stand before the document's title, or before its first words where it has no title. */
   readonly headAt: number;
-  /** For each entry which paragraph opens it; those behind it up to its last one are all its own. */
-  readonly openedBy: readonly number[];
 }
 
 /** Where the reader of paragraphs stands. */
-export interface Place {
+interface Place {
   readonly entries: {
     opening: Opening;
     section: string | null;
     headings: Paragraph[];
     body: Paragraph[];
   }[];
-  readonly openedBy: number[];
   readonly head: HeadParagraph[];
   headAt: number | null;
   section: string | null;
@@ -44,46 +41,16 @@ export interface Place {
 }
 
 export function groupEntries(paragraphs: readonly Paragraph[], form: Form): GroupedParagraphs {
-  const place = firstPlace();
-  placeAll(place, paragraphs, { form, next: undefined });
-  return groupedAt(place);
-}
-
-export function firstPlace(): Place {
-  return {
-    entries: [],
-    openedBy: [],
-    head: [],
-    headAt: null,
-    section: null,
-    pending: [],
-    inHead: true,
-  };
-}
-
-export function groupedAt({ entries, head, headAt, openedBy }: Place): GroupedParagraphs {
-  return { entries, head, headAt: headAt ?? 0, openedBy };
-}
-
-/** `next` is the paragraph that stands below these, where they are not the last. */
-export function placeAll(
-  place: Place,
-  paragraphs: readonly Paragraph[],
-  { form, next }: { readonly form: Form; readonly next: Paragraph | undefined },
-): void {
+  const place: Place = { entries: [], head: [], headAt: null, section: null, pending: [], inHead: true };
   paragraphs.forEach((paragraph, at) => {
-    placeParagraph(place, paragraph, {
-      form,
-      at,
-      upper: paragraphs[at - 1],
-      lower: paragraphs[at + 1] ?? next,
-    });
+    placeParagraph(place, paragraph, { form, upper: paragraphs[at - 1], lower: paragraphs[at + 1] });
   });
+  const { entries, head, headAt } = place;
+  return { entries, head, headAt: headAt ?? 0 };
 }
 
 interface Surroundings {
   readonly form: Form;
-  readonly at: number;
   readonly upper: Paragraph | undefined;
   readonly lower: Paragraph | undefined;
 }
@@ -96,14 +63,14 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
 }
 
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
-  const { form, at, upper, lower } = around;
+  const { form, upper, lower } = around;
   if (isPartHeading(paragraph.text) && lower && opensEntry(lower, form)) {
     place.pending.push(paragraph);
     return;
   }
   const opening = openingOf(paragraph, upper, form);
   const open = place.entries.at(-1);
-  if (opening) addEntry(place, paragraph, { opening, at });
+  if (opening) addEntry(place, paragraph, opening);
   else if (place.inHead || !open) place.head.push({ paragraph, role: "preface" });
   else open.body.push(paragraph);
 }
@@ -122,20 +89,13 @@ function addTitle(place: Place, paragraph: Paragraph): void {
 
 const unmarked = { sort: "none" } as const;
 
-interface Opened {
-  readonly opening: Opening;
-  /** Which of the paragraphs. */
-  readonly at: number;
-}
-
-function addEntry(place: Place, paragraph: Paragraph, { opening, at }: Opened): void {
+function addEntry(place: Place, paragraph: Paragraph, opening: Opening): void {
   const { heading, text } = opening;
   const headings = heading === null ? place.pending : [...place.pending, paragraph];
   // The star of `* cost – Each card` is the title's mark; what stands behind the title is no item of a list.
   const marker = opening.title === null ? paragraph.marker : unmarked;
   const body = heading === null ? [{ ...paragraph, marker, text }] : [];
   place.entries.push({ opening, section: place.section, headings, body });
-  place.openedBy.push(at);
   place.pending = [];
   place.inHead = false;
 }

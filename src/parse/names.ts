@@ -15,26 +15,17 @@ export function labelOf(text: string): string {
     .replace(/(?<![.,;:])[.,;:]+$/, "")} …`;
 }
 
-export interface IdGiver {
-  readonly giveId: (slug: string, kind: string) => string;
-  /** Slugs that were asked for once more: entries of one title have one slug. */
-  readonly again: ReadonlySet<string>;
-}
-
 /**
  * Gives each entry of a document an id of its own: its slug, with its kind where another entry has that, with a number
  * where both are taken. Slugs are small letters, so ids need no folding to be compared.
  */
-export function idGiver(documentId: string): IdGiver {
+export function idGiver(documentId: string): (slug: string, kind: string) => string {
   const taken = new Set<string>();
-  const again = new Set<string>();
   const numbers = new Map<string, number>();
-  return { giveId, again };
+  return giveId;
 
   function giveId(slug: string, kind: string): string {
-    const isTaken = taken.has(slug);
-    if (isTaken) again.add(slug);
-    const id = isTaken ? withKind(`${slug}-${kind}`) : slug;
+    const id = taken.has(slug) ? withKind(`${slug}-${kind}`) : slug;
     taken.add(id);
     return `${documentId}/${id}`;
   }

@@ -39,12 +39,6 @@ export function readDecoded({ text, encoding }: DecodedText, file: string): Read
   };
 }
 
-/** The lines of a text that reading takes as they are, with nothing to say of it; null for any other. */
-export function plainRows({ text, encoding }: DecodedText): readonly string[] | null {
-  if (encoding !== "utf-8" || text.includes(replacement)) return null;
-  return signsOfMarkup.some((sign) => text.includes(sign)) ? null : rowsOf(text);
-}
-
 function rowsOf(text: string): string[] {
   const rows = text.split(otherEnds.some((end) => text.includes(end)) ? lineEnd : "\n");
   if (rows.at(-1) === "") rows.pop();

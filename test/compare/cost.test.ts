@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { candidateEdges, candidatesAmong } from "../../src/compare/candidates.ts";
 import { pairCost } from "../../src/compare/cost.ts";
-import { nothingKnown } from "../../src/compare/sides.ts";
 import { portraits, textLikeness, titleLikeness } from "../../src/compare/similarity.ts";
 import { WordWeights } from "../../src/compare/word-weights.ts";
 import type { Entry } from "../../src/domain/entry.ts";
@@ -15,7 +14,7 @@ function entry(title: string | null, text: string, facts: Partial<Entry> = {}): 
 }
 
 function portrait(of: Entry, all: readonly Entry[] = []) {
-  const [found] = portraits([of], { all, likeness: nothingKnown }, everyWord);
+  const [found] = portraits([of], all, everyWord);
   if (!found) throw new Error("there is one");
   return found;
 }
@@ -130,7 +129,7 @@ describe("of those that an entry may be", () => {
   const drawn = (texts: readonly string[]) =>
     portraits(
       texts.map((text) => entry(null, text)),
-      { all: [], likeness: nothingKnown },
+      [],
       everyWord,
     );
   const columns = (old: readonly string[], fresh: readonly string[]) =>
@@ -152,7 +151,7 @@ describe("of those that an entry may be", () => {
   const named = (titles: readonly string[]) =>
     portraits(
       titles.map((title) => entry(title, "Draw.")),
-      { all: [], likeness: nothingKnown },
+      [],
       everyWord,
     );
   const cards = (many: number) => named(Array.from({ length: many }, (_, at) => `Card ${at}`));

@@ -1,4 +1,5 @@
 /** What of an entry is compared: its words block by block, without the line that only says its title. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   entryText,
@@ -134,4 +135,35 @@ describe("two entries read the same", () => {
       ...[false, false, false],
     ]);
   });
+});
+
+test("the words of an entry that came or went are those that joining its tokens gives", () => {
+  const piece = fc.constantFrom(
+    "a",
+    "Word",
+    " ",
+    "  ",
+    "*",
+    "**",
+    "\u00ad",
+    "–",
+    "“",
+    "é",
+    ".",
+    "[?]",
+    "-2",
+    "\u00a0",
+    "'",
+  );
+  const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 3 }), (texts) => {
+      const entry = { title: null, blocks: texts.map((one) => blockOf(one)) };
+      const { tokens } = entryText(entry);
+      expect(wholeWords(entry)).toBe(
+        tokens.map((token, at) => (at === 0 ? "" : token.gap) + token.text).join(""),
+      );
+    }),
+    { numRuns: 2000, seed: 9 },
+  );
 });

@@ -1,12 +1,11 @@
 /** Entries of one name: which old one is which new one. */
 import { describe, expect, test } from "vitest";
 import { pairByName } from "../../src/compare/names.ts";
-import { nothingKnown } from "../../src/compare/sides.ts";
 import { rules } from "./rules.ts";
 
 /** `0>1`: the first old entry is the second new one. */
 function pairs(old: string, fresh: string, known: Parameters<typeof pairByName>[1] = []): string {
-  const sides = { old: rules(old).entries, new: rules(fresh).entries, likeness: nothingKnown };
+  const sides = { old: rules(old).entries, new: rules(fresh).entries };
   return pairByName(sides, known)
     .map((pair) => `${pair.old}>${pair.new}`)
     .sort()

@@ -1,7 +1,6 @@
 /** Entries that were handed out or put together, asked directly: which piece stems from which whole. */
 import { describe, expect, test } from "vitest";
 import { findParts, type PartsQuestion } from "../../src/compare/parts.ts";
-import { nothingKnown } from "../../src/compare/sides.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const words = (name: string, many: number) =>
@@ -14,7 +13,7 @@ const entries = (texts: readonly string[]) =>
   );
 
 /** `partners` as `whole>piece`; the rest is loose. `0: 2 1` says that the first whole became the third and second piece. */
-function parts(wholes: readonly string[], pieces: readonly string[], partners = "", likeness = nothingKnown) {
+function parts(wholes: readonly string[], pieces: readonly string[], partners = "") {
   const pairs = [...partners.matchAll(/(\d+)>(\d+)/g)].map(
     ([, whole, piece]) => [Number(whole), Number(piece)] as const,
   );
@@ -23,7 +22,6 @@ function parts(wholes: readonly string[], pieces: readonly string[], partners = 
   const question: PartsQuestion = {
     wholes: entries(wholes),
     pieces: entries(pieces),
-    likeness,
     partner: new Map(pairs),
     looseWholes: loose(wholes, 0),
     loosePieces: loose(pieces, 1),
@@ -79,9 +77,7 @@ describe("an entry did not become several", () => {
     expect(parts([`${a} ${b}`, `${c} ${b}`], [a, b, c], "0>0 1>2")).toEqual([]);
   });
 
-  test("where it is known to be alike, or nothing came new", () => {
-    const likeness = { ...nothingKnown, isAlike: () => true };
-    expect(parts([`${a} ${b}`], [a, b], "0>0", likeness)).toEqual([]);
+  test("where nothing came new", () => {
     expect(parts([`${a} ${b}`], [a], "0>0")).toEqual([]);
     expect(parts([], [a, b])).toEqual([]);
   });

@@ -7,7 +7,6 @@ import { blame } from "../../src/compare/blame.ts";
 import { candidateEdges, candidatesAmong } from "../../src/compare/candidates.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { historyOf } from "../../src/compare/history.ts";
-import { nothingKnown } from "../../src/compare/sides.ts";
 import { portraits } from "../../src/compare/similarity.ts";
 import { WordWeights } from "../../src/compare/word-weights.ts";
 import { golden } from "../golden.ts";
@@ -96,7 +95,7 @@ describe("what became of an entry", () => {
 describe("the books", () => {
   const [old, fresh] = [rules("own – Yours.\n\ncost – Pay."), rules("own – Yours.\n\ncost – Pay more.")];
   const comparison = compareTexts(old, fresh);
-  const sides = { old: old.entries, new: fresh.entries, likeness: nothingKnown };
+  const sides = { old: old.entries, new: fresh.entries };
 
   test("balance where every entry is in one change or counted", () => {
     expect(() => assertBalance(comparison, sides)).not.toThrow();
@@ -147,7 +146,7 @@ describe("who may be whom", () => {
     ).entries;
   const [old, fresh] = [entries(6, "card"), [...entries(210, "card")]];
   const everyWord = new WordWeights(() => 1);
-  const alone = { all: [], likeness: nothingKnown };
+  const alone: never[] = [];
   const moved = old.map((entry, at) => ({ ...entry, id: `moved/${at}`, title: `other title ${at}` }));
   const columns = portraits([...fresh, ...moved], alone, everyWord);
   const rows = portraits(old, alone, everyWord);

@@ -1,7 +1,6 @@
 /** Headings that were renamed as a whole, and entries that stand under another one. */
 import { describe, expect, test } from "vitest";
 import { hasOtherSection, renamedSections } from "../../src/compare/sections.ts";
-import { nothingKnown } from "../../src/compare/sides.ts";
 import { entryOf } from "../nouns.ts";
 
 const entry = (section: string | null) => entryOf({ id: `a/${section}`, title: "own", section, blocks: [] });
@@ -12,7 +11,7 @@ function renamed(
   fresh: readonly (string | null)[],
   paired = old.length,
 ): string[] {
-  const sides = { old: old.map(entry), new: fresh.map(entry), likeness: nothingKnown };
+  const sides = { old: old.map(entry), new: fresh.map(entry) };
   const pairs = Array.from({ length: paired }, (_, at) => ({ old: at, new: at }));
   return renamedSections(sides, pairs).map(({ from, to }) => `${from} => ${to}`);
 }

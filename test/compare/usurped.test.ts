@@ -1,6 +1,6 @@
 /** Titles that were given to other entries: by the texts, who is who. */
 import { describe, expect, test } from "vitest";
-import { looseOf, nothingKnown, type Sides } from "../../src/compare/sides.ts";
+import { looseOf, type Sides } from "../../src/compare/sides.ts";
 import { withoutUsurped } from "../../src/compare/usurped.ts";
 import { WordWeights } from "../../src/compare/word-weights.ts";
 import { blockOf, entryOf } from "../nouns.ts";
@@ -13,13 +13,8 @@ const entries = (texts: readonly string[]) =>
   texts.map((text, at) => entryOf({ id: `a/${at}`, title: `${at}`, blocks: [blockOf(text)] }));
 
 /** The first old entries bear the titles of the first new ones, so many. `1>0`: the second old one is the first new one. */
-function pairs(
-  old: readonly string[],
-  fresh: readonly string[],
-  named: number,
-  likeness = nothingKnown,
-): string {
-  const sides: Sides = { old: entries(old), new: entries(fresh), likeness };
+function pairs(old: readonly string[], fresh: readonly string[], named: number): string {
+  const sides: Sides = { old: entries(old), new: entries(fresh) };
   const byName = Array.from({ length: named }, (_, at) => ({ old: at, new: at }));
   const found = withoutUsurped(sides, byName, looseOf(sides, byName), new WordWeights(() => 1));
   return found.map((pair) => `${pair.old}>${pair.new}`).join(" ");
@@ -68,10 +63,6 @@ describe("a title stays", () => {
     expect(pairs([a, words("b", 9)], [words("b", 9)], 1)).toBe("1>0");
     expect(pairs([a, words("b", 7)], [words("b", 7)], 1)).toBe("0>0");
     expect(pairs([a, b, b], [b], 1)).toBe("0>0");
-  });
-
-  test("where the two are known to be alike", () => {
-    expect(pairs([a, b], [b], 1, { ...nothingKnown, isAlike: () => true })).toBe("0>0");
   });
 
   test("where none is loose", () => {

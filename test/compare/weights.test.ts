@@ -1,7 +1,6 @@
 /** What the words of entries weigh, how they are counted, and what two texts share of them. */
 import { describe, expect, test } from "vitest";
 import { shinglesOf, sketchOf } from "../../src/compare/shingles.ts";
-import { type Likeness, nothingKnown, type Pair } from "../../src/compare/sides.ts";
 import { bagOf, sharedWeight } from "../../src/compare/word-bag.ts";
 import { foldedWords, WordWeights, wordWeights } from "../../src/compare/word-weights.ts";
 import { blockOf, entryOf } from "../nouns.ts";
@@ -36,10 +35,9 @@ test("words are numbered from 0, and weighed once each", () => {
 });
 
 describe("a word weighs", () => {
-  const alike = (isAlike: boolean): Likeness => ({ ...nothingKnown, isAlike: () => isAlike });
-  const weighed = (old: string[], fresh: string[], likeness = nothingKnown, named: readonly Pair[] = []) => {
-    const sides = { old: old.map(entry), new: fresh.map(entry), likeness };
-    const weights = wordWeights(sides, named);
+  const weighed = (old: string[], fresh: string[]) => {
+    const sides = { old: old.map(entry), new: fresh.map(entry) };
+    const weights = wordWeights(sides);
     return (word: string) => weights.weigh(word);
   };
   const many = (text: string, times: number) => Array.from({ length: times }, () => text);
@@ -60,25 +58,16 @@ describe("a word weighs", () => {
     expect(weigh("c")).toBeCloseTo(Math.log(all / 21) / Math.log(all / 4), 9);
   });
 
-  test("as the old entry says it, where the new one is known to be alike", () => {
-    const [old, fresh] = [many("horse", 40), many("zebra", 40)];
-    const named = old.map((_, at) => ({ old: at, new: at }));
-    const rare = (weigh: (word: string) => number) => ["horse", "zebra"].map((word) => weigh(word) === 1);
-    expect(rare(weighed(old, fresh, alike(true), named))).toEqual([false, true]);
-    expect(rare(weighed(old, fresh, alike(false), named))).toEqual([false, false]);
-    expect(rare(weighed(old, fresh, alike(true), []))).toEqual([false, false]);
-  });
-
   test("what one entry in three says, in a document of more than a thousand", () => {
     const text = (at: number) => ["first", "second", "third"][at % 3] ?? "";
-    const sides = { old: entries(1_201, text), new: [], likeness: nothingKnown };
-    const weights = wordWeights(sides, []);
+    const sides = { old: entries(1_201, text), new: [] };
+    const weights = wordWeights(sides);
     expect(["first", "second", "third"].map((word) => weights.weigh(word) > 0.5)).toEqual([
       false,
       true,
       true,
     ]);
-    const fewer = wordWeights({ ...sides, old: entries(500, text) }, []);
+    const fewer = wordWeights({ ...sides, old: entries(500, text) });
     expect(["first", "second", "third"].map((word) => fewer.weigh(word) > 0.5)).toEqual([
       false,
       false,

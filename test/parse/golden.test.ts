@@ -17,7 +17,6 @@ import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-br
 import { runInForm } from "../../src/parse/forms/run-in.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
-import { makeLateEntry } from "../../src/parse/late-entry.ts";
 import { markLostIcons } from "../../src/parse/lost-icons.ts";
 import { readMarker } from "../../src/parse/markers.ts";
 import { continuesLine, continuesOverBlank, isCapitals, wrapWidthOf } from "../../src/parse/mending.ts";
@@ -75,8 +74,6 @@ describe("a document is read:", () => {
     const lines = linesOf(rows);
     const { text, problems } = parseDocument(lines, factsFor(facts));
     const { document, entries, furniture } = text;
-    const late = parseDocument(lines, factsFor(facts), makeLateEntry).text.entries;
-    expect(late.flatMap(entryRows)).toEqual(entries.flatMap(entryRows));
     const account = accountForLines(lines, text);
     const without = accountForLines(lines, { ...text, entries: entries.slice(1) });
     const invented = accountForLines(lines.slice(1), text);
@@ -1007,7 +1004,7 @@ test("columns that were read across are found by their sentences", () => {
 });
 
 test("ids are given once, labels are first words", () => {
-  const { giveId } = idGiver("made");
+  const giveId = idGiver("made");
   const given = [
     ["own", "ruling"],
     ["Own!", "ruling"],

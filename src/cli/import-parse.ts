@@ -25,8 +25,9 @@ export interface SourceToParse {
 }
 
 export function parseSource({ source, given, id }: SourceToParse): ParsedSource {
-  const { file, sha256, lines } = source;
-  const parsed = parseDocument(lines, { ...given, source: { file, sha256 } });
+  const { file, sha256, lines, markedTitle } = source;
+  const known = { ...given, markedTitle: markedTitle ?? undefined };
+  const parsed = parseDocument(lines, { ...known, source: { file, sha256 } });
   const problems = isUnread(source)
     ? source.problems
     : [...source.problems, ...allProblems(source, given, parsed)];

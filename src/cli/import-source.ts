@@ -17,6 +17,8 @@ export interface SourceText {
   readonly sha256: string;
   readonly parts: readonly ReadPart[];
   readonly lines: readonly SourceLine[];
+  /** The title that the file marks; null where it marks none, or several files make the document. */
+  readonly markedTitle: string | null;
   /** The text in which the lines count; null where that is the file itself. */
   readonly extracted: Uint8Array | null;
   readonly problems: readonly Problem[];
@@ -36,9 +38,10 @@ export async function readSourceText(files: readonly SourceBytes[]): Promise<Sou
   const joined = joinLetterParts(read);
   const [only] = read;
   if (joined) return joinedSource(joined.parts, joined.lines, [...problems, ...joined.problems]);
-  const { file = "", bytes = new Uint8Array(), format = "text", lines = [] } = only ?? {};
+  const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
   const extracted = format === "text" ? null : textOfLines(lines);
-  return { file, sha256: digestOf(bytes), parts: only ? [only] : [], lines, extracted, problems };
+  const sha256 = digestOf(bytes);
+  return { file, sha256, parts: only ? [only] : [], lines, markedTitle: title, extracted, problems };
 }
 
 function joinedSource(
@@ -48,7 +51,7 @@ function joinedSource(
 ): SourceText {
   const extracted = textOfLines(lines);
   const file = `${nameOfParts(parts)}.txt`;
-  return { file, sha256: digestOf(extracted), parts, lines, extracted, problems };
+  return { file, sha256: digestOf(extracted), parts, lines, markedTitle: null, extracted, problems };
 }
 
 /** `glossary-a-g.txt`, `glossary-h-z.txt` → `glossary`; `ABC.txt`, `XYZ.txt` → `a-z` */
@@ -87,8 +90,9 @@ export async function remakeText(
   { document, given }: LibraryDocument,
   files: readonly SourceBytes[],
 ): Promise<RulesText | null> {
-  const { lines, sha256 } = await readSourceText(files);
+  const { lines, markedTitle, sha256 } = await readSourceText(files);
   if (sha256 !== document.source.sha256) return null;
-  const { text } = parseDocument(lines, { ...given, id: document.id, source: document.source });
+  const known = { ...given, markedTitle: markedTitle ?? undefined };
+  const { text } = parseDocument(lines, { ...known, id: document.id, source: document.source });
   return text.entries.length === 0 ? null : text;
 }

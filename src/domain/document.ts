@@ -54,6 +54,8 @@ export interface SourceDocument {
 export interface KnownFacts {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
+  /** The title that the file itself marks; a title that a person gave or the text dates goes before it. */
+  readonly markedTitle?: string | undefined;
   readonly edition?: Edition | undefined;
   readonly kind?: DocumentKind | undefined;
   readonly version?: string | undefined;

@@ -5,6 +5,8 @@ export interface SourceLine {
   readonly text: string;
   /** What the file's format said of the line beside its words; `plain` where it said nothing. */
   readonly style: "plain" | "heading";
+  /** Level of a heading that the file marks, 1 to 6 as in a web page; absent where the file marks none. */
+  readonly level?: number;
   /** On which page of the file the line begins, counted from 1, where the file has pages. */
   readonly page?: number;
 }

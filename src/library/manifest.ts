@@ -11,7 +11,7 @@ import { shapeManifest, type WrittenManifest } from "./shapes.ts";
 export const manifestSchema = 1;
 
 /** Facts that a person gave; they are given again when the document is made anew from its source. */
-export type GivenFacts = Omit<KnownFacts, "source" | "id">;
+export type GivenFacts = Omit<KnownFacts, "source" | "id" | "markedTitle">;
 
 /** A file as it was imported. */
 export interface SourcePart {

@@ -13,7 +13,7 @@ export function describeDocument(
 ): SourceDocument {
   const written = readHeadFacts(head);
   const date = facts.date ?? title?.date ?? written.date;
-  const name = facts.title ?? title?.title ?? stem(facts.source.file);
+  const name = facts.title ?? title?.title ?? facts.markedTitle ?? stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
     title: name,

@@ -2,7 +2,7 @@
 import { readTags } from "./tags.ts";
 
 export interface Style {
-  /** 1 to 6; null where it is no heading. */
+  /** 1 to 6, 0 for the title of the document; null where it is no heading. */
   readonly heading: number | null;
   readonly bold: boolean;
   readonly italic: boolean;
@@ -32,7 +32,7 @@ export function isOn(attributes: Readonly<Record<string, string>>): boolean {
   return !["0", "false", "off", "none"].includes(attributes["w:val"] ?? "");
 }
 
-const headingName = /^(?:heading|title ?)\s*(?<level>[1-6])?$/i;
+const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
 
 export function readStyles(xml: string): (id: string) => Style {
   const written = writtenStyles(xml);
@@ -86,10 +86,10 @@ export function listLevel(value: string): number {
   return Number.isInteger(level) ? Math.min(deepestLevel, Math.max(0, level)) : 0;
 }
 
-/** `heading 2`; `Title` stands above them all. */
+/** `heading 2`; `Title` is the title of the document. */
 function headingLevel(name: string): number | null {
-  const found = headingName.exec(name);
-  return found ? Number(found.groups?.level ?? 1) : null;
+  if (!headingName.test(name)) return null;
+  return name.toLowerCase() === "title" ? 0 : Number(headingName.exec(name)?.groups?.level ?? 1);
 }
 
 /** Counted from 0; 9 is the text's. */

@@ -3,9 +3,10 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import { readNumbering } from "./docx-numbering.ts";
 import { readStyles } from "./docx-styles.ts";
 import { type DocxRules, readDocxText } from "./docx-text.ts";
-import { type Draft, sourceLines } from "./drafts.ts";
+import { type Draft, documentTitle, isFileName, sourceLines } from "./drafts.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
 import type { ReadLines } from "./read-lines.ts";
+import { readTags } from "./tags.ts";
 import { type OpenedZip, openZip, type ZipFailure } from "./zip.ts";
 
 const parts = {
@@ -14,6 +15,7 @@ const parts = {
   numbering: "word/numbering.xml",
   footnotes: "word/footnotes.xml",
   endnotes: "word/endnotes.xml",
+  properties: "docProps/core.xml",
 } as const;
 
 type Part = keyof typeof parts;
@@ -29,14 +31,14 @@ export function readDocx(bytes: Uint8Array, file: string): ReadLines {
 }
 
 function refused(problem: Problem): ReadLines {
-  return { lines: [], problems: [problem] };
+  return { lines: [], problems: [problem], title: null };
 }
 
 type Texts = Readonly<Record<Part, string>>;
 
 function readParts(zip: OpenedZip): Texts | ZipFailure {
-  const texts = { text: "", styles: "", numbering: "", footnotes: "", endnotes: "" };
-  for (const part of ["text", "styles", "numbering", "footnotes", "endnotes"] as const) {
+  const texts = { text: "", styles: "", numbering: "", footnotes: "", endnotes: "", properties: "" };
+  for (const part of ["text", "styles", "numbering", "footnotes", "endnotes", "properties"] as const) {
     const { failure, text } = zip.read(parts[part]);
     if (failure !== null) return failure;
     texts[part] = text;
@@ -51,7 +53,32 @@ function linesOf(texts: Texts, rules: DocxRules, file: string): ReadLines {
     if (end !== "whole") return refused(endProblem(end, file));
     for (const line of lines) drafts.push(line);
   }
-  return drafts.length === 0 ? refused(emptyProblem(file)) : { lines: sourceLines(drafts), problems: [] };
+  if (drafts.length === 0) return refused(emptyProblem(file));
+  const title = documentTitle(drafts, declaredTitle(texts.properties));
+  return { lines: sourceLines(drafts), problems: [], title };
+}
+
+/** What the file's properties name as title; a file name is none. */
+function declaredTitle(xml: string): string | null {
+  let tag = "";
+  let title = "";
+  readTags(
+    xml,
+    {
+      open(name) {
+        tag = name;
+      },
+      close() {
+        tag = "";
+      },
+      text(text) {
+        if (tag === "dc:title") title += text;
+      },
+      isFull: () => false,
+    },
+    "xml",
+  );
+  return isFileName(title) ? null : title;
 }
 
 function endProblem(end: "too deep" | "full", file: string): Problem {

@@ -9,7 +9,7 @@ import { markEmphasis, type Stretch } from "./emphasis-marks.ts";
 export interface Draft {
   /** Blanks are as they shall stand, the sign of a list item with them. */
   readonly stretches: readonly Stretch[];
-  /** 1 to 6 as in a web page; null for what is no heading. */
+  /** 1 to 6 as in a web page, 0 for the title of the whole document; null for what is no heading. */
   readonly heading: number | null;
   /** Whether a new paragraph begins, or only a new line. */
   readonly above: "paragraph" | "line";
@@ -35,15 +35,35 @@ export function sourceLines(drafts: readonly Draft[]): SourceLine[] {
   const titles = levelOfTitles(leveled);
   const lines: SourceLine[] = [];
   for (const each of leveled) {
-    if (each.draft.above === "paragraph" && lines.length > 0) lines.push(lineOf(lines.length, "", "plain"));
+    if (each.draft.above === "paragraph" && lines.length > 0)
+      lines.push({ number: lines.length + 1, text: "", style: "plain" });
     lines.push(styledLine(each, titles, lines.length));
   }
   return lines;
 }
 
-function lineOf(above: number, text: string, style: SourceLine["style"], page?: number): SourceLine {
-  const line = { number: above + 1, text, style };
-  return page === undefined ? line : { ...line, page };
+/** Longer than this a heading is no title of a document. */
+const longestDocumentTitle = 150;
+
+/**
+ * The title that the file marks for the whole document: a line marked so, else its only heading of the first level where
+ * that is the first heading, else what the file declares of itself.
+ */
+export function documentTitle(drafts: readonly Draft[], declared: string | null = null): string | null {
+  const headings = drafts.filter(({ heading }) => heading !== null);
+  const marked = headings.filter(({ heading }) => heading === 0);
+  const first = headings.filter(({ heading }) => heading === 1);
+  const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];
+  const title = (line === undefined ? (declared ?? "") : plainText(line)).replace(/\s+/g, " ").trim();
+  return title === "" || title.length > longestDocumentTitle ? null : title;
+}
+
+/** `Microsoft Word - rules.doc`, `rules_v2.docx`, `Untitled`: what programs write where nobody names a document. */
+const fileName =
+  /^(?:microsoft word\b.*|.*\.(?:docx?|odt|rtf|txt|html?|pdf|indd)|untitled.{0,20}|document ?\d{0,3})$/i;
+
+export function isFileName(title: string): boolean {
+  return title.length > longestDocumentTitle || fileName.test(title.trim());
 }
 
 /** A heading's words need no marks: the style says more. */
@@ -51,7 +71,13 @@ function styledLine({ draft, text, level }: Leveled, titles: number | null, abov
   const isTitle = level !== null && level === titles && !isPart(text);
   const isPlain = isTitle || draft.heading !== null || (level !== null && isPart(text));
   const shown = isPlain ? text : markEmphasis(draft.stretches);
-  return lineOf(above, shown.trimEnd(), isTitle ? "heading" : "plain", draft.page);
+  return {
+    number: above + 1,
+    text: shown.trimEnd(),
+    style: isTitle ? "heading" : "plain",
+    ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
+    ...(draft.page === undefined ? {} : { page: draft.page }),
+  };
 }
 
 function plainText({ stretches }: Draft): string {

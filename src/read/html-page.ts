@@ -5,7 +5,7 @@ import { makeRows, type RowMaker } from "./html-rows.ts";
 import {
   type Attributes,
   boldTags,
-  headingLevels,
+  headingLevel,
   italicTags,
   type Part,
   paragraphTags,
@@ -47,6 +47,8 @@ export interface PageLine extends MadeLine {
 
 export interface Page {
   readonly lines: readonly PageLine[];
+  /** What the page's head says its title is. */
+  readonly title: string | null;
   readonly end: TagsEnd;
 }
 
@@ -69,6 +71,7 @@ interface Reading {
   readonly classes: Map<string, Weight>;
   readonly maker: LineMaker;
   readonly rows: RowMaker<PageLine>;
+  title: string | null;
   /** How many pieces were written, to know a tag that wrote none. */
   written: number;
   /** How many had been written when the innermost icon tag opened. */
@@ -86,6 +89,7 @@ export function readPage(text: string): Page {
     frame: page,
     classes: new Map(),
     rows,
+    title: null,
     maker: makeLines((line) => rows.add({ ...line, region: reading.frame.region })),
     written: 0,
     iconFrom: 0,
@@ -94,7 +98,7 @@ export function readPage(text: string): Page {
   const end = readTags(text, tagReader(reading), "html");
   reading.maker.end("paragraph");
   rows.flush();
-  return { lines, end };
+  return { lines, title: reading.title, end };
 }
 
 function tagReader(reading: Reading): TagReader {
@@ -143,7 +147,9 @@ function frameOf({ frame, classes }: Reading, name: string, attributes: Attribut
     silent: frame.silent || silentTags.has(name) || isButton,
     verbatim: frame.verbatim || name === "pre",
     link: name === "a" ? (attributes.href ?? null) : frame.link,
-    heading: headingLevels[name] ?? (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
+    heading:
+      headingLevel(name, attributes) ??
+      (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
     list: name === "ul" || name === "ol" ? openHtmlList(name, attributes, listDepth(frame)) : frame.list,
     icon: iconOf(name, attributes),
   };
@@ -186,6 +192,7 @@ function closeTag(reading: Reading, name: string): void {
 function writeText(reading: Reading, text: string): void {
   const { frame, classes } = reading;
   if (frame.name === "style") for (const [name, weight] of weightsOfClasses(text)) classes.set(name, weight);
+  if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
   if (frame.silent) return;
   if (!frame.verbatim) writePiece(reading, text);
   else

@@ -22,7 +22,7 @@ export const containerTags: ReadonlySet<string> = new Set(
 );
 
 /** `dt` names what its `dd` explains, as a heading of the lowest level does. */
-export const headingLevels: Readonly<Record<string, number>> = {
+const headingLevels: Readonly<Record<string, number>> = {
   h1: 1,
   h2: 2,
   h3: 3,
@@ -31,6 +31,15 @@ export const headingLevels: Readonly<Record<string, number>> = {
   h6: 6,
   dt: 6,
 };
+
+/** `<p class="MsoTitle">`, `<p class="c3 title">`: word processors mark the title of the document so. */
+const titleClass = /(?:^|\s)(?:MsoTitle|title)(?:\s|$)/;
+
+/** 0 for the title of the document. */
+export function headingLevel(name: string, { class: names = "" }: Attributes): number | null {
+  if (name === "p" && names.length < 500 && titleClass.test(names)) return 0;
+  return headingLevels[name] ?? null;
+}
 
 export const boldTags: ReadonlySet<string> = new Set(["b", "strong", "th"]);
 export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn", "var"]);

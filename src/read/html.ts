@@ -1,6 +1,6 @@
 /** The bytes of a saved web page in, the lines of its content out; what stands around it is counted and said. */
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { sourceLines } from "./drafts.ts";
+import { documentTitle, sourceLines } from "./drafts.ts";
 import { decodePage } from "./encoding.ts";
 import { findContent } from "./html-content.ts";
 import { type PageLine, readPage } from "./html-page.ts";
@@ -8,11 +8,15 @@ import { limitProblem, limits } from "./limits.ts";
 import type { ReadLines } from "./read-lines.ts";
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
-  const { lines, end } = readPage(decodePage(bytes));
-  if (end !== "whole") return { lines: [], problems: [endProblem(end, file)] };
+  const { lines, title, end } = readPage(decodePage(bytes));
+  if (end !== "whole") return { lines: [], problems: [endProblem(end, file)], title: null };
   const { content, around } = findContent(lines);
-  if (content.length === 0) return { lines: [], problems: [emptyProblem(file)] };
-  return { lines: sourceLines(content), problems: aroundProblems(around, file) };
+  if (content.length === 0) return { lines: [], problems: [emptyProblem(file)], title: null };
+  return {
+    lines: sourceLines(content),
+    problems: aroundProblems(around, file),
+    title: documentTitle(content, title),
+  };
 }
 
 function endProblem(end: "too deep" | "full", file: string): Problem {

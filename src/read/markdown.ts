@@ -3,7 +3,7 @@
  * as they are typed; only what Markdown writes otherwise is read: headings, links, tables, quotes, code, escapes. A
  * paragraph's rows are one line, whatever their width.
  */
-import { type Draft, sourceLines } from "./drafts.ts";
+import { type Draft, documentTitle, sourceLines } from "./drafts.ts";
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
 import type { ReadLines } from "./read-lines.ts";
@@ -47,7 +47,11 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
         : markdownStretches(row.text, names);
     return stretches.some((each) => each.text.trim() !== "") ? [{ stretches, heading: level, above }] : [];
   });
-  return { lines: sourceLines(drafts), problems: readText(bytes, file).problems };
+  return {
+    lines: sourceLines(drafts),
+    problems: readText(bytes, file).problems,
+    title: documentTitle(drafts),
+  };
 }
 
 interface Reading {

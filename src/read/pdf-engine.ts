@@ -22,13 +22,15 @@ export type PdfFailure =
 export interface ReadPdfPages {
   readonly failure: PdfFailure | null;
   readonly pages: readonly PdfText[];
+  /** What the file's properties name as its title; empty where they name none. */
+  readonly title: string;
   /** Numbers of the pages that could not be read, counted from 1. */
   readonly damaged: readonly number[];
   /** The table of places was broken, and the file was searched for its pages. */
   readonly isMended: boolean;
 }
 
-const none = { pages: [], damaged: [], isMended: false } as const;
+const none = { pages: [], title: "", damaged: [], isMended: false } as const;
 
 export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
   const { LocalPdfManager, limitStreams, setVerbosityLevel } = await import("../../dist/pdf-engine.cjs");
@@ -41,10 +43,16 @@ export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
     const count = await manager.ensureDoc("numPages");
     if (typeof count !== "number" || count < 1) return { ...none, failure: "broken" };
     if (count > limits.pages) return { ...none, failure: "too many pages" };
-    return { failure: null, isMended, ...(await readEach(manager, count, streams)) };
+    const title = titleIn(await manager.ensureDoc("documentInfo").catch(() => null));
+    return { failure: null, isMended, title, ...(await readEach(manager, count, streams)) };
   } catch (error) {
     return { ...none, failure: failureOf(error, bytes, streams) };
   }
+}
+
+function titleIn(info: unknown): string {
+  if (typeof info !== "object" || info === null || !("Title" in info)) return "";
+  return typeof info.Title === "string" ? info.Title : "";
 }
 
 function optionsFor(bytes: Uint8Array): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /** The bytes of a PDF in, the lines of its text in reading order out; running heads are dropped and counted. */
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { sourceLines } from "./drafts.ts";
+import { documentTitle, isFileName, sourceLines } from "./drafts.ts";
 import { limitProblem, limits } from "./limits.ts";
 import { findGutter, type Gutter, readingOrder } from "./pdf-columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./pdf-engine.ts";
@@ -13,15 +13,19 @@ import type { ReadLines } from "./read-lines.ts";
 
 export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLines> {
   const read = await readPdfPages(bytes);
-  if (read.failure !== null) return { lines: [], problems: [failureProblem(read.failure, file)] };
+  if (read.failure !== null)
+    return { lines: [], problems: [failureProblem(read.failure, file)], title: null };
   const spans = pageSpans(read.pages);
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
-  const lines = sourceLines(
-    paragraphsOf(blocksOf(pages), vocabularyOf(pages.flat().map(({ text }) => text))),
-  );
-  if (lines.length === 0) return { lines, problems: [emptyProblem(read.pages.length, file)] };
+  const drafts = paragraphsOf(blocksOf(pages), vocabularyOf(pages.flat().map(({ text }) => text)));
+  const lines = sourceLines(drafts);
+  if (lines.length === 0) return { lines, problems: [emptyProblem(read.pages.length, file)], title: null };
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
-  return { lines, problems: [...damageProblems(read, file), ...leftOutProblems({ heads, sideways }, file)] };
+  return {
+    lines,
+    problems: [...damageProblems(read, file), ...leftOutProblems({ heads, sideways }, file)],
+    title: documentTitle(drafts, isFileName(read.title) ? null : read.title),
+  };
 }
 
 function blocksOf(pages: readonly (readonly Row[])[]): PageBlock[] {

@@ -5,4 +5,6 @@ import type { SourceLine } from "../domain/source-line.ts";
 export interface ReadLines {
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
+  /** The document's own title; null where the file marks none. */
+  readonly title: string | null;
 }

@@ -17,6 +17,8 @@ export interface ReadSource {
   /** For all but plain text the lines are those of the text that was found in the file, counted from 1. */
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
+  /** The document's own title; null where the file marks none. */
+  readonly title: string | null;
 }
 
 interface Reader {
@@ -25,7 +27,7 @@ interface Reader {
 }
 
 const readers: Readonly<Record<SourceFormat, Reader>> = {
-  text: { bytes: limits.textBytes, read: async (bytes, file) => readText(bytes, file) },
+  text: { bytes: limits.textBytes, read: async (bytes, file) => ({ ...readText(bytes, file), title: null }) },
   markdown: {
     bytes: limits.textBytes,
     read: async (bytes, file) => (await import("./markdown.ts")).readMarkdown(bytes, file),
@@ -48,11 +50,11 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
 export async function readSource(bytes: Uint8Array, file: string): Promise<ReadSource> {
   const format = formatOf(bytes, file);
   if (typeof format !== "string")
-    return { format: "text", lines: [], problems: [foreignProblem(format, file)] };
+    return { format: "text", lines: [], problems: [foreignProblem(format, file)], title: null };
   const reader = readers[format];
   if (bytes.length > reader.bytes) {
     const problem = limitProblem({ file, found: megabytes(bytes.length), limit: megabytes(reader.bytes) });
-    return { format, lines: [], problems: [problem] };
+    return { format, lines: [], problems: [problem], title: null };
   }
   return { format, ...(await reader.read(bytes, file)) };
 }

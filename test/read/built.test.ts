@@ -51,9 +51,10 @@ test.each([
     encoding: "utf8",
     env: { PATH: process.env.PATH },
   });
-  const { lines: expected, problems } = await read(bytes, file);
+  const { format, ...expected } = await read(bytes, file);
   expect(ran.stderr).toBe("");
-  expect(JSON.parse(ran.stdout)).toEqual({ lines: expected, problems });
+  expect(file).toContain(format === "markdown" ? "md" : format);
+  expect(JSON.parse(ran.stdout)).toEqual(expected);
 });
 
 test("the program imports a PDF with its readers", () => {

@@ -98,6 +98,6 @@ test("files that are split by letter join whatever the format of each", async ()
   ];
   const joined = joinLetterParts(files);
   expect(joined?.problems).toEqual([]);
-  const entries = entriesOf({ format: "text", problems: [], lines: joined?.lines ?? [] });
+  const entries = entriesOf({ format: "text", title: null, problems: [], lines: joined?.lines ?? [] });
   expect(entries.map(({ title }) => title)).toEqual(["battle", "cost", "hand", "own"]);
 });

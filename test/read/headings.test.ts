@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { read } from "./made/compare.ts";
+import { bodyXml, makeDocx } from "./made/docx.ts";
+import { makePdf } from "./made/pdf.ts";
+
+const page = (html: string) => read(`<!doctype html>${html}`, "rules.html");
+const markdown = (text: string) => read(text, "rules.md");
+const docx = (body: string, more: Readonly<Record<string, string>> = {}) =>
+  read(makeDocx([], { "word/document.xml": bodyXml(body), ...more }), "rules.docx");
+const p = (text: string, properties = "") =>
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const styles = (body: string) => ({ "word/styles.xml": `<w:styles>${body}</w:styles>` });
+const levels = async (source: ReturnType<typeof read>) =>
+  (await source).lines.filter(({ text }) => text !== "").map(({ level, text }) => [level ?? null, text]);
+
+describe("the level of a heading", () => {
+  test("is that of its tag on a page, whatever its letter case", async () => {
+    const html = "<h1>Rules</h1><h2>X</h2><p>Some.<h4>roll a die (added in 2019)</h4><p><b>Bold</b>";
+    expect(await levels(page(html))).toEqual([
+      [1, "Rules"],
+      [2, "X"],
+      [null, "Some."],
+      [4, "roll a die (added in 2019)"],
+      [null, "**Bold**"],
+    ]);
+  });
+
+  test("is the number of its signs in Markdown, or that of its underline", async () => {
+    expect(await levels(markdown("Rules\n=====\n\nThe hunt\n---\n\n### X ###\n\n#no heading"))).toEqual([
+      [1, "Rules"],
+      [2, "The hunt"],
+      [3, "X"],
+      [null, "#no heading"],
+    ]);
+  });
+
+  test("is that of its style in a DOCX, of the style below it, or of its outline", async () => {
+    const named = styles(
+      '<w:style w:styleId="H2"><w:name w:val="heading 2"/></w:style><w:style w:styleId="Own"><w:name w:val="Rule title"/><w:basedOn w:val="H2"/></w:style>',
+    );
+    const body =
+      p("One", '<w:pStyle w:val="H2"/>') +
+      p("Two", '<w:pStyle w:val="Own"/>') +
+      p("Three", '<w:outlineLvl w:val="2"/>') +
+      p("Four", '<w:outlineLvl w:val="9"/>');
+    expect(await levels(docx(body, named))).toEqual([
+      [2, "One"],
+      [2, "Two"],
+      [3, "Three"],
+      [null, "Four"],
+    ]);
+  });
+});
+
+describe("the title of a document", () => {
+  test.each([
+    ["is its only first heading", "<title>Page 7</title><h1>The  Rules</h1><h2>X</h2>", "The Rules"],
+    ["is what the page says where it has several", "<title>Rules</title><h1>A</h1><h1>B</h1>", "Rules"],
+    ["is none of several first headings", "<h1>A</h1><p>One.<h1>B</h1>", null],
+    ["is no first heading below another", "<h2>A</h2><h1>B</h1>", null],
+    ["is the line that a word processor marks", '<p class="MsoTitle">Rules</p><h1>A</h1><h1>B</h1>', "Rules"],
+    ["is no title of a picture", "<p>Text<svg><title>Arrow</title></svg>", null],
+  ])("%s", async (_, html, title) => {
+    expect((await page(html)).title).toBe(title);
+  });
+
+  test("is the first heading of Markdown, but not one of many", async () => {
+    expect((await markdown("# Rules\n\n## A\n\n## B\n")).title).toBe("Rules");
+    expect((await markdown("# A\n\n# B\n")).title).toBeNull();
+  });
+
+  test("is the line in the title's style of a DOCX, or what its properties say", async () => {
+    const named = styles('<w:style w:styleId="T"><w:name w:val="Title"/></w:style>');
+    const properties = (title: string) => ({
+      "docProps/core.xml": `<cp:coreProperties><dc:title>${title}</dc:title></cp:coreProperties>`,
+    });
+    const body = p("The Rules", '<w:pStyle w:val="T"/>');
+    expect((await docx(body, { ...named, ...properties("Draft 7") })).title).toBe("The Rules");
+    expect((await docx(p("Text."), properties("Rules &amp; Errata"))).title).toBe("Rules & Errata");
+    expect((await docx(p("Text."), properties("Microsoft Word - rules.doc"))).title).toBeNull();
+  });
+
+  test("is none in a plain text, nor in a PDF that says none", async () => {
+    expect((await read("# Rules\n", "rules.txt")).title).toBeNull();
+    expect((await read(makePdf([[]]), "rules.pdf")).title).toBeNull();
+  });
+});

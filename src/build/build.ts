@@ -5,12 +5,9 @@ import { version } from "../../package.json";
 import { buildFile, digestRow } from "../cli/damaged-build.ts";
 import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/open-corpus.ts";
 import { compileFolders } from "../cli/own-corpus.ts";
-import { helpFile, joinHelps, versionFile } from "../cli/said-at-once.ts";
-import { documentsText } from "../render/documents-text.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";
-import { helpTexts } from "./help-texts.ts";
 import { manPage, manPageFile } from "./man-page.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -29,8 +26,6 @@ else {
   writeFileSync(join(building, textsFile), JSON.stringify(texts));
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   writeFileSync(join(building, indexFile), packedIndex());
-  writeFileSync(join(building, versionFile), `rulings ${version}\n${documentsText(texts.texts)}`);
-  writeFileSync(join(building, helpFile), joinHelps(await helpTexts()));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram(root, building);
   writeFileSync(join(building, buildFile), digestsOfBuild());

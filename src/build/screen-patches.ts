@@ -63,14 +63,14 @@ const patches: readonly Patch[] = [
     to: "\n",
     by: "caches = OutputCaches.kept?.styledChars.size < 1000 ? OutputCaches.kept : (OutputCaches.kept = new OutputCaches());",
   },
-  // `wrap-bundles.ts` writes its bytes as signs. The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
+  // The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
   {
     file: "yoga-layout/dist/src/index.js",
     from: "const Yoga = wrapAssembly(await loadYoga());",
     to: "\nexport default Yoga",
     by: `const engine = {
   instantiateWasm(imports, done) {
-    const bytes = Buffer.from(this.wasmText.slice(this.wasmText.indexOf(",") + 1), "latin1");
+    const bytes = Buffer.from(this.wasmText.slice(this.wasmText.indexOf(",") + 1), "base64");
     const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
     done(instance);
     return instance.exports;

@@ -6,7 +6,6 @@ import { answerText } from "../render/answer-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
-import { lateOptimizingQuestion, lightOptimizing } from "./late-optimizing.ts";
 import { linesOf, refuseLong } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
@@ -32,12 +31,10 @@ export async function askCommand(
   const occasion = { library: corpus.library, asOf: options.asOf };
   const noted = await noting(corpus, options, machine);
   const answer = (text: string) => noted(askOnDay(toQuestion(text, options), occasion, open));
-  if (options.stdin) return lightOptimizing(() => answerLines(answer, options, machine));
-  return lateOptimizingQuestion(query, async () => {
-    const answered = answer(query);
-    machine.stdout.write(print(answered, options, machine));
-    return answered.answered ? 0 : 1;
-  });
+  if (options.stdin) return answerLines(answer, options, machine);
+  const answered = answer(query);
+  machine.stdout.write(print(answered, options, machine));
+  return answered.answered ? 0 : 1;
 }
 
 /** What puts the user's notes beside the hits. */

@@ -1,4 +1,5 @@
-/** The commands, said once. The code of a command is loaded only when it is called. */
+/** The table of commands. The code of a command is loaded only when it is called, except `ask`, which most calls are. */
+import { askCommand } from "./ask.ts";
 import type { Argument, CommandRow } from "./command-row.ts";
 import { configRow } from "./config-row.ts";
 import { exportRow } from "./export-row.ts";
@@ -43,9 +44,7 @@ Examples:
 
 Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
     run: async (call) =>
-      wantsScreen(call)
-        ? openScreen(call)
-        : (await import("./ask.ts")).askCommand(call.words, call.options, call.machine),
+      wantsScreen(call) ? openScreen(call) : askCommand(call.words, call.options, call.machine),
   },
   {
     name: "show",

@@ -1,8 +1,7 @@
 /** The built files of the program in, the names of those that are not as the build left them out. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { archiveWith } from "./chunk-archive.ts";
+import { join } from "node:path";
 
 /** A digest of every built file, and so of the shipped texts too. */
 export const buildFile = "build.txt";
@@ -14,19 +13,13 @@ export function damagedFiles(home: string): readonly string[] {
   return written
     .split("\n")
     .map((line) => row.exec(line)?.groups ?? {})
-    .filter(({ digest, name = "" }) => name !== "" && !isAsBuilt(join(home, name), digest))
+    .filter(({ digest, name = "" }) => name !== "" && digestOf(join(home, name)) !== digest)
     .map(({ name = "" }) => join(home, name));
 }
 
 /** Whether these are the bytes that the build wrote into a file. */
 export function isAsWritten(home: string, name: string, bytes: Uint8Array): boolean {
   return textOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
-}
-
-/** The package leaves out what stands in an archive, which has a digest of its own. */
-function isAsBuilt(path: string, digest: string | undefined): boolean {
-  const found = digestOf(path);
-  return found === digest || (found === null && archiveWith(basename(path)) !== null);
 }
 
 /** `e3b0c442…  layers.json`, as `sha256sum` writes and checks it. */

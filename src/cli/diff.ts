@@ -14,7 +14,6 @@ import { safeText } from "../render/safe-text.ts";
 import { printComparison } from "./diff-output.ts";
 import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
 import { seriesCalled } from "./find-version.ts";
-import { lateOptimizing } from "./late-optimizing.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus, sayProblems } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
@@ -25,10 +24,6 @@ export async function diffCommand(
   options: Options,
   machine: Machine,
 ): Promise<ExitStatus> {
-  return lateOptimizing(names, () => diffNamed(names, options, machine));
-}
-
-async function diffNamed(names: readonly string[], options: Options, machine: Machine): Promise<ExitStatus> {
   if (options.since !== null) return diffSince(names, options, machine);
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)

@@ -11,7 +11,6 @@ import { printImport } from "./import-output.ts";
 import type { PlannedDocument } from "./import-plan.ts";
 import { type CarriedFrom, readImport } from "./import-read.ts";
 import { remakeText } from "./import-source.ts";
-import { lateOptimizing } from "./late-optimizing.ts";
 import { readBasis } from "./library-commit.ts";
 import { libraryPlace, openSound } from "./library-trouble.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
@@ -19,19 +18,6 @@ import { shippedCorpus } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
 
 export async function importCommand(
-  names: readonly string[],
-  options: Options,
-  machine: Machine,
-): Promise<ExitStatus> {
-  return lateOptimizing(names.filter(isText), () => importNamed(names, options, machine));
-}
-
-/** Other formats take a library each to be read, which was not looked at. */
-function isText(name: string): boolean {
-  return /\.te?xt$/i.test(name);
-}
-
-async function importNamed(
   names: readonly string[],
   options: Options,
   machine: Machine,

@@ -1,24 +1,22 @@
 /** The edge of the program: the machine in, the exit status out; trouble becomes one line and a status. */
-
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { version } from "../../package.json";
+import { documentsText } from "../render/documents-text.ts";
 import { safeText } from "../render/safe-text.ts";
 import { guarded } from "./guarded.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
+import { shippedCorpus } from "./open-corpus.ts";
+import { runProgram } from "./program.ts";
 import { realMachine } from "./real-machine.ts";
-import { runProgram } from "./run-program.ts";
-import { versionFile } from "./said-at-once.ts";
 import { isTrouble } from "./trouble.ts";
 
 /** Runs the command line of this process and sets its exit status. `home` is the folder of the built program. */
 export function main(home: string): void {
-  const machine = realMachine(home);
-  run(machine).then((status) => {
+  run(realMachine(home)).then((status) => {
     process.exitCode = status;
   });
 }
 
-/** Runs one command line. Never rejects: what goes wrong is said on stderr and is status 2. */
+/** Runs one command line. Never rejects: what goes wrong is reported on stderr and is status 2. */
 export async function run(bare: Machine): Promise<ExitStatus> {
   const machine = guarded(bare);
   try {
@@ -28,9 +26,9 @@ export async function run(bare: Machine): Promise<ExitStatus> {
   }
 }
 
-/** The program's version, then the documents it was built with, as the build wrote them down. */
+/** The version of the program, then the documents that it ships. */
 function versionText({ home }: Machine): string {
-  return readFileSync(join(home, versionFile), "utf8");
+  return `rulings ${version}\n${documentsText(shippedCorpus(home).texts().texts)}`;
 }
 
 async function sayTrouble(error: unknown, machine: Machine): Promise<ExitStatus> {
@@ -43,12 +41,12 @@ async function sayTrouble(error: unknown, machine: Machine): Promise<ExitStatus>
   return 2;
 }
 
-/** What nobody foresaw has a plain reason where a file of the program is not as it was built. */
+/** An unforeseen error has a plain reason if a file of the program is not as it was built. */
 async function sayDamage({ home, stderr }: Machine): Promise<boolean> {
   const { damagedFiles } = await import("./damaged-build.ts");
   const damaged = damagedFiles(home);
   for (const file of damaged)
-    stderr.write(`rulings: ${safeText(file)}: this file of the program is damaged or gone\n`);
+    stderr.write(`rulings: ${safeText(file)}: this file of the program is damaged or missing\n`);
   if (damaged.length > 0) stderr.write("  try: install the program again, or `npm run build`\n");
   return damaged.length > 0;
 }

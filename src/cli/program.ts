@@ -1,23 +1,43 @@
-/** A command line in, which command it calls and with what out. The only door to commander, whose help is the program's help. */
-
+/** A command line in, the exit status of the command that it calls out. Only this file uses commander, which also writes the help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
 import type { CommandRow } from "./command-row.ts";
 import { commands, defaultCommand } from "./commands.ts";
 import { commonFlags, type Flag } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
+import { nearCommand } from "./near-command.ts";
+import { sayProblems } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
-import type { RunRow } from "./plain-line.ts";
+import { type Settled, settle } from "./settings.ts";
 import { escapeWords, unescapeWord } from "./words.ts";
 
-/** Null where a command ran; else help was shown or the line was not understood, which was said. */
-export async function parseLine(
-  machine: Machine,
-  version: () => string,
-  run: RunRow,
-): Promise<ExitStatus | null> {
+/** A command line as commander understood it. */
+interface ParsedLine {
+  readonly row: CommandRow;
+  readonly words: readonly string[];
+  readonly given: Partial<Options>;
+  readonly isGiven: (name: string) => boolean;
+}
+
+export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
+  const parsed = await parseLine(machine, version);
+  if (typeof parsed === "number") return parsed;
+  const { row, words, given, isGiven } = parsed;
+  const settled = await settle(given, isGiven, machine);
+  if (isRefused(row, settled, machine)) return 2;
+  const status = await row.run({ words, options: settled.options, machine, settled });
+  if (status === 1) sayNearCommand(machine);
+  return status;
+}
+
+/** A status where no command is to run: help was printed, or the line was not understood, which was reported. */
+async function parseLine(machine: Machine, version: () => string): Promise<ParsedLine | ExitStatus> {
+  const parsed: { line: ParsedLine | null } = { line: null };
   const program = makeProgram(machine, version);
-  for (const row of commands) addCommand(program, row, run);
+  for (const row of commands)
+    addCommand(program, row, (line) => {
+      parsed.line = line;
+    });
   try {
     await program.parseAsync(escapeWords(machine.args), { from: "user" });
   } catch (error) {
@@ -26,7 +46,21 @@ export async function parseLine(
       machine.stderr.write(`  or ask:  rulings ask ${safeText(machine.args.join(" "))}\n`);
     return error.exitCode === 0 ? 0 : 2;
   }
-  return null;
+  return parsed.line ?? 0;
+}
+
+/** Anything but a command is a query; one that nothing answers may be a mistyped command. */
+function sayNearCommand({ args: [word = ""], stderr }: Machine): void {
+  const meant = nearCommand(word);
+  if (meant !== null)
+    stderr.write(`rulings: \`${safeText(word)}\` is no command; did you mean \`rulings ${meant}\`\n`);
+}
+
+/** Nobody gets an answer under a configuration that was not understood. */
+function isRefused({ isTolerant }: CommandRow, { problems, options }: Settled, machine: Machine): boolean {
+  if (problems.length === 0 || isTolerant) return false;
+  sayProblems(problems, options, machine);
+  return true;
 }
 
 function makeProgram(machine: Machine, version: () => string): Command {
@@ -66,7 +100,7 @@ Examples:
 Exit status: 0 answered, 1 nothing answers it (the nearest entries are shown),
 2 trouble. "rulings COMMAND --help" has more.`;
 
-function addCommand(program: Command, row: CommandRow, run: RunRow): void {
+function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) => void): void {
   const command = program
     .command(row.name, { isDefault: row.name === defaultCommand })
     .summary(row.says)
@@ -76,11 +110,14 @@ function addCommand(program: Command, row: CommandRow, run: RunRow): void {
     .showHelpAfterError(`  try: rulings ${row.name} --help`);
   for (const { form, says } of row.arguments) command.addArgument(new Argument(form, says));
   for (const flag of row.flags) command.addOption(optionOf(flag));
-  command.action(() => {
-    const given = command.optsWithGlobals<Partial<Options>>();
-    const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
-    return run({ row, words: command.args.map(unescapeWord), given, isGiven });
-  });
+  command.action(() =>
+    call({
+      row,
+      words: command.args.map(unescapeWord),
+      given: command.optsWithGlobals<Partial<Options>>(),
+      isGiven: (name) => command.getOptionValueSourceWithGlobals(name) === "cli",
+    }),
+  );
 }
 
 function optionOf({ form, says, choices, read, isHidden }: Flag): Option {

@@ -32,7 +32,7 @@ const rooms: Record<
   },
   build: {
     ours: ["domain", "read", "parse", "corpus", "library", "search", "render", "cli"],
-    packages: { esbuild: "*", postject: "build-exe.ts", "@swc": "minify.ts" },
+    packages: { esbuild: "*", postject: "build-exe.ts" },
   },
 };
 

@@ -7,6 +7,7 @@ export function documentOf(facts: Partial<SourceDocument> & Pick<SourceDocument,
   return {
     title: "Current Rulings",
     edition: "2e",
+    game: null,
     kind: "current-rulings",
     version: null,
     date: "2011-01-03",
@@ -38,6 +39,7 @@ export function entryOf(facts: Partial<Entry> & Pick<Entry, "id" | "title" | "bl
   return {
     label: null,
     kind: "ruling",
+    number: null,
     section: null,
     changed: false,
     aliases: [],

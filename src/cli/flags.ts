@@ -2,7 +2,7 @@
 import { mostResults } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
 import { documentKinds, documentScopes } from "../domain/document.ts";
-import { editions } from "../domain/edition.ts";
+import { isEdition, knownEditionNames } from "../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
 import { defaults, exportFormats } from "./options.ts";
 import { Trouble } from "./trouble.ts";
@@ -14,6 +14,8 @@ export interface Flag {
   readonly choices?: readonly string[];
   /** What a shell offers for its value, where it is no choice. */
   readonly completes?: "folders" | "documents" | "files";
+  /** What a shell offers for a value that may also be another. */
+  readonly offers?: readonly string[];
   /** The value of the flag; `before` is what the same flag said earlier in the line. */
   readonly read?: (text: string, before: unknown) => unknown;
   readonly isHidden?: true;
@@ -31,7 +33,12 @@ export const commonFlags: readonly Flag[] = [
     completes: "folders",
     read: (folder, before) => [...(Array.isArray(before) ? before : []), folder],
   },
-  { form: "--edition <edition>", says: "only this edition", choices: editions },
+  {
+    form: "--edition <edition>",
+    says: `only this edition: ${knownEditionNames.join(", ")} or the name given to another game at import`,
+    offers: knownEditionNames,
+    read: readEdition,
+  },
   {
     form: "--as-of <date>",
     says: "answer from what is in force on this day (today: of today)",
@@ -151,6 +158,15 @@ function readKinds(text: string, before: unknown): readonly EntryKind[] {
     ? before.filter((kind) => typeof kind === "string").filter(isEntryKind)
     : [];
   return [...known, ...kinds];
+}
+
+function readEdition(text: string): string {
+  if (isEdition(text)) return text;
+  const known = knownEditionNames.join(", ");
+  throw new Trouble(
+    `--edition: \`${text}\` is not the name of an edition; expected ${known}, or a name in small letters and digits`,
+    "--edition mtg",
+  );
 }
 
 function readDay(flag: string, text: string): string {

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Configuration, mostResults, type SettingName, settingNames } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
-import { editions } from "../domain/edition.ts";
+import { isEdition } from "../domain/edition.ts";
 import { cacheFolder, replaceKept } from "./code-cache.ts";
 import type { Machine } from "./machine.ts";
 
@@ -62,7 +62,7 @@ const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 /** An older program may have kept what this one would refuse. */
 const isValue: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
   event: isText,
-  edition: (value) => editions.some((edition) => edition === value),
+  edition: (value) => isText(value) && isEdition(value),
   asOf: (value) => isText(value) && isDay(value),
   documents: areTexts,
   corpus: areTexts,

@@ -2,7 +2,7 @@
 import { delimiter } from "node:path";
 import { type Configuration, mostResults, type SettingName, settingNames } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
-import { editions } from "../domain/edition.ts";
+import { isEdition, knownEditionNames } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { configurationFile, type FileConfiguration, readConfiguration } from "./configuration.ts";
 import { today } from "./flags.ts";
@@ -48,8 +48,8 @@ const settings: Readonly<Record<SettingName, Setting>> = {
   edition: {
     flag: "--edition",
     variable: "RULINGS_EDITION",
-    read: (text) => editions.filter((edition) => edition === text).map((edition) => ({ edition }))[0] ?? null,
-    expected: editions.join(" or "),
+    read: (text) => (isEdition(text) ? { edition: text } : null),
+    expected: `the name of an edition, such as ${knownEditionNames.join(" or ")}`,
   },
   asOf: {
     flag: "--as-of",

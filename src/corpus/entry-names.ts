@@ -25,16 +25,22 @@ export interface EntryNames {
 }
 
 export function nameEntries(texts: readonly RulesText[]): EntryNames {
-  const byEdition = { "1e": namesIn(texts, "1e"), "2e": namesIn(texts, "2e") };
-  const byFolded = { "1e": groupFolded(byEdition["1e"]), "2e": groupFolded(byEdition["2e"]) };
+  const byEdition = new Map(editionsOf(texts).map((edition) => [edition, namesIn(texts, edition)] as const));
+  const byFolded = new Map(
+    Array.from(byEdition, ([edition, names]) => [edition, groupFolded(names)] as const),
+  );
   const folded = remember(foldTitle);
   return {
-    namesOf: (edition) => byEdition[edition],
+    namesOf: (edition) => byEdition.get(edition) ?? [],
     resolve: (name, edition, speaking) => {
-      const found = byFolded[edition].get(folded(name)) ?? [];
+      const found = byFolded.get(edition)?.get(folded(name)) ?? [];
       return found.reduce<PlacedEntry | null>((best, { placed }) => better(best, placed, speaking), null);
     },
   };
+}
+
+export function editionsOf(texts: readonly RulesText[]): readonly Edition[] {
+  return [...new Set(texts.map(({ document }) => document.edition))];
 }
 
 /** A long list asks for the same words again and again, in every way in which they may be joined. */

@@ -2,11 +2,18 @@
  * All texts in, what every entry points to and what points to it out. A link stays within its edition unless the text
  * names the other; what no entry defines is kept as dangling and never guessed.
  */
-import type { Edition } from "../domain/edition.ts";
+import { type Edition, statedEdition } from "../domain/edition.ts";
 import { foldWord } from "../domain/fold.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { type EntryNames, eachWord, hasSubHeading, nameEntries, type PlacedEntry } from "./entry-names.ts";
+import {
+  type EntryNames,
+  eachWord,
+  editionsOf,
+  hasSubHeading,
+  nameEntries,
+  type PlacedEntry,
+} from "./entry-names.ts";
 import { readExplicitReferences } from "./explicit-references.ts";
 import { groupBy } from "./group-by.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
@@ -30,10 +37,18 @@ export interface Links {
 
 export function linkEntries(texts: readonly RulesText[]): Links {
   const names = nameEntries(texts);
-  const titles = { "1e": titlesOf(texts, names, "1e"), "2e": titlesOf(texts, names, "2e") };
+  const titlesByEdition = new Map(
+    editionsOf(texts).map((edition) => [edition, titlesOf(texts, names, edition)] as const),
+  );
   const placed = texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
   const from = new Map(
-    placed.map((each) => [each.entry.id, referencesOf(each, names, titles[each.document.edition])] as const),
+    placed.map(
+      (each) =>
+        [
+          each.entry.id,
+          referencesOf(each, names, titlesByEdition.get(each.document.edition) ?? noTitles),
+        ] as const,
+    ),
   );
   const citations = placed.flatMap(({ entry }) =>
     (from.get(entry.id) ?? []).map((reference) => ({ from: entry.id, reference })),
@@ -46,6 +61,8 @@ export function linkEntries(texts: readonly RulesText[]): Links {
     redirects: followRedirects(placed, from),
   };
 }
+
+const noTitles: TitleIndex = { lengths: new Map(), titles: new Map() };
 
 /** Words that the texts of an edition write small, which therefore are no names by themselves. */
 function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Edition): TitleIndex {
@@ -90,7 +107,7 @@ function outside(explicit: readonly Reference[], mentions: readonly Reference[])
 
 /** `the Second Edition ruling on showing your cards` leaves the edition of its text. */
 const otherEdition =
-  /^(?:the )?(?<which>first|second) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
+  /^(?:the )?(?<which>[a-z]+) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
 
 function explicitIn(
   text: string,
@@ -99,10 +116,9 @@ function explicitIn(
   names: EntryNames,
 ): Reference[] {
   const resolve = (words: string): PlacedEntry | null => {
-    const named = otherEdition.exec(words)?.groups?.which?.toLowerCase();
-    if (named === undefined) return resolveName(words, document.edition, document.id, names);
-    const name = words.replace(otherEdition, "");
-    return resolveName(name, named === "first" ? "1e" : "2e", null, names);
+    const named = statedEdition(otherEdition.exec(words)?.[0] ?? "");
+    if (named === null) return resolveName(words, document.edition, document.id, names);
+    return resolveName(words.replace(otherEdition, ""), named, null, names);
   };
   return readExplicitReferences(text, (words) => resolve(words) !== null)
     .map((written) => ({

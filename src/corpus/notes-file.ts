@@ -3,7 +3,7 @@
  * question of a user who has notes reads it; what is wrong with it `notes-problems.ts` says.
  */
 import { documentKinds } from "../domain/document.ts";
-import { editions } from "../domain/edition.ts";
+import { isEdition } from "../domain/edition.ts";
 import type { Note } from "../domain/note.ts";
 
 /** A later program may write what this one does not understand. */
@@ -32,12 +32,18 @@ function parsed(text: string): unknown {
 
 function readNote(value: unknown): Note | null {
   const fields = fieldsOf(value);
-  const edition = editions.find((each) => each === fields.get("edition"));
+  const edition = fields.get("edition");
   const documentKind = documentKinds.find((each) => each === fields.get("documentKind"));
   const [slug, title, text, made, digest] = ["slug", "title", "text", "made", "digest"].map((name) =>
     fields.get(name),
   );
-  if (edition === undefined || documentKind === undefined || typeof slug !== "string") return null;
+  if (
+    typeof edition !== "string" ||
+    !isEdition(edition) ||
+    documentKind === undefined ||
+    typeof slug !== "string"
+  )
+    return null;
   if (typeof title !== "string" || typeof text !== "string") return null;
   if (typeof made !== "string" || typeof digest !== "string") return null;
   return { edition, documentKind, slug, title, text, made, digest };

@@ -64,12 +64,14 @@ export function writeRulesText({ document, entries, furniture }: RulesText) {
  * the fields are named one by one, for a library writes some ten thousand entries and blocks at once.
  */
 function writeEntry(entry: Entry) {
-  const { title, label, id, kind, section, changed, partial, aliases, erratum, lines, blocks } = entry;
+  const { title, label, id, kind, number, section, changed, partial, aliases, erratum, lines, blocks } =
+    entry;
   return {
     title: title ?? undefined,
     label: label ?? undefined,
     id,
     kind,
+    number: number ?? undefined,
     section: section ?? undefined,
     changed: changed || undefined,
     partial: partial || undefined,
@@ -113,21 +115,22 @@ export function decodeRulesText(
 }
 
 export function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
-  const { version = null, date = null, asOf = null, effective = null } = document;
+  const { game = null, version = null, date = null, asOf = null, effective = null } = document;
   return {
-    document: { ...document, version, date, asOf, effective },
+    document: { ...document, game, version, date, asOf, effective },
     entries: entries.map(readEntry),
     furniture: furniture ?? [],
   };
 }
 
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
-  const { title = null, label = null, section = null, erratum = null } = written;
+  const { title = null, label = null, number = null, section = null, erratum = null } = written;
   return {
     id: written.id,
     title,
     label,
     kind: written.kind,
+    number,
     section,
     changed: written.changed ?? false,
     aliases: written.aliases ?? [],

@@ -6,11 +6,14 @@ import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
 import { collations, documentKinds, documentScopes } from "../domain/document.ts";
-import { editions } from "../domain/edition.ts";
+import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
 import { furnitureReasons } from "../domain/rules-text.ts";
 import { plainMessage } from "./plain-message.ts";
 
+const edition = z
+  .string()
+  .regex(editionForm, "expected a name in small letters and digits, such as 1e, 2e or mtg");
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 export const words = z.string().min(1);
@@ -37,7 +40,7 @@ const erratum = z
 
 const block = z.strictObject({
   kind: z.enum(blockKinds).describe("What the block is to its reader"),
-  path: words.optional().describe("Address of a step in its procedure: 2.d"),
+  path: words.optional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
   under: words.optional().describe("Sub-heading that the block stands under"),
   depth: z.int().min(0).optional().describe("Depth of nesting in lists; 0 where it is left out"),
   leadIn: z.int().min(0).optional().describe("Position, from 0, of the block that introduces this one"),
@@ -50,6 +53,7 @@ const entry = z.strictObject({
   label: words.optional().describe("First words of an untitled passage"),
   id: words.describe("document-id/slug, stable"),
   kind: z.enum(entryKinds),
+  number: words.optional().describe("As the author numbers the entry: 702.19"),
   section: words.optional().describe("Heading of the part of the document in which it stands"),
   changed: z.literal(true).optional().describe("Marked in its document as new, changed or expanded"),
   partial: z.literal(true).optional().describe("Changes only a part of what stood before"),
@@ -62,7 +66,8 @@ const entry = z.strictObject({
 export const document = z.strictObject({
   id: words.describe("Stable and readable; the name of this file"),
   title: words,
-  edition: z.enum(editions),
+  edition,
+  game: words.optional().describe("Title of the game, where it is not the one of the table"),
   kind: z.enum(documentKinds),
   version: words.optional(),
   date: day.optional().describe("The day that the document bears"),
@@ -89,7 +94,7 @@ const overlay = z.strictObject({
       z.strictObject({
         ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial()
           .shape,
-        ...document.pick({ version: true, date: true, asOf: true, effective: true }).shape,
+        ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
         restsOn,
       }),
     )
@@ -105,12 +110,12 @@ const vocabulary = z.array(
   z.strictObject({
     say: said.describe("What players say"),
     means: said.describe("What the documents say for it"),
-    edition: z.enum(editions).optional().describe("Where it is true of one edition only"),
+    edition: edition.optional().describe("Where it is true of one edition only"),
   }),
 );
 
 const concepts = z.strictObject({
-  edition: z.enum(editions).optional().describe("Where the terms belong to one edition only"),
+  edition: edition.optional().describe("Where the terms belong to one edition only"),
   concepts: z.array(
     z.strictObject({
       titles: said.describe("Titles that a document may give the entry of this term"),
@@ -128,7 +133,7 @@ const subjects = z.array(
 
 const configuration = z.strictObject({
   event: words.optional().describe("What the event is called"),
-  edition: z.enum(editions).optional().describe("Answer from this edition only"),
+  edition: edition.optional().describe("Answer from this edition only"),
   asOf: z
     .string()
     .refine(isDay, "expected a day as YYYY-MM-DD")
@@ -153,7 +158,7 @@ const ownAliases = z.array(
   z.strictObject({
     entry: words.describe("Title of the entry, or the last part of its id"),
     aliases: said.describe("Other names of it"),
-    edition: z.enum(editions).optional().describe("Only in this edition"),
+    edition: edition.optional().describe("Only in this edition"),
     document: words.optional().describe("Only in this document: its id, the beginning of that, or its kind"),
   }),
 );
@@ -162,7 +167,7 @@ const notes = z.strictObject({
   schema: z.literal(1, "a later version of rulings may have written it; expected 1"),
   notes: z.array(
     z.strictObject({
-      edition: z.enum(editions),
+      edition,
       documentKind: z.enum(documentKinds),
       slug: words,
       title: words,

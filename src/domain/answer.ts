@@ -52,6 +52,8 @@ export interface EntryCitation {
   readonly title: string;
   readonly kind: EntryKind;
   readonly edition: Edition;
+  /** As the author numbers the entry, `702.19`; null where the entry has no number. */
+  readonly number: string | null;
   readonly changed: boolean;
   readonly document: {
     readonly id: string;

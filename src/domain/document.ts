@@ -35,6 +35,8 @@ export interface SourceDocument {
   readonly id: string;
   readonly title: string;
   readonly edition: Edition;
+  /** Title of the game, where a person gave one: `Magic: The Gathering`. */
+  readonly game: string | null;
   readonly kind: DocumentKind;
   readonly version: string | null;
   readonly date: string | null;
@@ -57,6 +59,7 @@ export interface KnownFacts {
   /** The title that the file itself marks; a title that a person gave or the text dates goes before it. */
   readonly markedTitle?: string | undefined;
   readonly edition?: Edition | undefined;
+  readonly game?: string | undefined;
   readonly kind?: DocumentKind | undefined;
   readonly version?: string | undefined;
   readonly date?: string | undefined;

@@ -1,9 +1,59 @@
-/** The two games that share a name. Their rules differ, so an edition goes with every document and answer. */
-export const editions = ["1e", "2e"] as const;
+/**
+ * The table of the games and editions that the program knows by itself. An imported document of another game has an
+ * edition of any name (`mtg`); nothing outside this table compares an edition with one of its names.
+ */
 
-export type Edition = (typeof editions)[number];
+/** Short name of the game and edition that a document belongs to: `1e`, `2e`, or any name given at import. */
+export type Edition = string;
 
-/** The name that judges say: `First Edition`, `Second Edition`. */
+interface KnownEdition {
+  readonly edition: Edition;
+  /** The name that judges say: `First Edition`. */
+  readonly name: string;
+  /** How a text names it: `The Second Edition rules`. */
+  readonly stated: RegExp;
+  /** How a judge names it in a query: `2e`, `2nd ed.` */
+  readonly asked: RegExp;
+  /** Rules words that only this game uses. */
+  readonly vocabulary: RegExp;
+}
+
+export const knownEditions: readonly KnownEdition[] = [
+  {
+    edition: "1e",
+    name: "First Edition",
+    stated: /\bfirst edition\b/i,
+    asked: /\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
+    vocabulary:
+      /\b(?:spaceline|seed(?:s|ed)?|outpost|Away Team|RANGE|STRENGTH|CUNNING|INTEGRITY|special download|point box)\b/g,
+  },
+  {
+    edition: "2e",
+    name: "Second Edition",
+    stated: /\bsecond edition\b/i,
+    asked: /\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
+    vocabulary:
+      /\b(?:dilemma pile|dilemma stack|in your core|headquarters mission|command an?|stopped personnel|gametext|Strength >|Cunning >)\b/g,
+  },
+];
+
+/** Names of the known editions, for lists of what may be given. */
+export const knownEditionNames: readonly Edition[] = knownEditions.map(({ edition }) => edition);
+
+/** A name is typed by people and stands in addresses: small letters, digits, dots and hyphens. */
+export const editionForm = /^[a-z0-9][a-z0-9._-]{0,39}$/;
+
+export function isEdition(text: string): boolean {
+  return editionForm.test(text);
+}
+
+/** The name that judges say, `First Edition`; the edition itself where the table does not know it. */
 export function editionName(edition: Edition): string {
-  return edition === "1e" ? "First Edition" : "Second Edition";
+  return knownEditions.find((known) => known.edition === edition)?.name ?? edition;
+}
+
+/** The edition that a text states, if it states exactly one. */
+export function statedEdition(text: string): Edition | null {
+  const found = knownEditions.filter(({ stated }) => stated.test(text));
+  return found.length === 1 ? (found[0]?.edition ?? null) : null;
 }

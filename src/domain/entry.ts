@@ -1,6 +1,6 @@
 import type { LineSpan } from "./line-span.ts";
 
-export const entryKinds = ["ruling", "erratum", "term", "card", "procedure", "passage"] as const;
+export const entryKinds = ["ruling", "erratum", "term", "card", "rule", "procedure", "passage"] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -18,6 +18,7 @@ export const blockKinds = [
   "lead-in",
   "item",
   "step",
+  "rule",
   "example",
   "game-text",
   "redirect",
@@ -29,7 +30,7 @@ export type BlockKind = (typeof blockKinds)[number];
 /** The smallest piece of a text that is kept whole. Line breaks inside it were mended; typography was not touched. */
 export interface Block {
   readonly kind: BlockKind;
-  /** Address of a step in its procedure, `2.d`; null for all else. The label is not repeated in the text. */
+  /** Address of a step (`2.d`) or numbered rule (`702.19b`); null for all else. The text does not repeat the label. */
   readonly path: string | null;
   /** Text with emphasis as light marks (`*italic*`, `**bold**`) and icons as `[AU]`, a lost one as `[?]`. */
   readonly text: string;
@@ -75,6 +76,8 @@ export interface Entry {
   /** First words of an untitled passage; null where there is a title. */
   readonly label: string | null;
   readonly kind: EntryKind;
+  /** As the author numbers the entry, `702.19`; null where the entry has no number. */
+  readonly number: string | null;
   /** Heading of the part of the document in which it stands: `ERRATA`. */
   readonly section: string | null;
   /** Marked in its document as new, changed or expanded. */

@@ -62,9 +62,9 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
 }
 
 function readRecord(written: WrittenManifest["documents"][number]): LibraryDocument {
-  const { version = null, date = null, asOf = null, effective = null } = written.document;
+  const { game = null, version = null, date = null, asOf = null, effective = null } = written.document;
   const { lines = null } = written;
-  return { ...written, lines, document: { ...written.document, version, date, asOf, effective } };
+  return { ...written, lines, document: { ...written.document, game, version, date, asOf, effective } };
 }
 
 function parseJson(text: string): unknown {

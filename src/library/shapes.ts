@@ -6,7 +6,7 @@ import { documentIdForm } from "../domain/document.ts";
 /** Facts that a person may give of a document before it is read. */
 const givenFacts = z.strictObject({
   ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial().shape,
-  ...document.pick({ version: true, date: true, asOf: true, effective: true }).shape,
+  ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
 });
 
 const libraryId = z

@@ -18,6 +18,7 @@ export function describeDocument(
     id: facts.id ?? stem(facts.source.file),
     title: name,
     edition: facts.edition ?? edition,
+    game: facts.game ?? null,
     kind: facts.kind ?? kindFromTitle(name),
     version: facts.version ?? written.version,
     date,

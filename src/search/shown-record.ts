@@ -23,7 +23,14 @@ interface Lists {
   readonly entryKinds: readonly EntryCitation["kind"][];
 }
 
-type EntryRow = readonly [origin: number, kind: number, changed: 0 | 1, id: string, title: string];
+type EntryRow = readonly [
+  origin: number,
+  kind: number,
+  changed: 0 | 1,
+  id: string,
+  title: string,
+  number: string | null,
+];
 
 /** Each once, in the order of first sight. */
 export function originsOf(entries: readonly ShownEntry[]): readonly Origin[] {
@@ -37,24 +44,25 @@ function originOf({ citation: { edition, document }, source }: ShownEntry): Orig
 
 /** Gives what writes an entry's row. */
 export function entryWriter({ origins, entryKinds }: Lists): (entry: ShownEntry) => EntryRow {
-  const numbers = new Map(origins.map((origin, at) => [JSON.stringify(origin), at]));
+  const originNumbers = new Map(origins.map((origin, at) => [JSON.stringify(origin), at]));
   return (entry) => {
-    const { id, title, kind, changed, document } = entry.citation;
+    const { id, title, kind, number, changed, document } = entry.citation;
     const own = id.startsWith(`${document.id}/`) ? id.slice(document.id.length) : id;
-    const origin = numbers.get(JSON.stringify(originOf(entry))) ?? 0;
-    return [origin, entryKinds.indexOf(kind), changed ? 1 : 0, own, title];
+    const origin = originNumbers.get(JSON.stringify(originOf(entry))) ?? 0;
+    return [origin, entryKinds.indexOf(kind), changed ? 1 : 0, own, title, number];
   };
 }
 
 export function readShownEntry(json: string, { origins, entryKinds }: Lists): ShownEntry {
-  const [number, kind, changed, own, title]: EntryRow = JSON.parse(json);
-  const { edition, document, source } = origins[number] ?? unknownOrigin;
+  const [origin, kind, changed, own, title, number]: EntryRow = JSON.parse(json);
+  const { edition, document, source } = origins[origin] ?? unknownOrigin;
   return {
     citation: {
       id: own.startsWith("/") ? document.id + own : own,
       title,
       kind: entryKinds[kind] ?? "passage",
       edition,
+      number,
       changed: changed === 1,
       document,
     },
@@ -62,7 +70,7 @@ export function readShownEntry(json: string, { origins, entryKinds }: Lists): Sh
   };
 }
 
-const unknownOrigin: Origin = { edition: "1e", document: { id: "", title: "", date: null }, source: "" };
+const unknownOrigin: Origin = { edition: "", document: { id: "", title: "", date: null }, source: "" };
 
 type PassageRow = readonly [
   text: string,

@@ -1,5 +1,5 @@
 /** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
-import type { Edition } from "../domain/edition.ts";
+import { type Edition, knownEditions } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
 import type { SubjectGuess } from "./guess-subject.ts";
 import { type WantedKind, wantedKinds } from "./kinds.ts";
@@ -110,19 +110,14 @@ function understandWords(
 
 /** What names an edition has one of these. Most queries have none: patterns that ignore case cost a cold start too much. */
 const mayNameEdition = /[12]|first|second/;
-/** `1e`, `2E`, `first edition`, `2nd ed.` */
-const editionWords = (): readonly (readonly [RegExp, Edition])[] => [
-  [/\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "1e"],
-  [/\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu, "2e"],
-];
 
 function takeEdition(query: string): {
   readonly rest: string;
   readonly edition: Edition | null;
 } {
   if (!mayNameEdition.test(query.toLowerCase())) return { rest: query, edition: null };
-  for (const [pattern, edition] of editionWords()) {
-    if (pattern.test(query)) return { rest: query.replace(pattern, " "), edition };
+  for (const { asked, edition } of knownEditions) {
+    if (asked.test(query)) return { rest: query.replace(asked, " "), edition };
   }
   return { rest: query, edition: null };
 }

@@ -1,5 +1,4 @@
 /** The judge types, chooses a hit and narrows: each makes a new state with its answer. */
-import { editions } from "../domain/edition.ts";
 import { entryKinds } from "../domain/entry.ts";
 import type { Narrower } from "./action.ts";
 import type { Desk } from "./desk.ts";
@@ -36,7 +35,7 @@ export function narrow(desk: Desk, state: State, by: Narrower): State {
 function narrowed(desk: Desk, narrowing: Narrowing, by: Narrower): Narrowing {
   switch (by) {
     case "edition":
-      return { ...narrowing, edition: nextOf(editions, narrowing.edition), document: null };
+      return { ...narrowing, edition: nextOf(editionsOf(desk), narrowing.edition), document: null };
     case "kind":
       return { ...narrowing, kind: nextOf(entryKinds, narrowing.kind) };
     case "document":
@@ -44,6 +43,10 @@ function narrowed(desk: Desk, narrowing: Narrowing, by: Narrower): Narrowing {
     case "changed":
       return { ...narrowing, changedOnly: !narrowing.changedOnly };
   }
+}
+
+function editionsOf(desk: Desk): readonly string[] {
+  return [...new Set(desk.documents.map(({ edition }) => edition))].sort();
 }
 
 function documentsOf(desk: Desk, { edition }: Narrowing): readonly string[] {

@@ -9,6 +9,7 @@ const plurals: Record<EntryKind, string> = {
   erratum: "errata",
   term: "terms",
   card: "cards",
+  rule: "rules",
   procedure: "procedures",
   passage: "passages",
 };

@@ -128,7 +128,7 @@ documents: [glossary, 3]
     "edition: [2e",
     "limit: 0",
     "limit: 101",
-    "edition: 3e",
+    "edition: 3 E",
     "a: &a [*a]",
   ])("`%s` is trouble and no crash", (yaml) => {
     const { status, stdout, stderr } = rulings(["list"], homeWith(yaml));
@@ -180,7 +180,7 @@ describe("the kept reading of the file", () => {
   });
 
   test("is not made of a file that is wrong", () => {
-    const { home, env } = homeWith("edition: 3e\n");
+    const { home, env } = homeWith("edition: 3 E\n");
     rulings(["config"], { env });
     expect(readdirSync(home)).not.toContain(".cache");
   });

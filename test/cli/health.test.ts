@@ -118,7 +118,7 @@ describe("the user's library", () => {
 describe("what is wrong", () => {
   test("with a corpus file is shown with its line, status 1", () => {
     const folder = folderWith({
-      "a.yaml": corpusFile("a", "2010-01-01").replace("kind: ruling", "kind: rule"),
+      "a.yaml": corpusFile("a", "2010-01-01").replace("kind: ruling", "kind: rules"),
       "b.yaml": corpusFile("b", "2010-01-01"),
     });
     const { status, stdout, stderr } = rulings(["health", "--corpus", folder]);
@@ -128,7 +128,7 @@ describe("what is wrong", () => {
   });
 
   test("with the configuration is shown, status 1, and nothing of it is used", () => {
-    const home = folderWith({ ".config/rulings/config.yaml": "edition: 3e\nevent: Regional\n" });
+    const home = folderWith({ ".config/rulings/config.yaml": "edition: 3 E\nevent: Regional\n" });
     expect(health([], { HOME: home })).toMatchObject({
       sound: false,
       event: null,

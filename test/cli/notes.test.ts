@@ -164,7 +164,7 @@ describe("a file of notes", () => {
     { damage: '{ "schema": 1, "notes": [ }', says: "not JSON: " },
     { damage: '{ "schema": 2, "notes": [] }', says: "a later version of rulings may have written it" },
     {
-      damage: '{ "schema": 1,\n "notes": [{ "edition": "3e" }] }',
+      damage: '{ "schema": 1,\n "notes": [{ "edition": "3 E" }] }',
       says: "notes.json:2:25: `notes.0.edition`",
     },
     { damage: "", says: "notes.json" },

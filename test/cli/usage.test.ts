@@ -121,12 +121,12 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
       says: "rulings: unknown option `-json`\n  try: rulings ask --help\n",
     },
     {
-      args: ["own", "--edition", "3e"],
-      says: "rulings: option `--edition <edition>` argument `3e` is invalid. Allowed choices are 1e, 2e.\n  try: rulings --help\n",
+      args: ["own", "--edition", "3 E"],
+      says: "rulings: --edition: `3 E` is not the name of an edition; expected 1e, 2e, or a name in small letters and digits\n  try: --edition mtg\n",
     },
     {
-      args: ["ask", "--kind", "rule", "own"],
-      says: "rulings: option `--kind <kind>` argument `rule` is invalid. Allowed choices are ruling, erratum, term, card, procedure, passage.\n  try: rulings ask --help\n",
+      args: ["ask", "--kind", "rules", "own"],
+      says: "rulings: option `--kind <kind>` argument `rules` is invalid. Allowed choices are ruling, erratum, term, card, rule, procedure, passage.\n  try: rulings ask --help\n",
     },
     {
       args: ["ask", "--limit", "many", "own"],

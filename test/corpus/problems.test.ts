@@ -206,7 +206,7 @@ const configurations = [
   "event: Regional\nedition: 2e\nasOf: 2011-01-03\nlimit: 3\ncolor: false\n",
   "documents:\n  - glossary\n  - 2e\ncorpus: [here]\n",
   "color: true\nevent: x\n",
-  "edition: 3e\n",
+  "edition: 3 E\n",
   "event: Regional\nasof: 2011-01-03\nlimit: many\n",
   "  event: Regional\n  editon: 2e\n",
   "- event\n",

@@ -152,8 +152,8 @@ test.each([
   [
     "an alias of no edition",
     shapes.shapeOwnAliases,
-    "- {entry: own, aliases: [a], edition: 3e}",
-    "0.edition: invalid option: expected one of `1e`, `2e`",
+    "- {entry: own, aliases: [a], edition: 3 E}",
+    "0.edition: expected a name in small letters and digits, such as 1e, 2e or mtg",
   ],
   [
     "notes of a later version",

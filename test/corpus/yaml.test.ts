@@ -140,7 +140,7 @@ describe("a file that is no corpus file is told", () => {
   });
 
   test.each([
-    ["an unknown edition", ["edition: 1e", "edition: 3e"], /^11:12 `document\.edition`: .*`1e`, `2e`/],
+    ["an unknown edition", ["edition: 1e", "edition: 3 E"], /^11:12 `document\.edition`: .*1e, 2e/],
     ["an unknown field", ["kind: term", "sort: term"], /^\d+:\d+ `entries\.0.*`: /],
     ["a line before the first", ["lines: [1, 1]", "lines: [0, 1]"], /^\d+:13 `entries\.0\.lines\.0`: /],
     [

@@ -93,6 +93,6 @@ describe("an address", () => {
 
   test("that is damaged opens the contents", () => {
     expect(placeOf("#/%E0%A4%A").entry).toBeNull();
-    expect(placeOf("#nonsense?in=9e")).toEqual({ entry: null, query: "", edition: null });
+    expect(placeOf("#nonsense?in=9%20E")).toEqual({ entry: null, query: "", edition: null });
   });
 });

@@ -27,6 +27,7 @@ export function document(
   const made: SourceDocument = {
     title: "Current Rulings Document",
     edition: "2e",
+    game: null,
     kind: "current-rulings",
     version: null,
     date: null,
@@ -60,6 +61,7 @@ function entryOf(
     title,
     label: null,
     kind,
+    number: null,
     section: null,
     changed,
     aliases,

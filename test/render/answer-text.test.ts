@@ -36,6 +36,7 @@ const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}): Hi
     title,
     kind: "ruling",
     edition: "2e",
+    number: null,
     changed: false,
     document: { id: "2e-own", title: "Rulings", date: "2011-01-03" },
   },

@@ -11,6 +11,7 @@ const layer = (role: LayerRole, id: string, more: Partial<Layer> = {}): Layer =>
     title: "battle",
     kind: "ruling",
     edition: "1e",
+    number: null,
     changed: false,
     document: { id, title: id, date: "2010-06-11" },
   },

@@ -79,7 +79,7 @@ describe("the forms of a query", () => {
 describe("what is shown of an entry", () => {
   const entry = (id: string, document: string, changed = false): ShownEntry => ({
     citation: {
-      ...{ id, title: "Borg Ship", kind: "erratum", edition: "2e", changed },
+      ...{ id, title: "Borg Ship", kind: "erratum", edition: "2e", number: null, changed },
       document: { id: document, title: "Current Rulings", date: null },
     },
     source: `${document}.txt`,
@@ -110,9 +110,9 @@ describe("what is shown of an entry", () => {
   });
 
   test("is of no document and no kind that the index does not name", () => {
-    expect(readShownEntry('[9, 9, 0, "own", "Own"]', lists)).toEqual({
+    expect(readShownEntry('[9, 9, 0, "own", "Own", null]', lists)).toEqual({
       citation: {
-        ...{ id: "own", title: "Own", kind: "passage", edition: "1e", changed: false },
+        ...{ id: "own", title: "Own", kind: "passage", edition: "", number: null, changed: false },
         document: { id: "", title: "", date: null },
       },
       source: "",

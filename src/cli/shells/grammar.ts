@@ -37,10 +37,10 @@ export function shellCommands(): readonly ShellCommand[] {
   }));
 }
 
-function shellFlag({ form, says, choices, completes }: Flag): ShellFlag {
+function shellFlag({ form, says, choices, offers, completes }: Flag): ShellFlag {
   const names = form.match(/--?[\w-]+/g) ?? [];
   if (!form.includes("<")) return { names, says, value: null };
-  return { names, says, value: choices ?? completes ?? "any" };
+  return { names, says, value: choices ?? offers ?? completes ?? "any" };
 }
 
 /** Every flag that takes a value, once, with what a shell offers for it. */

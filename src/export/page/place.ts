@@ -2,7 +2,7 @@
  * Where the reader is, as the part of the address behind `#`, so that the back button, a bookmark and a link in a
  * message work: `#?q=own&in=2e`, `#/2e-current-rulings/up-the-ante?q=ante`.
  */
-import { type Edition, editions } from "../../domain/edition.ts";
+import { type Edition, isEdition } from "../../domain/edition.ts";
 
 export interface Place {
   /** Id of the open entry; null where results or the contents are shown. */
@@ -14,7 +14,8 @@ export interface Place {
 export function placeOf(hash: string): Place {
   const [path = "", ...rest] = hash.replace(/^#/, "").split("?");
   const asked = new URLSearchParams(rest.join("?"));
-  const edition = editions.find((each) => each === asked.get("in")) ?? null;
+  const named = asked.get("in");
+  const edition = named !== null && isEdition(named) ? named : null;
   return { entry: entryOf(path), query: asked.get("q") ?? "", edition };
 }
 

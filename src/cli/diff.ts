@@ -1,10 +1,10 @@
 /** `rulings diff`: what changed between two documents, or since a day across several versions. */
 
-import { compareAcross, statesOf } from "../compare/across.ts";
 import { compareTexts } from "../compare/compare.ts";
 import { checkMarks } from "../compare/marks.ts";
 import { narrow } from "../compare/narrow.ts";
 import { patchHunks } from "../compare/patch.ts";
+import { compareAcross, statesOf } from "../compare/versions.ts";
 import { type Comparison, isSame } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
 import type { RulesText } from "../domain/rules-text.ts";

@@ -1,7 +1,8 @@
 /** `rulings history`: an entry through the dated documents of the corpus, and since when each of its sentences stands. */
-import { statesOf } from "../compare/across.ts";
+
 import { blame } from "../compare/blame.ts";
 import { historyOf } from "../compare/history.ts";
+import { statesOf } from "../compare/versions.ts";
 import type { BlamedSentence, EntryHistory } from "../domain/history.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { countsFrom } from "../library/days.ts";

@@ -1,5 +1,5 @@
 /** A first word that may have been meant for a command in, the command out: `shwo` → `show`. */
-import { editDistance } from "../search/spelling.ts";
+import { editDistance } from "../domain/edit-distance.ts";
 import { commands } from "./commands.ts";
 
 export function nearCommand(word: string): string | null {

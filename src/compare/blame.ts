@@ -1,10 +1,10 @@
 /** The states of a document and a name in, since which version each sentence of the entry has stood there out. */
 import type { Entry } from "../domain/entry.ts";
 import type { BlamedSentence } from "../domain/history.ts";
-import type { State } from "./across.ts";
 import { plainText } from "./entry-text.ts";
-import { type Lineage, lineageOf } from "./lineage.ts";
+import { type Lineage, lineageOf } from "./history.ts";
 import { tokenize } from "./tokens.ts";
+import type { State } from "./versions.ts";
 
 /** The sentences of the entry where it last stood; empty where no version has it. */
 export function blame(states: readonly State[], name: string): BlamedSentence[] {

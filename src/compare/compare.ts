@@ -7,16 +7,13 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { assertBalance } from "./balance.ts";
 import type { Setting } from "./changes.ts";
-import { namesOfRenames, type Rename } from "./following.ts";
+import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
+import { namesOfRenames, type Rename } from "./follow-renames.ts";
 import { groupEntries } from "./group.ts";
-import { inReadingOrder, keepLedger } from "./ledger.ts";
+import type { MatchInput, Pair } from "./match-input.ts";
 import { movedPairs } from "./moves.ts";
 import { hasOtherSection, renamedSections } from "./sections.ts";
-import type { Pair, Sides } from "./sides.ts";
-import { silentSides } from "./silence.ts";
-import { newEffort } from "./snake.ts";
 
 /** Ids of an old and a new entry that are one and the same. */
 export interface Correspondence {
@@ -30,14 +27,14 @@ export interface CompareOptions {
 }
 
 export function compareTexts(old: RulesText, fresh: RulesText, options: CompareOptions = {}): Comparison {
-  const sides: Sides = { old: old.entries, new: fresh.entries };
+  const sides: MatchInput = { old: old.entries, new: fresh.entries };
   const { groups, pairs } = groupEntries(sides, positionsOf(sides, options.known ?? []));
   const sections = renamedSections(sides, pairs);
   const names = namesOfRenames(renamesAmong(sides, pairs));
-  const setting = { names, sections, effort: newEffort() };
+  const setting = { names, sections };
   const moved = movedAmong(sides, pairs, setting);
-  const silent = silentSides(old.document, fresh.document);
-  const ledger = keepLedger(groups, { sides, setting, moved, silent });
+  const silent = omissions(old.document, fresh.document);
+  const ledger = collectChanges(groups, { sides, setting, moved, silent });
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
@@ -48,11 +45,11 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
     changes: inReadingOrder(ledger.entered, groups),
     cosmetic: ledger.cosmetic,
   };
-  assertBalance(comparison, sides);
+  assertAllAccounted(comparison, sides);
   return comparison;
 }
 
-function positionsOf(sides: Sides, known: readonly Correspondence[]): Pair[] {
+function positionsOf(sides: MatchInput, known: readonly Correspondence[]): Pair[] {
   if (known.length === 0) return [];
   const oldAt = new Map(sides.old.map((entry, at) => [entry.id, at]));
   const newAt = new Map(sides.new.map((entry, at) => [entry.id, at]));
@@ -62,7 +59,7 @@ function positionsOf(sides: Sides, known: readonly Correspondence[]): Pair[] {
   });
 }
 
-function renamesAmong(sides: Sides, pairs: readonly Pair[]): Rename[] {
+function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {
   return pairs.flatMap((pair) => {
     const [oldTitle, newTitle] = [sides.old[pair.old]?.title, sides.new[pair.new]?.title];
     const isRename =
@@ -72,7 +69,7 @@ function renamesAmong(sides: Sides, pairs: readonly Pair[]): Rename[] {
 }
 
 /** A renamed entry goes where the alphabet puts it, one of another section where that stands: neither is a move. */
-function movedAmong(sides: Sides, pairs: readonly Pair[], { sections }: Setting): Set<number> {
+function movedAmong(sides: MatchInput, pairs: readonly Pair[], { sections }: Setting): Set<number> {
   const settled = pairs.filter((pair) => {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
     return one && other && sameName(one, other) && !hasOtherSection(one, other, sections);

@@ -1,7 +1,7 @@
 /** Alignment in, groups out: which old entries became which new ones, so that each entry is in exactly one group. */
-import { align } from "./align.ts";
+import { align } from "./match-entries.ts";
+import type { Alignment, MatchInput, Pair } from "./match-input.ts";
 import { findParts, type Parts } from "./parts.ts";
-import type { Alignment, Pair, Sides } from "./sides.ts";
 
 /** Positions; one side empty, one to one, one to many or many to one. */
 export interface Group {
@@ -15,7 +15,7 @@ export interface Grouping {
   readonly pairs: readonly Pair[];
 }
 
-export function groupEntries(sides: Sides, known: readonly Pair[]): Grouping {
+export function groupEntries(sides: MatchInput, known: readonly Pair[]): Grouping {
   const alignment = align(sides, known);
   const splits = findParts(splitQuestion(sides, alignment));
   const merges = withoutTaken(findParts(mergeQuestion(sides, alignment)), splits);
@@ -26,13 +26,13 @@ export function groupEntries(sides: Sides, known: readonly Pair[]): Grouping {
   return withTheRest(alignment, grouped);
 }
 
-function splitQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
+function splitQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {
   const partner = new Map(pairs.map((pair) => [pair.old, pair.new]));
   const { old: wholes, new: pieces } = sides;
   return { wholes, pieces, partner, looseWholes: looseOld, loosePieces: looseNew };
 }
 
-function mergeQuestion(sides: Sides, { pairs, looseOld, looseNew }: Alignment) {
+function mergeQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {
   const partner = new Map(pairs.map((pair) => [pair.new, pair.old]));
   const { new: wholes, old: pieces } = sides;
   return { wholes, pieces, partner, looseWholes: looseNew, loosePieces: looseOld };

@@ -4,7 +4,6 @@
  * no other entry; so a stock sentence that moves splits nothing.
  */
 import type { Entry } from "../domain/entry.ts";
-import { LostRuns } from "./lost-runs.ts";
 import { shinglesOf } from "./shingles.ts";
 
 /** A whole and its pieces by position, the pieces in the order of the whole's text. */
@@ -25,31 +24,36 @@ export interface PartsQuestion {
 /** A piece must share this many runs of three words, and this share of its own. */
 const fewestShared = 4;
 const leastShare = 0.5;
-/** More lost runs than this are a document rewritten, in which no splits are sought. */
-const mostLost = 100_000;
+/** More removed runs than this are a document rewritten, in which no splits are sought. */
+const mostRemoved = 100_000;
 
 export function findParts(question: PartsQuestion): Parts[] {
   if (question.loosePieces.length === 0) return [];
-  const lost = lostShingles(question);
-  if (lost.size > mostLost) return [];
+  const removed = removedShingles(question);
+  if (removed.size > mostRemoved) return [];
   const piecesByWhole = new Map<number, number[]>();
-  for (const { piece, whole } of claims(question, lost)) {
+  for (const { piece, whole } of claims(question, removed)) {
     piecesByWhole.set(whole, [...(piecesByWhole.get(whole) ?? []), piece]);
   }
   return [...piecesByWhole].flatMap(([whole, pieces]) => complete(question, whole, pieces) ?? []);
 }
 
-/** What each whole no longer says. */
-function lostShingles(question: PartsQuestion): LostRuns {
-  const lost = new LostRuns();
+/** Stands for a run that several wholes lost. */
+const several = -1;
+
+/** Which whole each run of words was removed from. */
+function removedShingles(question: PartsQuestion): ReadonlyMap<number, number> {
+  const removed = new Map<number, number>();
   for (const whole of suspects(question)) {
     const kept = new Set(entryShingles(question.pieces, question.partner.get(whole)));
     for (const shingle of entryShingles(question.wholes, whole)) {
-      if (!kept.has(shingle)) lost.add(shingle, whole);
+      if (kept.has(shingle)) continue;
+      const owner = removed.get(shingle);
+      removed.set(shingle, owner === undefined || owner === whole ? whole : several);
     }
-    if (lost.size > mostLost) break;
+    if (removed.size > mostRemoved) break;
   }
-  return lost;
+  return removed;
 }
 
 function suspects({ wholes, pieces, partner, looseWholes }: PartsQuestion): number[] {
@@ -78,25 +82,20 @@ interface Claim {
 }
 
 /** Which loose piece stems from which whole. */
-function claims(question: PartsQuestion, lost: LostRuns): Claim[] {
-  const ownerOf = (shingle: number) => lost.ownerOf(shingle);
-  const likely = question.loosePieces.flatMap((piece) => claim(question, piece, ownerOf) ?? []);
+function claims(question: PartsQuestion, removed: ReadonlyMap<number, number>): Claim[] {
+  const likely = question.loosePieces.flatMap((piece) => claim(question, piece, removed) ?? []);
   if (likely.length === 0) return [];
   const common = alsoElsewhere(question, likely);
-  const ownOwnerOf = (shingle: number) => (common.has(shingle) ? null : lost.ownerOf(shingle));
-  return likely.flatMap(({ piece }) => claim(question, piece, ownOwnerOf) ?? []);
+  const own = new Map([...removed].filter(([shingle]) => !common.has(shingle)));
+  return likely.flatMap(({ piece }) => claim(question, piece, own) ?? []);
 }
 
-function claim(
-  question: PartsQuestion,
-  piece: number,
-  ownerOf: (shingle: number) => number | null,
-): Claim | null {
+function claim(question: PartsQuestion, piece: number, removed: ReadonlyMap<number, number>): Claim | null {
   const shingles = new Set(entryShingles(question.pieces, piece));
   const shared = new Map<number, number>();
   for (const shingle of shingles) {
-    const whole = ownerOf(shingle);
-    if (whole !== null) shared.set(whole, (shared.get(whole) ?? 0) + 1);
+    const whole = removed.get(shingle) ?? several;
+    if (whole !== several) shared.set(whole, (shared.get(whole) ?? 0) + 1);
   }
   const [best] = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   if (!best || best[1] < fewestShared || best[1] < leastShare * shingles.size) return null;

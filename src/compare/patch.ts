@@ -1,14 +1,13 @@
 /** Two texts in, the hunks of a unified diff out. Lines count as they stand, white space and all: a patch must apply. */
 import type { PatchHunk, PatchLine } from "../domain/line-patch.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
-import { numbered } from "./words.ts";
 
 /** Equal lines shown around a difference, as diff(1) does. */
 const contextLines = 3;
 
 export function patchHunks(old: string, fresh: string): PatchHunk[] {
   const [a, b] = [linesOf(old), linesOf(fresh)];
-  const hunks = diffSequences(...numbered(a, b));
+  const hunks = diffSequences(a, b);
   return withNeighbours(hunks).map((group) => patchHunk(group, a, b));
 }
 

@@ -1,7 +1,7 @@
 /** Pairs of entries in, section headings that were renamed as a whole out: `ERRATA` that became `CARD ERRATA`. */
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
-import type { Pair, Sides } from "./sides.ts";
+import type { MatchInput, Pair } from "./match-input.ts";
 
 export interface SectionRename {
   readonly from: string;
@@ -12,7 +12,7 @@ export interface SectionRename {
  * A heading that one side does not have was renamed to one that the other does not have, if at least half of its entries
  * went there. An entry without a section stands under the empty heading.
  */
-export function renamedSections(sides: Sides, pairs: readonly Pair[]): SectionRename[] {
+export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): SectionRename[] {
   const olds = headings(sides.old);
   const news = headings(sides.new);
   return [...olds].flatMap(([key, from]) => {
@@ -51,7 +51,7 @@ function headings(entries: readonly Entry[]): Map<string, string> {
   return found;
 }
 
-function goalsOf(sides: Sides, pairs: readonly Pair[], key: string): Map<string, number> {
+function goalsOf(sides: MatchInput, pairs: readonly Pair[], key: string): Map<string, number> {
   const goals = new Map<string, number>();
   for (const pair of pairs) {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];

@@ -1,5 +1,8 @@
-/** Two sequences of numbers in, the places where they differ out. Common ends and values of one side only cost nothing. */
-import { type Effort, keepCommon, newEffort, trimmed } from "./snake.ts";
+/**
+ * Two sequences of words or lines in, the places where they differ out. jsdiff finds them (E. W. Myers, An O(ND) difference
+ * algorithm and its variations, 1986); what it need not look at, common ends and values of one side only, is left out first.
+ */
+import { diffArrays } from "diff";
 
 /** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */
 export interface Hunk {
@@ -9,51 +12,62 @@ export interface Hunk {
   readonly newUntil: number;
 }
 
-/** Where `a` and `b` differ, in order. Equal sequences give none. */
-export function diffSequences(a: Int32Array, b: Int32Array, effort: Effort = newEffort()): Hunk[] {
-  const whole = { a0: 0, a1: a.length, b0: 0, b1: b.length };
-  const middle = trimmed(a, b, whole);
-  const keptOld = new Uint8Array(a.length).fill(1);
-  const keptNew = new Uint8Array(b.length).fill(1);
-  keptOld.fill(0, middle.a0, middle.a1);
-  keptNew.fill(0, middle.b0, middle.b1);
-  const oldPlaces = placesOfShared(a, middle.a0, middle.a1, b, middle.b0, middle.b1);
-  const newPlaces = placesOfShared(b, middle.b0, middle.b1, a, middle.a0, middle.a1);
-  const found = keepCommon(pick(a, oldPlaces), pick(b, newPlaces), effort);
-  for (let at = 0; at < oldPlaces.length; at++) keptOld[oldPlaces[at] ?? 0] = found.keptOld[at] ?? 0;
-  for (let at = 0; at < newPlaces.length; at++) keptNew[newPlaces[at] ?? 0] = found.keptNew[at] ?? 0;
-  return hunksBetween(keptOld, keptNew);
+/** Beyond so many edits nothing in common is looked for: without a bound, unrelated texts take over a minute. */
+const mostEdits = 1000;
+
+/** Where `old` and `fresh` differ, in order. Equal sequences give none. */
+export function diffSequences(old: readonly string[], fresh: readonly string[]): Hunk[] {
+  const head = commonHead(old, fresh);
+  const tail = commonTail(old, fresh, head);
+  const oldPlaces = placesOfShared(old, fresh, { head, tail });
+  const newPlaces = placesOfShared(fresh, old, { head, tail });
+  const values = [oldPlaces.map((at) => old[at]), newPlaces.map((at) => fresh[at])] as const;
+  const pieces = diffArrays(...values, { maxEditLength: mostEdits }) ?? [];
+  const kept: (readonly [old: number, fresh: number])[] = [];
+  let [oldAt, newAt] = [0, 0];
+  for (const { added, removed, count } of pieces) {
+    if (added) newAt += count;
+    else if (removed) oldAt += count;
+    else
+      for (let end = oldAt + count; oldAt < end; oldAt++, newAt++)
+        kept.push([oldPlaces[oldAt] ?? 0, newPlaces[newAt] ?? 0]);
+  }
+  const ends = { old: old.length - tail, new: fresh.length - tail };
+  return hunksBetween([...kept, [ends.old, ends.new]], head);
 }
 
-/** Places in `a[from..until)` whose value the other range holds at all; the others surely differ. */
+function commonHead(old: readonly string[], fresh: readonly string[]): number {
+  let length = 0;
+  while (length < Math.min(old.length, fresh.length) && old[length] === fresh[length]) length++;
+  return length;
+}
+
+function commonTail(old: readonly string[], fresh: readonly string[], head: number): number {
+  const most = Math.min(old.length, fresh.length) - head;
+  let length = 0;
+  while (length < most && old[old.length - 1 - length] === fresh[fresh.length - 1 - length]) length++;
+  return length;
+}
+
+/** Places between the common ends whose value the other side has there too; the others surely differ. */
 function placesOfShared(
-  a: Int32Array,
-  from: number,
-  until: number,
-  b: Int32Array,
-  otherFrom: number,
-  otherUntil: number,
-): Int32Array {
-  const others = new Set(b.subarray(otherFrom, otherUntil));
+  values: readonly string[],
+  others: readonly string[],
+  { head, tail }: { readonly head: number; readonly tail: number },
+): number[] {
+  const known = new Set(others.slice(head, others.length - tail));
   const places: number[] = [];
-  for (let at = from; at < until; at++) if (others.has(a[at] ?? -1)) places.push(at);
-  return Int32Array.from(places);
+  for (let at = head; at < values.length - tail; at++) if (known.has(values[at] ?? "")) places.push(at);
+  return places;
 }
 
-function pick(values: Int32Array, places: Int32Array): Int32Array {
-  return places.map((place) => values[place] ?? -1);
-}
-
-function hunksBetween(keptOld: Uint8Array, keptNew: Uint8Array): Hunk[] {
+/** `kept` are the places of equal values, in order, the first common one behind the last hunk included. */
+function hunksBetween(kept: readonly (readonly [old: number, fresh: number])[], head: number): Hunk[] {
   const hunks: Hunk[] = [];
-  let [x, y] = [0, 0];
-  while (x < keptOld.length || y < keptNew.length) {
-    const [oldFrom, newFrom] = [x, y];
-    while (keptOld[x] === 0) x++;
-    while (keptNew[y] === 0) y++;
-    if (x > oldFrom || y > newFrom) hunks.push({ oldFrom, oldUntil: x, newFrom, newUntil: y });
-    x++;
-    y++;
+  let [oldFrom, newFrom] = [head, head];
+  for (const [oldUntil, newUntil] of kept) {
+    if (oldUntil > oldFrom || newUntil > newFrom) hunks.push({ oldFrom, oldUntil, newFrom, newUntil });
+    [oldFrom, newFrom] = [oldUntil + 1, newUntil + 1];
   }
   return hunks;
 }

@@ -2,16 +2,14 @@
 import type { Remark, WordEdit } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { type EntryText, entryText } from "./entry-text.ts";
-import { diffFollowing, type Names } from "./following.ts";
+import { diffFollowing, type Names } from "./follow-renames.ts";
 import { iconRemarks, isReordered, relabelRemarks } from "./remarks.ts";
 import type { Hunk } from "./sequence.ts";
-import type { Effort } from "./snake.ts";
 import type { Token } from "./tokens.ts";
 import { diffTokens, wholeText, wordEdits } from "./words.ts";
 
 export interface WordSetting {
   readonly names: Names;
-  readonly effort: Effort;
 }
 
 export interface TextChange {
@@ -27,8 +25,8 @@ export interface TextChange {
 /** Entries of one side are read as one text, in their order. */
 export function textChange(old: readonly Entry[], fresh: readonly Entry[], setting: WordSetting): TextChange {
   const [a, b] = [old.map(entryText).reduce(joinTexts), fresh.map(entryText).reduce(joinTexts)];
-  const plain = diffTokens(a.tokens, b.tokens, setting.effort);
-  const followed = plain.length === 0 ? null : diffFollowing(a.tokens, b.tokens, setting);
+  const plain = diffTokens(a.tokens, b.tokens);
+  const followed = plain.length === 0 ? null : diffFollowing(a.tokens, b.tokens, setting.names);
   const hunks = followed?.hunks ?? plain;
   const texts = { old: a, new: b, hunks };
   const relabelled = relabelRemarks(texts);

@@ -1,69 +1,37 @@
-/**
- * The words of entries, and how much each says: rare words of the two documents more than common ones. Words are numbered,
- * so that two texts are laid side by side without asking for a word twice.
- */
+/** The words of entries, and how much each tells: rare words of the two documents more than common ones. */
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
-import { isPlainText } from "../domain/plain-text.ts";
 import { plainText } from "./entry-text.ts";
-import type { Sides } from "./sides.ts";
+import type { MatchInput } from "./match-input.ts";
 
-const word = () => /[\p{L}\p{N}]+/gu;
-const plainWord = /[a-z0-9]+/g;
+const word = /[\p{L}\p{N}]+/gu;
 
-/** Kept for as long as the entry is: weights, portraits and runs of words all ask for them. */
-const known = new WeakMap<Entry, readonly string[]>();
+/** Memoized for as long as the entry lives: weights, features and runs of words all ask for them. */
+const wordsByEntry = new WeakMap<Entry, readonly string[]>();
 
 export function foldedWords(entry: Entry): readonly string[] {
-  const before = known.get(entry);
-  if (before) return before;
-  const folded = fold(plainText(entry));
-  const words = folded.match(isPlainText(folded) ? plainWord : word()) ?? [];
-  known.set(entry, words);
+  const known = wordsByEntry.get(entry);
+  if (known) return known;
+  const words = fold(plainText(entry)).match(word) ?? [];
+  wordsByEntry.set(entry, words);
   return words;
 }
 
-/** Weights between 0.1 and 1, each asked for once. */
-export class WordWeights {
-  readonly #weigh: (word: string) => number;
-  readonly #numbers = new Map<string, number>();
-  readonly #weights: number[] = [];
-
-  constructor(weigh: (word: string) => number) {
-    this.#weigh = weigh;
-  }
-
-  /** Counted from 0. */
-  numberOf(each: string): number {
-    const before = this.#numbers.get(each);
-    if (before !== undefined) return before;
-    this.#numbers.set(each, this.#weights.length);
-    return this.#weights.push(this.#weigh(each)) - 1;
-  }
-
-  weightOf(number: number): number {
-    return this.#weights[number] ?? 0;
-  }
-
-  weigh(each: string): number {
-    return this.weightOf(this.numberOf(each));
-  }
-}
+/** What a folded word tells: from 0.1, where nearly every entry has it, to 1. */
+export type WordWeights = (word: string) => number;
 
 /** Entries looked at to learn which words are rare; evenly spread over larger documents. */
 const sampleSize = 500;
 /** Stands for the rest of the language in documents of a few entries. */
 const backgroundEntries = 30;
 
-/** Rare words, those of three entries or less, weigh 1; a word of nearly every entry 0.1. */
-export function wordWeights({ old, new: fresh }: Sides): WordWeights {
-  const samples = [...sampled(old), ...sampled(fresh)].map(foldedWords);
+/** Rare words, those of three entries or fewer, weigh 1; a word of nearly every entry 0.1. */
+export function wordWeights({ old, new: fresh }: MatchInput): WordWeights {
+  const samples = [...sampled(old), ...sampled(fresh)];
   const holders = countHolders(samples);
   const all = samples.length + backgroundEntries;
   const top = Math.log(all / 4);
-  return new WordWeights((each) =>
-    Math.min(1, Math.max(0.1, Math.log(all / ((holders.get(each)?.count ?? 0) + 1)) / top)),
-  );
+  return (word) => Math.min(1, Math.max(0.1, Math.log(all / ((holders.get(word) ?? 0) + 1)) / top));
 }
 
 /** Evenly spread. */
@@ -72,23 +40,10 @@ function sampled(entries: readonly Entry[]): Entry[] {
   return entries.filter((_, at) => at % stride === 0);
 }
 
-interface Holders {
-  count: number;
-  /** Position of the last entry that was counted: a word counts once an entry. */
-  last: number;
-}
-
-function countHolders(samples: readonly (readonly string[])[]): ReadonlyMap<string, Holders> {
-  const holders = new Map<string, Holders>();
-  samples.forEach((words, at) => {
-    for (const each of words) {
-      const found = holders.get(each);
-      if (found === undefined) holders.set(each, { count: 1, last: at });
-      else if (found.last !== at) {
-        found.count += 1;
-        found.last = at;
-      }
-    }
-  });
+/** In how many of the entries each word stands. */
+function countHolders(entries: readonly Entry[]): ReadonlyMap<string, number> {
+  const holders = new Map<string, number>();
+  for (const entry of entries)
+    for (const word of new Set(foldedWords(entry))) holders.set(word, (holders.get(word) ?? 0) + 1);
   return holders;
 }

@@ -5,32 +5,15 @@
 import type { WordEdit } from "../domain/change.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
-import { type Effort, newEffort } from "./snake.ts";
 import type { Token } from "./tokens.ts";
 
 /** Where two token lists differ, fit for a reader. */
-export function diffTokens(
-  old: readonly Token[],
-  fresh: readonly Token[],
-  effort: Effort = newEffort(),
-): Hunk[] {
-  const [a, b] = numbered(
-    old.map((token) => token.key),
-    fresh.map((token) => token.key),
-  );
-  return cleanUp(diffSequences(a, b, effort), old, fresh);
+export function diffTokens(old: readonly Token[], fresh: readonly Token[]): Hunk[] {
+  return cleanUp(diffSequences(old.map(keyOfToken), fresh.map(keyOfToken)), old, fresh);
 }
 
-/** Each different key gets a number of its own, the same on both sides. */
-export function numbered(old: readonly string[], fresh: readonly string[]): [Int32Array, Int32Array] {
-  const numberByKey = new Map<string, number>();
-  const number = (key: string): number => {
-    const known = numberByKey.get(key);
-    if (known !== undefined) return known;
-    numberByKey.set(key, numberByKey.size);
-    return numberByKey.size - 1;
-  };
-  return [Int32Array.from(old, number), Int32Array.from(fresh, number)];
+function keyOfToken({ key }: Token): string {
+  return key;
 }
 
 /** The words of a change; without hunks one `equal`, for two empty texts nothing. */

@@ -1,6 +1,7 @@
 /** The name of an entry in, the entries of that name out; for a name that nobody bears, the nearest ones. */
+
+import { editDistance } from "../domain/edit-distance.ts";
 import { foldTitle } from "../domain/fold.ts";
-import { editDistance } from "./spelling.ts";
 
 export interface NamedEntry {
   readonly id: string;

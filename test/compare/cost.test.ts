@@ -1,20 +1,19 @@
 /** How alike two entries are, and what it costs to say that they are one. */
 import { describe, expect, test } from "vitest";
-import { candidateEdges, candidatesAmong } from "../../src/compare/candidates.ts";
-import { pairCost } from "../../src/compare/cost.ts";
-import { portraits, textLikeness, titleLikeness } from "../../src/compare/similarity.ts";
-import { WordWeights } from "../../src/compare/word-weights.ts";
+import { candidateEdges, candidatesAmong } from "../../src/compare/match-candidates.ts";
+import { pairCost } from "../../src/compare/match-cost.ts";
+import { matchFeatures, textLikeness, titleLikeness } from "../../src/compare/match-features.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
-const everyWord = new WordWeights(() => 1);
+const everyWord = () => 1;
 
 function entry(title: string | null, text: string, facts: Partial<Entry> = {}): Entry {
   return entryOf({ id: `a/${title}`, title, blocks: [blockOf(text)], ...facts });
 }
 
 function portrait(of: Entry, all: readonly Entry[] = []) {
-  const [found] = portraits([of], all, everyWord);
+  const [found] = matchFeatures([of], all, everyWord);
   if (!found) throw new Error("there is one");
   return found;
 }
@@ -61,7 +60,7 @@ describe("two titles are alike", () => {
   test("by their words, each counted once", () => {
     expect(likeness("Spock, Officer", "Spock, Experienced Officer")).toBe(0.8);
     expect(likeness("Borg Borg", "Borg Cube")).toBe(0.5);
-    expect(alike(entry("Mot", ""), entry("Thon", ""), new WordWeights(() => 0))).toBe(0);
+    expect(alike(entry("Mot", ""), entry("Thon", ""), () => 0)).toBe(0);
   });
 
   test("by their letters, where only the spelling differs", () => {
@@ -127,7 +126,7 @@ describe("to be one costs two entries", () => {
 describe("of those that an entry may be", () => {
   const passage = "Your opponent draws two cards from the deck at once and stops";
   const drawn = (texts: readonly string[]) =>
-    portraits(
+    matchFeatures(
       texts.map((text) => entry(null, text)),
       [],
       everyWord,
@@ -149,7 +148,7 @@ describe("of those that an entry may be", () => {
   });
 
   const named = (titles: readonly string[]) =>
-    portraits(
+    matchFeatures(
       titles.map((title) => entry(title, "Draw.")),
       [],
       everyWord,

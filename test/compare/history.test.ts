@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { compareAcross, statesOf } from "../../src/compare/across.ts";
 import { blame } from "../../src/compare/blame.ts";
 import { historyOf } from "../../src/compare/history.ts";
+import { compareAcross, statesOf } from "../../src/compare/versions.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked, report } from "./notation.ts";

@@ -1,9 +1,8 @@
 /** Which entry is meant by a name, and what it was called before and after. */
 import { describe, expect, test } from "vitest";
-import { statesOf, successors } from "../../src/compare/across.ts";
 import { blame } from "../../src/compare/blame.ts";
-import { historyOf } from "../../src/compare/history.ts";
-import { lineageOf } from "../../src/compare/lineage.ts";
+import { historyOf, lineageOf } from "../../src/compare/history.ts";
+import { statesOf, successors } from "../../src/compare/versions.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked } from "./notation.ts";
 import { rules } from "./rules.ts";

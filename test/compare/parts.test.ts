@@ -1,14 +1,13 @@
 /** The parts of a comparison by themselves: histories over many versions, the books, and who may be whom in a large document. */
 import { describe, expect, test } from "vitest";
-import { compareAcross, statesOf } from "../../src/compare/across.ts";
 import { assign } from "../../src/compare/assignment.ts";
-import { assertBalance } from "../../src/compare/balance.ts";
 import { blame } from "../../src/compare/blame.ts";
-import { candidateEdges, candidatesAmong } from "../../src/compare/candidates.ts";
+import { assertAllAccounted } from "../../src/compare/collect-changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { historyOf } from "../../src/compare/history.ts";
-import { portraits } from "../../src/compare/similarity.ts";
-import { WordWeights } from "../../src/compare/word-weights.ts";
+import { candidateEdges, candidatesAmong } from "../../src/compare/match-candidates.ts";
+import { matchFeatures } from "../../src/compare/match-features.ts";
+import { compareAcross, statesOf } from "../../src/compare/versions.ts";
 import { golden } from "../golden.ts";
 import { leastSum } from "./least-sum.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
@@ -98,19 +97,19 @@ describe("the books", () => {
   const sides = { old: old.entries, new: fresh.entries };
 
   test("balance where every entry is in one change or counted", () => {
-    expect(() => assertBalance(comparison, sides)).not.toThrow();
+    expect(() => assertAllAccounted(comparison, sides)).not.toThrow();
   });
 
   test("do not where one is missing, or is there twice", () => {
     const [own] = old.entries;
     if (!own) throw new Error("the document has an entry");
-    expect(() => assertBalance({ ...comparison, unchanged: [] }, sides)).toThrow(
+    expect(() => assertAllAccounted({ ...comparison, unchanged: [] }, sides)).toThrow(
       "the books do not balance: 1 of 2 entries of the old document are accounted for",
     );
-    expect(() => assertBalance(comparison, { ...sides, new: [...sides.new, own] })).toThrow(
+    expect(() => assertAllAccounted(comparison, { ...sides, new: [...sides.new, own] })).toThrow(
       "the books do not balance: 2 of 3 entries of the new document are accounted for",
     );
-    expect(() => assertBalance({ ...comparison, omitted: { old: 0, new: 1 } }, sides)).toThrow(
+    expect(() => assertAllAccounted({ ...comparison, omitted: { old: 0, new: 1 } }, sides)).toThrow(
       "new document",
     );
   });
@@ -145,11 +144,11 @@ describe("who may be whom", () => {
       ).join("\n\n"),
     ).entries;
   const [old, fresh] = [entries(6, "card"), [...entries(210, "card")]];
-  const everyWord = new WordWeights(() => 1);
+  const everyWord = () => 1;
   const alone: never[] = [];
   const moved = old.map((entry, at) => ({ ...entry, id: `moved/${at}`, title: `other title ${at}` }));
-  const columns = portraits([...fresh, ...moved], alone, everyWord);
-  const rows = portraits(old, alone, everyWord);
+  const columns = matchFeatures([...fresh, ...moved], alone, everyWord);
+  const rows = matchFeatures(old, alone, everyWord);
 
   test("is everyone in a small document", () => {
     const near = candidatesAmong(6, columns.slice(0, 20));

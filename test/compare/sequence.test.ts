@@ -2,15 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assign } from "../../src/compare/assignment.ts";
 import { diffSequences, type Hunk } from "../../src/compare/sequence.ts";
-import { newEffort } from "../../src/compare/snake.ts";
 import { leastSum } from "./least-sum.ts";
 
-const letters = fc
-  .array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 })
-  .map((list) => Int32Array.from(list));
+const letters = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 40 });
 
 /** Length of the longest common subsequence, by the table that every textbook has. */
-function longestCommon(a: Int32Array, b: Int32Array): number {
+function longestCommon(a: readonly string[], b: readonly string[]): number {
   let row = new Array<number>(b.length + 1).fill(0);
   for (const x of a) {
     const next = [0];
@@ -22,8 +19,8 @@ function longestCommon(a: Int32Array, b: Int32Array): number {
   return row.at(-1) ?? 0;
 }
 
-function kept(values: Int32Array, ranges: readonly (readonly [number, number])[]): number[] {
-  return [...values].filter((_, at) => !ranges.some(([from, until]) => at >= from && at < until));
+function kept(values: readonly string[], ranges: readonly (readonly [number, number])[]): string[] {
+  return values.filter((_, at) => !ranges.some(([from, until]) => at >= from && at < until));
 }
 
 const oldRanges = (hunks: readonly Hunk[]) => hunks.map((hunk) => [hunk.oldFrom, hunk.oldUntil] as const);
@@ -42,25 +39,15 @@ describe("the places where two sequences differ", () => {
     );
   });
 
-  test("are still right when the effort is spent, only coarser", () => {
-    fc.assert(
-      fc.property(letters, letters, fc.integer({ min: 0, max: 60 }), (a, b, effort) => {
-        const hunks = diffSequences(a, b, newEffort(effort));
-        expect(kept(b, newRanges(hunks))).toEqual(kept(a, oldRanges(hunks)));
-      }),
-      { seed: 7, numRuns: 1000 },
-    );
-  });
-
-  test("are found in bounded time where nothing fits", () => {
+  test("are all of the middle where nearly nothing fits, in bounded time", () => {
     let seed = 1;
     const random = () => (seed = (seed * 48271) % 2147483647);
-    const make = () => Int32Array.from({ length: 400_000 }, () => random() % 300);
-    const [a, b] = [make(), make()];
+    const make = () => ["head", ...Array.from({ length: 400_000 }, () => `${random() % 300}`), "tail"];
     const start = performance.now();
-    const hunks = diffSequences(a, b);
+    expect(diffSequences(make(), make())).toEqual([
+      { oldFrom: 1, oldUntil: 400_001, newFrom: 1, newUntil: 400_001 },
+    ]);
     expect(performance.now() - start).toBeLessThan(10_000);
-    expect(hunks.length).toBeGreaterThan(0);
   });
 });
 

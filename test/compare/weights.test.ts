@@ -1,8 +1,7 @@
 /** What the words of entries weigh, how they are counted, and what two texts share of them. */
 import { describe, expect, test } from "vitest";
 import { shinglesOf, sketchOf } from "../../src/compare/shingles.ts";
-import { bagOf, sharedWeight } from "../../src/compare/word-bag.ts";
-import { foldedWords, WordWeights, wordWeights } from "../../src/compare/word-weights.ts";
+import { foldedWords, wordWeights } from "../../src/compare/word-weights.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const entry = (text: string) => entryOf({ id: "a/own", title: "own", blocks: [blockOf(text)] });
@@ -26,19 +25,11 @@ describe("the words of an entry", () => {
   });
 });
 
-test("words are numbered from 0, and weighed once each", () => {
-  const asked: string[] = [];
-  const weights = new WordWeights((word) => asked.push(word));
-  expect(["own", "cost", "own"].map((word) => weights.numberOf(word))).toEqual([0, 1, 0]);
-  expect(["own", "cost", "own"].map((word) => weights.weigh(word))).toEqual([1, 2, 1]);
-  expect([weights.weightOf(1), weights.weightOf(7), asked]).toEqual([2, 0, ["own", "cost"]]);
-});
-
 describe("a word weighs", () => {
   const weighed = (old: string[], fresh: string[]) => {
     const sides = { old: old.map(entry), new: fresh.map(entry) };
     const weights = wordWeights(sides);
-    return (word: string) => weights.weigh(word);
+    return weights;
   };
   const many = (text: string, times: number) => Array.from({ length: times }, () => text);
 
@@ -62,38 +53,9 @@ describe("a word weighs", () => {
     const text = (at: number) => ["first", "second", "third"][at % 3] ?? "";
     const sides = { old: entries(1_201, text), new: [] };
     const weights = wordWeights(sides);
-    expect(["first", "second", "third"].map((word) => weights.weigh(word) > 0.5)).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(["first", "second", "third"].map((word) => weights(word) > 0.5)).toEqual([false, true, true]);
     const fewer = wordWeights({ ...sides, old: entries(500, text) });
-    expect(["first", "second", "third"].map((word) => fewer.weigh(word) > 0.5)).toEqual([
-      false,
-      false,
-      false,
-    ]);
-  });
-});
-
-describe("two texts share", () => {
-  test("of each word what the poorer one has", () => {
-    const weights = new WordWeights((word) => word.length);
-    const [one, other] = [
-      bagOf(["own", "own", "card", "q"], weights),
-      bagOf(["own", "own", "own", "card", "battle"], weights),
-    ];
-    expect([one.mass, other.mass]).toEqual([11, 19]);
-    expect([sharedWeight(one.bag, other.bag), sharedWeight(other.bag, one.bag)]).toEqual([10, 10]);
-    expect(sharedWeight(one.bag, one.bag)).toBe(11);
-  });
-
-  test("every word also where there are very many", () => {
-    const weights = new WordWeights(() => 1);
-    const words = Array.from({ length: 9_500 }, (_, at) => `word${at}`);
-    const { bag } = bagOf(words, weights);
-    expect(sharedWeight(bag, bag)).toBe(9_500);
-    expect(sharedWeight(bag, bagOf(["word4096", "word9499", "other"], weights).bag)).toBe(2);
+    expect(["first", "second", "third"].map((word) => fewer(word) > 0.5)).toEqual([false, false, false]);
   });
 });
 

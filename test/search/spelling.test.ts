@@ -1,8 +1,9 @@
 /** Which words a mistyped one may have meant, and how sure one can be. */
 import { describe, expect, test } from "vitest";
+import { editDistance } from "../../src/domain/edit-distance.ts";
 import { splitSentences } from "../../src/search/sentences.ts";
 import { soundOf } from "../../src/search/sound.ts";
-import { editDistance, guessSpelling } from "../../src/search/spelling.ts";
+import { guessSpelling } from "../../src/search/spelling.ts";
 
 /** A word, or a word with how often it stands. */
 function guess(typed: string, ...words: readonly (string | readonly [string, number])[]): string {

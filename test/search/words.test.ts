@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { editDistance } from "../../src/domain/edit-distance.ts";
 import { isAspect } from "../../src/search/aspects.ts";
 import { splitSentences } from "../../src/search/sentences.ts";
 import { soundOf } from "../../src/search/sound.ts";
-import { editDistance, guessSpelling } from "../../src/search/spelling.ts";
+import { guessSpelling } from "../../src/search/spelling.ts";
 import { stem } from "../../src/search/stem.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
 

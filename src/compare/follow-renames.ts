@@ -5,7 +5,6 @@
  */
 import type { Remark } from "../domain/change.ts";
 import type { Hunk } from "./sequence.ts";
-import type { Effort } from "./snake.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { diffTokens } from "./words.ts";
 
@@ -70,13 +69,13 @@ interface Unit {
 export function diffFollowing(
   old: readonly Token[],
   fresh: readonly Token[],
-  { names, effort }: { readonly names: Names; readonly effort: Effort },
+  names: Names,
 ): FollowedText | null {
   if (names.size === 0) return null;
   const [a, b] = [unitsOf(old, names), unitsOf(fresh, names)];
   if (!a.some((unit) => unit.name?.side === "old") || !b.some((unit) => unit.name?.side === "new"))
     return null;
-  const found = diffTokens(a.map(asToken(old)), b.map(asToken(fresh)), effort);
+  const found = diffTokens(a.map(asToken(old)), b.map(asToken(fresh)));
   return marked(a, b, found, { old, fresh });
 }
 

@@ -1,12 +1,12 @@
 /** Groups of entries in, the changes and the counts out: each group is entered once, as a change or as a number. */
 import type { Change, Comparison, CosmeticDifference } from "../domain/change.ts";
+import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
 import { cosmeticDifference } from "./cosmetic.ts";
 import type { Group } from "./group.ts";
-import { pick, type Sides } from "./sides.ts";
-import type { Silence } from "./silence.ts";
+import { type MatchInput, pick } from "./match-input.ts";
 
 /** A change with the positions of its entries. */
 export interface EnteredChange {
@@ -22,14 +22,14 @@ interface Ledger {
 }
 
 interface Scene {
-  readonly sides: Sides;
+  readonly sides: MatchInput;
   readonly setting: Setting;
   /** Old positions of entries that stand at another place among the others. */
   readonly moved: ReadonlySet<number>;
-  readonly silent: Silence;
+  readonly silent: Omissions;
 }
 
-export function keepLedger(groups: readonly Group[], scene: Scene): Ledger {
+export function collectChanges(groups: readonly Group[], scene: Scene): Ledger {
   const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: [] };
   for (const group of groups) enter(ledger, group, scene);
   return ledger;
@@ -99,4 +99,41 @@ function placesOfOld(groups: readonly Group[]): (old: number) => number {
     }
     return -1;
   };
+}
+
+/** True where the side does not speak of all that is in force. */
+export interface Omissions {
+  readonly old: boolean;
+  readonly new: boolean;
+}
+
+/**
+ * What an update leaves out is not removed; what an older update did not speak of is not new in a full document. Excerpts
+ * say nothing of the rest either, unless both are excerpts, which are taken for two states of one.
+ */
+export function omissions(old: SourceDocument, fresh: SourceDocument): Omissions {
+  return {
+    old: old.scope !== fresh.scope && (old.scope === "excerpt" || fresh.scope === "full"),
+    new: fresh.scope === "update" || (fresh.scope === "excerpt" && old.scope !== "excerpt"),
+  };
+}
+
+/** Every entry of both sides is in exactly one change or is counted. Anything else is a mistake of this program. */
+export function assertAllAccounted(comparison: Comparison, sides: MatchInput): void {
+  const { changes, unchanged, omitted } = comparison;
+  const from = changes.flatMap((change) => change.from.map((entry) => entry.id));
+  const to = changes.flatMap((change) => change.to.map((entry) => entry.id));
+  check("old", { counted: from.length + unchanged.length + omitted.old, entries: sides.old.length });
+  check("new", { counted: to.length + unchanged.length + omitted.new, entries: sides.new.length });
+}
+
+function check(
+  side: string,
+  { counted, entries }: { readonly counted: number; readonly entries: number },
+): void {
+  if (counted !== entries) {
+    throw new Error(
+      `the books do not balance: ${counted} of ${entries} entries of the ${side} document are accounted for`,
+    );
+  }
 }

@@ -4,9 +4,9 @@
  * nobody together.
  */
 import type { Edge } from "./assignment.ts";
-import { dearest, pairCost } from "./cost.ts";
+import { dearest, pairCost } from "./match-cost.ts";
+import type { MatchFeatures } from "./match-features.ts";
 import { sketchOf } from "./shingles.ts";
-import type { Portrait } from "./similarity.ts";
 import type { WordWeights } from "./word-weights.ts";
 
 /** Up to here every pair is weighed. */
@@ -17,8 +17,8 @@ const mostCandidates = 10;
 
 /** For each old portrait the new ones (by position) that it may be, cheapest first. */
 export function candidateEdges(
-  old: readonly Portrait[],
-  fresh: readonly Portrait[],
+  old: readonly MatchFeatures[],
+  fresh: readonly MatchFeatures[],
   weights: WordWeights,
 ): Edge[][] {
   const near = candidatesAmong(old.length, fresh);
@@ -30,17 +30,17 @@ export function candidateEdges(
   );
 }
 
-/** Which of the new portraits an old one is worth comparing with, where there are so many old ones. */
+/** Which of the new matchFeatures an old one is worth comparing with, where there are so many old ones. */
 export function candidatesAmong(
   olds: number,
-  fresh: readonly Portrait[],
-): (one: Portrait) => readonly number[] {
+  fresh: readonly MatchFeatures[],
+): (one: MatchFeatures) => readonly number[] {
   if (olds * fresh.length > fewPairs) return nearestBy(fresh);
   const everyone = fresh.map((_, column) => column);
   return () => everyone;
 }
 
-function costOf(one: Portrait, other: Portrait | undefined, weights: WordWeights): number {
+function costOf(one: MatchFeatures, other: MatchFeatures | undefined, weights: WordWeights): number {
   return other ? pairCost(one, other, weights) : dearest;
 }
 
@@ -49,7 +49,7 @@ function nudge(row: number, column: number): number {
   return Math.min(Math.abs(row - column), 1000) * 1e-9;
 }
 
-function nearestBy(fresh: readonly Portrait[]): (one: Portrait) => number[] {
+function nearestBy(fresh: readonly MatchFeatures[]): (one: MatchFeatures) => number[] {
   const holders = holdersByTrait(fresh);
   /** By column how many traits it shares with the one that is looked at; all 0 again behind it. */
   const shared = new Uint32Array(fresh.length);
@@ -72,7 +72,7 @@ const none: readonly number[] = [];
 
 type Trait = string | number;
 
-function holdersByTrait(fresh: readonly Portrait[]): Map<Trait, number[]> {
+function holdersByTrait(fresh: readonly MatchFeatures[]): Map<Trait, number[]> {
   const holders = new Map<Trait, number[]>();
   fresh.forEach((one, column) => {
     for (const each of traitsOf(one)) {
@@ -86,7 +86,7 @@ function holdersByTrait(fresh: readonly Portrait[]): Map<Trait, number[]> {
 }
 
 /** Numbers with their sign, which a map finds sooner than those of 32 bits without. */
-function traitsOf({ titleWords, entry }: Portrait): Set<Trait> {
+function traitsOf({ titleWords, entry }: MatchFeatures): Set<Trait> {
   const traits = new Set<Trait>(titleWords);
   for (const shingle of sketchOf(entry)) traits.add(shingle | 0);
   return traits;

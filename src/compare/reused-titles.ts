@@ -3,10 +3,10 @@
  * and Thon withdrawn. But Thon's text stands whole under the new Mot, so the text tells the truth.
  */
 import type { Entry } from "../domain/entry.ts";
-import { textShare } from "./cost.ts";
 import { plainText } from "./entry-text.ts";
-import { type Alignment, type Pair, pick, type Sides } from "./sides.ts";
-import { type Portrait, portraits, textLikeness } from "./similarity.ts";
+import { textShare } from "./match-cost.ts";
+import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
+import { type Alignment, type MatchInput, type Pair, pick } from "./match-input.ts";
 import type { WordWeights } from "./word-weights.ts";
 
 /** A text stands whole elsewhere when this much of it does, and when it proves this much. */
@@ -18,8 +18,8 @@ const proof = 0.4;
  * Takes back pairs of one title whose new text is a loose old entry's, or whose old text a loose new entry's, and pairs
  * by the text instead. What that sets loose may uncover the next of a chain.
  */
-export function withoutUsurped(
-  sides: Sides,
+export function rematchReusedTitles(
+  sides: MatchInput,
   named: readonly Pair[],
   rest: Alignment,
   weights: WordWeights,
@@ -61,12 +61,12 @@ function oneToOne(pairs: readonly Pair[]): Pair[] {
 }
 
 /** A portrait with its position in the whole list. */
-interface Placed extends Portrait {
+interface Placed extends MatchFeatures {
   readonly at: number;
 }
 
 function placed(all: readonly Entry[], positions: readonly number[], weights: WordWeights): Placed[] {
-  return portraits(pick(all, positions), all, weights).map((one, index) => ({
+  return matchFeatures(pick(all, positions), all, weights).map((one, index) => ({
     ...one,
     at: positions[index] ?? -1,
   }));
@@ -81,7 +81,7 @@ interface WeakPair {
 /** So many rewritten entries times loose ones are looked at; in a larger heap titles alone decide. */
 const mostLooks = 200_000;
 
-function weakPairs(sides: Sides, named: readonly Pair[], weights: WordWeights): WeakPair[] {
+function weakPairs(sides: MatchInput, named: readonly Pair[], weights: WordWeights): WeakPair[] {
   const differing = named.filter((pair) => {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
     return one && other && plainText(one) !== plainText(other);
@@ -103,6 +103,6 @@ function weakPairs(sides: Sides, named: readonly Pair[], weights: WordWeights): 
   return weak;
 }
 
-function standsWhole(one: Portrait, other: Portrait): boolean {
+function standsWhole(one: MatchFeatures, other: MatchFeatures): boolean {
   return textLikeness(one, other) >= whole && textShare(one, other) >= proof;
 }

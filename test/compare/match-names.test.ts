@@ -1,6 +1,6 @@
 /** Entries of one name: which old one is which new one. */
 import { describe, expect, test } from "vitest";
-import { pairByName } from "../../src/compare/names.ts";
+import { pairByName } from "../../src/compare/match-names.ts";
 import { rules } from "./rules.ts";
 
 /** `0>1`: the first old entry is the second new one. */

@@ -1,8 +1,7 @@
 /** Titles that were given to other entries: by the texts, who is who. */
 import { describe, expect, test } from "vitest";
-import { looseOf, type Sides } from "../../src/compare/sides.ts";
-import { withoutUsurped } from "../../src/compare/usurped.ts";
-import { WordWeights } from "../../src/compare/word-weights.ts";
+import { looseOf, type MatchInput } from "../../src/compare/match-input.ts";
+import { rematchReusedTitles } from "../../src/compare/reused-titles.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const words = (name: string, many: number) =>
@@ -14,9 +13,9 @@ const entries = (texts: readonly string[]) =>
 
 /** The first old entries bear the titles of the first new ones, so many. `1>0`: the second old one is the first new one. */
 function pairs(old: readonly string[], fresh: readonly string[], named: number): string {
-  const sides: Sides = { old: entries(old), new: entries(fresh) };
+  const sides: MatchInput = { old: entries(old), new: entries(fresh) };
   const byName = Array.from({ length: named }, (_, at) => ({ old: at, new: at }));
-  const found = withoutUsurped(sides, byName, looseOf(sides, byName), new WordWeights(() => 1));
+  const found = rematchReusedTitles(sides, byName, looseOf(sides, byName), () => 1);
   return found.map((pair) => `${pair.old}>${pair.new}`).join(" ");
 }
 

@@ -2,14 +2,13 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { assign } from "./assignment.ts";
-import { candidatesAmong } from "./candidates.ts";
 import { plainText } from "./entry-text.ts";
-import { looseOf, type Pair, pick, type Sides, toPairs } from "./sides.ts";
-import { type Portrait, portraits, textLikeness } from "./similarity.ts";
-import { WordWeights } from "./word-weights.ts";
+import { candidatesAmong } from "./match-candidates.ts";
+import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
+import { looseOf, type MatchInput, type Pair, pick, toPairs } from "./match-input.ts";
 
 /** `known` pairs stand as they are and come first in the answer. */
-export function pairByName(sides: Sides, known: readonly Pair[]): Pair[] {
+export function pairByName(sides: MatchInput, known: readonly Pair[]): Pair[] {
   const pairs = [...known];
   const start = looseOf(sides, pairs);
   const newByName = positionsBy(sides.new, start.looseNew);
@@ -40,14 +39,14 @@ function nameKey(entry: Entry): string {
 }
 
 /** One of a name pairs with one; of several, those whose texts are nearest. */
-function pairNamesakes(sides: Sides, old: readonly number[], fresh: readonly number[]): Pair[] {
+function pairNamesakes(sides: MatchInput, old: readonly number[], fresh: readonly number[]): Pair[] {
   const [onlyOld, ...moreOld] = old;
   const [onlyNew, ...moreNew] = fresh;
   if (onlyOld === undefined || onlyNew === undefined) return [];
   if (moreOld.length === 0 && moreNew.length === 0) return [{ old: onlyOld, new: onlyNew }];
-  const everyWord = new WordWeights(() => 1);
-  const rows = portraits(pick(sides.old, old), [], everyWord);
-  const columns = portraits(pick(sides.new, fresh), [], everyWord);
+  const everyWord = () => 1;
+  const rows = matchFeatures(pick(sides.old, old), [], everyWord);
+  const columns = matchFeatures(pick(sides.new, fresh), [], everyWord);
   const near = candidatesAmong(rows.length, columns);
   const edges = rows.map((one, row) =>
     near(one).flatMap((column) => {
@@ -61,7 +60,7 @@ function pairNamesakes(sides: Sides, old: readonly number[], fresh: readonly num
 /** Never reached by a pair, so that as many namesakes as possible find one another. */
 const namesakesApart = 10;
 
-function namesakeCost(one: Portrait, other: Portrait): number {
+function namesakeCost(one: MatchFeatures, other: MatchFeatures): number {
   const otherKind = one.entry.kind === other.entry.kind ? 0 : 0.3;
   const otherPlace = one.entry.section === other.entry.section ? 0 : 0.2;
   return 1 - textLikeness(one, other) + otherKind + otherPlace;

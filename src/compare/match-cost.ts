@@ -14,7 +14,7 @@
  *   half the title's words, half the text's                      0.5    a rename
  *   the same title, another text                                 never asked: titles go first
  */
-import { type Portrait, textLikeness, titleLikeness } from "./similarity.ts";
+import { type MatchFeatures, textLikeness, titleLikeness } from "./match-features.ts";
 import type { WordWeights } from "./word-weights.ts";
 
 export const dearest = 0.6;
@@ -25,7 +25,7 @@ const halfProofToTheWord = 3;
 const rounding = 1e-9;
 const otherPlace = 0.05;
 
-export function pairCost(one: Portrait, other: Portrait, weights: WordWeights): number {
+export function pairCost(one: MatchFeatures, other: MatchFeatures, weights: WordWeights): number {
   const text = 1 - textLikeness(one, other);
   const elsewhere =
     one.entry.kind === other.entry.kind && one.entry.section === other.entry.section ? 0 : otherPlace;
@@ -37,7 +37,7 @@ export function pairCost(one: Portrait, other: Portrait, weights: WordWeights): 
 }
 
 /** How much of the proof the text may give. */
-export function textShare(one: Portrait, other: Portrait, half: number = halfProof): number {
+export function textShare(one: MatchFeatures, other: MatchFeatures, half: number = halfProof): number {
   const mass = Math.min(one.mass, other.mass);
   return (mostByText * mass) / (mass + half) / Math.max(one.copies(), other.copies());
 }

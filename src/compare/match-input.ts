@@ -14,13 +14,13 @@ export interface Alignment {
   readonly looseNew: readonly number[];
 }
 
-export interface Sides {
+export interface MatchInput {
   readonly old: readonly Entry[];
   readonly new: readonly Entry[];
 }
 
 /** The pairs in order, and what they leave over. Of two pairs with one old entry the later counts. */
-export function looseOf(sides: Sides, pairs: readonly Pair[]): Alignment {
+export function looseOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {
   const pairByOld: (Pair | undefined)[] = new Array(sides.old.length).fill(undefined);
   for (const pair of pairs) pairByOld[pair.old] = pair;
   const unique: Pair[] = [];

@@ -2,22 +2,22 @@
  * How alike two entries are, from 0 to 1, and how much that says. Words count by their rarity in the two documents, so that
  * `This card is unique.` under two names proves nothing, and forty rare words do.
  */
+import { editDistance } from "../domain/edit-distance.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
-import { spellingLikeness } from "./spelling.ts";
-import { type BagOfWords, bagOf, sharedWeight } from "./word-bag.ts";
 import { foldedWords, type WordWeights } from "./word-weights.ts";
 
 /** An entry as alignment weighs it. */
-export interface Portrait {
+export interface MatchFeatures {
   readonly entry: Entry;
   /** Folded title, empty for an untitled passage. */
   readonly title: string;
   readonly titleWords: readonly string[];
   readonly names: ReadonlySet<string>;
-  readonly bag: BagOfWords;
+  /** The summed weight of each different word. */
+  readonly bag: ReadonlyMap<string, number>;
   /** Sum of the weights of its words: how much its text can prove. */
   readonly mass: number;
   /** How many entries of one document say exactly this; counted when it is first asked for. */
@@ -25,11 +25,11 @@ export interface Portrait {
 }
 
 /** Portraits of some of `all` the entries of one document. */
-export function portraits(
+export function matchFeatures(
   entries: readonly Entry[],
   all: readonly Entry[],
   weights: WordWeights,
-): Portrait[] {
+): MatchFeatures[] {
   const counts = once(() => countTexts(all));
   const copiesOf = (entry: Entry) => counts().get(plainText(entry)) ?? 1;
   return entries.map((entry) => portrait(entry, () => copiesOf(entry), weights));
@@ -44,7 +44,7 @@ function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function portrait(entry: Entry, copies: Portrait["copies"], weights: WordWeights): Portrait {
+function portrait(entry: Entry, copies: MatchFeatures["copies"], weights: WordWeights): MatchFeatures {
   const { bag, mass } = bagOf(foldedWords(entry), weights);
   const title = entry.title === null ? "" : foldTitle(entry.title);
   return {
@@ -64,8 +64,27 @@ function namesOf(entry: Entry): Set<string> {
   return new Set(names.map(foldTitle).filter((name) => name !== ""));
 }
 
+function bagOf(words: readonly string[], weights: WordWeights): Pick<MatchFeatures, "bag" | "mass"> {
+  const bag = new Map<string, number>();
+  let mass = 0;
+  for (const word of words) {
+    const weight = weights(word);
+    bag.set(word, (bag.get(word) ?? 0) + weight);
+    mass += weight;
+  }
+  return { bag, mass };
+}
+
+/** Of each word the lesser of its two amounts. */
+function sharedWeight(one: MatchFeatures["bag"], other: MatchFeatures["bag"]): number {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  let shared = 0;
+  for (const [word, amount] of few) shared += Math.min(amount, many.get(word) ?? 0);
+  return shared;
+}
+
 /** Share of weighted words that two texts have in common (Dice); 1 for two empty texts. */
-export function textLikeness(one: Portrait, other: Portrait): number {
+export function textLikeness(one: MatchFeatures, other: MatchFeatures): number {
   const sum = one.mass + other.mass;
   return sum === 0 ? 1 : (2 * sharedWeight(one.bag, other.bag)) / sum;
 }
@@ -76,26 +95,33 @@ const longestSpelled = 120;
 const sameSpelling = 0.75;
 
 /** 1 for the same title or a known alias; else by shared words, or by letters where only the spelling differs. */
-export function titleLikeness(one: Portrait, other: Portrait, weights: WordWeights): number {
+export function titleLikeness(one: MatchFeatures, other: MatchFeatures, weights: WordWeights): number {
   if (one.title === other.title) return 1;
   for (const name of one.names) if (other.names.has(name)) return 0.9;
   const byWords = wordLikeness(one.titleWords, other.titleWords, weights);
   const longest = Math.max(one.title.length, other.title.length);
   if (longest > longestSpelled) return byWords;
-  const bySpelling = spellingLikeness(one.title, other.title, sameSpelling);
-  return bySpelling === null ? byWords : Math.max(byWords, bySpelling);
+  return Math.max(byWords, spellingLikeness(one.title, other.title, longest));
+}
+
+/** 0 where the letters differ too much for another spelling of one title. */
+function spellingLikeness(one: string, other: string, longest: number): number {
+  const most = Math.floor(longest * (1 - sameSpelling));
+  if (Math.abs(one.length - other.length) > most) return 0;
+  const edits = editDistance(one, other, most);
+  return edits > most ? 0 : 1 - edits / longest;
 }
 
 function wordLikeness(one: readonly string[], other: readonly string[], weights: WordWeights): number {
   const rest = [...other];
   let [shared, sum] = [0, 0];
-  for (const each of rest) sum += weights.weigh(each);
+  for (const each of rest) sum += weights(each);
   for (const each of one) {
-    sum += weights.weigh(each);
+    sum += weights(each);
     const at = rest.indexOf(each);
     if (at < 0) continue;
     rest.splice(at, 1);
-    shared += weights.weigh(each);
+    shared += weights(each);
   }
   return sum === 0 ? 0 : (2 * shared) / sum;
 }

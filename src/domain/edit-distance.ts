@@ -1,0 +1,35 @@
+/** How far two words or titles are apart. */
+
+/**
+ * Edits (insert, delete, replace, swap of neighbours) from one word to another; more than `most` is told as `most + 1`.
+ * Optimal string alignment: Damerau's distance without edits inside a swapped pair.
+ */
+export function editDistance(from: string, to: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= from.length; row++) {
+    const next = editRow(row, { from, to, last, beforeLast });
+    if (Math.min(...next) > most) return most + 1;
+    beforeLast = last;
+    last = next;
+  }
+  return Math.min(last[to.length] ?? most + 1, most + 1);
+}
+
+interface EditRows {
+  readonly from: string;
+  readonly to: string;
+  readonly last: readonly number[];
+  readonly beforeLast: readonly number[];
+}
+
+function editRow(row: number, { from, to, last, beforeLast }: EditRows): number[] {
+  const next = [row];
+  for (let column = 1; column <= to.length; column++) {
+    const replaced = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+    const edits = Math.min(replaced, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1);
+    const isSwap = row > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+    next.push(isSwap ? Math.min(edits, (beforeLast[column - 2] ?? edits) + 1) : edits);
+  }
+  return next;
+}

@@ -1,6 +1,6 @@
 /** One line of Markdown in, its stretches out: emphasis, the words of links, the names of pictures, escapes and entities. */
 import type { Stretch } from "./emphasis-marks.ts";
-import { lostIcon } from "./line-maker.ts";
+import { lostIcon } from "./icons.ts";
 import { withoutMarkup } from "./markup.ts";
 
 /** `![AU](au.png)` */

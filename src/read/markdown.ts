@@ -3,10 +3,11 @@
  * as they are typed; only what Markdown writes otherwise is read: headings, links, tables, quotes, code, escapes. A
  * paragraph's rows are one line, whatever their width.
  */
-import { type Draft, documentTitle, sourceLines } from "./drafts.ts";
+
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
-import type { ReadLines } from "./read-lines.ts";
+import type { ReadLines } from "./source-lines.ts";
+import { type Draft, documentTitle, sourceLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 
 interface Row {

@@ -6,7 +6,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type ForeignFormat, formatOf } from "./format.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
-import type { ReadLines } from "./read-lines.ts";
+import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 
 export type SourceFormat = "text" | "markdown" | "html" | "pdf" | "docx";
@@ -34,15 +34,15 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   },
   html: {
     bytes: limits.textBytes,
-    read: async (bytes, file) => (await import("./tagged.ts")).taggedReaders.html(bytes, file),
+    read: async (bytes, file) => (await import("./html/html.ts")).readHtml(bytes, file),
   },
   docx: {
     bytes: limits.packedBytes,
-    read: async (bytes, file) => (await import("./tagged.ts")).taggedReaders.docx(bytes, file),
+    read: async (bytes, file) => (await import("./docx/docx.ts")).readDocx(bytes, file),
   },
   pdf: {
     bytes: limits.packedBytes,
-    read: async (bytes, file) => (await import("./pdf.ts")).readPdf(bytes, file),
+    read: async (bytes, file) => (await import("./pdf/pdf.ts")).readPdf(bytes, file),
   },
 };
 

@@ -1,9 +1,10 @@
 /** Documents of every format: read, parsed, and accounted for word by word. */
+
+import { openZip } from "../../../src/read/docx/zip.ts";
 import { decodeBytes } from "../../../src/read/encoding.ts";
 import { joinLetterParts } from "../../../src/read/letter-parts.ts";
 import { readSource } from "../../../src/read/read.ts";
 import { readText } from "../../../src/read/text.ts";
-import { openZip } from "../../../src/read/zip.ts";
 import { sources } from "../../corpus/shipped.ts";
 import { makeDocx, zipOf } from "../../read/made/docx.ts";
 import { modernPage, oldPage } from "../../read/made/page.ts";

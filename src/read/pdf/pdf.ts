@@ -1,15 +1,15 @@
 /** The bytes of a PDF in, the lines of its text in reading order out; running heads are dropped and counted. */
-import { type Problem, problemOf } from "../domain/problem.ts";
-import { documentTitle, isFileName, sourceLines } from "./drafts.ts";
-import { limitProblem, limits } from "./limits.ts";
-import { findGutter, type Gutter, readingOrder } from "./pdf-columns.ts";
-import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./pdf-engine.ts";
-import { dropHeads } from "./pdf-heads.ts";
-import { vocabularyOf } from "./pdf-hyphens.ts";
-import { type PageBlock, paragraphsOf } from "./pdf-paragraphs.ts";
-import { type Row, rowsOf } from "./pdf-rows.ts";
-import { pageSpans } from "./pdf-spans.ts";
-import type { ReadLines } from "./read-lines.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import { limitProblem, limits } from "../limits.ts";
+import type { ReadLines } from "../source-lines.ts";
+import { documentTitle, isFileName, sourceLines } from "../source-lines.ts";
+import { findGutter, type Gutter, readingOrder } from "./columns.ts";
+import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
+import { vocabularyOf } from "./hyphens.ts";
+import { type PageBlock, paragraphsOf } from "./paragraphs.ts";
+import { type Row, rowsOf } from "./rows.ts";
+import { dropHeads } from "./running-heads.ts";
+import { pageSpans } from "./spans.ts";
 
 export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLines> {
   const read = await readPdfPages(bytes);

@@ -3,8 +3,17 @@
  * file parts paragraphs, and headed where a heading titles an entry. Of the levels of headings the commonest titles the
  * entries; those above it name the document and its parts, which a plain text would not tell from other lines either.
  */
+import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { markEmphasis, type Stretch } from "./emphasis-marks.ts";
+
+/** What the reader of one format found. */
+export interface ReadLines {
+  readonly lines: readonly SourceLine[];
+  readonly problems: readonly Problem[];
+  /** The document's own title; null where the file marks none. */
+  readonly title: string | null;
+}
 
 export interface Draft {
   /** Blanks are as they shall stand, the sign of a list item with them. */

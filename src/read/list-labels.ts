@@ -1,5 +1,5 @@
 /** The signs of list items as a plain text has them: `• ` or `2. `, deeper lists with more blanks before. */
-import type { Attributes } from "./html-tags.ts";
+import type { Attributes } from "./html/elements.ts";
 
 export interface OpenList {
   readonly depth: number;

@@ -1,6 +1,6 @@
 /** Pieces of text at their places in, rows of text out: what stands on one base line without a gap between columns. */
-import type { Stretch } from "./emphasis-marks.ts";
-import type { Span } from "./pdf-spans.ts";
+import type { Stretch } from "../emphasis-marks.ts";
+import type { Span } from "./spans.ts";
 
 export interface Row {
   readonly left: number;
@@ -120,4 +120,23 @@ function beside(one: Row, other: Row): Row {
     stretches,
     text: `${first.text} ${second.text}`,
   };
+}
+
+/** How wide characters are in most fonts: enough to tell whether a word had found room at the end of a row. */
+const widthClasses: readonly (readonly [string, number])[] = [
+  ["ijl.,:;'’‘|!I()[]/ tf-", 0.3],
+  ["r“”", 0.38],
+  ["mwMW—@%", 0.88],
+  ["ABCDEFGHKNOPQRSTUVXYZ&", 0.7],
+];
+const widthOfSign = new Map(
+  widthClasses.flatMap(([signs, width]) => [...signs].map((sign) => [sign, width] as const)),
+);
+const usualWidth = 0.53;
+
+/** In sizes of the font, roughly. */
+export function relativeWidth(text: string): number {
+  let sum = 0;
+  for (const sign of text) sum += widthOfSign.get(sign) ?? usualWidth;
+  return sum;
 }

@@ -2,7 +2,7 @@
  * The rows of a page in, the same in reading order out: column by column, and what runs over all columns between them.
  * The gutter is where hardly a row crosses and both sides have rows that fill their width; the cells of a table do not.
  */
-import { joinRows, type Row } from "./pdf-rows.ts";
+import { joinRows, type Row } from "./rows.ts";
 
 /** Rows of one column without a break of layout, top to bottom. */
 export interface Block {

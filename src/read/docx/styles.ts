@@ -1,5 +1,5 @@
 /** The styles of a DOCX in, what each says of a paragraph or a stretch of text out. */
-import { readTags } from "./tags.ts";
+import { readTags } from "../tags.ts";
 
 export interface Style {
   /** 1 to 6, 0 for the title of the document; null where it is no heading. */

@@ -2,7 +2,7 @@
  * The rows of a paragraph in, one text out. A hyphen at a row's end was set to break a word, or is the word's own: the
  * rest of the document tells, where the word stands whole.
  */
-import type { Stretch } from "./emphasis-marks.ts";
+import type { Stretch } from "../emphasis-marks.ts";
 
 /** The words of a document that no row broke, in small letters. */
 export type Vocabulary = ReadonlySet<string>;

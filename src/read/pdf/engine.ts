@@ -2,8 +2,8 @@
  * The bytes of a PDF in, the pieces of text on its pages out, each with its place and font. pdfjs works in this process,
  * evaluates no code of the file, and asks for no other file: no fonts, no character maps, no pictures.
  */
-import type { FontMake, LocalPdfManager, PdfPage, TextItem } from "../../dist/pdf-engine.cjs";
-import { limits } from "./limits.ts";
+import type { FontMake, LocalPdfManager, PdfPage, TextItem } from "../../../dist/pdf-engine.cjs";
+import { limits } from "../limits.ts";
 
 export interface PdfText {
   readonly items: readonly TextItem[];
@@ -33,7 +33,7 @@ export interface ReadPdfPages {
 const none = { pages: [], title: "", damaged: [], isMended: false } as const;
 
 export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
-  const { LocalPdfManager, limitStreams, setVerbosityLevel } = await import("../../dist/pdf-engine.cjs");
+  const { LocalPdfManager, limitStreams, setVerbosityLevel } = await import("../../../dist/pdf-engine.cjs");
   setVerbosityLevel(0);
   const streams = limitStreams(limits.streamBytes);
   const manager = new LocalPdfManager(optionsFor(bytes));

@@ -1,12 +1,12 @@
 /** The bytes of a DOCX in, the lines of its text out, its footnotes behind. Heads and feet of pages are parts that are not read. */
-import { type Problem, problemOf } from "../domain/problem.ts";
-import { readNumbering } from "./docx-numbering.ts";
-import { readStyles } from "./docx-styles.ts";
-import { type DocxRules, readDocxText } from "./docx-text.ts";
-import { type Draft, documentTitle, isFileName, sourceLines } from "./drafts.ts";
-import { limitProblem, limits, megabytes } from "./limits.ts";
-import type { ReadLines } from "./read-lines.ts";
-import { readTags } from "./tags.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import { limitProblem, limits, megabytes } from "../limits.ts";
+import type { ReadLines } from "../source-lines.ts";
+import { type Draft, documentTitle, isFileName, sourceLines } from "../source-lines.ts";
+import { readTags } from "../tags.ts";
+import { type DocxRules, readDocxText } from "./body.ts";
+import { readNumbering } from "./numbering.ts";
+import { readStyles } from "./styles.ts";
 import { type OpenedZip, openZip, type ZipFailure } from "./zip.ts";
 
 const parts = {

@@ -1,7 +1,8 @@
 /** The numbering of a DOCX in, the signs of its list items out, counted as a reader sees them. */
-import { type ListPlace, listLevel } from "./docx-styles.ts";
-import { labelOf, type OpenList } from "./html-list.ts";
-import { readTags } from "./tags.ts";
+
+import { labelOf, type OpenList } from "../list-labels.ts";
+import { readTags } from "../tags.ts";
+import { type ListPlace, listLevel } from "./styles.ts";
 
 interface Level {
   format: string;

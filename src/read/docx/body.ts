@@ -1,13 +1,12 @@
 /** The XML of a DOCX's text in, its lines out: paragraphs with style, lists with their signs, rows of tables. */
 
-import type { NextSign } from "./docx-numbering.ts";
-import { isOn, type ListPlace, listLevel, outlineLevel, plainStyle, type Style } from "./docx-styles.ts";
-import type { Draft } from "./drafts.ts";
-import { makeRows, type RowMaker } from "./html-rows.ts";
-import { limits } from "./limits.ts";
-import { type LineMaker, lostIcon, type MadeLine, makeLines } from "./line-maker.ts";
-import { drawsSigns, knownSign } from "./symbol-signs.ts";
-import { readTags, type TagReader, type TagsEnd } from "./tags.ts";
+import { drawsSigns, iconCode, isIconName, knownSign, lostIcon } from "../icons.ts";
+import { limits } from "../limits.ts";
+import { type LineMaker, type MadeLine, makeLines, makeRows, type RowMaker } from "../line-builder.ts";
+import type { Draft } from "../source-lines.ts";
+import { readTags, type TagReader, type TagsEnd } from "../tags.ts";
+import type { NextSign } from "./numbering.ts";
+import { isOn, type ListPlace, listLevel, outlineLevel, plainStyle, type Style } from "./styles.ts";
 
 export interface DocxRules {
   readonly styleOf: (id: string) => Style;
@@ -136,7 +135,7 @@ const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) 
     const sign = knownSign(font, Number.parseInt(code, 16));
     write(reading, sign ?? lostIcon);
   },
-  "wp:docPr": (reading, { descr = "" }) => write(reading, pictureCode(descr)),
+  "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
   "w:pict": (reading) => write(reading, lostIcon),
   "w:tr": (reading) => reading.rows.open("tr"),
   "w:tc": (reading) => reading.rows.open("td"),
@@ -186,11 +185,4 @@ function write({ maker, run, font }: Reading, text: string): void {
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
   maker.write({ text: shown, bold: run.bold, italic: run.italic, kind: isSigns ? "icon" : "words" });
-}
-
-const longestCode = 24;
-
-function pictureCode(words: string): string {
-  const bare = words.trim().replace(/^\[|\]$/g, "");
-  return bare === "" || bare.length > longestCode ? lostIcon : `[${bare}]`;
 }

@@ -3,7 +3,7 @@
  * unpacked, and what is unpacked is counted, because those words may lie.
  */
 import { Inflate } from "fflate";
-import { limits } from "./limits.ts";
+import { limits } from "../limits.ts";
 
 export type ZipFailure = "cut off" | "locked" | "too many files" | "too long" | "damaged";
 

@@ -2,12 +2,13 @@
  * The rows of a document in reading order in, its paragraphs out. A paragraph ends where the next row stands lower than
  * usual, further in, larger or bolder, or where its first word had found room in the row above.
  */
-import type { Draft } from "./drafts.ts";
-import type { Stretch } from "./emphasis-marks.ts";
-import type { Block } from "./pdf-columns.ts";
-import { joinStretches, type Vocabulary } from "./pdf-hyphens.ts";
-import type { Row } from "./pdf-rows.ts";
-import { relativeWidth } from "./sign-widths.ts";
+
+import type { Stretch } from "../emphasis-marks.ts";
+import type { Draft } from "../source-lines.ts";
+import type { Block } from "./columns.ts";
+import { joinStretches, type Vocabulary } from "./hyphens.ts";
+import type { Row } from "./rows.ts";
+import { relativeWidth } from "./rows.ts";
 
 export interface PageBlock extends Block {
   /** Counted from 1. */

@@ -1,11 +1,11 @@
 /** The bytes of a saved web page in, the lines of its content out; what stands around it is counted and said. */
-import { type Problem, problemOf } from "../domain/problem.ts";
-import { documentTitle, sourceLines } from "./drafts.ts";
-import { decodePage } from "./encoding.ts";
-import { findContent } from "./html-content.ts";
-import { type PageLine, readPage } from "./html-page.ts";
-import { limitProblem, limits } from "./limits.ts";
-import type { ReadLines } from "./read-lines.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import { decodePage } from "../encoding.ts";
+import { limitProblem, limits } from "../limits.ts";
+import type { ReadLines } from "../source-lines.ts";
+import { documentTitle, sourceLines } from "../source-lines.ts";
+import { findContent } from "./content.ts";
+import { type PageLine, readPage } from "./page.ts";
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
   const { lines, title, end } = readPage(decodePage(bytes));

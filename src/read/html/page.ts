@@ -1,7 +1,11 @@
 /** The text of a web page in, its lines out, each with the part of the page that it stands in. */
-import type { Draft } from "./drafts.ts";
-import { nextSign, type OpenList, openHtmlList } from "./html-list.ts";
-import { makeRows, type RowMaker } from "./html-rows.ts";
+
+import { iconCode, isIconName } from "../icons.ts";
+import { limits } from "../limits.ts";
+import { type LineMaker, type MadeLine, makeLines, makeRows, type RowMaker } from "../line-builder.ts";
+import { nextSign, type OpenList, openHtmlList } from "../list-labels.ts";
+import type { Draft } from "../source-lines.ts";
+import { readTags, type TagReader, type TagsEnd } from "../tags.ts";
 import {
   type Attributes,
   boldTags,
@@ -14,10 +18,7 @@ import {
   type Weight,
   weightOfStyle,
   weightsOfClasses,
-} from "./html-tags.ts";
-import { limits } from "./limits.ts";
-import { type LineMaker, lostIcon, type MadeLine, makeLines } from "./line-maker.ts";
-import { readTags, type TagReader, type TagsEnd } from "./tags.ts";
+} from "./elements.ts";
 
 /** A stretch of the page that one tag holds and marks as content or as something around it. */
 export interface Region {
@@ -176,7 +177,7 @@ const iconClass = /(?:^|[\s_-])(?:icon|glyph|glyphicon|symbol)(?:$|[\s_-])/i;
 
 function iconOf(name: string, { class: names = "", title }: Attributes): string | null {
   if ((name !== "i" && name !== "span") || names.length > 200 || !iconClass.test(names)) return null;
-  return codeOf(title);
+  return iconCode(title ?? "");
 }
 
 function closeTag(reading: Reading, name: string): void {
@@ -213,25 +214,13 @@ function writeImage(reading: Reading, { alt, title, width, height }: Attributes)
   const words = (alt ?? "").trim() || (title ?? "").trim();
   if (isSpacer && words === "") return;
   // A picture alone in its line is a drawn heading or an ornament; only among words is it an icon.
-  if (words !== "" && reading.maker.isEmpty() && words.length > longestCode) writePiece(reading, words);
-  else writeIcon(reading, codeOf(words));
+  if (words !== "" && reading.maker.isEmpty() && !isIconName(words)) writePiece(reading, words);
+  else writeIcon(reading, iconCode(words));
 }
-
-const longestCode = 24;
 
 /** A picture of one row or column of dots keeps things apart. */
 function isThin(size: string | undefined): boolean {
   return size !== undefined && Number.parseInt(size, 10) <= 2;
-}
-
-/** `[AU]`, `AU` and `AU icon` are the code `[AU]`. */
-function codeOf(words: string | undefined): string {
-  const bare = (words ?? "")
-    .trim()
-    .replace(/^\[|\]$/g, "")
-    .replace(/ icon$/i, "")
-    .trim();
-  return bare === "" ? lostIcon : `[${bare}]`;
 }
 
 function writeIcon(reading: Reading, code: string): void {

@@ -2,7 +2,7 @@
  * The rows of all pages in, the same without running heads and page numbers out. What stands at the same height near the
  * end of several pages and says the same, numbers aside, is a head: a head of the left pages and one of the right ones.
  */
-import type { Row } from "./pdf-rows.ts";
+import type { Row } from "./rows.ts";
 
 /** How many rows from the top and the bottom of a page can be a head. */
 const reach = 3;

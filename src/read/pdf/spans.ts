@@ -2,10 +2,10 @@
  * The pieces of text of a PDF in, the same with their weight and with icons as tokens out, all running from left to
  * right. The names of fonts tell their weight, and which of them draw icons instead of letters.
  */
-import type { FontMake, TextItem } from "../../dist/pdf-engine.cjs";
-import { lostIcon } from "./line-maker.ts";
-import type { PdfText } from "./pdf-engine.ts";
-import { drawsSigns, knownSign, privateBullet } from "./symbol-signs.ts";
+import type { FontMake, TextItem } from "../../../dist/pdf-engine.cjs";
+
+import { drawsSigns, knownSign, lostIcon, privateBullet } from "../icons.ts";
+import type { PdfText } from "./engine.ts";
 
 /** Points; `y` grows upward, as on paper. */
 export interface Span {

@@ -2,7 +2,7 @@
  * The lines of a web page in, those of its content out, and what stands around it: menus, banners, footers. Only what the
  * page itself marks as such goes, or rows of links; where the marks would take most of the text they are not believed.
  */
-import type { PageLine, Region } from "./html-page.ts";
+import type { PageLine, Region } from "./page.ts";
 
 export interface PageContent {
   readonly content: readonly PageLine[];

@@ -1,4 +1,26 @@
-/** Fonts that draw signs instead of letters, and the signs of theirs that everybody knows. */
+/**
+ * What stands for an icon in a text: its code in brackets where its file names it, `[?]` where it is lost. Fonts that draw
+ * signs instead of letters, and the signs of theirs that everybody knows.
+ */
+
+export const lostIcon = "[?]";
+
+/** Longer words below a picture describe it; an icon has a short name. */
+const longestCode = 24;
+
+export function isIconName(words: string): boolean {
+  return words.trim().length <= longestCode;
+}
+
+/** `[AU]`, `AU` and `AU icon` are the code `[AU]`. */
+export function iconCode(words: string): string {
+  const bare = words
+    .trim()
+    .replace(/^\[|\]$/g, "")
+    .replace(/ icon$/i, "")
+    .trim();
+  return bare === "" ? lostIcon : `[${bare}]`;
+}
 
 /** `ABCDEF+Wingdings-Regular`, `WarpCoreIcons` */
 const iconName = /wingdings|webdings|icons?|glyph|pictos|marlett|pips|trek|ccg/i;

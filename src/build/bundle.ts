@@ -8,7 +8,7 @@ import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { LibraryBuilder, licenceRemark, licencesFile } from "./licences.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
-import { patchedFiles, patchedText, replacements } from "./screen-patches.ts";
+import { patchedFiles, patchedText } from "./screen-patches.ts";
 
 export async function bundleProgram(root: string, into: string): Promise<void> {
   const libraries = new LibraryBuilder();
@@ -18,7 +18,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
       ...settings(root, into),
       entryNames: name,
       ...entry,
-      plugins: [...plugins, leaveOutUnneeded, patchLibraries(root)],
+      plugins: [...plugins, leaveOutUnneeded, patchLibraries],
     });
   await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy));
   await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
@@ -96,21 +96,15 @@ const leaveOutUnneeded: Plugin = {
   },
 };
 
-/** Libraries with their patches, and our own files in place of some of them. */
-function patchLibraries(root: string): Plugin {
-  const patched = patchedFiles.map((file) => file.replaceAll(".", "\\.")).join("|");
-  return {
-    name: "patch libraries",
-    setup({ onLoad, onResolve }) {
-      onResolve({ filter: new RegExp(`^(?:${Object.keys(replacements).join("|")})$`) }, ({ path }) => ({
-        path: join(root, replacements[path] ?? path),
-      }));
-      onLoad({ filter: new RegExp(`/(?:${patched})$`) }, ({ path }) => ({
-        contents: patchedText(path, readFileSync(path, "utf8")),
-      }));
-    },
-  };
-}
+const patchLibraries: Plugin = {
+  name: "patch libraries",
+  setup({ onLoad }) {
+    const patched = patchedFiles.map((file) => file.replaceAll(".", "\\.")).join("|");
+    onLoad({ filter: new RegExp(`/(?:${patched})$`) }, ({ path }) => ({
+      contents: patchedText(path, readFileSync(path, "utf8")),
+    }));
+  },
+};
 
 const startFile = "start.cjs";
 

@@ -1,6 +1,6 @@
 /**
- * MiniSearch, and Ink and what it stands on, made to start in a fraction of the time: what they do while they are loaded is done at once,
- * when it is needed, or not at all. Each patch names the words that it replaces, and fails the build when they changed.
+ * What of Ink cannot start inside a CommonJS file, because it waits at top level, is made to run at once. Each patch names
+ * the words that it replaces, and fails the build where they have changed.
  */
 
 interface Patch {
@@ -13,56 +13,9 @@ interface Patch {
 }
 
 const patches: readonly Patch[] = [
-  // MiniSearch is told by us how to part words; its own classes of Unicode cost a cold start a millisecond.
-  {
-    file: "minisearch/dist/es/index.js",
-    from: "const SPACE_OR_PUNCTUATION = /",
-    to: "\n\nexport",
-    by: 'const SPACE_OR_PUNCTUATION = " ";',
-  },
   // Ink waits for the developer tools at top level, which a CommonJS file cannot hold.
   { file: "ink/build/reconciler.js", from: "if (isDev()) {\n    try {", to: "const diff = (", by: "" },
   { file: "ink/build/reconciler.js", from: "isDev()\n    ? await loadPackageJson()", to: "{", by: "" },
-  // A segmenter costs 9 ms to build and walks through every line of every frame.
-  {
-    file: "@alcalzone/ansi-tokenize/build/tokenize.js",
-    from: "new Intl.Segmenter",
-    to: "\nfunction isFullwidthGrapheme",
-    by: 'require("ink-segmenter").segmenter;',
-  },
-  {
-    file: "slice-ansi/tokenize-ansi.js",
-    from: "new Intl.Segmenter",
-    to: "\n",
-    by: 'require("ink-segmenter").segmenter;',
-  },
-  // Every two neighbours on the screen are compared through three sets; most have the same styles, or none.
-  {
-    file: "@alcalzone/ansi-tokenize/build/styledChars.js",
-    from: "styles: [...codes],",
-    to: "\n            });",
-    by: "styles: codes,",
-  },
-  {
-    file: "@alcalzone/ansi-tokenize/build/styledChars.js",
-    from: "else {\n            ret",
-    to: " += ansiCodesToString(diffAnsiCodes(chars[i - 1]",
-    by: "else if (chars[i - 1].styles !== char.styles && chars[i - 1].styles.length + char.styles.length > 0) {\n            ret",
-  },
-  // Every text that was ever drawn is kept for its size; a day of typing would hold a hundred megabytes.
-  {
-    file: "ink/build/measure-text.js",
-    from: "cache.set(text, dimensions);",
-    to: "\n",
-    by: "if (cache.size > 200) cache.clear();\n    cache.set(text, dimensions);",
-  },
-  // Each frame took all of its lines apart again; most of them stood in the frame before.
-  {
-    file: "ink/build/output.js",
-    from: "caches = new OutputCaches();",
-    to: "\n",
-    by: "caches = OutputCaches.kept?.styledChars.size < 1000 ? OutputCaches.kept : (OutputCaches.kept = new OutputCaches());",
-  },
   // The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
   {
     file: "yoga-layout/dist/src/index.js",
@@ -86,12 +39,6 @@ const Yoga = wrapAssembly(engine);`,
     by: "h.wasmText=H;if(!ua(H))",
   },
 ];
-
-/** Files that stand for a package, below the root. */
-export const replacements: Readonly<Record<string, string>> = {
-  "string-width": "src/tui/ink-width.ts",
-  "ink-segmenter": "src/tui/ink-segmenter.ts",
-};
 
 export const patchedFiles: readonly string[] = [...new Set(patches.map(({ file }) => file))];
 

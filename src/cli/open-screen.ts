@@ -12,7 +12,7 @@ export async function openScreen({ options, machine }: Call): Promise<ExitStatus
     machine.stderr.write(shortUsage);
     return 2;
   }
-  return (await import("./desk-command.ts")).deskCommand(options, machine);
+  return (await import("./screen-command.ts")).screenCommand(options, machine);
 }
 
 function hasScreen({ stdin, stdout, env }: Machine): boolean {

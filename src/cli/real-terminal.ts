@@ -1,5 +1,5 @@
 /** The terminal that the screen opens on, and the ways in which the machine ends a process that holds one. */
-import type { Terminal } from "../tui/open-desk.ts";
+import type { Terminal } from "../tui/run-screen.ts";
 
 const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 

@@ -14,7 +14,7 @@ export type Action =
   | { readonly do: "reference"; readonly toward: Toward }
   | { readonly do: "step"; readonly toward: Toward }
   | { readonly do: "find-again"; readonly toward: Toward }
-  | { readonly do: "trail"; readonly toward: Toward }
+  | { readonly do: "history"; readonly toward: Toward }
   | { readonly do: "flip-pin"; readonly toward: Toward }
   | { readonly do: "narrow"; readonly by: Narrower }
   | { readonly do: "copy"; readonly what: "passage" | "citation" }

@@ -2,14 +2,14 @@
 import { editionName } from "../domain/edition.ts";
 import { documentName } from "../render/citation.ts";
 import { columns, splitAtColumn } from "../render/width.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import { narrowingText } from "./narrowing-text.ts";
 import { positionText, stepText } from "./page-rows.ts";
 import { problemPlace } from "./problem-line.ts";
 import { nameOf } from "./read.ts";
 import { cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { everything, type State } from "./state.ts";
-import type { Open } from "./visiting.ts";
+import type { Open } from "./visit.ts";
 
 export interface Head {
   readonly rows: readonly Row[];
@@ -19,7 +19,7 @@ export interface Head {
 
 const prompt = "Ask: ";
 
-export function askHead(desk: Desk, state: State, width: number): Head {
+export function askHead(app: App, state: State, width: number): Head {
   const room = width - prompt.length;
   const count = countText(state);
   const isCounted = columns(state.line.text) < room - columns(count) - 1;
@@ -31,7 +31,7 @@ export function askHead(desk: Desk, state: State, width: number): Head {
     width,
   );
   return {
-    rows: [first, narrowingRow(desk, state, width)],
+    rows: [first, narrowingRow(app, state, width)],
     cursor: state.place.at === "line" ? prompt.length + cursor : null,
   };
 }
@@ -58,14 +58,14 @@ function countText({ answer, isFull, chosen }: State): string {
   return length === 0 ? "" : `${chosen + 1} of ${length}${isFull ? "+" : ""}`;
 }
 
-function narrowingRow(desk: Desk, { narrowing }: State, width: number): Row {
+function narrowingRow(app: App, { narrowing }: State, width: number): Row {
   const look = narrowing === everything ? "faint" : "strong";
-  const row: Row = [span("In:  ", "faint"), span(narrowingText(desk, narrowing), look)];
-  return spreadRow(row, problemRow(desk), width);
+  const row: Row = [span("In:  ", "faint"), span(narrowingText(app, narrowing), look)];
+  return spreadRow(row, problemRow(app), width);
 }
 
 /** `! faq.yaml:12 and 2 more` */
-function problemRow({ problems: [first, ...others] }: Desk): Row {
+function problemRow({ problems: [first, ...others] }: App): Row {
   if (first === undefined) {
     return [];
   }
@@ -87,15 +87,15 @@ export function answerNote({ answer, line }: State): string {
   return [...mended, ...unknown.map((word) => `no text uses ${word}`)].join(", ");
 }
 
-/** `winning the game › showing your cards`; the beginning of a long trail is left out. */
-export function readHead(desk: Desk, state: State, open: Open, width: number): Head {
+/** `winning the game › showing your cards`; the beginning of a long history is left out. */
+export function readHead(app: App, state: State, open: Open, width: number): Head {
   const isPinned = state.pins.includes(open.visit.entry);
   const mark: Row = isPinned ? [span("pinned", "link")] : [];
-  const trail = trailRow(desk, state, width - rowColumns(mark) - (isPinned ? 1 : 0));
+  const history = historyRow(app, state, width - rowColumns(mark) - (isPinned ? 1 : 0));
   const { document } = open.opened;
   const source = `${editionName(document.edition)}, ${documentName(document)}`;
   return {
-    rows: [spreadRow(trail, mark, width), spreadRow([span(source, "faint")], placeRow(open, width), width)],
+    rows: [spreadRow(history, mark, width), spreadRow([span(source, "faint")], placeRow(open, width), width)],
     cursor: null,
   };
 }
@@ -113,9 +113,9 @@ function placeRow(open: Open, width: number): Row {
 
 const more: Row = [span("… › ", "faint")];
 
-function trailRow(desk: Desk, { trail, step }: State, width: number): Row {
-  const from = trail.findLastIndex((visit, at) => at <= step && visit.hit !== null);
-  const names = trail.slice(Math.max(0, from), step + 1).map(({ entry }) => nameOf(desk, entry));
+function historyRow(app: App, { history, historyIndex }: State, width: number): Row {
+  const from = history.findLastIndex((visit, at) => at <= historyIndex && visit.hit !== null);
+  const names = history.slice(Math.max(0, from), historyIndex + 1).map(({ entry }) => nameOf(app, entry));
   const last: Row = [span(names.at(-1) ?? "", "strong")];
   let row = last;
   for (const name of names.slice(0, -1).reverse()) {

@@ -6,13 +6,13 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Toward } from "./action.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import { linesText } from "./page.ts";
 import { goTo, nameOf, say } from "./read.ts";
 import { chosenHit, currentVisit, type State, type Visit } from "./state.ts";
 
 /** The entry that a key speaks of: the one being read, or the chosen one of a list. */
-export function entryAtHand(desk: Desk, state: State): string | null {
+export function entryAtHand(app: App, state: State): string | null {
   const { place } = state;
   switch (place.at) {
     case "line":
@@ -21,7 +21,7 @@ export function entryAtHand(desk: Desk, state: State): string | null {
     case "pins":
       return keptEntries(state)[place.chosen] ?? null;
     case "citing":
-      return citingEntries(desk, state)[place.chosen] ?? null;
+      return citingEntries(app, state)[place.chosen] ?? null;
     case "beside":
       return place.side === "right" ? place.other.entry : (currentVisit(state)?.entry ?? null);
     default:
@@ -35,46 +35,46 @@ export function keptEntries({ pins, recent }: State): readonly string[] {
 }
 
 /** Ids of the entries that point to the open one, each once. */
-export function citingEntries(desk: Desk, state: State): readonly string[] {
-  const opened = desk.open(currentVisit(state)?.entry ?? "");
+export function citingEntries(app: App, state: State): readonly string[] {
+  const opened = app.open(currentVisit(state)?.entry ?? "");
   return [...new Set(opened?.referencedBy.map(({ from }) => from))];
 }
 
-export function togglePin(desk: Desk, state: State): State {
-  const entry = entryAtHand(desk, state);
+export function togglePin(app: App, state: State): State {
+  const entry = entryAtHand(app, state);
   if (entry === null) {
     return say(state, "nothing to pin");
   }
   const isPinned = state.pins.includes(entry);
   const pins = isPinned ? state.pins.filter((id) => id !== entry) : [...state.pins, entry];
-  return { ...state, pins, notice: `${isPinned ? "unpinned" : "pinned"}: ${nameOf(desk, entry)}` };
+  return { ...state, pins, notice: `${isPinned ? "unpinned" : "pinned"}: ${nameOf(app, entry)}` };
 }
 
-export function flipPin(desk: Desk, state: State, toward: Toward): State {
+export function flipPin(app: App, state: State, toward: Toward): State {
   const at = state.pins.indexOf(currentVisit(state)?.entry ?? "");
   const count = state.pins.length;
   const next = toward === "next" ? at + 1 : Math.max(at, 0) - 1 + count;
   const pin = state.pins[next % count];
-  return pin === undefined ? say(state, "nothing is pinned: p pins this entry") : goTo(desk, state, pin);
+  return pin === undefined ? say(state, "nothing is pinned: p pins this entry") : goTo(app, state, pin);
 }
 
 /** Puts the open entry beside the pin added last, or else beside the entry read before it. */
-export function putBeside(desk: Desk, state: State): State {
+export function putBeside(app: App, state: State): State {
   const here = currentVisit(state)?.entry;
   const others = [...state.pins, ...state.recent.slice().reverse()].filter((id) => id !== here);
   const pinned = state.pins.findLast((id) => id !== here);
   const entry = pinned ?? others.at(-1);
-  if (entry === undefined || desk.open(entry) === null) {
+  if (entry === undefined || app.open(entry) === null) {
     return say(state, "pin another entry first, then both stand side by side");
   }
-  const known = state.trail.findLast((visit) => visit.entry === entry);
+  const known = state.history.findLast((visit) => visit.entry === entry);
   const other: Visit = known ?? { entry, hit: null, top: 0, reference: null, step: null };
   return { ...state, wanted: "", place: { at: "beside", other: { ...other, top: 0 }, side: "left" } };
 }
 
-export function copy(desk: Desk, state: State, what: "passage" | "citation"): State {
-  const entry = entryAtHand(desk, state);
-  const opened = entry === null ? null : desk.open(entry);
+export function copy(app: App, state: State, what: "passage" | "citation"): State {
+  const entry = entryAtHand(app, state);
+  const opened = entry === null ? null : app.open(entry);
   if (opened === null) {
     return say(state, "nothing to copy");
   }

@@ -1,13 +1,13 @@
 /** The judge moves: through a list by its items, over a page by its lines. */
 import type { Toward } from "./action.ts";
+import type { App } from "./app.ts";
 import { chooseHit, hitsShown } from "./ask.ts";
-import type { Desk } from "./desk.ts";
 import { geometry } from "./geometry.ts";
 import { helpRows } from "./help-rows.ts";
 import { citingEntries, keptEntries } from "./keep.ts";
 import { changeVisit } from "./read.ts";
 import type { Place, State } from "./state.ts";
-import { clampTop, openPage, openVisit } from "./visiting.ts";
+import { clampTop, openPage, openVisit } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";
 
@@ -19,7 +19,7 @@ function shifted(at: number, shown: number, by: Distance, toward: Toward): numbe
   return toward === "next" ? at + far[by] : at - far[by];
 }
 
-export function move(desk: Desk, state: State, by: Distance, toward: Toward): State {
+export function move(app: App, state: State, by: Distance, toward: Toward): State {
   const { place } = state;
   const { body, columns } = geometry(state.size);
   const clamp = (at: number, length: number) => Math.max(0, Math.min(at, length - 1));
@@ -29,7 +29,7 @@ export function move(desk: Desk, state: State, by: Distance, toward: Toward): St
       return chooseHit(state, shifted(state.chosen, hitsShown(state), by, toward));
     case "pins":
     case "citing": {
-      const count = (place.at === "pins" ? keptEntries(state) : citingEntries(desk, state)).length;
+      const count = (place.at === "pins" ? keptEntries(state) : citingEntries(app, state)).length;
       return { ...state, place: { ...place, chosen: clamp(shifted(place.chosen, body, by, toward), count) } };
     }
     case "help": {
@@ -39,28 +39,28 @@ export function move(desk: Desk, state: State, by: Distance, toward: Toward): St
     }
     case "beside":
       return place.side === "right"
-        ? scrollOther(desk, state, place, by, toward)
-        : scroll(desk, state, by, toward);
+        ? scrollOther(app, state, place, by, toward)
+        : scroll(app, state, by, toward);
     default:
-      return scroll(desk, state, by, toward);
+      return scroll(app, state, by, toward);
   }
 }
 
-function scroll(desk: Desk, state: State, by: Distance, toward: Toward): State {
-  const open = openPage(desk, state);
+function scroll(app: App, state: State, by: Distance, toward: Toward): State {
+  const open = openPage(app, state);
   return open === null
     ? state
     : changeVisit(state, { top: clampTop(open, shifted(open.visit.top, open.size.rows, by, toward)) });
 }
 
 function scrollOther(
-  desk: Desk,
+  app: App,
   state: State,
   place: Extract<Place, { at: "beside" }>,
   by: Distance,
   toward: Toward,
 ): State {
-  const open = openVisit(desk, state, place.other);
+  const open = openVisit(app, state, place.other);
   if (open === null) {
     return state;
   }

@@ -1,7 +1,7 @@
 /** What the judge asks in, in words: `Second Edition, errata, only what changed`. */
 import { editionName } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import type { Narrowing } from "./state.ts";
 
 const plurals: Record<EntryKind, string> = {
@@ -15,16 +15,16 @@ const plurals: Record<EntryKind, string> = {
 };
 
 export function narrowingText(
-  desk: Pick<Desk, "documents" | "asOf">,
+  app: Pick<App, "documents" | "asOf">,
   { edition, kind, document, changedOnly }: Narrowing,
 ): string {
-  const title = desk.documents.find((one) => one.id === document)?.title;
+  const title = app.documents.find((one) => one.id === document)?.title;
   const limits = [
     edition === null ? [] : [editionName(edition)],
     kind === null ? [] : [plurals[kind]],
     title === undefined ? [] : [title],
     changedOnly ? ["only new or changed"] : [],
   ].flat();
-  const day = desk.asOf ? `, as of ${desk.asOf}` : "";
+  const day = app.asOf ? `, as of ${app.asOf}` : "";
   return `${limits.length === 0 ? "all texts" : limits.join(", ")}${day}`;
 }

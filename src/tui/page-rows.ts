@@ -3,7 +3,7 @@
 import { chosenMark } from "./list-rows.ts";
 import type { PageLine } from "./page.ts";
 import { cutRow, joinSpans, type Row, type Span, span } from "./row.ts";
-import type { Open } from "./visiting.ts";
+import type { Open } from "./visit.ts";
 
 export function pageRows(open: Open, foundLine: number | null = null): readonly Row[] {
   const { visit, page, size } = open;

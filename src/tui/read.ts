@@ -2,52 +2,57 @@
 import type { Hit } from "../domain/answer.ts";
 import { entryName } from "../domain/entry.ts";
 import type { Toward } from "./action.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import type { State, Visit } from "./state.ts";
-import { type Open, openPage, passageTop, showLines, topFor } from "./visiting.ts";
+import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
 
 /** A judge's day; older entries are found faster by asking. */
 const longestRecent = 50;
-const longestTrail = 200;
+const longestHistory = 200;
 
 export const say = (state: State, notice: string): State => ({ ...state, notice });
 
-/** Opens an entry as the newest place of the trail; what lay ahead of the old place is given up, as in a browser. */
-export function goTo(desk: Desk, state: State, entry: string, hit: Hit | null = null): State {
-  if (desk.open(entry) === null) {
+/** Opens an entry as the newest place of the history; what lay ahead of the old place is given up, as in a browser. */
+export function goTo(app: App, state: State, entry: string, hit: Hit | null = null): State {
+  if (app.open(entry) === null) {
     return say(state, `${entry} is not in this corpus`);
   }
-  const known = hit === null ? state.trail.findLast((visit) => visit.entry === entry) : undefined;
+  const known = hit === null ? state.history.findLast((visit) => visit.entry === entry) : undefined;
   const visit = known ?? { entry, hit, top: 0, reference: null, step: null };
-  const trail = [...state.trail.slice(0, state.step + 1), visit].slice(-longestTrail);
+  const history = [...state.history.slice(0, state.historyIndex + 1), visit].slice(-longestHistory);
   const recent = [entry, ...state.recent.filter((id) => id !== entry)].slice(0, longestRecent);
   const opened: State = {
     ...state,
-    trail,
-    step: trail.length - 1,
+    history,
+    historyIndex: history.length - 1,
     recent,
     wanted: "",
     place: { at: "reading" },
   };
-  return known === undefined ? scrolled(desk, opened, passageTop) : opened;
+  return known === undefined ? scrolled(app, opened, passageTop) : opened;
 }
 
 export function changeVisit(state: State, change: Partial<Visit>): State {
-  const trail = state.trail.map((visit, at) => (at === state.step ? { ...visit, ...change } : visit));
-  return { ...state, trail };
+  const history = state.history.map((visit, at) =>
+    at === state.historyIndex ? { ...visit, ...change } : visit,
+  );
+  return { ...state, history };
 }
 
-export function scrolled(desk: Desk, state: State, topOf: (open: Open) => number): State {
-  const open = openPage(desk, state);
+export function scrolled(app: App, state: State, topOf: (open: Open) => number): State {
+  const open = openPage(app, state);
   return open === null ? state : changeVisit(state, { top: topOf(open) });
 }
 
-export function moveOnTrail(state: State, toward: Toward): State {
-  const step = state.step + (toward === "next" ? 1 : -1);
-  if (state.trail[step] === undefined) {
-    return say(state, toward === "next" ? "this is the end of the trail" : "the trail begins here");
+export function moveInHistory(state: State, toward: Toward): State {
+  const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
+  if (state.history[historyIndex] === undefined) {
+    return say(
+      state,
+      toward === "next" ? "this is the latest entry of the history" : "the history begins here",
+    );
   }
-  return { ...state, step, wanted: "", place: { at: "reading" } };
+  return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
 }
 
 /** Numbers of the references that lead somewhere, each once. */
@@ -56,8 +61,8 @@ function numbersOf(open: Open): readonly number[] {
 }
 
 /** The next reference; the first time, the first in sight. */
-export function chooseReference(desk: Desk, state: State, toward: Toward): State {
-  const open = openPage(desk, state);
+export function chooseReference(app: App, state: State, toward: Toward): State {
+  const open = openPage(app, state);
   const numbers = open === null ? [] : numbersOf(open);
   if (open === null || numbers.length === 0) {
     return say(state, "this entry refers to nothing");
@@ -67,18 +72,18 @@ export function chooseReference(desk: Desk, state: State, toward: Toward): State
   const seen = open.page.lines.slice(top, top + open.size.rows).flatMap((line) => line.numbers)[0] ?? 1;
   const first = toward === "next" ? seen : count;
   const step = toward === "next" ? 0 : count - 2;
-  return showReference(desk, state, reference === null ? first : ((reference + step) % count) + 1);
+  return showReference(app, state, reference === null ? first : ((reference + step) % count) + 1);
 }
 
-export function showReference(desk: Desk, state: State, number: number): State {
-  return scrolled(desk, changeVisit(state, { reference: number }), (open) => {
+export function showReference(app: App, state: State, number: number): State {
+  return scrolled(app, changeVisit(state, { reference: number }), (open) => {
     const line = open.page.lines.findIndex(({ numbers }) => numbers.includes(number));
     return line === -1 ? open.visit.top : showLines(open, line, line);
   });
 }
 
-export function followReference(desk: Desk, state: State, number: number | null): State {
-  const open = openPage(desk, state);
+export function followReference(app: App, state: State, number: number | null): State {
+  const open = openPage(app, state);
   if (number === null) {
     return say(state, "Tab chooses a reference, its number follows it");
   }
@@ -86,35 +91,35 @@ export function followReference(desk: Desk, state: State, number: number | null)
   if (open === null || !reference || reference.target === null) {
     return say(state, `this entry has no reference ${number}`);
   }
-  return goTo(desk, changeVisit(state, { reference: number }), reference.target);
+  return goTo(app, changeVisit(state, { reference: number }), reference.target);
 }
 
 /** A digit follows its reference at once, unless the number may go on: then it is chosen, and Enter follows. */
-export function typeDigit(desk: Desk, state: State, digit: string): State {
-  const open = openPage(desk, state);
+export function typeDigit(app: App, state: State, digit: string): State {
+  const open = openPage(app, state);
   const count = open === null ? 0 : numbersOf(open).length;
   const digits = state.digits + digit;
   const number = Number.parseInt(digits, 10);
   if (number < 1 || number > count || number * 10 > count) {
-    return followReference(desk, state, number);
+    return followReference(app, state, number);
   }
-  return { ...showReference(desk, state, number), digits, notice: `${number}: Enter follows, or type on` };
+  return { ...showReference(app, state, number), digits, notice: `${number}: Enter follows, or type on` };
 }
 
 /** Walks to the next step of a procedure; the first time, from the step that answered or else to the first one. */
-export function walk(desk: Desk, state: State, toward: Toward): State {
-  const open = openPage(desk, state);
+export function walk(app: App, state: State, toward: Toward): State {
+  const open = openPage(app, state);
   const steps = open?.opened.entry.blocks.flatMap(({ kind }, at) => (kind === "step" ? [at] : [])) ?? [];
   const at = steps.indexOf(open?.visit.step ?? open?.visit.hit?.passage.blocks[0] ?? -1);
   const next = steps[toward === "next" ? at + 1 : at - 1];
   if (next === undefined) {
     return say(state, steps.length === 0 ? "this entry has no numbered steps" : "no more steps this way");
   }
-  return scrolled(desk, changeVisit(state, { step: next }), (walked) => topFor(walked, next, next));
+  return scrolled(app, changeVisit(state, { step: next }), (walked) => topFor(walked, next, next));
 }
 
-/** What the entry is called, for the trail and for notices. */
-export function nameOf(desk: Desk, entry: string): string {
-  const opened = desk.open(entry);
+/** What the entry is called, for the history and for notices. */
+export function nameOf(app: App, entry: string): string {
+  const opened = app.open(entry);
   return opened === null ? entry : entryName(opened.entry);
 }

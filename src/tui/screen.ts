@@ -1,7 +1,7 @@
 /** A state in, all rows of the screen out, each fitted to its pane. What is not here is not on the screen. */
 import { cite } from "../domain/citation.ts";
 import { wrap } from "../render/layout.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import { footRow } from "./foot-row.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, type Head, lineWindow, readHead } from "./head-rows.ts";
@@ -12,8 +12,8 @@ import { pageRows } from "./page-rows.ts";
 import { nameOf } from "./read.ts";
 import { cutRow, emptyRow, type Row, rowColumns, span } from "./row.ts";
 import type { Place, State } from "./state.ts";
-import { type Open, openPage, openPreview, openVisit } from "./visiting.ts";
-import { deskRows, invitationRows } from "./welcome-rows.ts";
+import { type Open, openPage, openPreview, openVisit } from "./visit.ts";
+import { invitationRows, libraryRows } from "./welcome-rows.ts";
 
 export interface Pane {
   readonly width: number;
@@ -33,16 +33,16 @@ export interface Screen {
   readonly cursor: { readonly column: number; readonly row: number } | null;
 }
 
-export function screenOf(desk: Desk, state: State): Screen {
+export function screenOf(app: App, state: State): Screen {
   const { place } = state;
   switch (place.at) {
     case "line":
     case "hits":
-      return askScreen(desk, state);
+      return askScreen(app, state);
     case "pins":
-      return listScreen(desk, state, "Pinned and lately read", keptEntries(state), place.chosen);
+      return listScreen(app, state, "Pinned and lately read", keptEntries(state), place.chosen);
     case "citing":
-      return citingScreen(desk, state, place.chosen);
+      return citingScreen(app, state, place.chosen);
     case "help":
       return plainScreen(state, "Keys", helpRows(state.size.columns).slice(place.top));
     case "copied":
@@ -52,9 +52,9 @@ export function screenOf(desk: Desk, state: State): Screen {
         copiedRows(state, place),
       );
     case "beside":
-      return besideScreen(desk, state, place);
+      return besideScreen(app, state, place);
     default:
-      return readScreen(desk, state);
+      return readScreen(app, state);
   }
 }
 
@@ -95,20 +95,20 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
   return cutRow([...said, span(line.join(""), "faint")], width);
 }
 
-function askScreen(desk: Desk, state: State): Screen {
+function askScreen(app: App, state: State): Screen {
   const { isWide, list, page, body, columns: width } = geometry(state.size);
   const { hits } = state.answer;
   const look = { chosen: state.chosen, width: list, isRanked: state.place.at === "hits" };
   const rows = hitListRows(hits, { top: state.listTop, rows: body }, look);
   const left: Pane = { width: list, rows: hits.length === 0 ? invitationRows(state, list) : rows };
-  const open = isWide ? openPreview(desk, state) : null;
-  const right: Pane = { width: page, rows: open === null ? deskRows(desk, page) : pageRows(open) };
+  const open = isWide ? openPreview(app, state) : null;
+  const right: Pane = { width: page, rows: open === null ? libraryRows(app, page) : pageRows(open) };
   const panes = isWide ? [left, right] : [left];
-  return assemble(state, { head: askHead(desk, state, width), note: answerNote(state), panes });
+  return assemble(state, { head: askHead(app, state, width), note: answerNote(state), panes });
 }
 
-function readScreen(desk: Desk, state: State): Screen {
-  const open = openPage(desk, state);
+function readScreen(app: App, state: State): Screen {
+  const open = openPage(app, state);
   if (open === null) {
     return plainScreen(state, "This entry is not in the corpus", []);
   }
@@ -116,8 +116,8 @@ function readScreen(desk: Desk, state: State): Screen {
   const pane = { width, rows: pageRows(open, state.foundLine) };
   const isFinding = state.place.at === "finding";
   const screen = assemble(state, {
-    head: readHead(desk, state, open, width),
-    note: isFinding ? (state.notice ?? "") : referenceNote(desk, open),
+    head: readHead(app, state, open, width),
+    note: isFinding ? (state.notice ?? "") : referenceNote(app, open),
     panes: [pane],
     absent: absentKeys(open),
   });
@@ -134,9 +134,9 @@ function absentKeys({ opened }: Open): readonly string[] {
 }
 
 /** What Enter would follow: `«3» showing your cards`. */
-function referenceNote(desk: Desk, { page, visit }: Open): string {
+function referenceNote(app: App, { page, visit }: Open): string {
   const reference = page.references.find(({ number }) => number !== null && number === visit.reference);
-  return reference?.target ? `Enter follows «${visit.reference}» ${nameOf(desk, reference.target)}` : "";
+  return reference?.target ? `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}` : "";
 }
 
 const findPrompt = "Find in this entry: ";
@@ -150,15 +150,15 @@ function withFindLine(screen: Screen, { line }: Extract<Place, { at: "finding" }
   };
 }
 
-function besideScreen(desk: Desk, state: State, place: Extract<Place, { at: "beside" }>): Screen {
-  const here = openPage(desk, state);
-  const other = openVisit(desk, state, place.other);
+function besideScreen(app: App, state: State, place: Extract<Place, { at: "beside" }>): Screen {
+  const here = openPage(app, state);
+  const other = openVisit(app, state, place.other);
   const { isWide, columns: width } = geometry(state.size);
   const sides = [here, other].flatMap((open) => (open === null ? [] : [open]));
   const panes = sides.map((open) => ({ width: open.size.columns, rows: pageRows(open) }));
   const isRight = place.side === "right";
   const active = isRight ? other : here;
-  const name = active === null ? "" : nameOf(desk, active.visit.entry);
+  const name = active === null ? "" : nameOf(app, active.visit.entry);
   const title: Row = [span("Side by side; keys scroll ", "faint"), span(name, "strong")];
   return assemble(state, {
     head: { rows: [cutRow(title, width), emptyRow], cursor: null },
@@ -177,17 +177,17 @@ function stacked(panes: readonly Pane[]): readonly Pane[] {
   return [{ width: over.width, rows: [...over.rows, rule, ...under.rows] }];
 }
 
-function citingScreen(desk: Desk, state: State, chosen: number): Screen {
-  const open = openPage(desk, state);
-  const title = `Entries that point to ${open === null ? "this one" : nameOf(desk, open.visit.entry)}`;
-  return listScreen(desk, state, title, citingEntries(desk, state), chosen);
+function citingScreen(app: App, state: State, chosen: number): Screen {
+  const open = openPage(app, state);
+  const title = `Entries that point to ${open === null ? "this one" : nameOf(app, open.visit.entry)}`;
+  return listScreen(app, state, title, citingEntries(app, state), chosen);
 }
 
-function listScreen(desk: Desk, state: State, title: string, ids: readonly string[], chosen: number): Screen {
+function listScreen(app: App, state: State, title: string, ids: readonly string[], chosen: number): Screen {
   const { columns: width, body } = geometry(state.size);
   const top = windowTop(0, body, { first: chosen, last: chosen });
   const rows = ids.slice(top, top + body).map((id, at) => {
-    const opened = desk.open(id);
+    const opened = app.open(id);
     const label = state.place.at === "pins" && state.pins.includes(id) ? "+" : " ";
     return opened === null
       ? [span(`  ${id} is not in this corpus`, "faint")]

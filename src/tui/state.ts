@@ -2,7 +2,7 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 import { problemLine } from "./problem-line.ts";
 
@@ -61,9 +61,9 @@ export interface State {
   /** Position of the chosen hit, and of the first hit that the list shows. */
   readonly chosen: number;
   readonly listTop: number;
-  /** The way through the entries, and where on it the judge stands; -1 before the first. */
-  readonly trail: readonly Visit[];
-  readonly step: number;
+  /** Entries opened, oldest first, and the position of the open one; -1 before the first. */
+  readonly history: readonly Visit[];
+  readonly historyIndex: number;
   readonly pins: readonly string[];
   readonly recent: readonly string[];
   /** What to find within the entry. */
@@ -94,8 +94,8 @@ function questionOf(text: string, narrowing: Narrowing): Question {
  * The answer with the best passage of each entry: the page shows the whole entry, so that its other passages would only
  * push other entries out of sight.
  */
-export function answerOf(desk: Desk, text: string, narrowing: Narrowing): Pick<State, "answer" | "isFull"> {
-  const answer = desk.ask(questionOf(text, narrowing));
+export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "isFull"> {
+  const answer = app.ask(questionOf(text, narrowing));
   const seen = new Set<string>();
   const hits = answer.hits.filter(({ entry }) => !seen.has(entry.id) && seen.add(entry.id));
   return answer.answered
@@ -110,8 +110,8 @@ export interface Start {
   readonly edition: Edition | null;
 }
 
-export function startState(desk: Desk, { size, query, edition }: Start): State {
-  const text = query ?? desk.session.lastQuery;
+export function startState(app: App, { size, query, edition }: Start): State {
+  const text = query ?? app.session.lastQuery;
   const narrowing = edition === null ? everything : { ...everything, edition };
   return {
     size,
@@ -120,17 +120,17 @@ export function startState(desk: Desk, { size, query, edition }: Start): State {
     line: text === "" ? emptyLine : lineOf(text),
     isLastQuery: query === null && text !== "",
     narrowing,
-    ...answerOf(desk, text, narrowing),
+    ...answerOf(app, text, narrowing),
     chosen: 0,
     listTop: 0,
-    trail: [],
-    step: -1,
-    pins: desk.session.pins,
-    recent: desk.session.recent,
+    history: [],
+    historyIndex: -1,
+    pins: app.session.pins,
+    recent: app.session.recent,
     wanted: "",
     foundLine: null,
     digits: "",
-    notice: desk.remark ?? desk.problems.map(problemLine)[0] ?? null,
+    notice: app.remark ?? app.problems.map(problemLine)[0] ?? null,
     copies: 0,
     isLeaving: false,
   };
@@ -141,5 +141,5 @@ export function chosenHit(state: State): Hit | null {
 }
 
 export function currentVisit(state: State): Visit | null {
-  return state.trail[state.step] ?? null;
+  return state.history[state.historyIndex] ?? null;
 }

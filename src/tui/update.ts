@@ -1,62 +1,70 @@
 /** A state and an action in, the next state out. Nothing else happens here: no writing, no clock, no randomness. */
 import { assertNever } from "../domain/assert-never.ts";
 import type { Action, Going } from "./action.ts";
-import { changeLine, chooseHit, narrow } from "./ask.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
+import { askAgain, changeLine, chooseHit, narrow } from "./ask.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { changeWanted, findAgain } from "./find.ts";
-import { goBack } from "./go-back.ts";
 import { citingEntries, copy, entryAtHand, flipPin, putBeside, togglePin } from "./keep.ts";
 import { move } from "./move.ts";
 import { narrowingText } from "./narrowing-text.ts";
-import { chooseReference, followReference, goTo, moveOnTrail, say, typeDigit, walk } from "./read.ts";
-import { resize } from "./resize.ts";
-import { chosenHit, currentVisit, type State } from "./state.ts";
+import {
+  changeVisit,
+  chooseReference,
+  followReference,
+  goTo,
+  moveInHistory,
+  say,
+  typeDigit,
+  walk,
+} from "./read.ts";
+import { chosenHit, currentVisit, everything, type Size, type State } from "./state.ts";
+import { openPage, sameTop } from "./visit.ts";
 
-export function update(desk: Desk, state: State, action: Action): State {
-  return apply(desk, { ...state, notice: null, digits: action.do === "digit" ? state.digits : "" }, action);
+export function update(app: App, state: State, action: Action): State {
+  return apply(app, { ...state, notice: null, digits: action.do === "digit" ? state.digits : "" }, action);
 }
 
-function apply(desk: Desk, state: State, action: Action): State {
+function apply(app: App, state: State, action: Action): State {
   switch (action.do) {
     case "type":
-      return edit(desk, state, (line) => insert(line, action.text));
+      return edit(app, state, (line) => insert(line, action.text));
     case "erase":
-      return edit(desk, state, (line) => erase(line, action.what));
+      return edit(app, state, (line) => erase(line, action.what));
     case "cursor":
-      return edit(desk, state, (line) => moveCursor(line, action.move));
+      return edit(app, state, (line) => moveCursor(line, action.move));
     case "move":
-      return move(desk, state, action.by, action.toward);
+      return move(app, state, action.by, action.toward);
     case "digit":
-      return digit(desk, state, action.digit);
+      return digit(app, state, action.digit);
     case "reference":
-      return chooseReference(desk, state, action.toward);
+      return chooseReference(app, state, action.toward);
     case "step":
-      return walk(desk, state, action.toward);
+      return walk(app, state, action.toward);
     case "find-again":
-      return findAgain(desk, state, action.toward);
-    case "trail":
-      return moveOnTrail(state, action.toward);
+      return findAgain(app, state, action.toward);
+    case "history":
+      return moveInHistory(state, action.toward);
     case "flip-pin":
-      return flipPin(desk, state, action.toward);
+      return flipPin(app, state, action.toward);
     case "narrow":
-      return narrowHere(desk, state, action);
+      return narrowHere(app, state, action);
     case "copy":
-      return copy(desk, state, action.what);
+      return copy(app, state, action.what);
     case "resize":
-      return resize(desk, state, action.size);
+      return resize(app, state, action.size);
     default:
-      return goSomewhere(desk, state, action);
+      return goSomewhere(app, state, action);
   }
 }
 
 /** The keys that only say where to go. */
-function goSomewhere(desk: Desk, state: State, action: Going): State {
+function goSomewhere(app: App, state: State, action: Going): State {
   switch (action.do) {
     case "open":
-      return openAtHand(desk, state);
+      return openAtHand(app, state);
     case "escape":
-      return goBack(desk, state);
+      return goBack(app, state);
     case "to-line":
       return { ...state, place: { at: "line" }, asked: "line", isLastQuery: state.line.text !== "" };
     case "to-hits":
@@ -64,15 +72,15 @@ function goSomewhere(desk: Desk, state: State, action: Going): State {
     case "find":
       return { ...state, place: { at: "finding", line: lineOf(state.wanted) } };
     case "cited-by":
-      return citingEntries(desk, state).length === 0
+      return citingEntries(app, state).length === 0
         ? say(state, "no entry points here")
         : { ...state, place: { at: "citing", chosen: 0 } };
     case "pin":
-      return togglePin(desk, state);
+      return togglePin(app, state);
     case "pins":
       return { ...state, place: { at: "pins", chosen: 0 } };
     case "beside":
-      return putBeside(desk, state);
+      return putBeside(app, state);
     case "other-side":
       return state.place.at === "beside"
         ? { ...state, place: { ...state.place, side: state.place.side === "left" ? "right" : "left" } }
@@ -87,46 +95,98 @@ function goSomewhere(desk: Desk, state: State, action: Going): State {
 }
 
 /** What is typed goes to the line that has the focus. A query of last time gives way to it as a whole. */
-function edit(desk: Desk, state: State, change: (line: EditLine) => EditLine): State {
+function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
   const { place } = state;
   if (place.at === "finding") {
-    return changeWanted(desk, state, change(place.line));
+    return changeWanted(app, state, change(place.line));
   }
   const changed = change(state.line);
   const isTyped = state.isLastQuery && changed.text.length > state.line.text.length;
   const asking: State = { ...state, place: { at: "line" }, asked: "line" };
-  return changeLine(desk, asking, isTyped ? change(emptyLine) : changed);
+  return changeLine(app, asking, isTyped ? change(emptyLine) : changed);
 }
 
-function openAtHand(desk: Desk, state: State): State {
+function openAtHand(app: App, state: State): State {
   const { place } = state;
   if (place.at === "reading") {
-    return followReference(desk, state, currentVisit(state)?.reference ?? null);
+    return followReference(app, state, currentVisit(state)?.reference ?? null);
   }
-  const entry = entryAtHand(desk, state);
+  const entry = entryAtHand(app, state);
   if (entry === null) {
     return say(state, "nothing to open");
   }
   const isAsking = place.at === "line" || place.at === "hits";
-  return goTo(desk, state, entry, isAsking ? chosenHit(state) : null);
+  return goTo(app, state, entry, isAsking ? chosenHit(state) : null);
 }
 
 /** In a list a digit opens the hit of that rank; on a page it follows a reference. */
-function digit(desk: Desk, state: State, typed: string): State {
+function digit(app: App, state: State, typed: string): State {
   if (state.place.at === "reading") {
-    return typeDigit(desk, state, typed);
+    return typeDigit(app, state, typed);
   }
   const rank = Number.parseInt(typed, 10);
   return state.answer.hits[rank - 1] === undefined
     ? say(state, `there is no hit ${rank}`)
-    : openAtHand(desk, chooseHit(state, rank - 1));
+    : openAtHand(app, chooseHit(state, rank - 1));
 }
 
 /** Where the narrowing is not in sight, the foot says it. */
-function narrowHere(desk: Desk, state: State, action: Extract<Action, { do: "narrow" }>): State {
-  const narrowed = narrow(desk, state, action.by);
+function narrowHere(app: App, state: State, action: Extract<Action, { do: "narrow" }>): State {
+  const narrowed = narrow(app, state, action.by);
   if (state.place.at !== "reading") {
     return narrowed;
   }
-  return say(narrowed, `asking in ${narrowingText(desk, narrowed.narrowing)}`);
+  return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
+}
+
+/** One place back: what lies above first, then the trail to where it began, then the question. */
+function goBack(app: App, state: State): State {
+  const { place } = state;
+  switch (place.at) {
+    case "help":
+    case "copied":
+      return { ...state, place: place.from };
+    case "line":
+      return escapeLine(app, state);
+    case "hits":
+      return { ...state, place: { at: "line" }, asked: "line" };
+    case "finding":
+    case "citing":
+    case "beside":
+      return { ...state, place: { at: "reading" } };
+    case "pins":
+      return { ...state, place: currentVisit(state) === null ? { at: "line" } : { at: "reading" } };
+    case "reading":
+      return escapeReading(state);
+    default:
+      return assertNever(place);
+  }
+}
+
+/** Clears what was typed, then what it was narrowed to; an empty line leaves. */
+function escapeLine(app: App, state: State): State {
+  if (state.line.text !== "" && !state.isLastQuery) {
+    return changeLine(app, state, emptyLine);
+  }
+  return state.line.text === "" && state.narrowing !== everything
+    ? askAgain(app, { ...state, narrowing: everything })
+    : { ...state, isLeaving: true };
+}
+
+function escapeReading(state: State): State {
+  if (state.wanted !== "") {
+    return { ...state, wanted: "", foundLine: null };
+  }
+  const isFromHit = currentVisit(state)?.hit !== null;
+  return isFromHit || state.historyIndex === 0
+    ? { ...state, place: { at: state.asked } }
+    : moveInHistory(state, "previous");
+}
+
+/** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */
+function resize(app: App, state: State, size: Size): State {
+  const resized = chooseHit({ ...state, size }, state.chosen);
+  const before = openPage(app, state);
+  const after = openPage(app, resized);
+  return before === null || after === null ? resized : changeVisit(resized, { top: sameTop(before, after) });
 }

@@ -2,7 +2,7 @@
 import { editionName } from "../domain/edition.ts";
 import { documentName } from "../render/citation.ts";
 import { wrap } from "../render/layout.ts";
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import { problemLine } from "./problem-line.ts";
 import { emptyRow, type Look, type Row, span } from "./row.ts";
 import type { State } from "./state.ts";
@@ -26,20 +26,20 @@ export function invitationRows(state: State, width: number): readonly Row[] {
   ];
 }
 
-export function deskRows(desk: Desk, width: number): readonly Row[] {
+export function libraryRows(app: App, width: number): readonly Row[] {
   return [
     emptyRow,
-    ...wrapped(`${desk.entryCount} entries in ${documentCount(desk)}:`, width, "plain"),
+    ...wrapped(`${app.entryCount} entries in ${documentCount(app)}:`, width, "plain"),
     emptyRow,
-    ...desk.documents.flatMap((document) =>
+    ...app.documents.flatMap((document) =>
       wrapped(`${documentName(document)} (${editionName(document.edition)})`, width, "faint", "  "),
     ),
     emptyRow,
-    ...desk.problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "warning", "  ")),
+    ...app.problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "warning", "  ")),
   ];
 }
 
-function documentCount({ documents }: Desk): string {
+function documentCount({ documents }: App): string {
   return documents.length === 1 ? "one document" : `${documents.length} documents`;
 }
 

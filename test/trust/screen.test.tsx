@@ -5,18 +5,17 @@ import { join } from "node:path";
 import { renderToString } from "ink";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { makeDesk } from "../../src/cli/make-desk.ts";
+import { createApp } from "../../src/cli/create-app.ts";
 import { openCorpusOnDay } from "../../src/cli/on-day.ts";
 import { defaults } from "../../src/cli/options.ts";
 import { realMachine } from "../../src/cli/real-machine.ts";
 import { problemOf } from "../../src/domain/problem.ts";
-import { ReaderView } from "../../src/tui/reader-view.tsx";
 import { rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
-import { ScreenView } from "../../src/tui/screen-view.tsx";
+import { ReaderView, ScreenView } from "../../src/tui/screen-view.tsx";
 import { themeOf } from "../../src/tui/theme.ts";
 import { folderWith, program, root } from "../cli/rulings.ts";
-import { start } from "../tui/desk-fixture.ts";
+import { start } from "../tui/app-fixture.ts";
 import { press } from "../tui/press.ts";
 import { leaks, tricky, trickyCorpus, trickyFile } from "./tricks.ts";
 
@@ -31,7 +30,7 @@ entries:
 `,
   });
 
-async function trickyDesk() {
+async function trickyApp() {
   const options = { ...defaults, corpus: [corpus()], asOf: "2011-01-01" };
   const opened = await openCorpusOnDay(options, realMachine(`${root}dist`));
   const session = {
@@ -39,7 +38,7 @@ async function trickyDesk() {
     recent: [tricky("recent"), "new/phasers"],
     lastQuery: tricky("asked"),
   };
-  const made = makeDesk(opened, "2011-01-01", { session, remark: tricky("remark") });
+  const made = createApp(opened, "2011-01-01", { session, remark: tricky("remark") });
   const problem = problemOf({
     severity: "error",
     code: "malformed-yaml",
@@ -87,13 +86,13 @@ const sizes = [
 ];
 
 test("no frame of the screen holds more than text and our own colours", async () => {
-  const desk = await trickyDesk();
+  const app = await trickyApp();
   const found: Record<string, readonly string[]> = {};
   let frames = 0;
   for (const size of sizes)
     for (const way of ways) {
-      const state = press(start(size, desk), way, desk);
-      const screen = screenOf(desk, state);
+      const state = press(start(size, app), way, app);
+      const screen = screenOf(app, state);
       const rows = [...screen.head, ...screen.panes.flatMap((pane) => pane.rows), screen.foot].map(rowText);
       const drawn = [
         rows.join("\n"),
@@ -111,9 +110,9 @@ test("no frame of the screen holds more than text and our own colours", async ()
 });
 
 test("what is typed or pasted into the line is shown, not obeyed", async () => {
-  const desk = await trickyDesk();
+  const app = await trickyApp();
   for (const sign of [tricky("own").replaceAll(" ", ""), "\u001b[2J", "\u009b31m", "\u202e"]) {
-    const screen = screenOf(desk, press(start(undefined, desk), `type:${sign.replaceAll(" ", "_")}`, desk));
+    const screen = screenOf(app, press(start(undefined, app), `type:${sign.replaceAll(" ", "_")}`, app));
     expect(leaks(screen.head.map(rowText).join("\n"), "a terminal")).toEqual([]);
   }
 });

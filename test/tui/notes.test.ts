@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { layOutPage } from "../../src/tui/page.ts";
-import { rulings, winning } from "./desk-fixture.ts";
+import { rulings, winning } from "./app-fixture.ts";
 
 const linesWith = (isOutdated: boolean) => {
   const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];

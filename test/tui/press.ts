@@ -5,7 +5,7 @@ import { rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import type { State } from "../../src/tui/state.ts";
 import { update } from "../../src/tui/update.ts";
-import { desk } from "./desk-fixture.ts";
+import { app } from "./app-fixture.ts";
 
 const named =
   /^(?:[a-z]+-.+|f\d|enter|escape|tab|up|down|left|right|home|end|pageup|pagedown|backspace|delete|space)$/;
@@ -17,7 +17,7 @@ function toPress(key: string): Press {
   return named.test(key) ? { kind: "key", name: key } : { kind: "text", text: key };
 }
 
-export function press(state: State, keys: string, on = desk): State {
+export function press(state: State, keys: string, on = app): State {
   return keys
     .split(" ")
     .map(toPress)
@@ -25,7 +25,7 @@ export function press(state: State, keys: string, on = desk): State {
 }
 
 /** The screen as text, one line a row, panes side by side. */
-export function shown(state: State, on = desk): readonly string[] {
+export function shown(state: State, on = app): readonly string[] {
   const { head, panes, body, foot } = screenOf(on, state);
   const rows = Array.from({ length: body }, (_, at) =>
     panes.map(({ rows, width }) => rowText(rows[at] ?? []).padEnd(width)).join(""),

@@ -4,12 +4,11 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { columns } from "../../src/render/width.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
-import { ReaderView } from "../../src/tui/reader-view.tsx";
 import { rowColumns, rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
-import { ScreenView } from "../../src/tui/screen-view.tsx";
+import { ReaderView, ScreenView } from "../../src/tui/screen-view.tsx";
 import { themeOf } from "../../src/tui/theme.ts";
-import { desk, start } from "./desk-fixture.ts";
+import { app, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
@@ -26,7 +25,7 @@ test("whatever is pressed at whatever size, every row fits and every screen has 
   fc.assert(
     fc.property(size, fc.array(keys, { maxLength: 14 }), (terminal, pressed) => {
       const state = pressed.reduce((now, key) => press(now, key), start(terminal));
-      const screen = screenOf(desk, state);
+      const screen = screenOf(app, state);
       expect(screen.head.length + screen.body + 1).toBe(terminal.rows);
       expect(screen.panes.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(terminal.columns);
       for (const { width, rows } of screen.panes) {
@@ -72,8 +71,8 @@ describe("the page", () => {
 
 describe("the list", () => {
   test("shows two panes from 80 columns on, and one below", () => {
-    expect(screenOf(desk, press(start({ columns: 80, rows: 24 }), "type:e")).panes).toHaveLength(3);
-    expect(screenOf(desk, press(start({ columns: 79, rows: 24 }), "type:e")).panes).toHaveLength(1);
+    expect(screenOf(app, press(start({ columns: 80, rows: 24 }), "type:e")).panes).toHaveLength(3);
+    expect(screenOf(app, press(start({ columns: 79, rows: 24 }), "type:e")).panes).toHaveLength(1);
   });
 
   test("does not move while the choice stays in sight", () => {
@@ -108,8 +107,8 @@ describe("damage of the corpus", () => {
       advice: null,
       excerpt: null,
     } as const;
-    const state = start(undefined, { ...desk, problems: [problem] });
-    const damaged = { ...desk, problems: [problem] };
+    const state = start(undefined, { ...app, problems: [problem] });
+    const damaged = { ...app, problems: [problem] };
     expect(shown(state, damaged).join("\n")).toContain("! corpus/faq.yaml:12: `title` is missing");
     expect(shown(state, damaged).at(-1)).toBe("corpus/faq.yaml:12: `title` is missing");
     expect(shown(press(state, "type:loops", damaged), damaged)[1]).toContain("! faq.yaml:12");
@@ -144,7 +143,7 @@ describe("the keys", () => {
 });
 
 describe("drawing", () => {
-  const screen = screenOf(desk, press(start({ columns: 80, rows: 12 }), "type:winning"));
+  const screen = screenOf(app, press(start({ columns: 80, rows: 12 }), "type:winning"));
 
   test("gives the rows as they were computed", () => {
     const drawn = renderToString(createElement(ScreenView, { screen, theme: themeOf("none") }), {
@@ -158,7 +157,7 @@ describe("drawing", () => {
   });
 
   test("for a screen reader puts nothing beside anything and names what is chosen", () => {
-    const narrow = screenOf(desk, press(start({ columns: 70, rows: 12 }), "type:winning"));
+    const narrow = screenOf(app, press(start({ columns: 70, rows: 12 }), "type:winning"));
     const heard = renderToString(createElement(ReaderView, { screen: narrow }), { columns: 70 });
     expect(heard).not.toMatch(/[│─▌]/);
   });

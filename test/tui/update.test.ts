@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { actionsOf } from "../../src/tui/input.ts";
 import { currentVisit } from "../../src/tui/state.ts";
 import { update } from "../../src/tui/update.ts";
-import { desk, dukat, initiation, loops, start, winning } from "./desk-fixture.ts";
+import { app, dukat, initiation, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const reading = (keys: string) => currentVisit(press(start(), keys));
@@ -46,7 +46,7 @@ describe("asking", () => {
 });
 
 describe("the query of the last session", () => {
-  const again = start(undefined, { ...desk, session: { ...desk.session, lastQuery: "loops" } });
+  const again = start(undefined, { ...app, session: { ...app.session, lastQuery: "loops" } });
 
   test("is asked again", () => {
     expect(again.answer.hits.map(({ entry }) => entry.title)).toEqual(["infinite loops", "winning the game"]);
@@ -291,14 +291,14 @@ describe("a new size", () => {
   test("keeps the text that was at the top", () => {
     const wide = press(start({ columns: 100, rows: 12 }), "type:initiation enter j j j j j j j");
     const at = shown(wide)[3];
-    const narrow = update(desk, wide, { do: "resize", size: { columns: 50, rows: 12 } });
+    const narrow = update(app, wide, { do: "resize", size: { columns: 50, rows: 12 } });
     expect(at).toContain("2. Once you begin");
     expect(shown(narrow)[3]).toContain("2. Once you begin");
   });
 
   test("keeps the chosen hit in sight", () => {
     const state = press(start(), "type:e down down down down");
-    const small = update(desk, state, { do: "resize", size: { columns: 40, rows: 8 } });
+    const small = update(app, state, { do: "resize", size: { columns: 40, rows: 8 } });
     expect(shown(small).join("\n")).toContain("▸ Actions – Step 1");
   });
 });
@@ -306,12 +306,12 @@ describe("a new size", () => {
 test("a paste while reading is a new question, not keys", () => {
   const state = press(start(), "type:loops enter");
   const actions = actionsOf({ kind: "paste", text: "quit\nthe game" }, state);
-  const after = actions.reduce((now, action) => update(desk, now, action), state);
+  const after = actions.reduce((now, action) => update(app, now, action), state);
   expect([after.place.at, after.line.text, after.isLeaving]).toEqual(["line", "quit the game", false]);
 });
 
 test("a pin of an entry that left the corpus is said to be gone", () => {
-  const old = start(undefined, { ...desk, session: { ...desk.session, pins: ["rulings/gone"] } });
+  const old = start(undefined, { ...app, session: { ...app.session, pins: ["rulings/gone"] } });
   const state = press(old, "tab P enter");
   expect(state.notice).toBe("rulings/gone is not in this corpus");
   expect(state.place.at).toBe("pins");

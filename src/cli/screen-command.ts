@@ -1,9 +1,9 @@
 /** `rulings` without a query: the screen, where there is a terminal to put it on. */
 import { entryText } from "../render/entry-text.ts";
-import type { Desk } from "../tui/desk.ts";
+import type { App } from "../tui/app.ts";
 import { notedEntry } from "./beside.ts";
+import { createApp } from "./create-app.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { makeDesk } from "./make-desk.ts";
 import { openCorpusOnDay } from "./on-day.ts";
 import type { Options } from "./options.ts";
 import { type ReadNotes, readNotes } from "./own-notes.ts";
@@ -14,12 +14,12 @@ import { colourLevel, textStyle } from "./style.ts";
 /** Rows that are read aloud instead of looked at; the name is the one that Ink gave it. */
 const heardVariable = "INK_SCREEN_READER";
 
-export async function deskCommand(options: Options, machine: Machine): Promise<ExitStatus> {
+export async function screenCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const file = stateFile(machine.env);
-  const bare = makeDesk(await openCorpusOnDay(options, machine), options.asOf, readSession(file));
-  const desk = withNotes(bare, await readNotes(machine));
-  const { openDesk } = await import("../tui/open-desk.ts");
-  const { session, entry } = await openDesk(desk, {
+  const bare = createApp(await openCorpusOnDay(options, machine), options.asOf, readSession(file));
+  const app = withNotes(bare, await readNotes(machine));
+  const { runScreen } = await import("../tui/run-screen.ts");
+  const { session, entry } = await runScreen(app, {
     terminal: realTerminal(),
     query: null,
     edition: options.edition,
@@ -28,7 +28,7 @@ export async function deskCommand(options: Options, machine: Machine): Promise<E
     keep: (kept) => writeSession(file, kept),
   });
   writeSession(file, session);
-  const opened = options.print && entry !== null ? desk.open(entry) : null;
+  const opened = options.print && entry !== null ? app.open(entry) : null;
   if (opened !== null) {
     machine.stdout.write(entryText(opened, textStyle(machine, options, machine.stdout)));
   }
@@ -36,12 +36,12 @@ export async function deskCommand(options: Options, machine: Machine): Promise<E
 }
 
 /** The user's notes stand on the pages; what is wrong with them is said with what is wrong with the corpus. */
-function withNotes(desk: Desk, { notes, problems }: ReadNotes): Desk {
+function withNotes(app: App, { notes, problems }: ReadNotes): App {
   return {
-    ...desk,
-    problems: [...desk.problems, ...problems],
+    ...app,
+    problems: [...app.problems, ...problems],
     open: (entryId) => {
-      const opened = desk.open(entryId);
+      const opened = app.open(entryId);
       return opened === null ? null : notedEntry(opened, notes ?? []);
     },
   };

@@ -1,9 +1,9 @@
-/** A small desk in the words of the game: three documents, two editions, entries that point to each other. */
+/** A small app in the words of the game: three documents, two editions, entries that point to each other. */
 import type { Answer, Hit, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
 import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import type { Reference } from "../../src/domain/reference.ts";
-import type { Desk } from "../../src/tui/desk.ts";
+import type { App } from "../../src/tui/app.ts";
 import { type Size, type State, startState } from "../../src/tui/state.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
@@ -136,7 +136,7 @@ function hitIn(one: Entry, words: string): readonly Hit[] {
   ];
 }
 
-export const desk: Desk = {
+export const app: App = {
   ask,
   prepare: () => {},
   open: (id) => {
@@ -164,6 +164,6 @@ export const desk: Desk = {
   remark: null,
 };
 
-export function start(size: Size = { columns: 100, rows: 30 }, on: Desk = desk): State {
+export function start(size: Size = { columns: 100, rows: 30 }, on: App = app): State {
   return startState(on, { size, query: null, edition: null });
 }

@@ -1,5 +1,5 @@
 /**
- * What lies on the judge's desk: everything that the screen needs from the rest of the program, as plain values and pure
+ * Everything that the screen needs from the rest of the program, as plain values and pure
  * functions. The screen never reads a file, an index or a clock.
  */
 import type { Answer, Question } from "../domain/answer.ts";
@@ -16,7 +16,7 @@ export interface Session {
   readonly lastQuery: string;
 }
 
-export interface Desk {
+export interface App {
   /** The same question gets the same answer; called at every keystroke. */
   readonly ask: (question: Question) => Answer;
   /** Null where the corpus has no such entry (any more). */

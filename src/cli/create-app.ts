@@ -1,16 +1,16 @@
-/** An open corpus in, the judge's desk out: what is slow is done when it is first needed, and once. */
+/** An open corpus in, what the screen needs out. Slow work is done once, when it is first needed. */
 import type { Answer, Question } from "../domain/answer.ts";
 import { once } from "../domain/once.ts";
 import { layerWarnings } from "../render/layers-text.ts";
 import { openIndex } from "../search/open-index.ts";
-import type { Desk } from "../tui/desk.ts";
+import type { App } from "../tui/app.ts";
 import { askOnDay } from "./ask-on-day.ts";
 import { openPlaced, placedEntries } from "./entries.ts";
 import type { CorpusOnDay } from "./on-day.ts";
 import type { ReadSession } from "./state-file.ts";
 
 /** `asOf` is the day that was named, null for today. */
-export function makeDesk(corpus: CorpusOnDay, asOf: string | null, { session, remark }: ReadSession): Desk {
+export function createApp(corpus: CorpusOnDay, asOf: string | null, { session, remark }: ReadSession): App {
   const compiled = corpus.texts();
   const { library } = corpus;
   const placed = placedEntries(compiled, { edition: null });

@@ -1,39 +1,39 @@
 /** Pages as they are visited: where one begins, how far it scrolls, what stands on its lines. Lines count from 0. */
-import type { Desk } from "./desk.ts";
+import type { App } from "./app.ts";
 import { pageSize } from "./geometry.ts";
 import type { PageLine } from "./page.ts";
-import { pageOf, type ShelvedPage } from "./shelf.ts";
+import { type LaidOutPage, pageOf } from "./page-cache.ts";
 import { currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Lines of the text before that stay in sight above what a page is scrolled to. */
 const linesAbove = 2;
 
-export interface Open extends ShelvedPage {
+export interface Open extends LaidOutPage {
   readonly visit: Visit;
   readonly size: Size;
 }
 
-export function openVisit(desk: Desk, state: State, visit: Visit): Open | null {
+export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const size = pageSize(state.size, state.place);
   const { entry, hit } = visit;
-  const shelved = pageOf(desk, { entry, hit, wanted: state.wanted, width: size.columns });
+  const shelved = pageOf(app, { entry, hit, wanted: state.wanted, width: size.columns });
   return shelved === null ? null : { ...shelved, visit, size };
 }
 
 /** The page that the judge reads, or null before the first. */
-export function openPage(desk: Desk, state: State): Open | null {
+export function openPage(app: App, state: State): Open | null {
   const visit = currentVisit(state);
-  return visit === null ? null : openVisit(desk, state, visit);
+  return visit === null ? null : openVisit(app, state, visit);
 }
 
 /** The page beside the list, scrolled to the passage of the hit. */
-export function openPreview(desk: Desk, state: State): Open | null {
+export function openPreview(app: App, state: State): Open | null {
   const hit = state.answer.hits[state.chosen];
   if (hit === undefined) {
     return null;
   }
   const visit: Visit = { entry: hit.entry.id, hit, top: 0, reference: null, step: null };
-  const open = openVisit(desk, { ...state, wanted: "" }, visit);
+  const open = openVisit(app, { ...state, wanted: "" }, visit);
   return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
 }
 

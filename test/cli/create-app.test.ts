@@ -1,6 +1,6 @@
-/** The judge's desk on a day: what the screen is given. */
+/** The judge's app on a day: what the screen is given. */
 import { expect, test } from "vitest";
-import { makeDesk } from "../../src/cli/make-desk.ts";
+import { createApp } from "../../src/cli/create-app.ts";
 import { openCorpusOnDay } from "../../src/cli/on-day.ts";
 import { defaults } from "../../src/cli/options.ts";
 import { realMachine } from "../../src/cli/real-machine.ts";
@@ -15,13 +15,13 @@ entries:
   - { title: tribbles, id: ${id}/tribbles, kind: ruling, lines: [2, 2], blocks: [{ kind: paragraph, lines: [2, 2], text: Tribbles are counted. }] }
 `;
 
-async function deskOn(asOf: string) {
+async function appOn(asOf: string) {
   const folder = folderWith({
     "glossary.yaml": corpusFile("glossary", "glossary", "2009-05-01"),
     "rulings.yaml": corpusFile("rulings", "current-rulings", "2010-06-11"),
   });
   const corpus = await openCorpusOnDay({ ...defaults, corpus: [folder], asOf }, realMachine(`${root}dist`));
-  return makeDesk(corpus, asOf, { session: { pins: [], recent: [], lastQuery: "" }, remark: null });
+  return createApp(corpus, asOf, { session: { pins: [], recent: [], lastQuery: "" }, remark: null });
 }
 
 const question = {
@@ -34,17 +34,17 @@ const question = {
 };
 
 test("the screen is given the same layers as text and JSON", async () => {
-  const desk = await deskOn("2011-01-01");
-  const { hits } = desk.ask(question);
+  const app = await appOn("2011-01-01");
+  const { hits } = app.ask(question);
   expect(hits.map(({ entry }) => entry.id)).toEqual(["rulings/tribbles", "glossary/tribbles"]);
-  expect(desk.warnings("glossary/tribbles")).toEqual(["gives way to rulings, 2010-06-11"]);
-  expect(desk.warnings("rulings/tribbles")).toEqual(["goes before glossary, 2009-05-01"]);
+  expect(app.warnings("glossary/tribbles")).toEqual(["gives way to rulings, 2010-06-11"]);
+  expect(app.warnings("rulings/tribbles")).toEqual(["goes before glossary, 2009-05-01"]);
 });
 
 test("the screen knows no document that does not count on its day, and names the day", async () => {
-  const desk = await deskOn("2010-01-01");
-  expect(desk.documents.map(({ id }) => id)).toEqual(["glossary"]);
-  expect(desk.open("rulings/tribbles")).toBeNull();
-  expect(desk.warnings("glossary/tribbles")).toEqual([]);
-  expect(narrowingText(desk, everything)).toBe("all texts, as of 2010-01-01");
+  const app = await appOn("2010-01-01");
+  expect(app.documents.map(({ id }) => id)).toEqual(["glossary"]);
+  expect(app.open("rulings/tribbles")).toBeNull();
+  expect(app.warnings("glossary/tribbles")).toEqual([]);
+  expect(narrowingText(app, everything)).toBe("all texts, as of 2010-01-01");
 });

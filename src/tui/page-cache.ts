@@ -3,8 +3,8 @@ import type { Hit } from "../domain/answer.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Mark } from "../render/segment.ts";
+import type { App } from "./app.ts";
 import { marksIn } from "./block-text.ts";
-import type { Desk } from "./desk.ts";
 import { layOutPage, type MarksOfBlock, type Page } from "./page.ts";
 
 /** What makes one page differ from another of the same entry. */
@@ -16,20 +16,20 @@ export interface PageRequest {
   readonly width: number;
 }
 
-export interface ShelvedPage {
+export interface LaidOutPage {
   readonly opened: OpenedEntry;
   readonly page: Page;
 }
 
 /** Enough for two pages side by side, the hits around the chosen one, and the way back. */
 const shelfLength = 32;
-const shelves = new WeakMap<Desk, Map<string, ShelvedPage>>();
+const shelves = new WeakMap<App, Map<string, LaidOutPage>>();
 
-export function pageOf(desk: Desk, request: PageRequest): ShelvedPage | null {
-  const shelf = shelves.get(desk) ?? new Map<string, ShelvedPage>();
-  shelves.set(desk, shelf);
+export function pageOf(app: App, request: PageRequest): LaidOutPage | null {
+  const shelf = shelves.get(app) ?? new Map<string, LaidOutPage>();
+  shelves.set(app, shelf);
   const name = requestName(request);
-  const shelved = shelf.get(name) ?? layOut(desk, request);
+  const shelved = shelf.get(name) ?? layOut(app, request);
   shelf.delete(name);
   if (shelved !== null) {
     shelf.set(name, shelved);
@@ -46,15 +46,15 @@ function requestName({ entry, hit, wanted, width }: PageRequest): string {
   return `${entry}\n${width}\n${marked}`;
 }
 
-function layOut(desk: Desk, request: PageRequest): ShelvedPage | null {
-  const opened = desk.open(request.entry);
+function layOut(app: App, request: PageRequest): LaidOutPage | null {
+  const opened = app.open(request.entry);
   if (opened === null) {
     return null;
   }
   const marks = marksFor(request, opened);
   return {
     opened,
-    page: layOutPage({ opened, warnings: desk.warnings(request.entry) }, request.width, marks),
+    page: layOutPage({ opened, warnings: app.warnings(request.entry) }, request.width, marks),
   };
 }
 

@@ -1,0 +1,146 @@
+/**
+ * The loop: a key becomes an action, the action a state, the state a screen. Everything that acts on the terminal is here,
+ * and whatever happens, the terminal is given back as it was.
+ */
+import type { Edition } from "../domain/edition.ts";
+import type { App, Session } from "./app.ts";
+import { startDrawing } from "./draw.tsx";
+import { actionsOf } from "./input.ts";
+import { type Press, readKeys } from "./keyboard.ts";
+import { screenOf } from "./screen.ts";
+import { type Size, type State, startState } from "./state.ts";
+import { update } from "./update.ts";
+
+/** The terminal, and how the process is told to end. */
+export interface Terminal {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  /** Calls back once, before the process ends by a signal or a fault. Returns how to stop listening. */
+  readonly onEnd: (end: () => void) => () => void;
+  /** Calls back before the process is stopped for a while, and when it goes on. Returns how to stop listening. */
+  readonly onPause: (pause: () => void, goOn: () => void) => () => void;
+}
+
+export interface ScreenOptions {
+  readonly terminal: Terminal;
+  /** What to ask at once; null for what was asked last. */
+  readonly query: string | null;
+  readonly colours: "none" | "sixteen";
+  /** The only edition to begin with; null for both. */
+  readonly edition: Edition | null;
+  /** Rows one after another, to be read aloud. */
+  readonly isHeard: boolean;
+  /** Called where the process ends before the judge leaves. */
+  readonly keep: (session: Session) => void;
+}
+
+export interface Departure {
+  readonly session: Session;
+  /** Id of the entry that was open; null where none was. */
+  readonly entry: string | null;
+}
+
+/** The other screen, empty; pastes in brackets; no cursor. */
+const enterScreen = "\x1b[?1049h\x1b[2J\x1b[H\x1b[?2004h\x1b[?25l";
+/** All of it given back, in the order in which it is safe to lose the rest. */
+const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
+
+export async function runScreen(app: App, options: ScreenOptions): Promise<Departure> {
+  const { stdin, stdout, onEnd, onPause } = options.terminal;
+  let state = startState(app, { size: sizeOf(stdout), query: options.query, edition: options.edition });
+  const take = () => {
+    stdin.setRawMode(true);
+    stdout.write(enterScreen);
+  };
+  const giveBack = () => {
+    stdin.setRawMode(false);
+    stdout.write(leaveScreen);
+  };
+  const stopListening = onEnd(() => {
+    giveBack();
+    options.keep(departure(state).session);
+  });
+  const stopPausing = onPause(giveBack, () => {
+    take();
+    // The terminal may have another size by now, and shows nothing of ours.
+    stdout.emit("resize");
+  });
+  try {
+    take();
+    await untilLeft(app, options, { get: () => state, set: (next) => (state = next) });
+    return departure(state);
+  } finally {
+    stopListening();
+    stopPausing();
+    giveBack();
+    stdin.pause();
+    stdin.unref();
+  }
+}
+
+/** The one place where the state changes. */
+interface Holder {
+  readonly get: () => State;
+  readonly set: (state: State) => void;
+}
+
+function untilLeft(app: App, options: ScreenOptions, holder: Holder): Promise<void> {
+  const { stdin, stdout } = options.terminal;
+  return new Promise<void>((resolve, reject) => {
+    const drawing = startDrawing(screenOf(app, holder.get()), { ...options, stdin, stdout });
+    drawing.failed.catch(reject);
+    const act = (next: (state: State) => State) => {
+      try {
+        const before = holder.get();
+        const state = next(before);
+        holder.set(state);
+        if (state.isLeaving) {
+          drawing.stop();
+          return resolve();
+        }
+        const screen = screenOf(app, state);
+        if (state.size === before.size) drawing.draw(screen);
+        else drawing.redraw(screen);
+        if (state.copies > before.copies) stdout.write(clipboardSequence(copiedText(state)));
+      } catch (fault) {
+        drawing.stop();
+        reject(fault);
+      }
+    };
+    listen(app, options.terminal, act);
+    // The first frame is on the screen, and the judge has not typed yet.
+    setImmediate(app.prepare);
+  });
+}
+
+/** A change of the state alone: keys, a new size, the end of the input. */
+type Act = (next: (state: State) => State) => void;
+
+function listen(app: App, { stdin, stdout }: Terminal, act: Act): void {
+  const leave = () => act((state) => ({ ...state, isLeaving: true }));
+  readKeys(stdin, (presses) => act((state) => presses.reduce(pressed(app), state)));
+  stdin.on("end", leave).on("close", leave).on("error", leave);
+  stdout.on("error", leave);
+  stdout.on("resize", () => act((state) => update(app, state, { do: "resize", size: sizeOf(stdout) })));
+}
+
+function pressed(app: App): (state: State, press: Press) => State {
+  return (state, press) => actionsOf(press, state).reduce((now, action) => update(app, now, action), state);
+}
+
+/** OSC 52: the terminal, also one at the other end of a connection, puts the text in its clipboard. */
+function clipboardSequence(text: string): string {
+  return `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
+}
+
+function copiedText({ place }: State): string {
+  return place.at === "copied" ? place.text : "";
+}
+
+function sizeOf({ columns, rows }: NodeJS.WriteStream): Size {
+  return { columns: columns || 80, rows: rows || 24 };
+}
+
+function departure({ pins, recent, line, history, historyIndex }: State): Departure {
+  return { session: { pins, recent, lastQuery: line.text }, entry: history[historyIndex]?.entry ?? null };
+}

@@ -1,7 +1,7 @@
 /** `rulings ask`: one query from the command line, or one a line from standard input. */
 
 import type { Answer, Question } from "../domain/answer.ts";
-import { answerJson, answerLine } from "../render/answer-json.ts";
+import { answerJson } from "../render/answer-json.ts";
 import { answerText } from "../render/answer-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
@@ -49,9 +49,19 @@ async function noting(
   return (answer) => notedAnswer(answer, notes, corpus.texts);
 }
 
-function toQuestion(text: string, { edition, kind, document, changed, limit }: Options): Question {
-  return { text, edition, kind, document, changedOnly: changed, limit };
+/** Text shows as many entries as JSON shows passages; several passages of one entry stand together there. */
+function toQuestion(text: string, { json, edition, kind, document, changed, limit }: Options): Question {
+  return {
+    text,
+    edition,
+    kind,
+    document,
+    changedOnly: changed,
+    limit: json ? limit : limit * passagesPerEntry,
+  };
 }
+
+const passagesPerEntry = 4;
 
 /** Each answer is written before the next line is read, so that a script may ask and wait in turn. */
 async function answerLines(
@@ -72,11 +82,12 @@ interface Printing {
 }
 
 function printLine(line: string, answered: Answer, { options, machine }: Printing): string {
-  if (options.json) return `${answerLine(answered, options)}\n`;
+  if (options.json) return print(answered, options, machine);
   return `› ${safeText(line)}\n\n${print(answered, options, machine)}\n`;
 }
 
 function print(answer: Answer, options: Options, machine: Machine): string {
   if (options.json) return `${safeJson(answerJson(answer, options))}\n`;
-  return answerText(answer, { ...textStyle(machine, options, machine.stdout), explain: options.explain });
+  const { explain, limit } = options;
+  return answerText(answer, { ...textStyle(machine, options, machine.stdout), explain, limit });
 }

@@ -133,7 +133,7 @@ function brokenSource({ document }: LibraryDocument) {
     severity: "error",
     code: "damaged-library",
     file: document.source.file,
-    message: `the source of \`${document.id}\` is damaged or gone; it is left out of the archive`,
+    message: `the source of \`${document.id}\` is damaged or missing; it is left out of the archive`,
     advice: "import the document again",
   });
 }

@@ -14,7 +14,7 @@ export class Trouble extends Error {
 export function earlyTrouble(error: unknown, home: string): string {
   const said = error instanceof Error ? error.message : String(error);
   if (isTrouble(error)) return `rulings: ${said}\n  try: ${error.advice}\n`;
-  return `rulings: ${home}: a file of the program is damaged or gone (${said})\n  try: install the program again, or \`npm run build\`\n`;
+  return `rulings: ${home}: a file of the program is damaged or missing (${said})\n  try: install the program again, or \`npm run build\`\n`;
 }
 
 /** By its name: a command that is loaded from a file of its own brings a class of its own. */

@@ -1,11 +1,14 @@
-/** An Answer in, the page that a judge reads at the table out. Complete without colour. */
-import type { Answer, Hit } from "../domain/answer.ts";
+/** An Answer in, the page that a judge reads at the table out. Complete without color. */
+import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
 import { entryFacts, isUntitled, placeText } from "./citation.ts";
+import { groupByEntry, type HitGroup } from "./group-hits.ts";
 import { headText } from "./head-text.ts";
 import { layersText } from "./layers-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
 import { notesText } from "./notes-text.ts";
 import { originText } from "./origin-text.ts";
+import { type Paint, plainPaint } from "./paint.ts";
 import { passageText } from "./passage-text.ts";
 import { pointerTexts } from "./pointer-texts.ts";
 import { reasonsText } from "./reasons-text.ts";
@@ -16,44 +19,100 @@ import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
 export interface AnswerStyle extends TextStyle {
   /** Print the reasons of each rank. */
   readonly explain: boolean;
+  /** How many entries to show at most; passages of one entry stand together. */
+  readonly limit: number;
 }
 
 export function answerText(answer: Answer, style: AnswerStyle): string {
-  const [best, ...others] = answer.hits;
+  const [best, ...others] = groupByEntry(answer.hits).slice(0, style.limit);
   if (!answer.answered || !best) return refusalText(answer, style);
-  return [understoodText(answer, style), wholeHit(best, style), shortHits("Next best", others, style)].join(
-    "",
-  );
-}
-
-/** `Not answered here: no passage speaks of …`, what was made of the query, and what is nearest. */
-function refusalText(answer: Answer, style: AnswerStyle): string {
-  const reason = answer.missing === null ? "" : `: ${answer.missing}`;
-  const said = wrapped({ text: `Not answered here${reason}.` }, style);
-  const understood = understoodText(answer, style);
+  const understood = [...understoodLines(answer, style), ...doubtLines(answer, style)];
   return [
-    ...said.map((line) => `${style.paint.warning(line)}\n`),
-    understood === "" ? "" : `\n${understood.trimEnd()}\n`,
-    shortHits("Nearest, but no answer", answer.hits, style),
+    ...understood,
+    understood.length === 0 ? "" : "\n",
+    wholeHit(best.first, style),
+    section(
+      "Also in this entry",
+      best.others.slice(0, mostAlso).map((hit) => alsoText(hit, style)),
+      style,
+    ),
+    section(
+      "Next best",
+      others.map((group) => groupText(group, style)),
+      style,
+    ),
   ].join("");
 }
 
-/** What was mended in the query and which day it is about, so that a judge sees what was looked for. */
-function understoodText({ interpretation: { corrections, asOf } }: Answer, style: AnswerStyle): string {
+/** Further passages of the entry that answers. */
+const mostAlso = 2;
+
+/** The nearest entries are faint and without marks, so that nobody takes one for the answer. */
+function refusalText(answer: Answer, style: AnswerStyle): string {
+  const reason = answer.missing === null ? "" : `: ${answer.missing}`;
+  const understood = understoodLines(answer, style);
+  const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
+  const near = groupByEntry(answer.hits).slice(0, style.limit);
+  const { narrowed, interpretation } = answer;
+  return [
+    warned(`NOT ANSWERED${reason}.`, style),
+    narrowed === null ? "" : warned(narrowingText(narrowed, interpretation), style),
+    understood.length === 0 ? "" : "\n",
+    ...understood,
+    section(
+      "Nearest, but no answer",
+      near.map((group) => dimmed(groupText(withoutMarks(group), faint), style.paint)),
+      faint,
+    ),
+  ].join("");
+}
+
+/** `Nothing in First Edition (your filter). 5 passages in all texts, first: winning the game (2E).` */
+export function narrowingText(
+  { by, outside, first }: Narrowing,
+  { edition }: Pick<Interpretation, "edition">,
+): string {
+  const where = by.map((filter) =>
+    filter === "edition" && edition !== null ? `in ${editionName(edition)}` : (filterNames[filter] ?? filter),
+  );
+  const count = `${outside} ${outside === 1 ? "passage" : "passages"} in all texts`;
+  const title = first === null ? "" : `, first: ${first.title} (${first.edition.toUpperCase()})`;
+  return `Nothing ${where.join(", ")} (your filter). ${count}${title}.`;
+}
+
+const filterNames: Readonly<Record<string, string>> = {
+  kind: "of this kind",
+  document: "in this document",
+  changed: "that is marked as changed",
+};
+
+/** What was corrected in the query and which day it is about, so that a judge sees what was looked for. */
+function understoodLines({ interpretation }: Answer, style: AnswerStyle): readonly string[] {
+  const { corrections, asOf } = interpretation;
   const read = corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
-  const mended = read === "" ? [] : wrapped({ text: `Read as: ${read}` }, style);
-  const lines = [...(asOf ? [`As of ${asOf}`] : []), ...mended];
-  if (lines.length === 0) return "";
-  return `${lines.map((line) => `${style.paint.faint(line)}\n`).join("")}\n`;
+  const corrected = read === "" ? [] : wrapped({ text: `Read as: ${read}` }, style);
+  return [...(asOf ? [`As of ${asOf}`] : []), ...corrected].map((line) => `${style.paint.faint(line)}\n`);
+}
+
+function doubtLines({ confidence }: Answer, style: AnswerStyle): readonly string[] {
+  return confidence === "likely"
+    ? [warned("Likely, not sure: read the passage before you rule.", style)]
+    : [];
+}
+
+function warned(text: string, style: AnswerStyle): string {
+  return wrapped({ text }, style)
+    .map((line) => `${style.paint.warning(line)}\n`)
+    .join("");
 }
 
 function wholeHit(hit: Hit, style: AnswerStyle): string {
-  const { entry, passage, highlights } = hit;
+  const { entry, passage, highlights, decides } = hit;
   const pointers = pointerTexts(hit.references, style);
   return [
     headText(entry, passage.path, style),
     "\n",
-    passageText(passage, highlights, style),
+    passageText(passage, { marks: highlights, decides }, style),
     "\n",
     lostIconText([passage.text], style),
     originText({ ...passage, document: entry.document }, style),
@@ -64,27 +123,65 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
   ].join("");
 }
 
-function shortHits(heading: string, hits: readonly Hit[], style: AnswerStyle): string {
-  if (hits.length === 0) return "";
-  return `\n${style.paint.strong(heading)}\n${hits.map((hit) => `\n${shortHit(hit, style)}`).join("")}`;
+function section(heading: string, parts: readonly string[], { paint }: TextStyle): string {
+  if (parts.length === 0) return "";
+  return `\n${paint.strong(heading)}\n${parts.map((part) => `\n${part}`).join("")}`;
+}
+
+function alsoText(hit: Hit, style: AnswerStyle): string {
+  const { passage } = hit;
+  const { text, marks } = shortPassage(hit);
+  return [
+    paragraph({ text, marks, first: indent }, style),
+    faintText(placeText(passage.source, passage.lines), style),
+    style.explain ? reasonsText(hit) : "",
+  ].join("");
 }
 
 /** Numbered, titled where there is a title, two lines of text, and where it stands. */
-function shortHit(hit: Hit, style: AnswerStyle): string {
-  const { entry, passage, rank } = hit;
-  const number = `${rank}  `.padStart(5);
-  const rest = " ".repeat(number.length);
+function groupText({ place, first: hit }: HitGroup, style: AnswerStyle): string {
+  const { entry, passage } = hit;
+  const first = `${place}  `.padStart(indent.length);
   const { text, marks } = shortPassage(hit);
   const step = passage.path === null ? "" : ` ${passage.path}`;
   const title = isUntitled(entry)
     ? []
-    : wrapped({ text: safeText(`${entry.title}${step}`), first: number, rest }, style);
+    : wrapped({ text: safeText(`${entry.title}${step}`), first, rest: indent }, style);
   const kind = isUntitled(entry) ? " · untitled passage" : "";
-  const place = `${entryFacts(entry)}${kind} · ${placeText(passage.source, passage.lines)}`;
+  const overridden = overriddenBy(hit);
   return [
     ...title.map((line) => `${style.paint.strong(line)}\n`),
-    paragraph({ text, marks, first: title.length === 0 ? number : rest, rest }, style),
-    ...wrapped({ text: place, first: rest }, style).map((line) => `${style.paint.faint(line)}\n`),
+    paragraph({ text, marks, first: title.length === 0 ? first : indent, rest: indent }, style),
+    faintText(`${entryFacts(entry)}${kind} · ${placeText(passage.source, passage.lines)}`, style),
+    overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),
     style.explain ? reasonsText(hit) : "",
   ].join("");
+}
+
+const indent = "     ";
+
+function faintText(text: string, style: TextStyle): string {
+  return wrapped({ text, first: indent }, style)
+    .map((line) => `${style.paint.faint(line)}\n`)
+    .join("");
+}
+
+/** The document whose text goes before this one; null where this one decides. */
+function overriddenBy({ entry, layers }: Hit): string | null {
+  const own = layers?.layers.find((layer) => layer.entry.id === entry.id)?.role;
+  const deciding = layers?.layers.find(({ role }) => role === "decides");
+  if (own !== "beneath" && own !== "cancelled") return null;
+  const { title, date } = deciding?.entry.document ?? {};
+  return title === undefined ? "a later text" : safeText(`${title}, ${date ?? "undated"}`);
+}
+
+function withoutMarks({ place, first, others }: HitGroup): HitGroup {
+  return { place, first: { ...first, highlights: [], decides: null }, others };
+}
+
+function dimmed(text: string, paint: Paint): string {
+  return text
+    .split("\n")
+    .map((line) => (line === "" ? "" : paint.faint(line)))
+    .join("\n");
 }

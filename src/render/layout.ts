@@ -13,6 +13,8 @@ export interface Wrapping {
   readonly width: number;
   /** Places to mark, in any order; they may overlap. */
   readonly marks?: readonly Mark[];
+  /** The sentence to make bold. */
+  readonly decides?: Mark | null;
   /** Stands before the first line (`• `) and before all others (two spaces): a hanging indent. */
   readonly first?: string;
   readonly rest?: string;
@@ -40,9 +42,9 @@ interface Filling {
 }
 
 export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
-  const { width, marks = [], first = "", rest = "" } = wrapping;
+  const { width, marks = [], decides = null, first = "", rest = "" } = wrapping;
   const indent = Math.max(columns(first), columns(rest));
-  const segments = segmentsOf(text, marks);
+  const segments = segmentsOf(text, marks, decides);
   const page = { width: Math.max(width, indent + 2), first, rest };
   return isEven([plain(first + rest), ...segments]) ? wrapEven(segments, page) : wrapByWord(segments, page);
 }

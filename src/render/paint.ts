@@ -20,7 +20,7 @@ export type ColourLevel = 0 | 1;
 
 const asItIs = (text: string): string => text;
 
-const noColour: Paint = {
+export const plainPaint: Paint = {
   title: asItIs,
   mark: asItIs,
   faint: asItIs,
@@ -36,7 +36,7 @@ const noColour: Paint = {
 
 /** Chalk makes a table of all its colours before the first one is used: a pipe is spared that. */
 export function makePaint(level: ColourLevel): Paint {
-  if (level === 0) return noColour;
+  if (level === 0) return plainPaint;
   const chalk = new Chalk({ level: level satisfies ColorSupportLevel });
   return {
     title: chalk.bold,

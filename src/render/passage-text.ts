@@ -13,36 +13,65 @@ const indent = "  ";
  */
 export function passageText(
   passage: Pick<AnswerPassage, "text" | "kind" | "path">,
-  marks: readonly Mark[],
+  marked: MarkedPlaces,
   style: TextStyle,
 ): string {
   const { introductions, body } = partsOf(passage);
   const labels = labelsOf(passage, introductions.length);
   const before = introductions.map((text, at) => introductionText(text, labels[at] ?? "", style));
-  const own = bodyText(passage.text, body, { marks, first: `${indent}${labels.at(-1) ?? ""}` }, style);
+  const own = bodyText(passage, body, { ...marked, first: `${indent}${labels.at(-1) ?? ""}` }, style);
   return `${before.join("")}${own}`;
 }
 
-interface Body {
+/** UTF-16 offsets into the text of the passage. */
+export interface MarkedPlaces {
   readonly marks: readonly Mark[];
+  readonly decides: Mark | null;
+}
+
+interface Body extends MarkedPlaces {
   readonly first: string;
 }
 
-/** An erratum may have several paragraphs: they stand apart. */
-function bodyText(text: string, body: number, { marks, first }: Body, style: TextStyle): string {
+/** An erratum may have several paragraphs: they stand apart. A list that is shown whole keeps its bullets. */
+function bodyText(
+  { text, kind }: Pick<AnswerPassage, "text" | "kind">,
+  body: number,
+  { marks, decides, first }: Body,
+  style: TextStyle,
+): string {
   const rest = " ".repeat(first.length);
+  const own = text.slice(body).split("\n");
+  const isList = !ownLayout.has(kind) && isLeadIn(own[0]);
   let start = body;
-  const paragraphs = text
-    .slice(body)
-    .split("\n")
-    .map((own, at) => {
-      const from = start;
-      start += own.length + 1;
-      const moved = marks.map(([begin, end]): Mark => [begin - from, end - from]);
-      return paragraph({ text: own, marks: moved, first: at === 0 ? first : rest, rest }, style);
-    });
-  return paragraphs.join("\n");
+  const paragraphs = own.map((line, at) => {
+    const from = start;
+    start += line.length + 1;
+    const moved = ([begin, end]: Mark): Mark => [begin - from, end - from];
+    const label = isList && at > 0 ? `${rest}${bullet}` : at === 0 ? first : rest;
+    return paragraph(
+      {
+        text: line,
+        marks: marks.map(moved),
+        decides: decides === null ? null : moved(decides),
+        first: label,
+        rest: " ".repeat(label.length),
+      },
+      style,
+    );
+  });
+  return paragraphs.join(isList ? "" : "\n");
 }
+
+/** What stands in these is no list of the passage, or has its label already. */
+const ownLayout: ReadonlySet<string> = new Set(["erratum", "item", "step"]);
+
+/** `A player wins the game when he or she:` */
+function isLeadIn(line: string | undefined): boolean {
+  return line?.endsWith(":") ?? false;
+}
+
+const bullet = "•  ";
 
 /** Where the passage itself begins, and the blocks that introduce it, outermost first. Blocks hold no line feed. */
 function partsOf({ text, kind }: Pick<AnswerPassage, "text" | "kind">): {
@@ -56,7 +85,7 @@ function partsOf({ text, kind }: Pick<AnswerPassage, "text" | "kind">): {
 /** A step has its address, the steps above it the beginnings of that; an item has a bullet, its lead-in nothing. */
 function labelsOf({ kind, path }: Pick<AnswerPassage, "kind" | "path">, above: number): readonly string[] {
   const none = Array.from({ length: above }, () => "");
-  if (kind === "item") return [...none, "•  "];
+  if (kind === "item") return [...none, bullet];
   if (kind !== "step" || path === null) return [...none, ""];
   const numbers = path.split(".");
   const addresses = numbers.map((_, at) => numbers.slice(0, at + 1).join("."));

@@ -5,9 +5,11 @@ import { paragraph, type TextStyle } from "./text-style.ts";
 
 type Pointer = Pick<Reference, "text" | "target">;
 
-/** `  1  → downloading  there-is-no-limit-on-the-number-of`: the name behind it is one that `show` takes. */
+/** `  ‹1› downloading  2e-current-rulings/downloading`: what stands after the title is a name that `show` takes. */
 export function pointerTexts(references: readonly Pointer[], style: TextStyle): readonly string[] {
-  return uniqueTargets(references).map((pointer, at) => pointerText(pointer, at + 1, style));
+  const unique = uniqueTargets(references);
+  const leading = unique.filter(({ target }) => target !== null);
+  return unique.map((pointer) => pointerText(pointer, leading.indexOf(pointer) + 1, style));
 }
 
 export function uniqueTargets<Pointing extends Pointer>(
@@ -22,11 +24,10 @@ export function uniqueTargets<Pointing extends Pointer>(
 }
 
 function pointerText({ text, target }: Pointer, number: number, style: TextStyle): string {
-  const first = `${number}  `.padStart(5);
-  const arrow = target === null ? "see" : "→";
-  const where = target === null ? "(not in this corpus)" : target;
-  const rest = " ".repeat(first.length + arrow.length + 1);
-  const line = paragraph({ text: `${arrow} ${safeText(text)}  ${safeText(where)}`, first, rest }, style);
+  const first = `  ‹${target === null ? "?" : number}› `;
+  const where = target === null ? "(not in these texts)" : target;
+  const rest = " ".repeat(first.length);
+  const line = paragraph({ text: `${safeText(text)}  ${safeText(where)}`, first, rest }, style);
   return target === null
     ? `${style.paint.faint(line.trimEnd())}\n`
     : `${style.paint.pointer(line.trimEnd())}\n`;

@@ -19,16 +19,27 @@ export function plain(text: string): Segment {
   return { text, marked: false, emphasis: "none" };
 }
 
-export function segmentsOf(text: string, marks: readonly Mark[]): readonly Segment[] {
+/** `decides`, the sentence that answers, becomes bold. */
+export function segmentsOf(
+  text: string,
+  marks: readonly Mark[],
+  decides: Mark | null = null,
+): readonly Segment[] {
   return emphasisRuns(text)
-    .flatMap((run) => splitAtMarks(run, marks))
+    .flatMap((run) => splitAtMarks(run, decides === null ? marks : [...marks, decides]))
     .map(({ start, end, emphasis }) => ({
       text: safeText(text.slice(start, end)),
-      marked: marks.some((mark) => mark[0] <= start && start < mark[1]),
-      emphasis,
+      marked: marks.some((mark) => isInside(start, mark)),
+      emphasis: decides !== null && isInside(start, decides) ? emboldened[emphasis] : emphasis,
     }))
     .filter((segment) => segment.text !== "");
 }
+
+function isInside(place: number, [start, end]: Mark): boolean {
+  return start <= place && place < end;
+}
+
+const emboldened = { none: "bold", italic: "both", bold: "bold", both: "both" } as const;
 
 function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
   const inside = marks.flat().filter((place) => place > run.start && place < run.end);

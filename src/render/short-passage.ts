@@ -19,11 +19,13 @@ export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "hig
   const start = text.length - opening <= longestShort ? opening : bestStart(text, opening, highlights);
   const end = text.length - start <= longestShort ? text.length : wordEnd(text, start);
   const before = start === opening ? "" : "… ";
-  const moved = before.length - start;
   const shown = highlights.filter(([from, to]) => from >= start && to <= end);
+  const joint = text.slice(0, text.indexOf("\n")).endsWith(":") ? " • " : " ";
+  const join = (piece: string) => piece.replaceAll("\n", joint);
+  const place = (at: number) => before.length + join(text.slice(start, at)).length;
   return {
-    text: `${before}${text.slice(start, end).replaceAll("\n", " ")}${end < text.length ? "…" : ""}`,
-    marks: shown.map(([from, to]) => [from + moved, to + moved]),
+    text: `${before}${join(text.slice(start, end))}${end < text.length ? "…" : ""}`,
+    marks: shown.map(([from, to]) => [place(from), place(to)]),
   };
 }
 

@@ -19,6 +19,8 @@ export function pageWidth(columns: number): number {
 export interface Paragraph {
   readonly text: string;
   readonly marks?: readonly Mark[];
+  /** The sentence to make bold. */
+  readonly decides?: Mark | null;
   /** Stands before the first line, and before all others. */
   readonly first?: string;
   readonly rest?: string;
@@ -26,10 +28,10 @@ export interface Paragraph {
 
 /** A paragraph wrapped to the page, its marks and emphasis painted; ends with a line feed. */
 export function paragraph(
-  { text, marks = [], first = "", rest = first }: Paragraph,
+  { text, marks = [], decides = null, first = "", rest = first }: Paragraph,
   style: TextStyle,
 ): string {
-  const lines = wrap(text, { width: style.width, marks, first, rest });
+  const lines = wrap(text, { width: style.width, marks, decides, first, rest });
   return lines.map((line) => `${paintLine(line, style.paint)}\n`).join("");
 }
 

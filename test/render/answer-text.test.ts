@@ -58,22 +58,43 @@ const answer = (hits: readonly Hit[], missing: string | null = null) => ({
   hits,
 });
 
+const marked = (...marks: readonly (readonly [number, number])[]) => ({ marks, decides: null });
+const page = { ...plain, explain: false, limit: 5 };
+
 describe("a passage", () => {
+  test("has the sentence that decides in bold, marks inside it too, and nothing else", () => {
+    const shown = passage("Ships may move. They may not battle. Nor may *Borg*.");
+    const bold: Paint = { ...visible, strong: (text) => `<b>${text}</b>` };
+    expect(passageText(shown, { marks: [[25, 28]], decides: [16, 36] }, { width: 80, paint: bold })).toBe(
+      "  Ships may move. <b>They may </b>[<b>not</b>]<b> battle.</b> Nor may Borg.\n",
+    );
+  });
+
+  test("that is a list keeps its bullets; an erratum that ends a line in a colon does not get any", () => {
+    const text = "A player wins when he or she:\nhas 100 points;\ncompletes a mission.";
+    expect(passageText(passage(text), marked(), plain)).toBe(
+      "  A player wins when he or she:\n  •  has 100 points;\n  •  completes a mission.\n",
+    );
+    expect(passageText(passage("Order:\nDraw.", { kind: "erratum" }), marked(), plain)).toBe(
+      "  Order:\n\n  Draw.\n",
+    );
+  });
+
   test("of a list shows its lead-in faintly before the item", () => {
     const item = passage("A player wins when he or she:\nhas 100 points;", { kind: "item" });
-    expect(passageText(item, [[34, 44]], { width: 60, paint: visible })).toBe(
+    expect(passageText(item, marked([34, 44]), { width: 60, paint: visible })).toBe(
       "<A player wins when he or she:>\n  •  has [100 points];\n",
     );
   });
 
   test("of a procedure shows the step above it with its address", () => {
     const step = passage("Draw Dilemmas\nOP draws dilemmas.", { kind: "step", path: "2.b" });
-    expect(passageText(step, [], plain)).toBe("  2    Draw Dilemmas\n  2.b  OP draws dilemmas.\n");
+    expect(passageText(step, marked(), plain)).toBe("  2    Draw Dilemmas\n  2.b  OP draws dilemmas.\n");
   });
 
   test("of several paragraphs keeps them apart, and its marks in their place", () => {
     const erratum = passage("Plays in your core.\nOrder - Draw a card.", { kind: "erratum" });
-    expect(passageText(erratum, [[28, 32]], { width: 60, paint: visible })).toBe(
+    expect(passageText(erratum, marked([28, 32]), { width: 60, paint: visible })).toBe(
       "  Plays in your core.\n\n  Order - [Draw] a card.\n",
     );
   });
@@ -107,30 +128,23 @@ describe("the next best", () => {
 describe("an answer", () => {
   test("puts what an entry is under a title that leaves no room beside it", () => {
     const long = "U.S.S. Enterprise-E, Flagship of the Federation";
-    const { explain, ...style } = { ...plain, explain: false };
-    expect(answerText(answer([hit(long, passage("Stop."))]), { ...style, explain })).toMatch(
+    expect(answerText(answer([hit(long, passage("Stop."))]), page)).toMatch(
       /^U\.S\.S\. Enterprise-E, Flagship of the Federation\nSecond Edition · ruling\n/,
     );
-    expect(answerText(answer([hit("own", passage("Stop."))]), { ...style, explain })).toMatch(
+    expect(answerText(answer([hit("own", passage("Stop."))]), page)).toMatch(
       /^own {2}Second Edition · ruling\n/,
     );
   });
 
   test("does not repeat the first words of an untitled passage above it", () => {
     const untitled = hit("Some damage results are immediate and have a …", passage("Some damage results."));
-    const shown = answerText(answer([{ ...untitled, entry: { ...untitled.entry, kind: "passage" } }]), {
-      ...plain,
-      explain: false,
-    });
+    const shown = answerText(answer([{ ...untitled, entry: { ...untitled.entry, kind: "passage" } }]), page);
     expect(shown).toMatch(/^Untitled passage {2}Second Edition\n\n {2}Some damage results\.\n/);
   });
 
   test("that is none says so before the nearest", () => {
-    const refused = answerText(answer([hit("own", passage("Yours."))], "no passage speaks of `zzqx`"), {
-      ...plain,
-      explain: false,
-    });
-    expect(refused).toBe(`Not answered here: no passage speaks of \`zzqx\`.
+    const refused = answerText(answer([hit("own", passage("Yours."))], "no passage speaks of `zzqx`"), page);
+    expect(refused).toBe(`NOT ANSWERED: no passage speaks of \`zzqx\`.
 
 Nearest, but no answer
 
@@ -140,15 +154,46 @@ Nearest, but no answer
 `);
   });
 
+  test("that a filter leaves empty says which, and what stands outside it", () => {
+    const refused = {
+      ...answer([], "no passage speaks of `own`"),
+      narrowed: { by: ["edition", "kind"], outside: 5, first: hit("own", passage("")).entry },
+      interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: "1e" as const },
+    };
+    expect(answerText(refused, { ...page, width: 100 })).toBe(
+      "NOT ANSWERED: no passage speaks of `own`.\n" +
+        "Nothing in First Edition, of this kind (your filter). 5 passages in all texts, first: own (2E).\n",
+    );
+  });
+
+  test("is said to be likely where it is not sure, and only there", () => {
+    const sure = answer([hit("own", passage("Yours."))]);
+    expect(answerText({ ...sure, confidence: "likely" }, page)).toMatch(/^Likely, not sure: read/);
+    expect(answerText(sure, page)).not.toContain("Likely");
+  });
+
+  test("names each entry once, with its further passages, but none that is shown already", () => {
+    const other = { ...hit("own", passage("Mine.", { lines: [5, 5] })), rank: 2 };
+    const part = { ...hit("own", passage("Yours", { lines: [3, 3] })), rank: 3 };
+    const next = hit("battle", passage("No."));
+    const hits = [hit("own", passage("Yours.")), other, part, { ...next, entry: { ...next.entry, id: "b" } }];
+    expect(answerText(answer(hits), page).split("\n\n").slice(3)).toEqual([
+      "Also in this entry",
+      "     Mine.\n     own.txt:5",
+      "Next best",
+      "  2  battle\n     No.\n     Second Edition · ruling · own.txt:3\n",
+    ]);
+  });
+
   test("numbers its references, and says which lead nowhere", () => {
     const references = [
       { text: "skills", target: "2e-own/skills", kind: "explicit" as const },
       { text: "Reunion", target: null, kind: "explicit" as const },
       { text: "Skills", target: "2e-own/skills", kind: "mention" as const },
     ];
-    expect(
-      answerText(answer([hit("own", passage("Yours."), { references })]), { ...plain, explain: false }),
-    ).toContain("\n  1  → skills  2e-own/skills\n  2  see Reunion  (not in this corpus)\n");
+    expect(answerText(answer([hit("own", passage("Yours."), { references })]), page)).toContain(
+      "\n  ‹1› skills  2e-own/skills\n  ‹?› Reunion  (not in these texts)\n",
+    );
   });
 });
 

@@ -184,5 +184,5 @@ describe("a built file of the program", () => {
   );
 
   const damaged = (name: string) =>
-    `rulings: ${join(home, name)}: this file of the program is damaged or gone\n  try: install the program again, or \`npm run build\`\n`;
+    `rulings: ${join(home, name)}: this file of the program is damaged or missing\n  try: install the program again, or \`npm run build\`\n`;
 });

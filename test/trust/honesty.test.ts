@@ -207,13 +207,14 @@ test("what `show` prints of every entry stands in the source at the lines below 
 /** `  2e-current-rulings-2011-01-03.txt:187–189` */
 const place = /^ {2,}(?:lines \S+ of )?(?<source>\S+\.txt):(?<first>\d+)(?:–(?<last>\d+))?$/m;
 const label = /^ {2,}(?:(?<path>\d+(?:\.[a-z\d]+)*) {2,}|• {1,2})/;
+const doubtLine = /^\s*Likely, not sure: .*\n/;
 const lostIconRemark = /\n {2}An icon was lost[\s\S]*$/;
 
 /** Undoes the page's layout: its paragraphs and labelled pieces, between the head and where the text stands. */
 function isHonestPage(page: string): boolean {
   const found = place.exec(page);
   const { source = "", first = "", last = first } = found?.groups ?? {};
-  const [head = "", ...rest] = page.slice(0, found?.index).trim().split("\n\n");
+  const [head = "", ...rest] = page.slice(0, found?.index).replace(doubtLine, "").trim().split("\n\n");
   const body = rest.slice(0, -1).join("\n\n").replace(lostIconRemark, "");
   const entry = entries.find(({ title }) => head.startsWith(`${title}  `) || head.startsWith(`${title} `));
   const isNamed = entry?.source === source || head.startsWith("Untitled passage  ");

@@ -10,7 +10,7 @@ import { safePrint } from "../sound.ts";
 import { promise, type Target, textOf, utf8 } from "../target.ts";
 
 const longestPassage = 1_200;
-const style = { width: 80, paint: makePaint(0), explain: true };
+const style = { width: 80, paint: makePaint(0), explain: true, limit: 5 };
 
 /** The length of the query decides, so that an input alone says all. */
 const narrowings: readonly Partial<Question>[] = [

@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
+import { compileFolders } from "../cli/compile-corpus.ts";
+import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/corpus-cache.ts";
 import { buildFile, digestRow } from "../cli/damaged-build.ts";
-import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/open-corpus.ts";
-import { compileFolders } from "../cli/own-corpus.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";

@@ -3,7 +3,7 @@ import type { Answer } from "../domain/answer.ts";
 import { type Note, slugOfId } from "../domain/note.ts";
 import { notesBeside } from "../domain/notes-beside.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { CompiledTexts } from "./open-corpus.ts";
+import type { CompiledTexts } from "./corpus-cache.ts";
 
 export function notedEntry<Opened extends OpenedEntry>(opened: Opened, notes: readonly Note[]): Opened {
   return { ...opened, notes: notesBeside(notes, opened) };

@@ -8,8 +8,8 @@ import { carriedNames, carriedProblems, type Growth, growCarried, type OwnText }
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { CarriedFile } from "../library/archive.ts";
 import { withOverlayLocked } from "./change-notes.ts";
+import { overlayFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
-import { overlayFolder } from "./overlay-folder.ts";
 import { isThere, readBytes } from "./read-files.ts";
 import { writeAtomically } from "./write-file.ts";
 

@@ -2,11 +2,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import {
+  type CompiledCorpus,
+  compileFolders,
+  compileTexts,
+  type ShippedLessons,
+  shippedLessons,
+} from "./compile-corpus.ts";
+import { indexFile, layersFile, textsFile, vocabularyPath } from "./corpus-cache.ts";
 import type { Machine } from "./machine.ts";
-import { indexFile, layersFile, textsFile, vocabularyPath } from "./open-corpus.ts";
-import { type CompiledFolders, compileFolders, compileTexts, readFolders } from "./own-corpus.ts";
+import { readFolders } from "./read-folders.ts";
 import { subjectsFolder } from "./read-subjects.ts";
-import { type ShippedLessons, shippedLessons } from "./shipped-lessons.ts";
 
 /**
  * Everything is made anew and compared: a damaged byte of the index would only give other answers. Only what was learned
@@ -26,7 +32,7 @@ export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): rea
 }
 
 /** The package leaves out subject indexes and players' words as they were written: its index holds them as they were read. */
-function compileShipped(corpus: string, home: string, { learned, taught }: ShippedLessons): CompiledFolders {
+function compileShipped(corpus: string, home: string, { learned, taught }: ShippedLessons): CompiledCorpus {
   const vocabulary = join(home, "..", vocabularyPath);
   if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabulary, { learned });
   const { texts, problems } = readFolders([corpus]);

@@ -3,7 +3,7 @@ import { checkCorpus } from "../corpus/check.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type CheckedSource, checkSource } from "./check-sources.ts";
-import { readFolders } from "./own-corpus.ts";
+import { readFolders } from "./read-folders.ts";
 
 export interface CheckedFolder {
   readonly texts: readonly RulesText[];

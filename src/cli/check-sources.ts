@@ -2,13 +2,13 @@
  * A document of a corpus folder against the source that lies beside it: whether it is the same source, whether the file
  * is what the source and the overlay give, and whether a line of the source was left unread.
  */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { encodeRulesText } from "../corpus/rules-text.ts";
 import { checkStale } from "../corpus/stale.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { sha256 } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { accountForLines, type LineAccount } from "../parse/account.ts";
 import { readText } from "../read/text.ts";
@@ -25,15 +25,15 @@ export interface CheckedSource {
 
 /** None where a corpus was passed on without its sources. */
 export function checkSource({ id, source }: SourceDocument, root: string): readonly CheckedSource[] {
-  const { file, sha256 } = source;
+  const { file } = source;
   const path = join(root, "sources", file);
   if (!existsSync(path)) return [];
   const { bytes, problems } = readBytes(path);
   if (bytes === null) return [{ file, lines: [], problems, account: null }];
   const { lines } = readText(bytes, file);
-  const found = createHash("sha256").update(bytes).digest("hex");
-  if (found !== sha256)
-    return [{ file, lines, problems: [changedSource(file, found, sha256)], account: null }];
+  const found = sha256(bytes);
+  if (found !== source.sha256)
+    return [{ file, lines, problems: [changedSource(file, found, source.sha256)], account: null }];
   const remade = textOfSource({ name: file, bytes }, readOverlay(root, id));
   const yaml = `${id}.yaml`;
   const stale = checkStale(

@@ -6,8 +6,8 @@ import { problemJson, problemText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { type CheckedFolder, checkFolder } from "./check-folder.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
+import { sayProblems } from "./say-problems.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 

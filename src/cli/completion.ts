@@ -3,9 +3,9 @@
 import { entryName } from "../domain/entry.ts";
 import { stepsOf } from "../domain/procedure.ts";
 import { safeText } from "../render/safe-text.ts";
+import type { CompiledTexts } from "./corpus-cache.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpusOnDay } from "./on-day.ts";
-import type { CompiledTexts } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { bashScript } from "./shells/bash.ts";
 import { fishScript } from "./shells/fish.ts";

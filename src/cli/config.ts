@@ -4,7 +4,7 @@ import { settingNames } from "../domain/configuration.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { type ShownSetting, settingsText } from "../render/settings-text.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { sayProblems } from "./open-corpus.ts";
+import { sayProblems } from "./say-problems.ts";
 import type { Settled } from "./settings.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";

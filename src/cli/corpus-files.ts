@@ -1,10 +1,10 @@
 /** The source texts and the overlay in, the generated files of the corpus out. Nothing here touches the disk. */
-import { createHash } from "node:crypto";
 import { applyOverlay, decodeOverlay, type Overlay, overlayFacts } from "../corpus/overlay.ts";
 import { encodeRulesText } from "../corpus/rules-text.ts";
 import { editorSchemas } from "../corpus/schema.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { sha256 } from "../domain/sha256.ts";
 import { parseDocument } from "../parse/document.ts";
 import { readText } from "../read/text.ts";
 
@@ -54,9 +54,12 @@ export function textOfSource(
 ): { readonly text: RulesText; readonly problems: readonly Problem[] } {
   const decoded = overlayFile && decodeOverlay(overlayFile.text, `overlay/${overlayFile.name}`);
   const overlay = decoded?.overlay ?? null;
-  const sha256 = createHash("sha256").update(source.bytes).digest("hex");
   const { lines, problems: reading } = readText(source.bytes, source.name);
-  const facts = { ...factsOf(overlay), id: stem(source.name), source: { file: source.name, sha256 } };
+  const facts = {
+    ...factsOf(overlay),
+    id: stem(source.name),
+    source: { file: source.name, sha256: sha256(source.bytes) },
+  };
   const parsed = parseDocument(lines, facts);
   const overlaid = overlay ? applyOverlay(parsed.text, overlay) : { text: parsed.text, problems: [] };
   return {

@@ -111,7 +111,7 @@ function looksBinary(text: string): boolean {
 }
 
 async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Side> {
-  const { readCorpusFile } = await import("./own-corpus.ts");
+  const { readCorpusFile } = await import("./read-folders.ts");
   const { text, problems } = readCorpusFile(yaml, file);
   if (text === null) throw new Trouble(firstProblem(name, problems), `rulings check ${name}`);
   return { ...corpusSide, name, text, problems };
@@ -156,7 +156,7 @@ function isToSay({ code }: Problem): boolean {
 }
 
 async function sideOfFolder({ name }: SideRequest): Promise<Side> {
-  const { readFolders } = await import("./own-corpus.ts");
+  const { readFolders } = await import("./read-folders.ts");
   const { texts, problems } = readFolders([name]);
   const [first] = texts;
   if (!first)

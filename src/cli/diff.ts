@@ -15,8 +15,9 @@ import { printComparison } from "./diff-output.ts";
 import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
 import { seriesCalled } from "./find-version.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpus, sayProblems } from "./open-corpus.ts";
+import { openCorpus } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
+import { sayProblems } from "./say-problems.ts";
 import { Trouble } from "./trouble.ts";
 
 export async function diffCommand(

@@ -5,9 +5,9 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../search/find-entry.ts";
+import type { CompiledTexts } from "./corpus-cache.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import type { CorpusOnDay } from "./on-day.ts";
-import type { CompiledTexts } from "./open-corpus.ts";
 import type { CommonOptions, Options } from "./options.ts";
 
 export interface PlacedEntry extends NamedEntry {

@@ -4,9 +4,10 @@
  */
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { sha256 } from "../domain/sha256.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { LibraryDocument } from "../library/manifest.ts";
-import { digestOf, type SourceBytes } from "../library/read-library.ts";
+import type { SourceBytes } from "../library/read-library.ts";
 import { parseDocument } from "../parse/document.ts";
 import { joinLetterParts, lettersOf, stemOfParts } from "../read/letter-parts.ts";
 import { readSource } from "../read/read.ts";
@@ -40,8 +41,15 @@ export async function readSourceText(files: readonly SourceBytes[]): Promise<Sou
   if (joined) return joinedSource(joined.parts, joined.lines, [...problems, ...joined.problems]);
   const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
   const extracted = format === "text" ? null : textOfLines(lines);
-  const sha256 = digestOf(bytes);
-  return { file, sha256, parts: only ? [only] : [], lines, markedTitle: title, extracted, problems };
+  return {
+    file,
+    sha256: sha256(bytes),
+    parts: only ? [only] : [],
+    lines,
+    markedTitle: title,
+    extracted,
+    problems,
+  };
 }
 
 function joinedSource(
@@ -51,7 +59,7 @@ function joinedSource(
 ): SourceText {
   const extracted = textOfLines(lines);
   const file = `${nameOfParts(parts)}.txt`;
-  return { file, sha256: digestOf(extracted), parts, lines, markedTitle: null, extracted, problems };
+  return { file, sha256: sha256(extracted), parts, lines, markedTitle: null, extracted, problems };
 }
 
 /** `glossary-a-g.txt`, `glossary-h-z.txt` → `glossary`; `ABC.txt`, `XYZ.txt` → `a-z` */

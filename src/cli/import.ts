@@ -4,7 +4,7 @@ import type { Comparison } from "../domain/change.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { readTexts, type TextsAtHand } from "../library/read-library.ts";
 import { type TakenFile, takeCarried } from "./carried-files.ts";
-import { compileAhead } from "./compile-ahead.ts";
+import { shippedCorpus } from "./corpus-cache.ts";
 import { carryOut, type Importing, planOn } from "./import-carry-out.ts";
 import { isSameSeries, newestOf } from "./import-names.ts";
 import { printImport } from "./import-output.ts";
@@ -14,7 +14,7 @@ import { remakeText } from "./import-source.ts";
 import { readBasis } from "./library-commit.ts";
 import { libraryPlace, openSound } from "./library-trouble.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { shippedCorpus } from "./open-corpus.ts";
+import { compileAhead } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
 
 export async function importCommand(

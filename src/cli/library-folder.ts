@@ -14,3 +14,9 @@ export function libraryFolder(env: Machine["env"]): string | null {
   if (isAbsolute(data)) return join(data, "rulings");
   return isAbsolute(home) ? join(home, ".local", "share", "rulings") : null;
 }
+
+/** Where the user keeps what no document says: notes, other names, words of one's own. */
+export function overlayFolder(env: Machine["env"]): string | null {
+  const library = libraryFolder(env);
+  return library === null ? null : join(library, "overlay");
+}

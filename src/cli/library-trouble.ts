@@ -8,8 +8,8 @@ import { diskReason } from "./disk-reasons.ts";
 import { libraryFolder } from "./library-folder.ts";
 import { realDisk, realProcesses } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
-import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
+import { sayProblems } from "./say-problems.ts";
 import { Trouble } from "./trouble.ts";
 
 /** Where the library of this user stands; trouble where there can be none. */

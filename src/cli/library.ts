@@ -8,13 +8,13 @@ import type { LibraryPlace } from "../library/write-library.ts";
 import { documentName } from "../render/citation.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { packCarried } from "./carried-files.ts";
-import { compileAhead } from "./compile-ahead.ts";
 import { packArchive } from "./import-archive.ts";
 import { commitChange, readBasis } from "./library-commit.ts";
 import { libraryPlace, openSound } from "./library-trouble.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { sayProblems } from "./open-corpus.ts";
+import { compileAhead } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
+import { sayProblems } from "./say-problems.ts";
 import { Trouble } from "./trouble.ts";
 import { hasCode } from "./write-whole.ts";
 

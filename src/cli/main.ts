@@ -2,9 +2,9 @@
 import { version } from "../../package.json";
 import { documentsText } from "../render/documents-text.ts";
 import { safeText } from "../render/safe-text.ts";
+import { shippedCorpus } from "./corpus-cache.ts";
 import { guarded } from "./guarded.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { shippedCorpus } from "./open-corpus.ts";
 import { runProgram } from "./program.ts";
 import { realMachine } from "./real-machine.ts";
 import { isTrouble } from "./trouble.ts";

@@ -13,9 +13,9 @@ import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { noteRows } from "./note-rows.ts";
 import { openCorpusOnDay } from "./on-day.ts";
-import { sayProblems } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
 import { readNotes } from "./own-notes.ts";
+import { sayProblems } from "./say-problems.ts";
 import { textStyle } from "./style.ts";
 import { Trouble } from "./trouble.ts";
 

@@ -7,9 +7,9 @@ import { placedEntries } from "./entries.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type NoteRow, noteRows } from "./note-rows.ts";
 import { openCorpusOnDay } from "./on-day.ts";
-import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 import { readNotes } from "./own-notes.ts";
+import { sayProblems } from "./say-problems.ts";
 import { textStyle } from "./style.ts";
 
 export async function notesCommand(options: CommonOptions, machine: Machine): Promise<ExitStatus> {

@@ -2,8 +2,9 @@
 
 import { openPrecedence, type Precedence, pointedOn } from "../library/open-precedence.ts";
 import type { PrecedenceTable } from "../library/precedence-table.ts";
+import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
 import type { Machine } from "./machine.ts";
-import { type CompiledTexts, type OpenCorpus, openCorpus, shippedCorpus } from "./open-corpus.ts";
+import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 
 export interface CorpusOnDay extends OpenCorpus {

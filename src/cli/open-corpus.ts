@@ -1,105 +1,87 @@
-/** Opens the corpus that a command works on: the shipped one, compiled beforehand, or folders of YAML. */
-import { existsSync, readFileSync } from "node:fs";
+/**
+ * Opens the corpus that a command asks: the shipped texts, those with the user's library, or folders of YAML. What is
+ * compiled already is read from files; only what is not loads `compile-corpus.ts`, which is slow.
+ */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Problem } from "../domain/problem.ts";
-import type { Reference } from "../domain/reference.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import { sha256 } from "../domain/sha256.ts";
 import { manifestFile } from "../library/layout.ts";
-import type { PrecedenceTable } from "../library/precedence-table.ts";
 import type { TextsAtHand } from "../library/read-library.ts";
-import { problemText } from "../render/problem-text.ts";
-import type { IndexBytes } from "../search/index-bytes.ts";
-import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
+import { cacheFolder } from "./code-cache.ts";
+import type { FoundLibrary } from "./compile-corpus.ts";
+import { corpusFromPieces, type OpenCorpus, pieceNames, readCache, shippedCorpus } from "./corpus-cache.ts";
+import { buildFile } from "./damaged-build.ts";
 import { libraryFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
-import { readOwnWords } from "./own-words.ts";
+import { showProgress } from "./progress.ts";
 import { readBytes } from "./read-files.ts";
-import { textStyle } from "./style.ts";
+import { sayProblems } from "./say-problems.ts";
 import { Trouble } from "./trouble.ts";
-
-/** Everything of a corpus but its search index. */
-export interface CompiledTexts {
-  readonly texts: readonly RulesText[];
-  readonly references: Readonly<Record<string, readonly Reference[]>>;
-  readonly referencedBy: Readonly<Record<string, OpenedEntry["referencedBy"]>>;
-}
-
-export interface OpenCorpus {
-  readonly texts: () => CompiledTexts;
-  readonly index: () => IndexBytes;
-  /** What decides which of its texts count on a day. */
-  readonly layers: () => PrecedenceTable;
-  /** What is wrong with its files; it was said on stderr too. */
-  readonly problems: readonly Problem[];
-}
-
-/** Folder below the root of the package. It is not part of a corpus, so that every corpus is asked in the same words. */
-export const vocabularyPath = "corpus/vocabulary";
-export const textsFile = "texts.json";
-export const layersFile = "layers.json";
-export const indexFile = "search.index";
+import { readUserWords } from "./user-words.ts";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
 export async function openCorpus(
   options: Pick<CommonOptions, "corpus" | "color">,
   machine: Machine,
 ): Promise<OpenCorpus> {
-  if (options.corpus.length === 0)
-    return (await withLibrary(options, machine)) ?? shippedCorpus(machine.home);
-  const { compileAsked } = await import("./own-corpus.ts");
-  const compiled = compileAsked(options.corpus, machine.home, readOwnWords(machine));
-  sayProblems(compiled.problems, options, machine);
-  if (compiled.texts.texts.every(({ entries }) => entries.length === 0))
+  const isLibrary = options.corpus.length === 0;
+  const own = isLibrary ? await openLibraryCorpus(machine) : await openFolders(options.corpus, machine);
+  const corpus = own ?? shippedCorpus(machine.home);
+  sayProblems(corpus.problems, options, machine);
+  if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
     throw new Trouble(
       `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
       `rulings check ${options.corpus[0] ?? ""}`,
     );
-  const { texts, packedIndex, layers, problems } = compiled;
-  return { texts: () => texts, index: () => bytesInMemory(packedIndex()), layers, problems };
+  return corpus;
+}
+
+async function openFolders(folders: readonly string[], machine: Machine): Promise<OpenCorpus> {
+  const { compileAsked } = await import("./compile-corpus.ts");
+  return compileAsked(folders, machine.home, readUserWords(machine.env));
+}
+
+/** The shipped texts with the user's own documents and words; null where there are none, which costs two looks at the disk. */
+async function openLibraryCorpus(machine: Machine, atHand?: TextsAtHand): Promise<OpenCorpus | null> {
+  const library = findLibrary(machine.env, atHand);
+  if (library === null) return null;
+  const folder = cacheFolder(machine.env);
+  const key = keyOf(library, machine);
+  const kept = folder === null ? null : readCache(folder, key, pieceNames(library.words !== null));
+  if (kept !== null) return corpusFromPieces(kept);
+  const { compileLibrary } = await import("./compile-corpus.ts");
+  return compileLibrary({ ...library, cache: folder === null ? null : { folder, key } }, machine);
 }
 
 /** How the manifest of a library says that it holds nothing; the program writes it so. */
 const holdsNothing = '"documents": []';
 
-/** The shipped texts with the user's own documents and words; null where there are none, which costs two looks at the disk. */
-export async function withLibrary(
-  options: Pick<CommonOptions, "color">,
-  machine: Machine,
-  atHand?: TextsAtHand,
-): Promise<OpenCorpus | null> {
-  const root = libraryFolder(machine.env);
+function findLibrary(env: Machine["env"], atHand?: TextsAtHand): FoundLibrary | null {
+  const root = libraryFolder(env);
   if (root === null) return null;
-  const manifest = readManifest(`${root}/${manifestFile}`, options, machine);
-  const words = readOwnWords(machine);
-  if (manifest === null && words === null) return null;
-  const { openLibraryCorpus } = await import("./library-corpus.ts");
-  return openLibraryCorpus({ root, manifest, words, atHand }, options, machine);
+  const file = `${root}/${manifestFile}`;
+  const { bytes, problems } = existsSync(file) ? readBytes(file) : { bytes: null, problems: [] };
+  const manifest = bytes?.includes(holdsNothing) ? null : bytes;
+  const words = readUserWords(env);
+  if (manifest === null && words === null && problems.length === 0) return null;
+  return { root, manifest, problems, words, atHand };
 }
 
-/** Null where the library holds no document. */
-function readManifest(file: string, options: Pick<CommonOptions, "color">, machine: Machine): Buffer | null {
-  if (!existsSync(file)) return null;
-  const { bytes, problems } = readBytes(file);
-  sayProblems(problems, options, machine);
-  return bytes === null || bytes.includes(holdsNothing) ? null : bytes;
+/** The manifest holds the hashes of all documents. */
+function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): string {
+  const build = readBytes(join(home, buildFile)).bytes ?? "";
+  const own = [words?.aliases, words?.vocabulary].map((each) => each?.bytes?.toString("base64") ?? "");
+  return sha256(build, root, "\n", manifest ?? "", "\n", own.join(".")).slice(0, 32);
 }
 
-export function shippedCorpus(home: string): OpenCorpus {
-  return {
-    texts: (): CompiledTexts => JSON.parse(readFileSync(join(home, textsFile), "utf8")),
-    index: () => bytesInFile(join(home, indexFile)),
-    layers: (): PrecedenceTable => JSON.parse(readFileSync(join(home, layersFile), "utf8")),
-    problems: [],
-  };
-}
-
-export function sayProblems(
-  problems: readonly Problem[],
-  options: Pick<CommonOptions, "color">,
-  machine: Machine,
-): void {
-  const { paint } = textStyle(machine, options, machine.stderr);
-  for (const problem of problems) machine.stderr.write(problemText(problem, paint));
+/**
+ * Compiles a library that was changed, or the first question at the table would wait for it. Nothing depends on it: what
+ * is wrong was reported, or the next question reports it.
+ */
+export async function compileAhead(machine: Machine, atHand?: TextsAtHand): Promise<void> {
+  if (cacheFolder(machine.env) === null) return;
+  showProgress("making the index for the next question", machine);
+  await openLibraryCorpus(machine, atHand).catch(() => null);
+  showProgress("", machine);
 }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { decodeNotes } from "../corpus/notes-file.ts";
 import type { Note } from "../domain/note.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { overlayFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
-import { sayProblems } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
-import { overlayFolder } from "./overlay-folder.ts";
+import { sayProblems } from "./say-problems.ts";
 import { hasCode } from "./write-whole.ts";
 
 export interface ReadNotes {
@@ -39,7 +39,7 @@ export async function readNotes({ env }: Machine): Promise<ReadNotes> {
 }
 
 async function damageOf(text: string, file: string): Promise<readonly Problem[]> {
-  return (await import("./own-corpus.ts")).damagedNotes(text, file);
+  return (await import("./read-folders.ts")).damagedNotes(text, file);
 }
 
 /** Says on stderr what is wrong with them; an answer does not wait for that. */

@@ -6,8 +6,8 @@ import { commands, defaultCommand } from "./commands.ts";
 import { commonFlags, type Flag } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { nearCommand } from "./near-command.ts";
-import { sayProblems } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
+import { sayProblems } from "./say-problems.ts";
 import { type Settled, settle } from "./settings.ts";
 import { escapeWords, unescapeWord } from "./words.ts";
 

@@ -2,13 +2,18 @@
  * The rules of a sound corpus: all texts in, problems out. Errors make a corpus wrong; warnings tell a person what the
  * published documents themselves leave open (a reference that nobody defines, an entry out of its order).
  */
-import type { Problem } from "../domain/problem.ts";
+import { collationKey } from "../domain/collation.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import { editionName } from "../domain/edition.ts";
+import { type Entry, entryName } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { type LineSpan, spanText } from "../domain/line-span.ts";
+import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { checkIds, checkTitles } from "./check-names.ts";
-import { checkOrder } from "./check-order.ts";
-import { checkReferences } from "./check-references.ts";
-import { checkIcons, checkMarks } from "./check-signs.ts";
+import { groupBy } from "./group-by.ts";
+import { findUnknownIcons } from "./icons.ts";
+import { linkEntries } from "./links.ts";
 
 /** Lines of the source texts by file name. Where one is at hand, problems show its line with a caret. */
 export type SourceLines = ReadonlyMap<string, readonly SourceLine[]>;
@@ -23,4 +28,187 @@ export function checkCorpus(texts: readonly RulesText[], sources: SourceLines = 
 /** What can be said of one document by itself: its references may lead to others. */
 export function checkDocument(text: RulesText, sources: SourceLines): Problem[] {
   return documentRules.flatMap((rule) => rule([text], sources));
+}
+
+/** Ids are unique over the whole corpus. */
+function checkIds(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+  const placed = texts.flatMap(({ document, entries }) => entries.map((entry) => ({ document, entry })));
+  return [...groupBy(placed, ({ entry }) => entry.id).values()].flatMap(([first, ...others]) =>
+    others.map(({ document, entry }) =>
+      placeProblem(
+        {
+          severity: "error",
+          code: "duplicate-id",
+          document,
+          entry: entry.id,
+          lines: entry.lines,
+          words: entryName(entry),
+          message: `\`${entry.id}\` is also the id of an entry of ${first?.document.source.file ?? ""}`,
+          advice: "give one of the documents another id",
+        },
+        sources,
+      ),
+    ),
+  );
+}
+
+/** Titles are unique within the entries of one kind of a document. */
+function checkTitles(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+  return texts.flatMap(({ document, entries }) => {
+    const titled = entries.filter(({ title }) => title !== null);
+    const groups = groupBy(titled, ({ kind, title }) => `${kind} ${foldTitle(title ?? "")}`);
+    return [...groups.values()].flatMap(([first, ...others]) =>
+      others.map((entry) =>
+        placeProblem(
+          {
+            severity: "warning",
+            code: "duplicate-title",
+            document,
+            entry: entry.id,
+            lines: entry.lines,
+            words: entry.title ?? "",
+            message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first?.lines ?? [0, 0])}`,
+            advice: "look whether one of them is a sub-heading",
+          },
+          sources,
+        ),
+      ),
+    );
+  });
+}
+
+/** Entries stand in the order that their document states. Every step back is one warning, at the entry that is late. */
+function checkOrder(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+  return texts
+    .filter(({ document }) => document.collation !== "none")
+    .flatMap(({ document, entries }) => {
+      const ordered = entries.filter(({ kind, title }) => kind !== "passage" && title !== null);
+      const sections = [...groupBy(ordered, ({ section }) => section).values()];
+      return sections.flatMap((section) => stepsBack(section, document, sources));
+    });
+}
+
+function stepsBack(section: readonly Entry[], document: SourceDocument, sources: SourceLines): Problem[] {
+  return section.flatMap((entry, at) => {
+    const upper = section[at - 1];
+    if (!upper || collationKeyOf(upper, document) <= collationKeyOf(entry, document)) return [];
+    const message = `\`${entry.title ?? ""}\` stands behind \`${upper.title ?? ""}\`, out of alphabetical order`;
+    const place = { document, entry: entry.id, lines: entry.lines, words: entry.title ?? "" };
+    return [
+      placeProblem({ ...place, severity: "warning", code: "out-of-order", message, advice: null }, sources),
+    ];
+  });
+}
+
+function collationKeyOf(entry: Entry, document: SourceDocument): string {
+  return collationKey(entry.title ?? "", document.collation);
+}
+
+/** References lead somewhere, and redirects lead to an entry. */
+function checkReferences(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+  const links = linkEntries(texts);
+  const placed = new Map(
+    texts.flatMap(({ document, entries }) =>
+      entries.map((entry) => [entry.id, { document, entry }] as const),
+    ),
+  );
+  const dangling = links.dangling.flatMap(({ from, reference }) => {
+    const { document, entry } = placed.get(from) ?? {};
+    const block = entry?.blocks[reference.block];
+    if (!document || !block) return [];
+    const message = `no entry of the ${editionName(document.edition)} is called \`${reference.text}\``;
+    const place = { document, entry: from, lines: block.lines, words: reference.text };
+    return [placeProblem({ ...place, severity: "warning", code: "dangling-reference", message }, sources)];
+  });
+  const circles = links.redirects.filter(({ ends }) => ends === "circle");
+  const loops = circles.flatMap(({ from, way }) => {
+    const { document, entry } = placed.get(from) ?? {};
+    if (!document || !entry) return [];
+    const message = `the redirect leads in a circle: ${[from, ...way].join(" → ")}`;
+    const place = { document, entry: from, lines: entry.lines, words: entry.title ?? "" };
+    return [placeProblem({ ...place, severity: "error", code: "reference-loop", message }, sources)];
+  });
+  return [...dangling, ...loops];
+}
+
+/** `*own`, `Δ battle`, `own+`: a mark that is still part of the title was not read as one. */
+const markOnTitle = /^[*+Δ∆§]|[*+Δ∆§]$/;
+/** Stars come in pairs; a single one at the start of a text may be a mark behind its title. */
+const openingStar = /^\*(?![*\s])[^*]*$/;
+
+function checkMarks(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+  return texts.flatMap(({ document, entries }) =>
+    entries.filter(hasStrayMark).map((entry) =>
+      placeProblem(
+        {
+          severity: "warning",
+          code: "suspicious-mark",
+          document,
+          entry: entry.id,
+          lines: entry.lines,
+          words: entry.title ?? entry.blocks[0]?.text.slice(0, 20) ?? "",
+          message: `\`${(entry.title ?? entry.blocks[0]?.text ?? "").slice(0, 40)}\` holds a sign that may be a mark of change`,
+          advice: "compare it with the published document",
+        },
+        sources,
+      ),
+    ),
+  );
+}
+
+function hasStrayMark({ title, blocks }: Entry): boolean {
+  const text = blocks.find(({ kind }) => kind !== "heading")?.text ?? "";
+  return markOnTitle.test(title ?? "") || openingStar.test(text.slice(0, 400));
+}
+
+function checkIcons(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+  return texts.flatMap(({ document, entries }) =>
+    entries.flatMap((entry) =>
+      entry.blocks.flatMap((block) =>
+        findUnknownIcons(block.text).map(({ code }) =>
+          placeProblem(
+            {
+              severity: "warning",
+              code: "unknown-icon",
+              document,
+              entry: entry.id,
+              lines: block.lines,
+              words: `[${code}]`,
+              message: `\`[${code}]\` is no icon of the family`,
+              advice: "look it up in the document's legend",
+            },
+            sources,
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+interface FoundProblem extends Pick<ProblemFacts, "severity" | "code" | "message" | "advice"> {
+  readonly document: SourceDocument;
+  readonly entry: string;
+  readonly lines: LineSpan;
+  /** Words that the caret underlines. */
+  readonly words: string;
+}
+
+/** Located on the first line of the span on which the words stand. */
+function placeProblem(found: FoundProblem, sources: SourceLines): Problem {
+  const { document, lines, words, severity, code, message, entry } = found;
+  const file = document.source.file;
+  const rows = (sources.get(file) ?? []).slice(lines[0] - 1, lines[1]);
+  const row = rows.find(({ text }) => text.includes(words)) ?? rows[0];
+  const column = row ? Math.max(0, row.text.indexOf(words)) + 1 : null;
+  return problemOf({
+    severity,
+    code,
+    file,
+    line: row?.number ?? lines[0],
+    column,
+    entry,
+    message,
+    advice: found.advice ?? null,
+    ...(row ? { row: row.text, width: row.text.includes(words) ? words.length : 1 } : {}),
+  });
 }

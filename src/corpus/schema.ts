@@ -203,51 +203,28 @@ export type Shaped<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
   | { readonly value: null; readonly problems: readonly ShapeProblem[] };
 
-export function shapeRulesText(value: unknown): Shaped<WrittenRulesText> {
-  return shape(rulesText, value);
-}
+export const shapeRulesText = shaper(rulesText);
+export const shapeOverlay = shaper(overlay);
+export const shapeSubjects = shaper(subjects);
+export const shapeOwnAliases = shaper(ownAliases);
+export const shapeNotes = shaper(notes);
+export const shapeNotAnswered = shaper(notAnswered);
+export const shapeVocabulary = shaper(vocabulary);
+export const shapeConcepts = shaper(concepts);
+export const shapeConfiguration = shaper(configuration);
 
-export function shapeOverlay(value: unknown): Shaped<WrittenOverlay> {
-  return shape(overlay, value);
-}
-
-export function shapeSubjects(value: unknown): Shaped<WrittenSubjects> {
-  return shape(subjects, value);
-}
-
-export function shapeOwnAliases(value: unknown): Shaped<WrittenOwnAliases> {
-  return shape(ownAliases, value);
-}
-
-export function shapeNotes(value: unknown): Shaped<z.infer<typeof notes>> {
-  return shape(notes, value);
-}
-
-export function shapeNotAnswered(value: unknown): Shaped<WrittenNotAnswered> {
-  return shape(notAnswered, value);
-}
-
-export function shapeVocabulary(value: unknown): Shaped<WrittenVocabulary> {
-  return shape(vocabulary, value);
-}
-
-export function shapeConcepts(value: unknown): Shaped<WrittenConcepts> {
-  return shape(concepts, value);
-}
-
-export function shapeConfiguration(value: unknown): Shaped<WrittenConfiguration> {
-  return shape(configuration, value);
-}
-
-export function shape<Value>(schema: z.ZodType<Value>, value: unknown): Shaped<Value> {
-  const result = schema.safeParse(value);
-  if (result.success) return { value: result.data, problems: [] };
-  return {
-    value: null,
-    problems: result.error.issues.map((issue) => ({
-      path: issue.path.map((step) => (typeof step === "number" ? step : String(step))),
-      message: plainMessage(issue.message),
-    })),
+/** Tells whether a value has a shape, in the words of our own problems where it has not. */
+export function shaper<Value>(schema: z.ZodType<Value>): (value: unknown) => Shaped<Value> {
+  return (value) => {
+    const result = schema.safeParse(value);
+    if (result.success) return { value: result.data, problems: [] };
+    return {
+      value: null,
+      problems: result.error.issues.map((issue) => ({
+        path: issue.path.map((step) => (typeof step === "number" ? step : String(step))),
+        message: plainMessage(issue.message),
+      })),
+    };
   };
 }
 

@@ -1,9 +1,9 @@
 /** Notes and an entry in, those that stand beside it out, flagged where the entry reads otherwise than it did. */
-import { createHash } from "node:crypto";
 import { withoutEmphasis } from "./emphasis.ts";
 import type { Entry } from "./entry.ts";
 import { fold } from "./fold.ts";
 import { isBeside, type Note, type Placed, type ShownNote } from "./note.ts";
+import { sha256 } from "./sha256.ts";
 
 export function notesBeside(notes: readonly Note[], placed: Placed): readonly ShownNote[] {
   return notes
@@ -16,5 +16,5 @@ const digits = 32;
 /** The same for texts that read the same: white space, case, the style of quotes and dashes, and emphasis do not count. */
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
-  return createHash("sha256").update(words.replace(/\s+/g, " ").trim()).digest("hex").slice(0, digits);
+  return sha256(words.replace(/\s+/g, " ").trim()).slice(0, digits);
 }

@@ -4,10 +4,10 @@
  * before. What is generated stays at home: it is made from the sources where the archive is imported, so that an archive
  * can bring no entry that its sources do not hold.
  */
-import { createHash } from "node:crypto";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { sha256 } from "../domain/sha256.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
-import { digestOf, type SourceBytes } from "./read-library.ts";
+import type { SourceBytes } from "./read-library.ts";
 import { shapeArchiveDocument, shapeCarriedFile } from "./shapes.ts";
 
 export interface ArchivedDocument {
@@ -41,7 +41,7 @@ export function encodeArchive({ documents, carried }: LibraryToPack): string {
     ...carried.map((file) => JSON.stringify(packedFile(file))),
   ];
   const body = lines.map((line) => `${line}\n`).join("");
-  return `${body}${JSON.stringify({ sha256: digestOfText(body) })}\n`;
+  return `${body}${JSON.stringify({ sha256: sha256(body) })}\n`;
 }
 
 function documentLine({ document, given }: LibraryDocument, sources: readonly SourceBytes[]): string {
@@ -53,7 +53,7 @@ function documentLine({ document, given }: LibraryDocument, sources: readonly So
 }
 
 function packedFile({ file, bytes }: SourceBytes) {
-  return { file, sha256: digestOf(bytes), base64: Buffer.from(bytes).toString("base64") };
+  return { file, sha256: sha256(bytes), base64: Buffer.from(bytes).toString("base64") };
 }
 
 export interface DecodedArchive {
@@ -76,7 +76,7 @@ export function decodeArchive(text: string, file: string): DecodedArchive {
   if (!knownHeads.some((head) => text.startsWith(head)))
     return refuse("a later version of rulings wrote this archive");
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
-  if (text.slice(end) !== `${JSON.stringify({ sha256: digestOfText(text.slice(0, end)) })}\n`)
+  if (text.slice(end) !== `${JSON.stringify({ sha256: sha256(text.slice(0, end)) })}\n`)
     return refuse("the archive is damaged or cut short: its checksum does not agree");
   const decoded = text.slice(0, end).split("\n").slice(1, -1).map(readLine);
   const broken = decoded.indexOf(null);
@@ -108,9 +108,9 @@ function readLine(line: string): DecodedLine | null {
 }
 
 /** Null where its bytes are not those that were packed. */
-function unpackedFile({ file, sha256, base64 }: ReturnType<typeof packedFile>): SourceBytes | null {
+function unpackedFile({ file, sha256: expected, base64 }: ReturnType<typeof packedFile>): SourceBytes | null {
   const bytes = new Uint8Array(Buffer.from(base64, "base64"));
-  return digestOf(bytes) === sha256 ? { file, bytes } : null;
+  return sha256(bytes) === expected ? { file, bytes } : null;
 }
 
 function parseJson(text: string): unknown {
@@ -119,10 +119,6 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function digestOfText(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 function archiveProblem(file: string, message: string, line: number | null): Problem {

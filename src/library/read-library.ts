@@ -2,10 +2,10 @@
  * A library on the disk in, its documents out. What is damaged is a problem that names the file; its YAML is made anew
  * from its source where that is sound, and all other documents still count.
  */
-import { createHash } from "node:crypto";
 import { decodeEntryLines } from "../corpus/entry-lines.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { sha256 } from "../domain/sha256.ts";
 import { codeOf, type Disk } from "./disk.ts";
 import { manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
@@ -112,18 +112,14 @@ export function readSources(record: LibraryDocument, { disk, root }: LibraryFold
 type SoundBytes = { readonly bytes: Uint8Array } | { readonly bytes: null; readonly fault: string };
 
 /** Bytes that are those that were written, or what is wrong with them. */
-export function readSound(path: string, sha256: string, disk: Disk): SoundBytes {
+export function readSound(path: string, expected: string, disk: Disk): SoundBytes {
   try {
     const bytes = disk.sort(path) === "none" ? null : disk.read(path);
     if (bytes === null) return { bytes, fault: "the file is gone" };
-    return digestOf(bytes) === sha256 ? { bytes } : { bytes: null, fault: "the file is damaged" };
+    return sha256(bytes) === expected ? { bytes } : { bytes: null, fault: "the file is damaged" };
   } catch (error) {
     return { bytes: null, fault: `the file cannot be read (${codeOf(error)})` };
   }
-}
-
-export function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 function damaged(file: string, message: string, advice: string): Problem {

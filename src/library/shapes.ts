@@ -1,6 +1,6 @@
 /** The shapes of a library's own files, made of those of the corpus. The only file here that knows the schema library. */
 import * as z from "zod";
-import { document, type Shaped, sha256, shape, words } from "../corpus/schema.ts";
+import { document, sha256, shaper, words } from "../corpus/schema.ts";
 import { documentIdForm } from "../domain/document.ts";
 
 /** Facts that a person may give of a document before it is read. */
@@ -42,14 +42,6 @@ export type WrittenManifest = z.infer<typeof manifest>;
 export type WrittenArchiveDocument = z.infer<typeof archiveDocument>;
 export type WrittenArchivedFile = z.infer<typeof archivedFile>;
 
-export function shapeManifest(value: unknown): Shaped<WrittenManifest> {
-  return shape(manifest, value);
-}
-
-export function shapeArchiveDocument(value: unknown): Shaped<WrittenArchiveDocument> {
-  return shape(archiveDocument, value);
-}
-
-export function shapeCarriedFile(value: unknown): Shaped<WrittenArchivedFile> {
-  return shape(archivedFile, value);
-}
+export const shapeManifest = shaper(manifest);
+export const shapeArchiveDocument = shaper(archiveDocument);
+export const shapeCarriedFile = shaper(archivedFile);

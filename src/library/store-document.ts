@@ -1,9 +1,9 @@
 /** A document that was read in, its row of the manifest and the files that hold it out. */
 import { encodeEntryLines } from "../corpus/entry-lines.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { sha256 } from "../domain/sha256.ts";
 import { linesPath, sourcePath, yamlPath } from "./layout.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
-import { digestOf } from "./read-library.ts";
 import type { NewFile } from "./write-library.ts";
 
 export interface DocumentToStore {
@@ -22,14 +22,14 @@ export interface StoredDocument {
 
 export function storeDocument({ text, given, parts, lines }: DocumentToStore): StoredDocument {
   const yaml = new TextEncoder().encode(encodeEntryLines(text));
-  const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: digestOf(bytes) }));
+  const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256(bytes) }));
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
     parts: sources.map(({ file, sha256, format }) => ({ file, sha256, format })),
-    lines: lines === null ? null : digestOf(lines),
-    yaml: digestOf(yaml),
+    lines: lines === null ? null : sha256(lines),
+    yaml: sha256(yaml),
   };
   const files = [
     ...sources.map((source) => ({ path: sourcePath(source), bytes: source.bytes })),

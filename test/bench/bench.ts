@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { indexFile } from "../../src/cli/corpus-cache.ts";
 import { bytesInFile } from "../../src/cli/index-bytes.ts";
-import { indexFile } from "../../src/cli/open-corpus.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/open-index.ts";
 import type { PeerPassage } from "../eval/peers.ts";

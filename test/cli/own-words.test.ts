@@ -92,7 +92,7 @@ describe("words of one's own", () => {
       const { status, stderr } = run("show", "big zagger");
       expect(status).toBe(0);
       expect(stderr).toContain(says);
-      expect(stderr).toContain("try: mend it there; until then nothing in this file serves");
+      expect(stderr).toContain("try: correct it; until then nothing in this file is used");
     },
   );
 });

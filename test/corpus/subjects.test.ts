@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolders } from "../../src/cli/own-corpus.ts";
+import { readFolders } from "../../src/cli/read-folders.ts";
 import { readSubjects } from "../../src/cli/read-subjects.ts";
 import { decodeNotAnswered } from "../../src/corpus/not-answered.ts";
 

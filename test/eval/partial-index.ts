@@ -4,9 +4,9 @@
  */
 
 import { join } from "node:path";
+import { vocabularyPath } from "../../src/cli/corpus-cache.ts";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
-import { vocabularyPath } from "../../src/cli/open-corpus.ts";
-import { readFolders, readVocabulary } from "../../src/cli/own-corpus.ts";
+import { readFolders, readVocabulary } from "../../src/cli/read-folders.ts";
 import { readSubjects, subjectsFile, trialsFile } from "../../src/cli/read-subjects.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import { compileIndex } from "../../src/search/compile-index.ts";

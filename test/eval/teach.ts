@@ -6,7 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { readFolders } from "../../src/cli/own-corpus.ts";
+import { readFolders } from "../../src/cli/read-folders.ts";
 import { notAnsweredName, subjectsFolder, trialsFile } from "../../src/cli/read-subjects.ts";
 import { decodeSubjects } from "../../src/corpus/subjects.ts";
 import { readQueries, tuningSets, unanswerableSets } from "./judging.ts";

@@ -1,9 +1,10 @@
 /** Small documents of the game, ready to be stored, and a writer on a disk of the test's own. */
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { sha256 } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/layout.ts";
 import type { LockHolder, Processes } from "../../src/library/lock.ts";
 import type { Manifest } from "../../src/library/manifest.ts";
-import { digestOf, openLibrary, type Remake, readTexts } from "../../src/library/read-library.ts";
+import { openLibrary, type Remake, readTexts } from "../../src/library/read-library.ts";
 import { type StoredDocument, storeDocument } from "../../src/library/store-document.ts";
 import { type LibraryChange, type Written, writeLibrary } from "../../src/library/write-library.ts";
 import { parseDocument } from "../../src/parse/document.ts";
@@ -29,7 +30,7 @@ export function documentOf(
   const file = `${id}.txt`;
   const given = { edition: "2e" } as const;
   const { lines } = readText(bytes, file);
-  const { text } = parseDocument(lines, { ...given, id, source: { file, sha256: digestOf(bytes) } });
+  const { text } = parseDocument(lines, { ...given, id, source: { file, sha256: sha256(bytes) } });
   return storeDocument({ text, given, parts: [{ file, format: "text", bytes }], lines: null });
 }
 

@@ -1,7 +1,7 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
+import { compileFolders } from "../../src/cli/compile-corpus.ts";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
-import { compileFolders } from "../../src/cli/own-corpus.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/open-index.ts";

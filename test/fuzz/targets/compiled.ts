@@ -2,8 +2,9 @@
  * A compiled index with bytes that the disk changed. Its checks are few, because every question would pay for them; what
  * the program then does may be to fail, which `rulings` tells as a damaged file, but never to run on without end.
  */
+
+import { compileTexts } from "../../../src/cli/compile-corpus.ts";
 import { bytesInMemory } from "../../../src/cli/index-bytes.ts";
-import { compileTexts } from "../../../src/cli/own-corpus.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readCache, writeCache } from "../../../src/cli/corpus-cache.ts";
 import { readKept } from "../../../src/cli/kept-configuration.ts";
-import { readCache, writeCache } from "../../../src/cli/library-cache.ts";
 import { readSession, writeSession } from "../../../src/cli/state-file.ts";
 import { decodeArchive, encodeArchive } from "../../../src/library/archive.ts";
 import { soundProblems } from "../sound.ts";

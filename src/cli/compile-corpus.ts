@@ -1,0 +1,247 @@
+/**
+ * Texts in, a corpus ready to ask out: linked, indexed, with what decides which counts. Slow beside the compiled one.
+ * The texts are those of folders of YAML, or the shipped ones with the documents of the user's library.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { linkEntries } from "../corpus/links.ts";
+import { applyOwnAliases, decodeOwnAliases } from "../corpus/own-aliases.ts";
+import { decodeVocabulary } from "../corpus/vocabulary.ts";
+import { entryName } from "../domain/entry.ts";
+import { once } from "../domain/once.ts";
+import type { Problem } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { manifestFile } from "../library/layout.ts";
+import { decodeManifest } from "../library/manifest.ts";
+import { type PrecedenceTable, tabulatePrecedence } from "../library/precedence-table.ts";
+import { readTexts, type StoredTexts, type TextsAtHand } from "../library/read-library.ts";
+import { type CorpusToIndex, compileIndex } from "../search/compile-index.ts";
+import { packIndex } from "../search/index-file.ts";
+import {
+  type LearnedSubjects,
+  readLearned,
+  readTaught,
+  type TaughtWords,
+} from "../search/learned-subjects.ts";
+import type { Saying, SearchIndex } from "../search/search-index.ts";
+import {
+  type CompiledTexts,
+  indexFile,
+  type OpenCorpus,
+  piecesOfCorpus,
+  shippedCorpus,
+  vocabularyPath,
+  writeCache,
+} from "./corpus-cache.ts";
+import { isAsWritten } from "./damaged-build.ts";
+import { withId } from "./import-names.ts";
+import { remakeText } from "./import-source.ts";
+import { bytesInMemory } from "./index-bytes.ts";
+import { realDisk } from "./library-machine.ts";
+import type { Machine } from "./machine.ts";
+import { readFolders, readVocabulary } from "./read-folders.ts";
+import { readSubjects } from "./read-subjects.ts";
+import { Trouble } from "./trouble.ts";
+import type { UserFile, UserWords } from "./user-words.ts";
+
+/** How people ask for what texts say: the same words serve whatever else is asked with those texts. */
+type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" | "unanswered" | "taught">> &
+  Pick<CorpusToIndex, "sayings">;
+
+export interface CompiledCorpus {
+  readonly texts: CompiledTexts;
+  readonly index: () => SearchIndex;
+  readonly layers: () => PrecedenceTable;
+  /** The index as its file holds it. */
+  readonly packedIndex: () => Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+/** Texts from wherever they came, linked; the index is made when it is first wanted. */
+export function compileTexts(
+  texts: readonly RulesText[],
+  asked: AskedWords,
+  learned: LearnedSubjects | null = null,
+): CompiledCorpus {
+  const links = linkEntries(texts);
+  const index = once(() => compileIndex({ texts, referencesFrom: links.referencesFrom, ...asked, learned }));
+  return {
+    texts: linkedTexts(texts, links),
+    index,
+    packedIndex: once(() => packIndex(index())),
+    layers: once(() => tabulatePrecedence(texts)),
+    problems: [],
+  };
+}
+
+function openCompiled({ texts, packedIndex, layers, problems }: CompiledCorpus): OpenCorpus {
+  return { texts: () => texts, index: () => bytesInMemory(packedIndex()), layers, problems };
+}
+
+interface CompileOptions {
+  readonly words?: UserWords | null;
+  readonly learned?: LearnedSubjects | null;
+}
+
+/** Folders that are asked in the words of the program, which are in its index where the package leaves their file out. */
+export function compileAsked(folders: readonly string[], home: string, words: UserWords | null): OpenCorpus {
+  const vocabulary = join(home, "..", vocabularyPath);
+  const spoken = existsSync(vocabulary) ? vocabulary : (shippedLessons(home)?.taught.vocabulary ?? []);
+  return openCompiled(compileFolders(folders, spoken, { words }));
+}
+
+/** `spoken` is what players say: a folder of vocabulary files, or as an index holds it. */
+export function compileFolders(
+  folders: readonly string[],
+  spoken: string | readonly Saying[],
+  { words = null, learned = null }: CompileOptions = {},
+): CompiledCorpus {
+  const { texts, problems } = readFolders(folders);
+  const isFolder = typeof spoken === "string";
+  const vocabulary = isFolder ? readVocabulary(spoken) : { groups: [], problems: [] };
+  const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
+  const sayings = isFolder ? [] : spoken;
+  const asked = { vocabulary: vocabulary.groups, subjects, unanswered, taught: null, sayings };
+  const own = withUserWords(texts, asked, words);
+  return {
+    ...compileTexts(own.texts, own.asked, learned),
+    problems: [...problems, ...vocabulary.problems, ...placing, ...own.problems],
+  };
+}
+
+/** The user's library as it stands on the disk. */
+export interface FoundLibrary {
+  readonly root: string;
+  /** Bytes of its manifest; null where it holds no document, or cannot be read. */
+  readonly manifest: Buffer | null;
+  readonly problems: readonly Problem[];
+  /** The user's own words; null where there are none. */
+  readonly words: UserWords | null;
+  readonly atHand: TextsAtHand | undefined;
+}
+
+interface LibraryToCompile extends FoundLibrary {
+  /** Null where nothing can be kept. */
+  readonly cache: { readonly folder: string; readonly key: string } | null;
+}
+
+/** Where nothing of the library can be read, the shipped texts answer alone. */
+export async function compileLibrary(library: LibraryToCompile, { home }: Machine): Promise<OpenCorpus> {
+  const stored = await storedTexts(library);
+  const problems = [...library.problems, ...stored.problems];
+  if (stored.texts.length === 0 && library.words === null) return { ...shippedCorpus(home), problems };
+  const shipped = shippedCorpus(home).texts().texts;
+  const lessons = shippedLessons(home);
+  if (lessons === null)
+    throw new Trouble(`${join(home, indexFile)}: is missing or damaged`, "install the program again");
+  const asked = { vocabulary: [], subjects: [], unanswered: [], taught: lessons.taught };
+  const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], asked, library.words);
+  const compiled = compileTexts(own.texts, own.asked, lessons.learned);
+  if (library.cache !== null && problems.length === 0) {
+    const { folder, key } = library.cache;
+    const kept = {
+      texts: compiled.texts,
+      layers: compiled.layers(),
+      packedIndex: compiled.packedIndex(),
+      problems: library.words === null ? null : own.problems,
+    };
+    writeCache(folder, key, piecesOfCorpus(kept));
+  }
+  return openCompiled({ ...compiled, problems: [...problems, ...own.problems] });
+}
+
+/** A damaged list of documents is reported, and costs only the library; a later program's is refused. */
+async function storedTexts({ root, manifest, atHand }: LibraryToCompile): Promise<StoredTexts> {
+  if (manifest === null) return { texts: [], problems: [] };
+  const read = decodeManifest(manifest, `${root}/${manifestFile}`);
+  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root, atHand }, remakeText);
+  if (read.state === "damaged") return { texts: [], problems: read.problems };
+  const [problem] = read.problems;
+  throw new Trouble(`${problem?.file}: ${problem?.message}`, problem?.advice ?? null);
+}
+
+const digitsInName = 8;
+
+/** A document that a later version of the program brought too is the shipped one's from then on. */
+function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): readonly RulesText[] {
+  const sources = new Set(shipped.map(({ document }) => document.source.sha256));
+  const ids = new Set(shipped.map(({ document }) => document.id));
+  return stored
+    .filter(({ document }) => !sources.has(document.source.sha256))
+    .map((text) => {
+      const { id, source } = text.document;
+      return ids.has(id) ? withId(text, `${id}-${source.sha256.slice(0, digitsInName)}`) : text;
+    });
+}
+
+/** What the shipped index holds of how people ask, which a library beside the shipped texts needs too. */
+export interface ShippedLessons {
+  readonly learned: LearnedSubjects;
+  readonly taught: TaughtWords;
+}
+
+/** Null where the index is missing or damaged: what is taken from it would stay damaged. `home` is the folder of the built program. */
+export function shippedLessons(home: string): ShippedLessons | null {
+  try {
+    const bytes = new Uint8Array(readFileSync(join(home, indexFile)));
+    if (!isAsWritten(home, indexFile, bytes)) return null;
+    const index = bytesInMemory(bytes);
+    return { learned: readLearned(index), taught: readTaught(index) };
+  } catch {
+    return null;
+  }
+}
+
+interface WithUserWords {
+  readonly texts: readonly RulesText[];
+  readonly asked: AskedWords;
+  readonly problems: readonly Problem[];
+}
+
+/** A file of the user's that is not as it should be serves nothing; the rest still does. */
+function withUserWords(
+  texts: readonly RulesText[],
+  asked: AskedWords,
+  words: UserWords | null,
+): WithUserWords {
+  const names = decoded(words?.aliases ?? null, decodeOwnAliases);
+  const named = names.value?.aliases ? applyOwnAliases(texts, names.value.aliases) : { texts, problems: [] };
+  const added = decoded(words?.vocabulary ?? null, decodeVocabulary);
+  return {
+    texts: named.texts,
+    asked: { ...asked, vocabulary: [...asked.vocabulary, ...(added.value?.groups ?? [])] },
+    problems: [...names.problems, ...named.problems, ...added.problems],
+  };
+}
+
+function decoded<Value extends { readonly problems: readonly Problem[] }>(
+  own: UserFile | null,
+  decode: (text: string, file: string) => Value,
+): { readonly value: Value | null; readonly problems: readonly Problem[] } {
+  if (own === null || own.bytes === null) return { value: null, problems: own?.problems ?? [] };
+  const value = decode(own.bytes.toString("utf8"), own.file);
+  // No command makes these files again.
+  const advice = "correct it; until then nothing in this file is used";
+  return { value, problems: value.problems.map((problem) => ({ ...problem, advice })) };
+}
+
+/** Every entry has its lists, so that no id (`constructor`) finds what it should not. */
+function linkedTexts(texts: readonly RulesText[], links: ReturnType<typeof linkEntries>): CompiledTexts {
+  const entries = texts.flatMap((text) => text.entries);
+  const nameById = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
+  return {
+    texts,
+    references: Object.fromEntries(entries.map(({ id }) => [id, links.referencesFrom(id)])),
+    referencedBy: Object.fromEntries(
+      entries.map(({ id }) => [
+        id,
+        links.referencesTo(id).map(({ from, reference: { kind, text } }) => ({
+          from,
+          title: nameById.get(from) ?? from,
+          kind,
+          text,
+        })),
+      ]),
+    ),
+  };
+}

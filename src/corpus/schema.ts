@@ -186,10 +186,7 @@ const notAnswered = z.array(
   }),
 );
 
-export type WrittenNotAnswered = z.infer<typeof notAnswered>;
 export type WrittenSubjects = z.infer<typeof subjects>;
-export type WrittenConcepts = z.infer<typeof concepts>;
-export type WrittenVocabulary = z.infer<typeof vocabulary>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
 

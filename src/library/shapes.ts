@@ -39,8 +39,6 @@ const archiveDocument = z.strictObject({
 });
 
 export type WrittenManifest = z.infer<typeof manifest>;
-export type WrittenArchiveDocument = z.infer<typeof archiveDocument>;
-export type WrittenArchivedFile = z.infer<typeof archivedFile>;
 
 export const shapeManifest = shaper(manifest);
 export const shapeArchiveDocument = shaper(archiveDocument);

@@ -52,7 +52,7 @@ interface Change {
 const changes: readonly Change[] = [
   {
     what: "export { WorkerMessageHandler };",
-    by: "export { LocalPdfManager, limitStreams, setVerbosityLevel };",
+    by: "export { LocalPdfManager, setVerbosityLevel, startCounts };",
   },
   // Known only since Node 22.
   { what: "Promise.withResolvers()", by: "openPromise()" },
@@ -72,6 +72,11 @@ const changes: readonly Change[] = [
   },
   // The runtime's own unpacking knows no limit.
   { what: "return this.#isAsync;", by: "return false;" },
+  // Text beyond the edges of its page is left out; it is counted, so that somebody can be told.
+  {
+    what: "posY < viewBox[1] || posY > viewBox[3]) {\n        return false;",
+    by: "posY < viewBox[1] || posY > viewBox[3]) {\n        counts.outside += 1;\n        return false;",
+  },
   // A stream of a kilobyte may unpack to a gigabyte.
   {
     what: "    const buffer2 = new Uint8Array(size);\n    buffer2.set(buffer);",
@@ -86,14 +91,14 @@ function openPromise() {
   const promise = new Promise((...both) => { [resolve, reject] = both; });
   return { promise, resolve, reject };
 }
-let streams = { left: Infinity };
+let counts = { left: Infinity, outside: 0 };
 function countBytes(size) {
-  streams.left -= size;
-  if (streams.left < 0) throw new RangeError("the streams are too long");
+  counts.left -= size;
+  if (counts.left < 0) throw new RangeError("the streams are too long");
 }
-function limitStreams(left) {
-  streams = { left };
-  return streams;
+function startCounts(left) {
+  counts = { left, outside: 0 };
+  return counts;
 }
 `;
 

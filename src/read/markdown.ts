@@ -4,11 +4,11 @@
  * paragraph's rows are one line, whatever their width.
  */
 
+import { encodingProblems } from "./damage.ts";
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { type Draft, documentTitle, sourceLines } from "./source-lines.ts";
-import { readText } from "./text.ts";
 
 interface Row {
   readonly text: string;
@@ -37,8 +37,8 @@ const listSign = /^\s*(?:[•·▪◦‣●○■]|[-*+o](?=\s)|\(?(?:\d{1,3}|[a
 const hardBreak = /(?:(?<! ) {2,}|\\)$/;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
-  const { text } = decodeBytes(bytes);
-  const source = text.replaceAll("\0", "").split(/\r\n|[\n\r]/);
+  const decoded = decodeBytes(bytes);
+  const source = decoded.text.replaceAll("\0", "").split(/\r\n|[\n\r]/);
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
   const drafts = rowsOf(source.filter((row) => !definition.test(row))).flatMap((row): Draft[] => {
     const { heading: level, above } = row;
@@ -50,7 +50,7 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   });
   return {
     lines: sourceLines(drafts),
-    problems: readText(bytes, file).problems,
+    problems: encodingProblems(decoded, file),
     title: documentTitle(drafts),
   };
 }

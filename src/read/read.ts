@@ -4,6 +4,7 @@
  */
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { damageProblems } from "./damage.ts";
 import { type ForeignFormat, formatOf } from "./format.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
 import type { ReadLines } from "./source-lines.ts";
@@ -56,7 +57,10 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
     const problem = limitProblem({ file, found: megabytes(bytes.length), limit: megabytes(reader.bytes) });
     return { format, lines: [], problems: [problem], title: null };
   }
-  return { format, ...(await reader.read(bytes, file)) };
+  const read = await reader.read(bytes, file);
+  // Plain text tells its damage itself, where the file's own rows are known.
+  const damage = format === "text" ? [] : damageProblems(read.lines, file);
+  return { format, ...read, problems: [...read.problems, ...damage] };
 }
 
 function foreignProblem({ name, advice }: ForeignFormat, file: string): Problem {

@@ -133,7 +133,7 @@ describe("a DOCX that cannot be read", () => {
 
   test("because a part is longer than its directory says is refused while it is unpacked", async () => {
     const bomb = zipOf({ "word/document.xml": Buffer.alloc(400_000_000, 32) }, { size: 100 });
-    expect(await codes(bomb)).toEqual([expect.stringMatching(/^limit-exceeded/)]);
+    expect(await codes(bomb)).toEqual([expect.stringMatching(/^unreadable-file: the DOCX is damaged/)]);
   });
 
   test("because it holds more files than any document is refused", async () => {
@@ -144,6 +144,20 @@ describe("a DOCX that cannot be read", () => {
   test("because its tags stand too deep is refused", async () => {
     expect(await codes(zipOf({ "word/document.xml": bodyXml("<w:p>".repeat(100_000)) }))).toEqual([
       expect.stringMatching(/^limit-exceeded: .* tags inside one another/),
+    ]);
+  });
+
+  test("because a bit of its text is another is refused, and never read as other words", async () => {
+    const name = "word/document.xml";
+    const start = Buffer.from(whole).indexOf(name) + name.length;
+    for (let bit = 0; bit < 60; bit += 1) {
+      const bytes = Uint8Array.from(whole);
+      const at = start + bit * 7;
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit % 8));
+      expect((await read(bytes, "rulings.docx")).lines).toEqual([]);
+    }
+    expect(await codes(zipOf({ [name]: bodyXml(p(r("own"))) }, { crc: 1 }))).toEqual([
+      expect.stringMatching(/^unreadable-file: the DOCX is damaged/),
     ]);
   });
 

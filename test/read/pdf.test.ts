@@ -194,6 +194,16 @@ describe("a PDF that cannot be read", () => {
     expect((await problemsOf(bomb)).map(([, code]) => code)).toEqual(["limit-exceeded"]);
   });
 
+  test("because text runs beyond the edge of its page leaves that out, and says how much", async () => {
+    const long = await read(makePdf([[set("card ".repeat(2_000))]]), "rulings.pdf");
+    expect(long.lines).toHaveLength(1);
+    expect(long.problems).toMatchObject([{ severity: "warning", code: "unread-line" }]);
+    expect(long.problems[0]?.message).toMatch(
+      /^[\d,]{5} characters beyond the edges of their pages left out$/,
+    );
+    expect((await read(makePdf([[set("card ".repeat(3))]]), "rulings.pdf")).problems).toEqual([]);
+  });
+
   test("because its table of places is damaged is searched, and the judge is told", async () => {
     const damaged = Buffer.from(whole);
     damaged.write("99999", damaged.lastIndexOf("startxref") + 10);

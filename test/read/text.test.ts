@@ -50,6 +50,58 @@ describe("the encoding of a file", () => {
   });
 });
 
+describe("a text that is nearly UTF-8", () => {
+  const broken = (text: string, ...bytes: number[]) => Uint8Array.from([...utf8(text), ...bytes]);
+
+  test("has one character replaced for one bad byte, at a told place", () => {
+    const bytes = Uint8Array.from([...broken("“own” – \nGame", 0x92), ...utf8("text’s\n")]);
+    const { lines, problems } = readText(bytes, "rulings.txt");
+    expect(lines.map(({ text }) => text)).toEqual(["“own” – ", "Game\ufffdtext’s"]);
+    expect(problems).toMatchObject([{ severity: "warning", line: 2, column: 5 }]);
+    expect(problems[0]?.message).toBe(
+      "a character that could not be decoded stands in the text; expected text alone",
+    );
+  });
+
+  test("may end inside a character", () => {
+    expect(rows(broken("Ships may play", 0xe2, 0x80))).toEqual(["Ships may play\ufffd"]);
+    expect(rows(broken("caf", 0xe9))).toEqual(["café"]);
+  });
+
+  test("is none where most bytes above ASCII are no UTF-8", () => {
+    expect(rows(broken("é ", 0x93, 0x6f, 0x94))).toEqual(["Ã© “o”"]);
+  });
+});
+
+describe("a text that was decoded twice", () => {
+  const twice = (text: string) => utf8(new TextDecoder("windows-1252").decode(utf8(text)));
+
+  test("is restored exactly, and that is told", () => {
+    const { lines, problems } = readText(twice("Q can’t – “play” a café’s\u00a0§\n"), "rulings.txt");
+    expect(lines[0]?.text).toBe("Q can’t – “play” a café’s\u00a0§");
+    expect(problems.map(({ message }) => message)).toEqual([
+      "the text had been decoded twice (`â€™` for `’`); it was restored",
+    ]);
+  });
+
+  test("is restored where it was shown with the quotes of Windows", () => {
+    expect(rows(utf8("QÂ\u00a0canâ€™t â€“ PokÃ©mon â€œplayâ€\u009d"))).toEqual([
+      "Q\u00a0can’t – Pokémon “play”",
+    ]);
+  });
+
+  test("is left as it stands where a part of it was not, and its place is told", () => {
+    const text = `Sound “quotes”.\ncanâ€™t\n`;
+    const { lines, problems } = readText(utf8(text), "rulings.txt");
+    expect(lines[1]?.text).toBe("canâ€™t");
+    expect(problems).toMatchObject([{ line: 2, column: 4 }]);
+  });
+
+  test.each(["CAFÉ SÃO Âge", "the café’s “naïve” bar"])("is not `%s`", (text) => {
+    expect(readText(utf8(text), "rulings.txt")).toMatchObject({ lines: [{ text }], problems: [] });
+  });
+});
+
 describe("damage in a file", () => {
   test("a NUL is taken out and its place reported", () => {
     const { lines, problems } = readText(utf8("own – Game\u0000text"), "rulings.txt");

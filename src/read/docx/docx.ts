@@ -1,61 +1,81 @@
 /** The bytes of a DOCX in, the lines of its text out, its footnotes behind. Heads and feet of pages are parts that are not read. */
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import { encodingProblems } from "../damage.ts";
+import { type DecodedText, decodeBytes } from "../encoding.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { type Draft, documentTitle, isFileName, sourceLines } from "../source-lines.ts";
 import { readTags } from "../tags.ts";
-import { type DocxRules, readDocxText } from "./body.ts";
+import { readDocxText } from "./body.ts";
 import { readNumbering } from "./numbering.ts";
 import { readStyles } from "./styles.ts";
 import { type OpenedZip, openZip, type ZipFailure } from "./zip.ts";
 
+/** Parts of the package by what they hold; some programs number the text. */
 const parts = {
-  text: "word/document.xml",
-  styles: "word/styles.xml",
-  numbering: "word/numbering.xml",
-  footnotes: "word/footnotes.xml",
-  endnotes: "word/endnotes.xml",
-  properties: "docProps/core.xml",
+  text: /^word\/document\d{0,2}\.xml$/,
+  footnotes: /^word\/footnotes\.xml$/,
+  endnotes: /^word\/endnotes\.xml$/,
+  styles: /^word\/styles\d{0,2}\.xml$/,
+  numbering: /^word\/numbering\.xml$/,
+  properties: /^docProps\/core\.xml$/,
 } as const;
 
-type Part = keyof typeof parts;
+type PartReader = (part: keyof typeof parts) => DecodedText;
+
+/** Never leaves this file: a part that cannot be unpacked makes the whole file damaged. */
+class UnreadPart extends Error {
+  readonly failure: ZipFailure;
+
+  constructor(failure: ZipFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
 
 export function readDocx(bytes: Uint8Array, file: string): ReadLines {
   const zip = openZip(bytes);
   if (zip.failure !== null) return refused(failureProblem(zip.failure, file));
-  if (!zip.names.includes(parts.text)) return refused(foreignProblem(zip.names, file));
-  const texts = readParts(zip);
-  if (typeof texts === "string") return refused(failureProblem(texts, file));
-  const rules = { styleOf: readStyles(texts.styles), nextSign: readNumbering(texts.numbering) };
-  return linesOf(texts, rules, file);
+  if (!zip.names.some((name) => parts.text.test(name))) return refused(foreignProblem(zip.names, file));
+  try {
+    return readParts(partReader(zip), file);
+  } catch (error) {
+    if (error instanceof UnreadPart) return refused(failureProblem(error.failure, file));
+    throw error;
+  }
 }
 
 function refused(problem: Problem): ReadLines {
   return { lines: [], problems: [problem], title: null };
 }
 
-type Texts = Readonly<Record<Part, string>>;
-
-function readParts(zip: OpenedZip): Texts | ZipFailure {
-  const texts = { text: "", styles: "", numbering: "", footnotes: "", endnotes: "", properties: "" };
-  for (const part of ["text", "styles", "numbering", "footnotes", "endnotes", "properties"] as const) {
-    const { failure, text } = zip.read(parts[part]);
-    if (failure !== null) return failure;
-    texts[part] = text;
-  }
-  return texts;
+/** A part that the package does not have is empty. */
+function partReader(zip: OpenedZip): PartReader {
+  return (part) => {
+    const { failure, bytes } = zip.read(zip.names.find((name) => parts[part].test(name)) ?? "");
+    if (failure !== null) throw new UnreadPart(failure);
+    return decodeBytes(bytes);
+  };
 }
 
-function linesOf(texts: Texts, rules: DocxRules, file: string): ReadLines {
+function readParts(read: PartReader, file: string): ReadLines {
+  const rules = {
+    styleOf: readStyles(read("styles").text),
+    nextSign: readNumbering(read("numbering").text),
+  };
+  const text = read("text");
   const drafts: Draft[] = [];
-  for (const part of ["text", "footnotes", "endnotes"] as const) {
-    const { lines, end } = readDocxText(texts[part], rules);
+  for (const xml of [text, read("footnotes"), read("endnotes")]) {
+    const { lines, end } = readDocxText(xml.text, rules);
     if (end !== "whole") return refused(endProblem(end, file));
     for (const line of lines) drafts.push(line);
   }
   if (drafts.length === 0) return refused(emptyProblem(file));
-  const title = documentTitle(drafts, declaredTitle(texts.properties));
-  return { lines: sourceLines(drafts), problems: [], title };
+  return {
+    lines: sourceLines(drafts),
+    problems: encodingProblems(text, file),
+    title: documentTitle(drafts, declaredTitle(read("properties").text)),
+  };
 }
 
 /** What the file's properties name as title; a file name is none. */

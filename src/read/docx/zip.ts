@@ -1,6 +1,6 @@
 /**
- * The bytes of a zip in, its files out when they are asked for. The directory's own words are checked before anything is
- * unpacked, and what is unpacked is counted, because those words may lie.
+ * The bytes of a zip in, its files out when they are asked for. The directory is checked before anything is unpacked, and
+ * what is unpacked is checked against it, because either may be damaged or made to hurt.
  */
 import { Inflate } from "fflate";
 import { limits } from "../limits.ts";
@@ -12,19 +12,20 @@ interface Entry {
   readonly method: number;
   readonly packed: number;
   readonly size: number;
+  readonly crc: number;
   readonly place: number;
   readonly isLocked: boolean;
 }
 
 export interface Unpacked {
   readonly failure: ZipFailure | null;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface OpenedZip {
   readonly failure: ZipFailure | null;
   readonly names: readonly string[];
-  /** The text of a file; an empty one where there is no such file. */
+  /** The bytes of a file; none where there is no such file. */
   readonly read: (name: string) => Unpacked;
 }
 
@@ -50,7 +51,7 @@ export function openZip(bytes: Uint8Array): OpenedZip {
     names: entries.map(({ name }) => name),
     read(name) {
       const entry = entries.find((each) => each.name === name);
-      return entry === undefined ? unpacked("") : readEntry(view, entry);
+      return entry === undefined ? { failure: null, bytes: nothing } : readEntry(view, entry);
     },
   };
 }
@@ -59,12 +60,10 @@ function failed(failure: ZipFailure): OpenedZip {
   return { failure, names: [], read: () => broken(failure) };
 }
 
-function unpacked(text: string): Unpacked {
-  return { failure: null, text };
-}
+const nothing = new Uint8Array();
 
 function broken(failure: ZipFailure): Unpacked {
-  return { failure, text: "" };
+  return { failure, bytes: nothing };
 }
 
 function findEnd(view: DataView): number | null {
@@ -98,6 +97,7 @@ function entryAt(view: DataView, at: number, nameLength: number): Entry {
     name: new TextDecoder().decode(bytesOf(view, at + entrySize, nameLength)),
     isLocked: (view.getUint16(at + 8, true) & 1) !== 0,
     method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
     packed: view.getUint32(at + 20, true),
     size: view.getUint32(at + 24, true),
     place: view.getUint32(at + 42, true),
@@ -108,34 +108,49 @@ function bytesOf(view: DataView, from: number, length: number): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset + from, length);
 }
 
-function readEntry(view: DataView, { method, packed, place, isLocked }: Entry): Unpacked {
-  if (isLocked) return broken("locked");
+function readEntry(view: DataView, entry: Entry): Unpacked {
+  const { method, packed, place } = entry;
+  if (entry.isLocked) return broken("locked");
   if (place + localSize > view.byteLength) return broken("damaged");
   const from = place + localSize + view.getUint16(place + 26, true) + view.getUint16(place + 28, true);
   if (from + packed > view.byteLength) return broken("cut off");
-  const bytes = bytesOf(view, from, packed);
-  if (method === 0) return unpacked(new TextDecoder().decode(bytes));
-  return method === 8 ? inflate(bytes) : broken("damaged");
+  const stored = bytesOf(view, from, packed);
+  if (method !== 0 && method !== 8) return broken("damaged");
+  const bytes = method === 0 ? stored : inflate(stored, entry.size);
+  const isSound = bytes?.length === entry.size && crc32(bytes) === entry.crc;
+  return isSound ? { failure: null, bytes } : broken("damaged");
 }
 
 /** Bytes that are given to the unpacker at once: with a thousandfold gain no more than 64 MB come out before a look. */
 const stride = 65_536;
 
-function inflate(bytes: Uint8Array): Unpacked {
-  const decoder = new TextDecoder();
-  const texts: string[] = [];
-  let size = 0;
+/** Null where the bytes are damaged or unpack to more than the directory says. */
+function inflate(packed: Uint8Array, size: number): Uint8Array | null {
+  const bytes = new Uint8Array(size);
+  let end = 0;
   const unpacker = new Inflate((part) => {
-    size += part.length;
-    texts.push(decoder.decode(part, { stream: true }));
+    if (end + part.length <= size) bytes.set(part, end);
+    end += part.length;
   });
   try {
-    for (let at = 0; at < bytes.length || at === 0; at += stride) {
-      unpacker.push(bytes.subarray(at, at + stride), at + stride >= bytes.length);
-      if (size > limits.inflatedBytes) return broken("too long");
-    }
+    for (let at = 0; (at < packed.length || at === 0) && end <= size; at += stride)
+      unpacker.push(packed.subarray(at, at + stride), at + stride >= packed.length);
   } catch {
-    return broken("damaged");
+    return null;
   }
-  return unpacked(texts.join(""));
+  return end === size ? bytes : null;
+}
+
+/** The remainders of all bytes for the polynomial of zip, bits reversed. */
+const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit += 1)
+    remainder = (remainder & 1) === 0 ? remainder >>> 1 : (remainder >>> 1) ^ 0xedb88320;
+  return remainder;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) crc = (remainders[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return ~crc >>> 0;
 }

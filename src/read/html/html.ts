@@ -1,5 +1,6 @@
 /** The bytes of a saved web page in, the lines of its content out; what stands around it is counted and said. */
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import { encodingProblems } from "../damage.ts";
 import { decodePage } from "../encoding.ts";
 import { limitProblem, limits } from "../limits.ts";
 import type { ReadLines } from "../source-lines.ts";
@@ -8,15 +9,13 @@ import { findContent } from "./content.ts";
 import { type PageLine, readPage } from "./page.ts";
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
-  const { lines, title, end } = readPage(decodePage(bytes));
+  const decoded = decodePage(bytes);
+  const { lines: found, title, end } = readPage(decoded.text);
   if (end !== "whole") return { lines: [], problems: [endProblem(end, file)], title: null };
-  const { content, around } = findContent(lines);
+  const { content, around } = findContent(found);
   if (content.length === 0) return { lines: [], problems: [emptyProblem(file)], title: null };
-  return {
-    lines: sourceLines(content),
-    problems: aroundProblems(around, file),
-    title: documentTitle(content, title),
-  };
+  const problems = [...encodingProblems(decoded, file), ...aroundProblems(around, file)];
+  return { lines: sourceLines(content), problems, title: documentTitle(content, title) };
 }
 
 function endProblem(end: "too deep" | "full", file: string): Problem {

@@ -34,7 +34,10 @@ declare module "*/pdf-engine.cjs" {
     ensureDoc(property: string, values?: readonly unknown[]): Promise<unknown>;
     getPage(index: number): Promise<PdfPage>;
   }
-  /** Counts what streams unpack to from here on; `left` falls below 0 when it was more than this. */
-  export function limitStreams(left: number): { readonly left: number };
+  /**
+   * Counts from here on: `left` falls below 0 when streams unpack to more than this, `outside` says how many characters
+   * were left out because they stand beyond the edges of their page.
+   */
+  export function startCounts(left: number): { readonly left: number; readonly outside: number };
   export function setVerbosityLevel(level: number): void;
 }

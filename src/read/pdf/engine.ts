@@ -2,7 +2,7 @@
  * The bytes of a PDF in, the pieces of text on its pages out, each with its place and font. pdfjs works in this process,
  * evaluates no code of the file, and asks for no other file: no fonts, no character maps, no pictures.
  */
-import type { FontMake, LocalPdfManager, PdfPage, TextItem } from "../../../dist/pdf-engine.cjs";
+import type { FontMake, LocalPdfManager, PdfPage, startCounts, TextItem } from "../../../dist/pdf-engine.cjs";
 import { limits } from "../limits.ts";
 
 export interface PdfText {
@@ -28,14 +28,16 @@ export interface ReadPdfPages {
   readonly damaged: readonly number[];
   /** The table of places was broken, and the file was searched for its pages. */
   readonly isMended: boolean;
+  /** How many characters stand beyond the edges of their pages, and were left out. */
+  readonly outside: number;
 }
 
-const none = { pages: [], title: "", damaged: [], isMended: false } as const;
+const none = { pages: [], title: "", damaged: [], isMended: false, outside: 0 } as const;
 
 export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
-  const { LocalPdfManager, limitStreams, setVerbosityLevel } = await import("../../../dist/pdf-engine.cjs");
+  const { LocalPdfManager, setVerbosityLevel, startCounts } = await import("../../../dist/pdf-engine.cjs");
   setVerbosityLevel(0);
-  const streams = limitStreams(limits.streamBytes);
+  const counts = startCounts(limits.streamBytes);
   const manager = new LocalPdfManager(optionsFor(bytes));
   try {
     const isMended = await openDocument(manager);
@@ -44,9 +46,10 @@ export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
     if (typeof count !== "number" || count < 1) return { ...none, failure: "broken" };
     if (count > limits.pages) return { ...none, failure: "too many pages" };
     const title = titleIn(await manager.ensureDoc("documentInfo").catch(() => null));
-    return { failure: null, isMended, title, ...(await readEach(manager, count, streams)) };
+    const pages = await readEach(manager, count, counts);
+    return { failure: null, isMended, title, ...pages, outside: counts.outside };
   } catch (error) {
-    return { ...none, failure: failureOf(error, bytes, streams) };
+    return { ...none, failure: failureOf(error, bytes, counts) };
   }
 }
 
@@ -117,11 +120,9 @@ function hasEnd(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(end).includes("%%EOF");
 }
 
-interface Streams {
-  readonly left: number;
-}
+type Counts = ReturnType<typeof startCounts>;
 
-async function readEach(manager: LocalPdfManager, count: number, streams: Streams) {
+async function readEach(manager: LocalPdfManager, count: number, counts: Counts) {
   const pages: PdfText[] = [];
   const damaged: number[] = [];
   const end = performance.now() + limits.documentTime;
@@ -134,7 +135,7 @@ async function readEach(manager: LocalPdfManager, count: number, streams: Stream
       pages.push({ items: [], fonts: {} });
     }
     // Errors in streams are swallowed on the way here.
-    if (streams.left < 0 || performance.now() > end) throw new TooLong();
+    if (counts.left < 0 || performance.now() > end) throw new TooLong();
   }
   return { pages, damaged };
 }
@@ -173,8 +174,8 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : "";
 }
 
-function failureOf(error: unknown, bytes: Uint8Array, streams: Streams): PdfFailure {
+function failureOf(error: unknown, bytes: Uint8Array, counts: Counts): PdfFailure {
   if (nameOf(error) === "PasswordException") return "locked";
-  if (error instanceof TooLong || streams.left < 0) return "too long";
+  if (error instanceof TooLong || counts.left < 0) return "too long";
   return hasEnd(bytes) ? "broken" : "cut off";
 }

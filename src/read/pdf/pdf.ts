@@ -23,7 +23,10 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
   return {
     lines,
-    problems: [...damageProblems(read, file), ...leftOutProblems({ heads, sideways }, file)],
+    problems: [
+      ...damageProblems(read, file),
+      ...leftOutProblems({ heads, sideways, outside: read.outside }, file),
+    ],
     title: documentTitle(drafts, isFileName(read.title) ? null : read.title),
   };
 }
@@ -67,7 +70,7 @@ function failureProblem(failure: PdfFailure, file: string): Problem {
     return limitProblem({
       file,
       found: "more text on a page or in its streams than any document",
-      limit: `${count(limits.signsOfPage)} signs on a page`,
+      limit: `${count(limits.signsOfPage)} characters on a page`,
     });
   const [message, advice] = failures[failure];
   return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
@@ -103,13 +106,18 @@ function damageProblems({ damaged, isMended }: ReadPdfPages, file: string): Prob
   ];
 }
 
-function leftOutProblems(
-  { heads, sideways }: { readonly heads: number; readonly sideways: number },
-  file: string,
-): Problem[] {
+interface LeftOut {
+  readonly heads: number;
+  readonly sideways: number;
+  readonly outside: number;
+}
+
+function leftOutProblems({ heads, sideways, outside }: LeftOut, file: string): Problem[] {
   const told: string[] = [];
   if (heads > 0) told.push(`${heads} running heads and page numbers left out`);
   if (sideways > 0) told.push(`${sideways} pieces of text that run sideways left out`);
+  if (outside > 0)
+    told.push(`${outside.toLocaleString("en-US")} characters beyond the edges of their pages left out`);
   return told.map((message) =>
     problemOf({
       severity: "warning",

@@ -368,7 +368,7 @@ const partNames = ["word/document.xml", "word/styles.xml", "word/numbering.xml"]
 
 function partsOfDocx(docx: Uint8Array): Uint8Array {
   const zip = openZip(docx);
-  return utf8(partNames.map((name) => zip.read(name).text).join(partMark));
+  return utf8(partNames.map((name) => new TextDecoder().decode(zip.read(name).bytes)).join(partMark));
 }
 
 /** `word/document.xml`, `word/styles.xml` and `word/numbering.xml`, in this order. */

@@ -1,5 +1,5 @@
 /** The lines of a rules document in, a DOCX out, as a word processor writes it: styles, numbering, runs cut at random. */
-import { deflateRawSync } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 import { type Line, type Run, runsOf, withBoldTitle } from "./rules.ts";
 
 const namespaces =
@@ -90,6 +90,7 @@ export function makeDocx(lines: readonly Line[], more: Readonly<Record<string, s
 export interface ZipLies {
   /** What the directory says of each file's size. */
   readonly size?: number;
+  readonly crc?: number;
   readonly flags?: number;
 }
 
@@ -103,13 +104,13 @@ export function zipOf(files: Readonly<Record<string, string | Uint8Array>>, lies
     const local = recordOf(
       0x04034b50,
       [20, lies.flags ?? 0, 8, 0, 0],
-      [0, packed.length, bytes.length],
+      [crc32(bytes), packed.length, bytes.length],
       [name.length, 0],
     );
     const entry = recordOf(
       0x02014b50,
       [20, 20, lies.flags ?? 0, 8, 0, 0],
-      [0, packed.length, lies.size ?? bytes.length],
+      [lies.crc ?? crc32(bytes), packed.length, lies.size ?? bytes.length],
       [name.length, 0, 0, 0, 0],
     );
     const place = Buffer.alloc(8);

@@ -48,7 +48,8 @@ export async function withOverlayLocked<Result>(
 
 const lockFile = "notes.lock";
 
-function lockFolder(folder: string): Lock {
+/** Nobody else changes what the lock in this folder guards; released by the caller. */
+export function lockFolder(folder: string): Lock {
   const path = join(folder, lockFile);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { isDay } from "../domain/day.ts";
 import { documentKinds, documentScopes } from "../domain/document.ts";
 import { isEdition, knownEditionNames } from "../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
-import { defaults, exportFormats } from "./options.ts";
+import { defaults, exportFormats, reportFormats } from "./options.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface Flag {
@@ -18,8 +18,6 @@ export interface Flag {
   readonly offers?: readonly string[];
   /** The value of the flag; `before` is what the same flag said earlier in the line. */
   readonly read?: (text: string, before: unknown) => unknown;
-  /** It may be given several times. */
-  readonly repeats?: true;
   readonly isHidden?: true;
 }
 
@@ -33,7 +31,6 @@ export const commonFlags: readonly Flag[] = [
     form: "--corpus <dir>",
     says: "read this corpus folder instead of the shipped one (repeatable)",
     completes: "folders",
-    repeats: true,
     read: (folder, before) => [...(Array.isArray(before) ? before : []), folder],
   },
   {
@@ -83,7 +80,6 @@ export const diffFlags: readonly Flag[] = [
   {
     form: "--only <kind>",
     says: "only errata, rulings, terms, cards, procedures or passages (repeatable)",
-    repeats: true,
     read: readKinds,
   },
   { form: "--entry <title>", says: "only the entry of this title or id" },
@@ -123,6 +119,53 @@ export const noteFlags: readonly Flag[] = [
   { form: "--remove", says: "remove the note of this number, or all of the entry" },
   { form: "--confirm", says: "the notes hold for the text as it reads now" },
 ];
+
+/** What is recorded of a ruling, and what narrows the list of them. */
+const tableFlags: readonly Flag[] = [
+  { form: "--table <table>", says: "the table" },
+  { form: "--round <round>", says: "the round" },
+  { form: "--judge <name>", says: "the judge (default: `judge` in the settings)" },
+];
+
+const citingFlags: readonly Flag[] = [
+  {
+    form: "--cite <entry>",
+    says: "the entry that decides, with #2.d behind it for one step or rule (repeatable)",
+    read: readSeveral,
+  },
+  { form: "--no-text", says: "no published text decides" },
+  { form: "--decision <text>", says: "what the players were told" },
+  { form: "--remark <text>", says: "anything else to remember" },
+];
+
+export const ruleFlags: readonly Flag[] = [
+  ...citingFlags,
+  ...tableFlags,
+  { form: "--player <name>", says: "a player concerned (repeatable)", read: readSeveral },
+];
+
+export const slipFlags: readonly Flag[] = [
+  { form: "--markdown", says: "as Markdown" },
+  { form: "--html", says: "one page to print, with a QR code of the text" },
+];
+
+export const logFlags: readonly Flag[] = [
+  ...tableFlags,
+  { form: "--entry <title>", says: "only rulings that cite the entry of this title or id" },
+  { form: "--export <format>", says: "the report on the event", choices: reportFormats },
+  { form: "-o, --output <file>", says: "write the report to this file", completes: "files" },
+  { form: "--anonymous", says: "leave players' names out of the report" },
+  ...citingFlags,
+];
+
+export const openFlags: readonly Flag[] = [
+  { form: "--export <format>", says: "a letter to those who write the rules", choices: ["md"] },
+  { form: "--judge <name>", says: "the judge (default: `judge` in the settings)" },
+];
+
+function readSeveral(text: string, before: unknown): readonly unknown[] {
+  return [...(Array.isArray(before) ? before : []), text];
+}
 
 /** What a person knows of a document; the rest is found in its text. `--edition` stands among the common flags. */
 export const importFlags: readonly Flag[] = [

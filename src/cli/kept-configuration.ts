@@ -62,6 +62,7 @@ const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
 /** An older program may have kept what this one would refuse. */
 const isValue: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
   event: isText,
+  judge: isText,
   edition: (value) => isText(value) && isEdition(value),
   asOf: (value) => isText(value) && isDay(value),
   documents: areTexts,

@@ -15,6 +15,8 @@ export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The day that the user's calendar shows, as YYYY-MM-DD. */
   readonly today: () => string;
+  /** The time that the user's clock shows, with its offset from UTC: `2026-05-30T14:32:05+02:00`. */
+  readonly now: () => string;
   /** Folder of the built program, which holds the compiled corpus. */
   readonly home: string;
   readonly stdin: { readonly isTerminal: boolean; readonly stream: () => Readable };

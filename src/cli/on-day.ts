@@ -4,7 +4,6 @@ import { openPrecedence, type Precedence, pointedOn } from "../library/open-prec
 import type { PrecedenceTable } from "../library/precedence-table.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
 import type { Machine } from "./machine.ts";
-import { idOfDocument } from "./named-document.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 
@@ -12,8 +11,6 @@ export interface CorpusOnDay extends OpenCorpus {
   readonly library: Precedence;
   /** All texts, those that do not count among them. */
   readonly wholeTexts: () => CompiledTexts;
-  /** The id of the document that a flag names in short. Throws where it names none, or several. */
-  readonly idOfDocument: (name: string | null) => string | null;
 }
 
 export async function openCorpusOnDay(options: CommonOptions, machine: Machine): Promise<CorpusOnDay> {
@@ -21,18 +18,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   const { asOf, documents: allowed } = options;
   const table = corpus.layers();
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
-  const { documents } = table;
-  return {
-    ...corpus,
-    library,
-    wholeTexts: corpus.texts,
-    texts: () => textsOn(corpus.texts(), library),
-    idOfDocument: (name) =>
-      idOfDocument(
-        name,
-        documents.filter(({ id }) => id === name || !library.leftOut.has(id)),
-      ),
-  };
+  return { ...corpus, library, wholeTexts: corpus.texts, texts: () => textsOn(corpus.texts(), library) };
 }
 
 /**

@@ -8,6 +8,11 @@ export const exportFormats = ["json", "ndjson", "markdown", "html", "sqlite", "s
 
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** The forms of the report on an event's rulings. */
+export const reportFormats = ["csv", "md", "html"] as const;
+
+export type ReportFormat = (typeof reportFormats)[number];
+
 export interface CommonOptions {
   readonly json: boolean;
   /** False when `--no-color` was given; the environment and the terminal decide otherwise. */
@@ -63,6 +68,18 @@ export interface Options extends CommonOptions {
   readonly title: string | null;
   readonly scope: DocumentScope | null;
   readonly id: string | null;
+  /** Entries, some with an address: `battle`, `attempting missions#2.d`. */
+  readonly cite: readonly string[];
+  readonly decision: string | null;
+  /** False when `--no-text` was given: no text decides. */
+  readonly text: boolean;
+  readonly table: string | null;
+  readonly round: string | null;
+  readonly player: readonly string[];
+  readonly judge: string | null;
+  readonly remark: string | null;
+  readonly export: ReportFormat | null;
+  readonly anonymous: boolean;
 }
 
 /** What holds where a flag is not given. */
@@ -107,4 +124,14 @@ export const defaults: Options = {
   title: null,
   scope: null,
   id: null,
+  cite: [],
+  decision: null,
+  text: true,
+  table: null,
+  round: null,
+  player: [],
+  judge: null,
+  remark: null,
+  export: null,
+  anonymous: false,
 };

@@ -9,6 +9,7 @@ export function realMachine(home: string): Machine {
     args: process.argv.slice(2),
     env: process.env,
     today,
+    now,
     home,
     stdin: {
       get isTerminal() {
@@ -22,9 +23,19 @@ export function realMachine(home: string): Machine {
 }
 
 function today(): string {
-  const now = new Date();
+  return now().slice(0, "2026-05-30".length);
+}
+
+/** Local time, in which a judge reads it, with the offset that makes it one moment everywhere. */
+function now(): string {
+  const date = new Date();
+  const offset = -date.getTimezoneOffset();
+  const local = new Date(date.getTime() + offset * 60_000)
+    .toISOString()
+    .slice(0, "2026-05-30T14:32:05".length);
   const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${local}${offset < 0 ? "-" : "+"}${two(hours)}:${two(minutes)}`;
 }
 
 function outputTo(descriptor: 1 | 2): Output {

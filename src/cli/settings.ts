@@ -45,6 +45,12 @@ const settings: Readonly<Record<SettingName, Setting>> = {
     read: (text) => ({ event: text }),
     expected: "a name",
   },
+  judge: {
+    flag: "--judge",
+    variable: "RULINGS_JUDGE",
+    read: (text) => ({ judge: text }),
+    expected: "a name",
+  },
   edition: {
     flag: "--edition",
     variable: "RULINGS_EDITION",
@@ -145,6 +151,7 @@ function originsOf(sources: Sources): Readonly<Record<SettingName, Origin>> {
   const origin = (name: SettingName) => originOf(name, sources);
   return {
     event: origin("event"),
+    judge: origin("judge"),
     edition: origin("edition"),
     asOf: origin("asOf"),
     documents: origin("documents"),

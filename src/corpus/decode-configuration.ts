@@ -33,9 +33,10 @@ export function decodeConfiguration(yaml: string, file: string): DecodedConfigur
 
 /** Only what the file says. */
 function saidIn(written: WrittenConfiguration): Configuration {
-  const { event, edition, asOf, documents, corpus, limit, color } = written;
+  const { event, judge, edition, asOf, documents, corpus, limit, color } = written;
   return {
     ...(event === undefined ? {} : { event }),
+    ...(judge === undefined ? {} : { judge }),
     ...(edition === undefined ? {} : { edition }),
     ...(asOf === undefined ? {} : { asOf }),
     ...(documents === undefined ? {} : { documents }),

@@ -133,6 +133,7 @@ const subjects = z.array(
 
 const configuration = z.strictObject({
   event: words.optional().describe("What the event is called"),
+  judge: words.optional().describe("Who gives the rulings that are recorded"),
   edition: edition.optional().describe("Answer from this edition only"),
   asOf: z
     .string()

@@ -1,5 +1,6 @@
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
+import type { Precedent } from "./event-log.ts";
 import type { EntryLayers } from "./layers.ts";
 import type { LineSpan } from "./line-span.ts";
 import type { ShownNote } from "./note.ts";
@@ -125,4 +126,6 @@ export interface Answer {
   readonly missing: string | null;
   readonly interpretation: Interpretation;
   readonly hits: readonly Hit[];
+  /** Rulings of this event on the same question, best first; absent where nobody looked. */
+  readonly precedents?: readonly Precedent[];
 }

@@ -1,7 +1,16 @@
 import type { Edition } from "./edition.ts";
 
 /** What a user may settle once instead of saying it each time, in the order in which it is shown. */
-export const settingNames = ["event", "edition", "asOf", "documents", "corpus", "limit", "color"] as const;
+export const settingNames = [
+  "event",
+  "judge",
+  "edition",
+  "asOf",
+  "documents",
+  "corpus",
+  "limit",
+  "color",
+] as const;
 
 export type SettingName = (typeof settingNames)[number];
 
@@ -9,6 +18,8 @@ export type SettingName = (typeof settingNames)[number];
 export interface Configuration {
   /** What the event is called, for the pages that are printed before it. */
   readonly event?: string;
+  /** Who gives the rulings that are recorded. */
+  readonly judge?: string;
   readonly edition?: Edition;
   /** The day as of which is answered. */
   readonly asOf?: string;

@@ -15,6 +15,7 @@ export interface ShownSetting {
 /** What a setting means that says nothing. */
 const unsaid: Readonly<Record<SettingName, string>> = {
   event: "none",
+  judge: "nobody",
   edition: "both",
   asOf: "today",
   documents: "all",

@@ -38,7 +38,7 @@ export function paragraph(
 /** The same without any paint, line by line, for text that is painted whole. Emphasis marks are dropped. */
 export function wrapped(
   { text, first = "", rest = first }: Paragraph,
-  { width }: TextStyle,
+  { width }: Pick<TextStyle, "width">,
 ): readonly string[] {
   return wrap(text, { width, first, rest }).map((line) =>
     line

@@ -28,7 +28,7 @@ function offers(words: readonly string[], path = `${binFolder()}:${process.env.P
 
 describe("in bash", () => {
   test("commands complete, and so do their flags", () => {
-    expect(offers(["rulings", "s"])).toEqual(["show", "steps"]);
+    expect(offers(["rulings", "s"])).toEqual(["show", "steps", "slip"]);
     expect(offers(["rulings", "list", "--c"])).toEqual(["--changed", "--corpus"]);
     expect(offers(["rulings", "show", "--ch"])).toEqual([]);
   });

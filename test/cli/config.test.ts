@@ -61,6 +61,7 @@ describe("a setting", () => {
 
 test.each([
   ["RULINGS_EVENT", "Regional", "event", '"Regional"'],
+  ["RULINGS_JUDGE", "A. Soto", "judge", '"A. Soto"'],
   ["RULINGS_EDITION", "1e", "edition", '"1e"'],
   ["RULINGS_AS_OF", "2011-01-03", "asOf", '"2011-01-03"'],
   ["RULINGS_DOCUMENTS", "glossary, faq", "documents", '["glossary","faq"]'],
@@ -112,7 +113,7 @@ documents: [glossary, 3]
       const { status, stdout, stderr } = rulings(args, { env });
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toContain(
-        `error: ${file}:2:1: \`editon\` is no setting; expected one of event, edition,`,
+        `error: ${file}:2:1: \`editon\` is no setting; expected one of event, judge, edition,`,
       );
       expect(stderr).toContain("\n  2 | editon: 2e\n    | ^^^^^^\n");
       expect(stderr).toContain(`error: ${file}:3:8: \`limit\`: `);
@@ -198,6 +199,7 @@ test("`rulings config` says each value in words, and what it does not know", () 
   const { stdout } = rulings(["config"], { env: { HOME: "/no/such/home" } });
   expect(stdout).toBe(`configuration file: /no/such/home/.config/rulings/config.yaml
   event      none                 default
+  judge      nobody               default
   edition    both                 default
   asOf       today                default
   documents  all                  default

@@ -26,6 +26,7 @@ export function faults(
     | "export"
     | "export-line"
     | "notes"
+    | "log"
     | "import"
     | "library",
   value: unknown,

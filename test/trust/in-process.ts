@@ -31,6 +31,7 @@ export async function runHere(
     args,
     env: env.HOME === undefined ? { ...nobodysHome, ...env } : env,
     today: () => today,
+    now: () => `${today}T12:00:00+00:00`,
     home,
     stdin: { isTerminal, stream: () => Readable.from([Buffer.from(input)]) },
     stdout: output("stdout"),

@@ -1,21 +1,19 @@
 /** `rulings ask`: one query from the command line, or one a line from standard input. */
 
-import type { Answer, Question } from "../../domain/answer.ts";
-import { answerJson } from "../../render/answer-json.ts";
-import { answerText } from "../../render/answer-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
-import { openIndex } from "../../search/open-index.ts";
-import { askOnDay } from "../ask-on-day.ts";
-import { linesOf, refuseLong } from "../lines.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
-import type { Options } from "../options.ts";
-import { readNotesAloud } from "../own-notes.ts";
-import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import type { Answer, Question } from "../domain/answer.ts";
+import { answerJson } from "../render/answer-json.ts";
+import { answerText } from "../render/answer-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
+import { openIndex } from "../search/open-index.ts";
+import { askOnDay } from "./ask-on-day.ts";
+import { linesOf, refuseLong } from "./lines.ts";
+import type { ExitStatus, Machine } from "./machine.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
+import type { Options } from "./options.ts";
+import { readNotesAloud } from "./own-notes.ts";
+import { textStyle } from "./style.ts";
+import { Trouble } from "./trouble.ts";
 
-/** More than punctuation and spaces. */
-const hasWords = /[^\p{P}\s]/u;
 const example = 'rulings ask "Out Of Time during battle"';
 
 export async function askCommand(
@@ -26,16 +24,13 @@ export async function askCommand(
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
     throw new Trouble("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
-  if (!options.stdin && !hasWords.test(query))
-    throw new Trouble(query.trim() === "" ? "the query is empty" : "the query has no words", example);
+  if (!options.stdin && query.trim() === "") throw new Trouble("the query is empty", example);
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());
   const occasion = { library: corpus.library, asOf: options.asOf };
   const noted = await noting(corpus, options, machine);
-  const document = corpus.idOfDocument(options.document);
-  const answer = (text: string) =>
-    noted(askOnDay(toQuestion(text, { ...options, document }), occasion, open));
+  const answer = (text: string) => noted(askOnDay(toQuestion(text, options), occasion, open));
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));
@@ -50,7 +45,7 @@ async function noting(
 ): Promise<(answer: Answer) => Answer> {
   const notes = await readNotesAloud(options, machine);
   if (notes.length === 0) return (answer) => answer;
-  const { notedAnswer } = await import("../beside.ts");
+  const { notedAnswer } = await import("./beside.ts");
   return (answer) => notedAnswer(answer, notes, corpus.texts);
 }
 

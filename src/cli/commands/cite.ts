@@ -1,0 +1,72 @@
+/** What `--cite` names in, the passages that a log keeps out. */
+import type { CitedPassage } from "../../domain/event-log.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { citeBlock, citeHit } from "../../log/cite-passage.ts";
+import { openIndex } from "../../search/open-index.ts";
+import { askOnDay } from "../ask-on-day.ts";
+import { lookUp } from "../entries.ts";
+import type { Machine } from "../machine.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
+import type { Options } from "../options.ts";
+import { Trouble } from "../trouble.ts";
+
+/** Each of them: `ENTRY`, or `ENTRY#2.d` for a step or rule of it. */
+export async function resolveCitations(
+  question: string,
+  options: Options,
+  machine: Machine,
+): Promise<readonly CitedPassage[]> {
+  const corpus = await openCorpusOnDay(options, machine);
+  return options.cite.map((cited) => resolveCitation(cited, question, { corpus, options }));
+}
+
+interface Citing {
+  readonly corpus: CorpusOnDay;
+  readonly options: Options;
+}
+
+function resolveCitation(cited: string, question: string, citing: Citing): CitedPassage {
+  const at = cited.lastIndexOf("#");
+  const [name, address] = at < 0 ? [cited, null] : [cited.slice(0, at), cited.slice(at + 1)];
+  const opened = onlyEntry(name, citing);
+  return address === null ? passageFor(question, opened, citing) : addressed(address, opened);
+}
+
+function onlyEntry(name: string, { corpus, options }: Citing): OpenedEntry {
+  const looked = lookUp(name, corpus.texts(), options);
+  if (looked.opened === null) {
+    const near = looked.nearest.map(({ title }) => title).join(", ");
+    throw new Trouble(
+      `--cite: no entry is called \`${name}\`${near === "" ? "" : `; the nearest: ${near}`}`,
+      "rulings list",
+    );
+  }
+  const [first, ...others] = looked.opened;
+  if (others.length > 0)
+    throw new Trouble(
+      `--cite: several entries are called \`${name}\`: ${looked.opened.map(({ entry }) => entry.id).join(", ")}`,
+      `--cite ${first.entry.id}`,
+    );
+  return first;
+}
+
+function addressed(address: string, opened: OpenedEntry): CitedPassage {
+  const block = opened.entry.blocks.find(({ path }) => path === address);
+  if (block) return citeBlock(opened, block);
+  const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
+  throw new Trouble(
+    `--cite: \`${opened.entry.id}\` has no step or rule \`${address}\``,
+    known.length === 0 ? `--cite ${opened.entry.id}` : `one of ${known.join(", ")}`,
+  );
+}
+
+/** The passage of the entry that answers the question best; where none does, the entry's first words. */
+function passageFor(question: string, opened: OpenedEntry, { corpus, options }: Citing): CitedPassage {
+  const asked = { text: question, edition: null, kind: null, document: null, changedOnly: false, limit: 1 };
+  const occasion = { library: corpus.library, asOf: options.asOf };
+  const [hit] = askOnDay({ ...asked, entry: opened.entry.id }, occasion, openIndex(corpus.index())).hits;
+  if (hit) return citeHit(hit);
+  const [block] = opened.entry.blocks;
+  if (block) return citeBlock(opened, block);
+  throw new Trouble(`--cite: \`${opened.entry.id}\` has no text`);
+}

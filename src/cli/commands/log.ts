@@ -1,0 +1,223 @@
+/** `rulings log`: the rulings given at this event: listed, amended, merged with other judges', checked and reported. */
+import type { AmendedRuling } from "../../domain/event-log.ts";
+import { addRecord } from "../../log/add-record.ts";
+import { amendedRulings } from "../../log/amended-rulings.ts";
+import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
+import type { EventLog } from "../../log/log-file.ts";
+import { mergeLogs } from "../../log/merge-logs.ts";
+import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
+import { contradictionText, rulingsText, rulingText } from "../../render/log-text.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { changeEventLog, newStamp, readLogFile } from "../event-log.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import type { Options } from "../options.ts";
+import { sayProblems } from "../say-problems.ts";
+import { textStyle } from "../style.ts";
+import { Trouble } from "../trouble.ts";
+import { writeAtomically } from "../write-file.ts";
+import { resolveCitations } from "./cite.ts";
+import { findRuling, openEventLog } from "./open-event-log.ts";
+
+interface LogCall {
+  readonly words: readonly string[];
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+type LogAction = (call: LogCall) => ExitStatus | Promise<ExitStatus>;
+
+export const logActions = ["show", "amend", "merge", "check"] as const;
+
+const actions: Readonly<Record<(typeof logActions)[number], LogAction>> = {
+  show: showRuling,
+  amend: amendRuling,
+  merge: mergeFiles,
+  check: checkLog,
+};
+
+/** A first word that is no action is looked for in the rulings, with the words behind it. */
+export async function logCommand(
+  words: readonly string[],
+  options: Options,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const [first, ...rest] = words;
+  const action = logActions.find((name) => name === first);
+  return action
+    ? actions[action]({ words: rest, options, machine })
+    : listRulings({ words, options, machine });
+}
+
+function listRulings({ words, options, machine }: LogCall): ExitStatus {
+  const log = openEventLog(options, machine);
+  if (log === null) return 2;
+  const rulings = amendedRulings(log.records).filter((ruling) => isWanted(ruling, words, options));
+  if (options.export !== null) return exportRulings({ event: log.event, rulings }, options, machine);
+  if (options.json) machine.stdout.write(`${safeJson(logJson(log.event, rulings))}\n`);
+  else if (rulings.length > 0)
+    machine.stdout.write(rulingsText(rulings, textStyle(machine, options, machine.stdout)));
+  else sayNone(log, machine);
+  return 0;
+}
+
+function sayNone({ event, records }: EventLog, { stderr }: Machine): void {
+  if (records.length > 0) stderr.write("rulings: no ruling of this event matches\n");
+  else
+    stderr.write(
+      safeText(
+        `rulings: no ruling is recorded for ${event}\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"\n`,
+      ),
+    );
+}
+
+function logJson(event: string, rulings: readonly AmendedRuling[]): object {
+  const contradictions = findContradictions(rulings).map(({ earlier, later }) => [
+    earlier.number,
+    later.number,
+  ]);
+  return { event, rulings, contradictions };
+}
+
+type Narrowing = Pick<Options, "table" | "round" | "judge" | "entry">;
+
+/** Every word must stand in the question, the decision, the remarks or the title of what is cited. */
+function isWanted(
+  ruling: AmendedRuling,
+  words: readonly string[],
+  { table, round, judge, entry }: Narrowing,
+): boolean {
+  const { first, decision, citations, amendments } = ruling;
+  if (table !== null && first.table !== table) return false;
+  if (round !== null && first.round !== round) return false;
+  if (judge !== null && first.judge !== judge) return false;
+  if (entry !== null && !citations.some((each) => each.entry === entry || sameWords(each.title, entry)))
+    return false;
+  const texts = [
+    first.question,
+    decision,
+    first.remark,
+    ...amendments.map(({ remark }) => remark),
+    ...citations.map(({ title }) => title),
+  ];
+  const all = texts.join(" ").toLowerCase();
+  return words.every((word) => all.includes(word.toLowerCase()));
+}
+
+function sameWords(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
+
+function exportRulings(
+  report: { readonly event: string; readonly rulings: readonly AmendedRuling[] },
+  { export: format, output, anonymous }: Options,
+  machine: Machine,
+): ExitStatus {
+  const shown = anonymous ? { ...report, rulings: report.rulings.map(withoutPlayers) } : report;
+  const text = reports[format ?? "md"](shown);
+  if (output === null || output === "-") machine.stdout.writeData(text);
+  else writeAtomically(output, text);
+  return 0;
+}
+
+function withoutPlayers(ruling: AmendedRuling): AmendedRuling {
+  return { ...ruling, first: { ...ruling.first, players: [] } };
+}
+
+function showRuling({ words: [number], options, machine }: LogCall): ExitStatus {
+  const log = openEventLog(options, machine);
+  if (log === null) return 2;
+  const ruling = findRuling(number ?? null, amendedRulings(log.records), machine);
+  if (ruling === null) return 1;
+  const style = textStyle(machine, options, machine.stdout);
+  machine.stdout.write(options.json ? `${safeJson(ruling)}\n` : rulingText(ruling, style));
+  return 0;
+}
+
+/** The ruling stays in the log as it was given; the correction stands beside it. */
+async function amendRuling({ words: [number], options, machine }: LogCall): Promise<ExitStatus> {
+  const { decision, remark, judge } = options;
+  const log = openEventLog(options, machine);
+  if (log === null) return 2;
+  const ruling = findRuling(number ?? null, amendedRulings(log.records), machine);
+  if (ruling === null) return 1;
+  const cited =
+    options.cite.length > 0 ? await resolveCitations(ruling.first.question, options, machine) : null;
+  const citations = options.text ? cited : [];
+  if (decision === null && citations === null && remark === null)
+    throw new Trouble(
+      "log amend: nothing to amend was given; give --decision, --cite, --no-text or --remark",
+      `rulings log amend ${ruling.number} --decision "…"`,
+    );
+  const amends = ruling.first.id;
+  changeEventLog(options, machine, (before) => ({
+    records: addRecord(
+      before,
+      { type: "amendment", amends, decision, citations, remark, judge },
+      newStamp(machine),
+    ),
+  }));
+  return showRuling({ words: [ruling.first.id], options, machine });
+}
+
+function mergeFiles({ words: files, options, machine }: LogCall): ExitStatus {
+  if (files.length === 0) throw new Trouble("log merge: no file was named", "rulings log merge table9.jsonl");
+  const others = files.map((file) => soundLog(file, options, machine));
+  const merged = changeEventLog(options, machine, (own) => mergeLogs(own, others));
+  return sayMerged({ ...merged, rulings: amendedRulings(merged.records) }, options, machine);
+}
+
+/** Half of another judge's log would look like all of it. */
+function soundLog(file: string, options: Options, machine: Machine): EventLog["records"] {
+  const read = readLogFile(file);
+  if (read === null) throw new Trouble(`${file}: there is no such file`, "rulings log merge FILE");
+  sayProblems(read.problems, options, machine);
+  if (read.log === null || read.problems.length > 0)
+    throw new Trouble(`${file}: is not a sound log; nothing was merged`, "copy the file again");
+  return read.log.records;
+}
+
+interface Merged {
+  readonly event: string;
+  readonly added: number;
+  readonly conflicts: readonly string[];
+  readonly rulings: readonly AmendedRuling[];
+}
+
+function sayMerged(
+  { event, added, conflicts, rulings }: Merged,
+  options: Options,
+  machine: Machine,
+): ExitStatus {
+  const contradictions = findContradictions(rulings);
+  if (options.json) {
+    machine.stdout.write(`${safeJson({ ...logJson(event, rulings), added, conflicts })}\n`);
+    return contradictions.length + conflicts.length > 0 ? 1 : 0;
+  }
+  machine.stdout.write(safeText(`${event}: ${added} new, ${rulings.length} rulings in all\n`));
+  for (const id of conflicts)
+    machine.stderr.write(
+      `rulings: the logs hold different records under ${id}; one file was changed by hand\n`,
+    );
+  return sayContradictions(contradictions, machine) + conflicts.length > 0 ? 1 : 0;
+}
+
+function sayContradictions(contradictions: readonly Contradiction[], { stdout }: Machine): number {
+  for (const { earlier, later } of contradictions)
+    stdout.write(safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`));
+  return contradictions.length;
+}
+
+function checkLog({ options, machine }: LogCall): ExitStatus {
+  const log = openEventLog(options, machine);
+  if (log === null) return 2;
+  const rulings = amendedRulings(log.records);
+  if (options.json) {
+    machine.stdout.write(`${safeJson(logJson(log.event, rulings))}\n`);
+    return findContradictions(rulings).length > 0 ? 1 : 0;
+  }
+  const contradictions = sayContradictions(findContradictions(rulings), machine);
+  if (contradictions === 0) machine.stdout.write("no two rulings of this event contradict each other\n");
+  return contradictions > 0 ? 1 : 0;
+}

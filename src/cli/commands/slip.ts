@@ -1,0 +1,24 @@
+/** `rulings slip`: the last ruling, or that of a number, for the players. */
+import { amendedRulings } from "../../log/amended-rulings.ts";
+import { safeJson } from "../../render/safe-text.ts";
+import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import type { Options } from "../options.ts";
+import { findRuling, openEventLog } from "./open-event-log.ts";
+
+export async function slipCommand(
+  number: string | null,
+  options: Options,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const log = openEventLog(options, machine);
+  if (log === null) return 2;
+  const ruling = findRuling(number, amendedRulings(log.records), machine);
+  if (ruling === null) return 1;
+  const slip = { event: log.event, ruling };
+  if (options.json) machine.stdout.write(`${safeJson(ruling)}\n`);
+  else if (options.html) machine.stdout.write(slipHtml(slip));
+  else if (options.markdown) machine.stdout.write(slipMarkdown(slip));
+  else machine.stdout.write(slipText(slip, receiptColumns));
+  return 0;
+}

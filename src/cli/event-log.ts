@@ -1,0 +1,100 @@
+/**
+ * The log of the event on the disk: `events/NAME.jsonl` in the user's library. It is changed under a lock and replaced whole,
+ * so that neither a power cut nor a second terminal loses a record.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LogRecord } from "../domain/event-log.ts";
+import { slug } from "../domain/fold.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { Stamp } from "../log/add-record.ts";
+import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../log/log-file.ts";
+import { lockFolder } from "./change-notes.ts";
+import { libraryFolder } from "./library-folder.ts";
+import type { Machine } from "./machine.ts";
+import type { CommonOptions } from "./options.ts";
+import { Trouble } from "./trouble.ts";
+import { troubleOfWriting, writeAtomically } from "./write-file.ts";
+import { hasCode } from "./write-whole.ts";
+
+/** Where no event is named in the settings, each day is an event of its own. */
+export function eventName({ event }: Pick<CommonOptions, "event">, machine: Machine): string {
+  return event ?? machine.today();
+}
+
+/** Null where the user has no library. */
+function eventFolder(env: Machine["env"]): string | null {
+  const library = libraryFolder(env);
+  return library === null ? null : join(library, "events");
+}
+
+function eventFile(folder: string, event: string): string {
+  return join(folder, `${slug(event) || "event"}.jsonl`);
+}
+
+/** An event of which nothing is recorded has an empty log. */
+export function readEventLog(options: Pick<CommonOptions, "event">, machine: Machine): ReadLog {
+  const event = eventName(options, machine);
+  const folder = eventFolder(machine.env);
+  if (folder === null) return { log: { event, records: [] }, problems: [] };
+  return readLogFile(eventFile(folder, event)) ?? { log: { event, records: [] }, problems: [] };
+}
+
+/** Null where there is no such file. */
+export function readLogFile(file: string): ReadLog | null {
+  try {
+    return decodeLog(readFileSync(file, "utf8"), file);
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
+    return { log: null, problems: [unreadable(file)] };
+  }
+}
+
+function unreadable(file: string): Problem {
+  const message = "the log cannot be read; expected a file that you may read";
+  return problemOf({ severity: "error", code: "unreadable-file", file, message });
+}
+
+/** A damaged log is never written over: its sound lines would be all that is left. */
+export function changeEventLog<Changed extends Pick<EventLog, "records">>(
+  options: Pick<CommonOptions, "event">,
+  machine: Machine,
+  change: (records: readonly LogRecord[]) => Changed,
+): Changed & EventLog {
+  const folder = eventFolder(machine.env);
+  if (folder === null)
+    throw new Trouble("there is no folder for the log", "set HOME, or RULINGS_LIBRARY to a folder of yours");
+  const file = eventFile(folder, eventName(options, machine));
+  makePrivateFolder(folder);
+  const lock = lockFolder(folder);
+  try {
+    const { log, problems } = readEventLog(options, machine);
+    const [problem] = problems;
+    if (log === null || problem)
+      throw new Trouble(
+        `${file}:${problem?.line ?? 1}: ${problem?.message ?? "damaged"}; nothing was recorded`,
+        problem?.advice ?? null,
+      );
+    const changed = { ...change(log.records), event: log.event };
+    writeAtomically(file, encodeLog(changed));
+    return changed;
+  } finally {
+    lock.release();
+  }
+}
+
+function makePrivateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw troubleOfWriting(error, folder);
+  }
+}
+
+const base32 = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** 100 random bits: two judges never make the same id. */
+export function newStamp(machine: Machine): Stamp {
+  return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
+}

@@ -1,0 +1,133 @@
+/**
+ * The file of an event's log: JSON lines, a head and then a record a line. Its text in, the records and what is wrong with
+ * it out, and back. A line that was cut short by a power cut is told and left out; the records before it are whole.
+ */
+import * as z from "zod";
+import { shaper } from "../corpus/schema.ts";
+import type { LogRecord } from "../domain/event-log.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import { byOrder } from "./amended-rulings.ts";
+
+export interface EventLog {
+  /** What the event is called. */
+  readonly event: string;
+  readonly records: readonly LogRecord[];
+}
+
+/** A later program may write what this one does not understand. */
+const logSchema = 1;
+
+const words = z.string().min(1);
+const stamp = {
+  id: z.string().regex(/^[a-z2-7]{20}$/, "expected 20 base-32 characters"),
+  order: z.int().min(0).describe("Orders the records of all judges; never smaller than in the record before"),
+  at: z.iso.datetime({ offset: true }).describe("The judge's clock: local time with its offset from UTC"),
+};
+const citation = z.strictObject({
+  entry: words.describe("Id of the entry"),
+  title: words,
+  edition: words,
+  document: z.strictObject({ id: words, title: words, date: z.iso.date().nullable() }),
+  path: words.nullable().describe("Address of the step or rule: 2.d, 702.19b"),
+  source: words,
+  lines: z.tuple([z.int().min(1), z.int().min(1)]),
+  words: z.string().describe("The sentence that decides"),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe("SHA-256 of the cited passage"),
+});
+const record = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("ruling"),
+    ...stamp,
+    question: words,
+    decision: words,
+    citations: z.array(citation).describe("Empty where no text decides"),
+    table: words.nullable(),
+    round: words.nullable(),
+    players: z.array(words),
+    judge: words.nullable(),
+    remark: words.nullable(),
+  }),
+  z.strictObject({
+    type: z.literal("amendment"),
+    ...stamp,
+    amends: stamp.id.describe("Id of the ruling"),
+    decision: words.nullable().describe("Null where it stays"),
+    citations: z.array(citation).nullable().describe("Null where they stay"),
+    remark: words.nullable(),
+    judge: words.nullable(),
+  }),
+  z.strictObject({ type: z.literal("question"), ...stamp, question: words, judge: words.nullable() }),
+]);
+const head = z.strictObject({ schema: z.literal(logSchema), event: words });
+const shapeHead = shaper(head);
+const shapeRecord = shaper<LogRecord>(record);
+
+export function encodeLog({ event, records }: EventLog): string {
+  const lines = [{ schema: logSchema, event }, ...records.toSorted(byOrder)];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+}
+
+export interface ReadLog {
+  /** Null where the head is wrong: then the file is no log, and nothing writes over it. */
+  readonly log: EventLog | null;
+  readonly problems: readonly Problem[];
+}
+
+export function decodeLog(text: string, file: string): ReadLog {
+  const [first = "", ...rest] = text.split("\n");
+  const opened = shapeHead(parsedLine(first));
+  if (opened.value === null)
+    return {
+      log: null,
+      problems: [
+        wrongLine({ file, line: 1, row: first }, 'expected `{"schema":1,"event":"…"}`, the head of a log'),
+      ],
+    };
+  const problems: Problem[] = [];
+  const records: LogRecord[] = [];
+  for (const [at, row] of rest.entries()) {
+    if (row.trim() === "") continue;
+    const shaped = shapeRecord(parsedLine(row));
+    if (shaped.value !== null) records.push(shaped.value);
+    else problems.push(wrongLine({ file, line: at + 2, row }, reasonOf(shaped.problems)));
+  }
+  return { log: { event: opened.value.event, records: records.toSorted(byOrder) }, problems };
+}
+
+function parsedLine(row: string): unknown {
+  try {
+    return JSON.parse(row);
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf([first]: readonly {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}[]): string {
+  if (!first || first.path.length === 0) return "this line is not a whole record; it may have been cut short";
+  return `\`${first.path.join(".")}\`: ${first.message}`;
+}
+
+interface PlacedRow {
+  readonly file: string;
+  readonly line: number;
+  readonly row: string;
+}
+
+function wrongLine({ file, line, row }: PlacedRow, message: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "wrong-shape",
+    file,
+    line,
+    column: 1,
+    message,
+    advice: "restore the line from another judge's copy with `rulings log merge FILE`, or delete it",
+    row,
+  });
+}

@@ -1,0 +1,43 @@
+/** Records of one or more logs in, the questions that no text decided out: how they were ruled and how often they came. */
+import type { AmendedRuling, LogRecord, OpenQuestion, RegisteredQuestion } from "../domain/event-log.ts";
+import { amendedRulings } from "./amended-rulings.ts";
+import { questionLikeness } from "./question-likeness.ts";
+
+/** Questions this much alike are counted as one. */
+const sameQuestion = 0.8;
+
+/** Most often asked first; equally often in the order in which they came. */
+export function openQuestions(records: readonly LogRecord[]): readonly RegisteredQuestion[] {
+  const rulings = amendedRulings(records).filter(({ citations }) => citations.length === 0);
+  const asked = records.filter((record) => record.type === "question");
+  const occurrences: readonly Occurrence[] = [
+    ...rulings.map((ruling) => ({ question: ruling.first.question, order: ruling.first.order, ruling })),
+    ...asked.map(({ question, order }: OpenQuestion) => ({ question, order, ruling: null })),
+  ].toSorted((one, other) => one.order - other.order);
+  const groups: (readonly [Occurrence, ...Occurrence[]])[] = [];
+  for (const each of occurrences) {
+    const at = groups.findIndex(([first]) => isSameQuestion(first.question, each.question));
+    const group = groups[at];
+    if (group) groups[at] = [...group, each];
+    else groups.push([each]);
+  }
+  return groups.map(registered).toSorted((one, other) => other.times - one.times);
+}
+
+interface Occurrence {
+  readonly question: string;
+  readonly order: number;
+  readonly ruling: AmendedRuling | null;
+}
+
+function isSameQuestion(one: string, other: string): boolean {
+  return one === other || questionLikeness(one, other) >= sameQuestion;
+}
+
+function registered(group: readonly [Occurrence, ...Occurrence[]]): RegisteredQuestion {
+  return {
+    question: group[0].question,
+    times: group.length,
+    rulings: group.flatMap(({ ruling }) => ruling ?? []),
+  };
+}

@@ -1,0 +1,46 @@
+/** Rulings given at an event in, what a judge reads of them out: a list, one ruling whole, and what contradicts. */
+import type { AmendedRuling } from "../domain/event-log.ts";
+import { safeText } from "./safe-text.ts";
+import { citationText, clockText, rulingHead } from "./slip.ts";
+import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
+
+/** Newest first, each with its question, its decision and the text that it rests on. */
+export function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle): string {
+  return rulings
+    .toReversed()
+    .map((ruling) => rulingText(ruling, style))
+    .join("\n");
+}
+
+export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
+  const { first, decision, citations, amendments } = ruling;
+  const plain = (text: string) => paragraph({ text: safeText(text), first: "  " }, style);
+  const faint = (text: string) =>
+    wrapped({ text: safeText(text), first: "  " }, style).map((line) => `${style.paint.faint(line)}\n`);
+  return [
+    ...wrapped({ text: safeText(rulingHead(ruling)) }, style).map((line) => `${style.paint.strong(line)}\n`),
+    plain(first.question),
+    plain(`→ ${decision}`),
+    ...amendments.flatMap((each) =>
+      each.decision === null ? [] : faint(`amended ${clockText(each.at)}; told before: ${first.decision}`),
+    ),
+    ...(citations.length === 0
+      ? faint("no text decides")
+      : citations.flatMap((each) => faint(citationText(each)))),
+    ...[first.remark, ...amendments.map(({ remark }) => remark)].flatMap((text) =>
+      text === null ? [] : faint(`remark: ${text}`),
+    ),
+    ...(ruling.isClockOdd ? faint("the clock stood earlier than at the ruling before") : []),
+  ].join("");
+}
+
+/** `table 3 and table 9 were told different things (rulings 2 and 7)` */
+export function contradictionText(earlier: AmendedRuling, later: AmendedRuling): string {
+  const tables = `${tableName(earlier)} and ${tableName(later)} were told different things`;
+  return `${tables} (rulings ${earlier.number} and ${later.number}): “${earlier.decision}” and “${later.decision}”`;
+}
+
+/** `table 3`, or the ruling's own number where no table was recorded. */
+export function tableName({ number, first }: AmendedRuling): string {
+  return first.table === null ? `ruling ${number}` : `table ${first.table}`;
+}

@@ -1,0 +1,118 @@
+/** A ruling in, the slip for the players out: text for a receipt printer, Markdown, or a page to print. */
+import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
+import { escapeHtml } from "./html-escape.ts";
+import { escapeMarkdown } from "./markdown-escape.ts";
+import { qrRows } from "./qr.ts";
+import { safeText } from "./safe-text.ts";
+import { wrapped } from "./text-style.ts";
+
+export interface Slip {
+  readonly event: string;
+  readonly ruling: AmendedRuling;
+}
+
+/** Characters in a line of a 58 mm receipt printer in its usual font. */
+export const receiptColumns = 32;
+
+interface SlipPart {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** What every form of the slip says, in this order. */
+function slipParts({ ruling }: Slip): readonly SlipPart[] {
+  const { first, decision, citations, amendments } = ruling;
+  const before = amendments.some((each) => each.decision !== null) ? [first.decision] : [];
+  return [
+    { name: "Question", lines: [first.question] },
+    { name: before.length > 0 ? "Decision, amended" : "Decision", lines: [decision] },
+    { name: "Told before", lines: before },
+    { name: "Rule", lines: citations.map(({ words }) => `“${words}”`) },
+    {
+      name: "Source",
+      lines: citations.length > 0 ? citations.map(citationText) : ["No published text decides this."],
+    },
+    { name: "Players", lines: first.players },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */
+export function citationText({ title, path, document }: CitedPassage): string {
+  const place = path === null ? title : `${title} ${path}`;
+  return `${place}, ${document.title}, ${document.date ?? "undated"}`;
+}
+
+/** `Ruling 12 · Table 7 · Round 3 · 2026-05-30 14:32 · Judge: A. Soto` */
+export function rulingHead({ number, first }: AmendedRuling): string {
+  const { table, round, judge, at } = first;
+  return [
+    `Ruling ${number}`,
+    ...(table === null ? [] : [`Table ${table}`]),
+    ...(round === null ? [] : [`Round ${round}`]),
+    clockText(at),
+    ...(judge === null ? [] : [`Judge: ${judge}`]),
+  ].join(" · ");
+}
+
+/** `2026-05-30T14:32:05+02:00` as `2026-05-30 14:32`: the judge's own local time. */
+export function clockText(at: string): string {
+  return at.slice(0, "2026-05-30T14:32".length).replace("T", " ");
+}
+
+export function slipText(slip: Slip, width: number): string {
+  const rule = "-".repeat(width);
+  const head = [slip.event, rulingHead(slip.ruling)].flatMap((text) =>
+    wrapped({ text: safeText(text) }, { width }),
+  );
+  const parts = slipParts(slip).flatMap(({ name, lines }) => [
+    "",
+    `${name}:`,
+    ...lines.flatMap((text) => wrapped({ text: safeText(text), first: "  " }, { width })),
+  ]);
+  return [...head, rule, ...parts.slice(1), rule].map((line) => `${line}\n`).join("");
+}
+
+export function slipMarkdown(slip: Slip): string {
+  const parts = slipParts(slip).map(
+    ({ name, lines }) => `**${escapeMarkdown(name)}:** ${lines.map(escapeMarkdown).join("  \n")}\n`,
+  );
+  return [
+    `## ${escapeMarkdown(slip.event)}\n`,
+    `${escapeMarkdown(rulingHead(slip.ruling))}\n`,
+    ...parts,
+  ].join("\n");
+}
+
+export function slipHtml(slip: Slip): string {
+  const parts = slipParts(slip).map(
+    ({ name, lines }) =>
+      `<dt>${escapeHtml(name)}</dt>${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join("")}`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${slip.event}: ruling ${slip.ruling.number}`)}</title>
+<style>${slipStyle}</style>
+<h1>${escapeHtml(slip.event)}</h1>
+<p>${escapeHtml(rulingHead(slip.ruling))}</p>
+<dl>${parts.join("\n")}</dl>
+${qrSvg(slipText(slip, receiptColumns))}
+</html>
+`;
+}
+
+const slipStyle = `body { margin: 1rem auto; max-width: 26rem; font: 1rem/1.45 system-ui, sans-serif; color: #000; background: #fff; }
+h1 { font-size: 1.2rem; margin: 0; }
+dt { font-size: 0.8rem; text-transform: uppercase; letter-spacing: 0.05em; margin-top: 0.8rem; }
+dd { margin: 0 0 0.3rem; overflow-wrap: break-word; }
+svg { display: block; width: 12rem; margin: 1rem 0 0; }`;
+
+/** Empty where the text is too long for one code. */
+function qrSvg(text: string): string {
+  const rows = qrRows(text);
+  if (rows === null) return "";
+  const size = rows.length;
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return `<svg viewBox="-2 -2 ${size + 4} ${size + 4}" role="img" aria-label="The ruling as text"><path d="${dark.join("")}"/></svg>`;
+}

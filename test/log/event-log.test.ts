@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { LogRecord } from "../../src/domain/event-log.ts";
+import { addRecord } from "../../src/log/add-record.ts";
+import { amendedRulings } from "../../src/log/amended-rulings.ts";
+import { findContradictions } from "../../src/log/find-contradictions.ts";
+import { findPrecedents } from "../../src/log/find-precedents.ts";
+import { decodeLog, encodeLog } from "../../src/log/log-file.ts";
+import { mergeLogs } from "../../src/log/merge-logs.ts";
+import { openQuestions } from "../../src/log/open-questions.ts";
+import { questionLikeness } from "../../src/log/question-likeness.ts";
+import { base32Id, given, passage } from "./rulings-given.ts";
+
+const stamp = (number: number, at: string) => ({ id: base32Id(number), at });
+const question = { type: "question", question: "who holds a stolen treaty", judge: null } as const;
+
+describe("a log", () => {
+  test("a record stands behind all others though the clock was set back", () => {
+    const first = addRecord([], question, stamp(1, "2026-05-30T14:32:05+02:00"));
+    const both = addRecord(first, question, stamp(2, "2026-05-30T13:32:05+02:00"));
+    expect(both.map(({ id }) => id)).toEqual([base32Id(1), base32Id(2)]);
+    expect(both[1]?.order).toBe((both[0]?.order ?? 0) + 1);
+  });
+
+  test("the odd time of a ruling is told, an even one is not", () => {
+    const rulings = amendedRulings([
+      given({ order: 1000, at: "2026-05-30T14:32:05Z" }),
+      given({ order: 1001, at: "2026-05-30T13:32:05Z" }),
+      given({ order: 1002, at: "2026-05-30T13:33:05Z" }),
+    ]);
+    expect(rulings.map(({ isClockOdd }) => isClockOdd)).toEqual([false, true, false]);
+  });
+
+  test("an amendment changes the decision and keeps what was told before", () => {
+    const ruling = given({ order: 1 });
+    const [amended] = amendedRulings([
+      ruling,
+      {
+        type: "amendment",
+        id: base32Id(2),
+        order: 2,
+        at: ruling.at,
+        amends: ruling.id,
+        decision: "No.",
+        citations: null,
+        remark: null,
+        judge: null,
+      },
+    ]);
+    expect(amended).toMatchObject({
+      number: 1,
+      decision: "No.",
+      citations: [passage],
+      first: { decision: "Yes." },
+    });
+  });
+
+  test("an amendment of another ruling changes nothing", () => {
+    const ruling = given({ order: 1 });
+    const [same] = amendedRulings([
+      ruling,
+      {
+        type: "amendment",
+        id: base32Id(2),
+        order: 2,
+        at: ruling.at,
+        amends: base32Id(9),
+        decision: "No.",
+        citations: null,
+        remark: null,
+        judge: null,
+      },
+    ]);
+    expect(same?.decision).toBe("Yes.");
+  });
+});
+
+describe("the file of a log", () => {
+  const log = {
+    event: "Regional",
+    records: [given({ order: 1 }), given({ order: 2, citations: [], remark: "line\nbreak" })],
+  };
+
+  test("is read as it was written", () => {
+    expect(decodeLog(encodeLog(log), "event.jsonl")).toEqual({ log, problems: [] });
+  });
+
+  test("keeps the whole records where the last one was cut short", () => {
+    const text = encodeLog(log);
+    const { log: read, problems } = decodeLog(text.slice(0, -20), "event.jsonl");
+    expect(read?.records).toEqual(log.records.slice(0, 1));
+    expect(problems).toMatchObject([
+      { line: 3, message: "this line is not a whole record; it may have been cut short" },
+    ]);
+  });
+
+  test("is no log without its head", () => {
+    const { log: read, problems } = decodeLog(encodeLog(log).split("\n").slice(1).join("\n"), "event.jsonl");
+    expect(read).toBeNull();
+    expect(problems).toMatchObject([{ line: 1 }]);
+  });
+
+  test("names the field that is wrong", () => {
+    const text = encodeLog(log).replace('"table":"3"', '"table":3');
+    expect(decodeLog(text, "event.jsonl").problems).toMatchObject([
+      { line: 2, message: expect.stringContaining("`table`") },
+    ]);
+  });
+});
+
+describe("logs merged", () => {
+  const anyLog = fc
+    .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 12 })
+    .map((orders): LogRecord[] => orders.map((order) => given({ order, table: String(order % 5) })));
+
+  test("in any order they give the same file, with every record once", () => {
+    fc.assert(
+      fc.property(anyLog, anyLog, anyLog, (one, two, three) => {
+        const forth = mergeLogs(one, [two, three]).records;
+        const back = mergeLogs(three, [mergeLogs(two, [one]).records]).records;
+        expect(encodeLog({ event: "e", records: back })).toBe(encodeLog({ event: "e", records: forth }));
+        expect(new Set(forth.map(({ id }) => id))).toEqual(
+          new Set([...one, ...two, ...three].map(({ id }) => id)),
+        );
+        expect(forth).toHaveLength(new Set(forth.map(({ id }) => id)).size);
+      }),
+      { seed: 23, numRuns: 200 },
+    );
+  });
+
+  test("count what was new", () => {
+    expect(mergeLogs([given({ order: 1 })], [[given({ order: 1 }), given({ order: 2 })]]).added).toBe(1);
+  });
+
+  test("tell a record that was changed by hand", () => {
+    const ruling = given({ order: 1 });
+    expect(mergeLogs([ruling], [[{ ...ruling, decision: "No." }]]).conflicts).toEqual([ruling.id]);
+    expect(mergeLogs([ruling], [[ruling]]).conflicts).toEqual([]);
+  });
+});
+
+describe("a precedent", () => {
+  const rulings = amendedRulings([given({ order: 1 })]);
+  const answered = (text: string, entry = passage.entry) => ({
+    text,
+    passage: { entry, path: null, lines: [3, 9] as const },
+  });
+
+  test("is the same question in other words, answered by the same passage", () => {
+    expect(findPrecedents(answered("can I attack a ship that is stopped?"), rulings)).toMatchObject([
+      { citesPassage: true },
+    ]);
+  });
+
+  test("is the same question where another passage answers, marked as such", () => {
+    expect(
+      findPrecedents(answered("may a stopped ship be attacked?", "1e-test/other"), rulings),
+    ).toMatchObject([{ citesPassage: false }]);
+  });
+
+  test.each([
+    ["another question on the same passage", "may a stopped personnel join a battle"],
+    ["the same question denied", "may a stopped ship not be attacked"],
+    ["a single word", "attack"],
+  ])("is not %s", (_, text) => {
+    expect(findPrecedents(answered(text), rulings)).toEqual([]);
+  });
+});
+
+describe("contradictions", () => {
+  test("are like questions with opposite decisions", () => {
+    const rulings = amendedRulings([
+      given({ order: 1 }),
+      given({ order: 2, decision: "No, it is stopped.", table: "9" }),
+    ]);
+    expect(findContradictions(rulings).map(({ earlier, later }) => [earlier.number, later.number])).toEqual([
+      [1, 2],
+    ]);
+  });
+
+  test.each([
+    ["the same decision in other words", { decision: "Yes, even then." }],
+    ["a decision without a yes or no", { decision: "Play on." }],
+    ["another question", { decision: "No.", question: "may a cloaked ship beam personnel" }],
+  ])("are not %s", (_, facts) => {
+    expect(findContradictions(amendedRulings([given({ order: 1 }), given({ order: 2, ...facts })]))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("open questions", () => {
+  test("are counted over rulings without a text and refusals, most often asked first", () => {
+    const records: LogRecord[] = [
+      { ...question, id: base32Id(1), order: 1, at: "2026-05-30T10:00:00Z" },
+      given({ order: 2, question: "does a replicator count as equipment", citations: [] }),
+      given({ order: 3, question: "is a replicator counted as equipment", citations: [] }),
+      given({ order: 4 }),
+    ];
+    expect(openQuestions(records).map((each) => [each.question, each.times])).toEqual([
+      ["does a replicator count as equipment", 2],
+      ["who holds a stolen treaty", 1],
+    ]);
+  });
+});
+
+test("questions without shared content words are not alike", () => {
+  expect(questionLikeness("may I beam up", "when does the game end")).toBe(0);
+  expect(questionLikeness("when does the battle end", "when does the battle end")).toBe(1);
+});

@@ -1,11 +1,13 @@
 /** `rulings ask`: one query from the command line, or one a line from standard input. */
 
+import { existsSync } from "node:fs";
 import type { Answer, Question } from "../domain/answer.ts";
 import { answerJson } from "../render/answer-json.ts";
 import { answerText } from "../render/answer-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import { askOnDay } from "./ask-on-day.ts";
+import { eventLogFile } from "./event-log-file.ts";
 import { linesOf, refuseLong } from "./lines.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
@@ -30,7 +32,8 @@ export async function askCommand(
   const open = openIndex(corpus.index());
   const occasion = { library: corpus.library, asOf: options.asOf };
   const noted = await noting(corpus, options, machine);
-  const answer = (text: string) => noted(askOnDay(toQuestion(text, options), occasion, open));
+  const ruled = await precedenting(options, machine);
+  const answer = (text: string) => ruled(noted(askOnDay(toQuestion(text, options), occasion, open)));
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));
@@ -47,6 +50,13 @@ async function noting(
   if (notes.length === 0) return (answer) => answer;
   const { notedAnswer } = await import("./beside.ts");
   return (answer) => notedAnswer(answer, notes, corpus.texts);
+}
+
+/** What puts the rulings of this event above an answer. */
+async function precedenting(options: Options, machine: Machine): Promise<(answer: Answer) => Answer> {
+  const file = eventLogFile(options, machine);
+  if (file === null || !existsSync(file)) return (answer) => answer;
+  return (await import("./with-precedents.ts")).answerWithPrecedents(options, machine);
 }
 
 /** Text shows as many entries as JSON shows passages; several passages of one entry stand together there. */

@@ -4,41 +4,23 @@
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { LogRecord } from "../domain/event-log.ts";
-import { slug } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Stamp } from "../log/add-record.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../log/log-file.ts";
 import { lockFolder } from "./change-notes.ts";
-import { libraryFolder } from "./library-folder.ts";
+import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
 import { Trouble } from "./trouble.ts";
 import { troubleOfWriting, writeAtomically } from "./write-file.ts";
 import { hasCode } from "./write-whole.ts";
 
-/** Where no event is named in the settings, each day is an event of its own. */
-export function eventName({ event }: Pick<CommonOptions, "event">, machine: Machine): string {
-  return event ?? machine.today();
-}
-
-/** Null where the user has no library. */
-function eventFolder(env: Machine["env"]): string | null {
-  const library = libraryFolder(env);
-  return library === null ? null : join(library, "events");
-}
-
-function eventFile(folder: string, event: string): string {
-  return join(folder, `${slug(event) || "event"}.jsonl`);
-}
-
 /** An event of which nothing is recorded has an empty log. */
 export function readEventLog(options: Pick<CommonOptions, "event">, machine: Machine): ReadLog {
-  const event = eventName(options, machine);
-  const folder = eventFolder(machine.env);
-  if (folder === null) return { log: { event, records: [] }, problems: [] };
-  return readLogFile(eventFile(folder, event)) ?? { log: { event, records: [] }, problems: [] };
+  const empty = { log: { event: eventName(options, machine), records: [] }, problems: [] };
+  const file = eventLogFile(options, machine);
+  return file === null ? empty : (readLogFile(file) ?? empty);
 }
 
 /** Null where there is no such file. */
@@ -62,10 +44,9 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   machine: Machine,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {
-  const folder = eventFolder(machine.env);
-  if (folder === null)
+  const [folder, file] = [eventFolder(machine.env), eventLogFile(options, machine)];
+  if (folder === null || file === null)
     throw new Trouble("there is no folder for the log", "set HOME, or RULINGS_LIBRARY to a folder of yours");
-  const file = eventFile(folder, eventName(options, machine));
   makePrivateFolder(folder);
   const lock = lockFolder(folder);
   try {

@@ -2,12 +2,14 @@
 import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
 import { layersJson } from "./layers-json.ts";
 import { notesJson } from "./notes-text.ts";
+import { precedentsJson } from "./precedent-text.ts";
 
 export function answerJson(answer: Answer, options: { readonly explain: boolean }): object {
   const { query, answered, confidence, narrowed, missing, interpretation } = answer;
   return {
     ...{ query, answered, confidence, narrowed, missing },
     interpretation: { ...interpretation, asOf: interpretation.asOf ?? null },
+    ...precedentsJson(answer.precedents),
     results: answer.hits.map((hit) =>
       options.explain ? { ...hitJson(hit), signals: signalsJson(hit) } : hitJson(hit),
     ),

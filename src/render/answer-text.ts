@@ -11,6 +11,7 @@ import { originText } from "./origin-text.ts";
 import { type Paint, plainPaint } from "./paint.ts";
 import { passageText } from "./passage-text.ts";
 import { pointerTexts } from "./pointer-texts.ts";
+import { precedentLines } from "./precedent-text.ts";
 import { reasonsText } from "./reasons-text.ts";
 import { safeText } from "./safe-text.ts";
 import { shortPassage } from "./short-passage.ts";
@@ -26,7 +27,11 @@ export interface AnswerStyle extends TextStyle {
 export function answerText(answer: Answer, style: AnswerStyle): string {
   const [best, ...others] = groupByEntry(answer.hits).slice(0, style.limit);
   if (!answer.answered || !best) return refusalText(answer, style);
-  const understood = [...understoodLines(answer, style), ...doubtLines(answer, style)];
+  const understood = [
+    ...understoodLines(answer, style),
+    ...ruledLines(answer, style),
+    ...doubtLines(answer, style),
+  ];
   return [
     ...understood,
     understood.length === 0 ? "" : "\n",
@@ -50,7 +55,7 @@ const mostAlso = 2;
 /** The nearest entries are faint and without marks, so that nobody takes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
   const reason = answer.missing === null ? "" : `: ${answer.missing}`;
-  const understood = understoodLines(answer, style);
+  const understood = [...understoodLines(answer, style), ...ruledLines(answer, style)];
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
   const near = groupByEntry(answer.hits).slice(0, style.limit);
   const { narrowed, interpretation } = answer;
@@ -92,6 +97,15 @@ function understoodLines({ interpretation }: Answer, style: AnswerStyle): readon
   const read = corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
   const corrected = read === "" ? [] : wrapped({ text: `Read as: ${read}` }, style);
   return [...(asOf ? [`As of ${asOf}`] : []), ...corrected].map((line) => `${style.paint.faint(line)}\n`);
+}
+
+/** What players of this event were told before stands above the rules text and apart from it. */
+function ruledLines({ precedents = [] }: Answer, style: AnswerStyle): readonly string[] {
+  return precedentLines(precedents).map((line) =>
+    wrapped({ text: safeText(line) }, style)
+      .map((each) => `${style.paint.strong(each)}\n`)
+      .join(""),
+  );
 }
 
 function doubtLines({ confidence }: Answer, style: AnswerStyle): readonly string[] {

@@ -159,6 +159,26 @@ describe("rulings log", () => {
   });
 });
 
+describe("a question that was ruled on before", () => {
+  test("is answered with the ruling above the text", () => {
+    const { run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.", "--table", "3");
+    expect(run("can I look at his discard pile?").stdout).toMatch(
+      /^Ruled at table 3, .+: “Yes\.” \(by the passage below\)$/m,
+    );
+    const answer: unknown = JSON.parse(run("ask", "--json", "can I look at his discard pile?").stdout);
+    expect(faults("ask", answer)).toEqual([]);
+    expect(answer).toMatchObject({ precedents: [{ number: 1, citesPassage: true }] });
+  });
+
+  test("is the only one: another question shows no ruling", () => {
+    const { run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.", "--table", "3");
+    expect(run("winning the game").stdout).not.toContain("Ruled at");
+    expect(JSON.parse(run("ask", "--json", "winning the game").stdout)).not.toHaveProperty("precedents");
+  });
+});
+
 describe("rulings slip", () => {
   test("fits the paper of a receipt printer", () => {
     const { run } = judgesDesk();

@@ -1,0 +1,35 @@
+/** Earlier rulings of this event on the same question in, a line each out. They are never mixed with rules text. */
+import type { Precedent } from "../domain/event-log.ts";
+import { tableName } from "./log-text.ts";
+import { clockText } from "./slip.ts";
+
+/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)` */
+export function precedentLines(precedents: readonly Precedent[]): readonly string[] {
+  return precedents.slice(0, mostShown).map(({ ruling, citesPassage }) => {
+    const { decision, first } = ruling;
+    const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]?.title);
+    return `Ruled at ${tableName(ruling)}, ${clockText(first.at)}: “${decision}” (${basis})`;
+  });
+}
+
+/** More of them say nothing new; `rulings log` has all. */
+const mostShown = 2;
+
+function otherBasis(title: string | undefined): string {
+  return title === undefined ? "no text decided" : `by another text: ${title}`;
+}
+
+/** The field `precedents` of `ask --json`; absent where no ruling of this event is on the question. */
+export function precedentsJson(precedents: readonly Precedent[] | undefined): object {
+  if (precedents === undefined || precedents.length === 0) return {};
+  return {
+    precedents: precedents.map(({ ruling, citesPassage }) => ({
+      number: ruling.number,
+      at: ruling.first.at,
+      table: ruling.first.table,
+      question: ruling.first.question,
+      decision: ruling.decision,
+      citesPassage,
+    })),
+  };
+}

@@ -9,10 +9,10 @@ import type { Note } from "../domain/note.ts";
 import { type Lock, takeLock } from "../library/lock.ts";
 import { overlayFolder } from "./library-folder.ts";
 import { realDisk, realProcesses } from "./library-machine.ts";
-import { lockedTrouble } from "./library-trouble.ts";
 import type { Machine } from "./machine.ts";
 import { notesFile, readNotes } from "./own-notes.ts";
 import { Trouble } from "./trouble.ts";
+import { lockedTrouble } from "./user-library.ts";
 import { troubleOfWriting, writeAtomically } from "./write-file.ts";
 
 /** Damaged notes are never written over. */
@@ -55,7 +55,7 @@ export function lockFolder(folder: string): Lock {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const locking = takeLock({ disk: realDisk, processes: realProcesses(), folder, path });
     if (locking.lock !== null) return locking.lock;
-    throw lockedTrouble({ outcome: "locked", holder: locking.holder }, folder);
+    throw lockedTrouble(locking.holder, folder);
   } catch (error) {
     throw troubleOfWriting(error, join(folder, notesFile));
   }

@@ -11,6 +11,7 @@ import { entryName } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { withId } from "../library/document-ids.ts";
 import { manifestFile } from "../library/layout.ts";
 import { decodeManifest } from "../library/manifest.ts";
 import { type PrecedenceTable, tabulatePrecedence } from "../library/precedence-table.ts";
@@ -34,11 +35,10 @@ import {
   writeCache,
 } from "./corpus-cache.ts";
 import { isAsWritten } from "./damaged-build.ts";
-import { withId } from "./import-names.ts";
-import { remakeText } from "./import-source.ts";
 import { bytesInMemory } from "./index-bytes.ts";
 import { realDisk } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
+import { remakeText } from "./parse-source.ts";
 import { readFolders, readVocabulary } from "./read-folders.ts";
 import { readSubjects } from "./read-subjects.ts";
 import { Trouble } from "./trouble.ts";

@@ -178,6 +178,10 @@ export const importFlags: readonly Flag[] = [
   },
   { form: "--title <title>", says: "its title" },
   {
+    form: "--game <title>",
+    says: "title of its game, once for each edition that rulings does not know (with --edition)",
+  },
+  {
     form: "--scope <scope>",
     says: "whether it holds all that is in force, only what is new, or some entries",
     choices: documentScopes,

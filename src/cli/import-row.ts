@@ -15,11 +15,14 @@ export const importRow: CommandRow = {
   flags: importFlags,
   more: `
 Edition, kind, date and title are found in the text; what it does not say is
-asked for. Files split by letter (a-g.txt, h-z.txt) make one document.
+asked for. Files split by letter (a-g.txt, h-z.txt) make one document, unless
+they say that they are of two. A game that rulings does not know has an edition
+of any name, and its title is given once.
 
 Examples:
   rulings import --dry-run current-rulings-2011.txt
   rulings import --edition 2e --kind glossary --scope full glossary.html
+  rulings import --edition mtg --game "Magic: The Gathering" rules.txt
   rulings import ~/Downloads/rulings
   rulings import rulings-library.gz
 

@@ -1,21 +1,36 @@
 /** `rulings import`: documents into the user's library, whole or not at all. */
 import { compareTexts } from "../compare/compare.ts";
 import type { Comparison } from "../domain/change.ts";
+import { documentIdForm, documentKinds } from "../domain/document.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { readTexts, type TextsAtHand } from "../library/read-library.ts";
-import { type TakenFile, takeCarried } from "./carried-files.ts";
+import {
+  applyImport,
+  type ImportPlan,
+  type ImportRequest,
+  type KnownDocument,
+  planImport,
+} from "../library/import-plan.ts";
+import { pathsOf, yamlPath } from "../library/layout.ts";
+import type { LibraryDocument } from "../library/manifest.ts";
+import {
+  readSound,
+  readSources,
+  readTexts,
+  type Snapshot,
+  type TextsAtHand,
+} from "../library/read-library.ts";
+import { isSameSeries, newestOf } from "../library/series.ts";
+import type { LibraryPlace } from "../library/write-library.ts";
 import { shippedCorpus } from "./corpus-cache.ts";
-import { carryOut, type Importing, planOn } from "./import-carry-out.ts";
-import { isSameSeries, newestOf } from "./import-names.ts";
-import { printImport } from "./import-output.ts";
-import type { PlannedDocument } from "./import-plan.ts";
-import { type CarriedFrom, readImport } from "./import-read.ts";
-import { remakeText } from "./import-source.ts";
-import { readBasis } from "./library-commit.ts";
-import { libraryPlace, openSound } from "./library-trouble.ts";
+import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
+import { printImport } from "./import-report.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { compileAhead } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
+import { type MergedFile, mergeOverlay } from "./overlay-files.ts";
+import { parseSource, remakeText } from "./parse-source.ts";
+import { Trouble } from "./trouble.ts";
+import { changeLibrary, libraryPlace, openSound } from "./user-library.ts";
 
 export async function importCommand(
   names: readonly string[],
@@ -23,60 +38,113 @@ export async function importCommand(
   machine: Machine,
 ): Promise<ExitStatus> {
   const place = libraryPlace(machine);
-  if (openSound(place, options, machine) === null) return 2;
-  const { parsed, problems, leftOut, carried } = await readImport(names, options, machine);
+  const before = openSound(place, options, machine);
+  if (before === null) return 2;
+  const said = saidOfDocuments(options);
+  const { parsed, problems, leftOut, overlays } = await readImport(names, said, machine);
   const { texts } = shippedCorpus(machine.home).texts();
-  const shipped = texts.map(({ document, entries }) => ({ document, entries: entries.length }));
-  const importing = { parsed, shipped, place, id: options.id };
-  const planned = options.dryRun ? planOn(readBasis(place), importing) : carryOut(importing);
-  const comparisons = options.dryRun ? await compareToOlder(planned, importing, texts) : [];
-  const say = (own: readonly TakenFile[]) =>
-    printImport({ planned, problems, leftOut, comparisons, own }, options, machine);
-  const own = await takeOwn(carried, options, machine).catch((error) => {
-    // The documents are in: that is said before what went wrong is.
-    say([]);
+  const shipped = texts.map(
+    ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
+  );
+  const isSound = (record: LibraryDocument) => isSoundIn(record, place);
+  const request: ImportRequest = { parsed, shipped, isSound, parse: parseSource };
+  const planned = options.dryRun
+    ? planFor(before, request, said)
+    : changeLibrary(place, (snapshot) => {
+        const plan = planFor(snapshot, request, said);
+        return { result: plan, change: applyImport(plan, snapshot) };
+      });
+  const comparisons = options.dryRun ? await compareToOlder(planned, before, { place, texts }) : [];
+  const report = { planned, problems, leftOut, comparisons };
+  const own = await mergeOverlays(overlays, options, machine).catch((error) => {
+    // The documents are in: that is reported before what went wrong is.
+    printImport({ ...report, own: [] }, options, machine);
     throw error;
   });
-  const status = say(own);
+  const status = printImport({ ...report, own }, options, machine);
   const written = textsWritten(planned);
   if (!options.dryRun && (written.size > 0 || own.some(({ added }) => added > 0)))
     await compileAhead(machine, written);
   return status;
 }
 
-function textsWritten(planned: readonly PlannedDocument[]): TextsAtHand {
+/** What the flags say; `--kind` is here a kind of document, as its choices are. */
+function saidOfDocuments({
+  edition,
+  game,
+  kind,
+  date,
+  effective,
+  title,
+  scope,
+  id,
+}: Options): SaidOfDocuments {
+  if (id !== null && !documentIdForm.test(id))
+    throw new Trouble(
+      `--id: \`${id}\` is no id; expected small letters, digits, dots and dashes`,
+      "--id 2e-club-rulings",
+    );
+  const word: string | null = kind;
+  const kindOfDocument = documentKinds.find((each) => each === word);
+  const facts = { edition, game, kind: kindOfDocument, date, effective, title, scope };
+  return {
+    given: Object.fromEntries(Object.entries(facts).filter(([, value]) => (value ?? null) !== null)),
+    id,
+  };
+}
+
+function isSoundIn(record: LibraryDocument, { disk, root }: LibraryPlace): boolean {
+  return (
+    pathsOf(record).every((path) => disk.sort(`${root}/${path}`) === "file") &&
+    readSources(record, { disk, root }) !== null &&
+    readSound(`${root}/${yamlPath(record)}`, record.yaml, disk).bytes !== null
+  );
+}
+
+function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocuments): ImportPlan {
+  const plan = planImport(snapshot, request);
+  if (id !== null && plan.some((each) => each.fate === "new" && each.text.document.id !== id))
+    throw new Trouble(`--id: another document is called \`${id}\``, "rulings library list");
+  return plan;
+}
+
+function textsWritten(plan: ImportPlan): TextsAtHand {
   return new Map(
-    planned.flatMap((each) =>
+    plan.flatMap((each) =>
       each.fate === "new" || each.fate === "mended" ? [[each.stored.record.yaml, each.text] as const] : [],
     ),
   );
 }
 
 /** After the documents: where this fails, importing again takes what is left. */
-async function takeOwn(
-  carried: readonly CarriedFrom[],
+async function mergeOverlays(
+  overlays: readonly ArchivedOverlay[],
   { dryRun }: Options,
   machine: Machine,
-): Promise<readonly TakenFile[]> {
-  const taken: TakenFile[] = [];
-  for (const { archive, files } of carried)
-    taken.push(...(await takeCarried(files, { archive, isDryRun: dryRun }, machine)));
-  return taken;
+): Promise<readonly MergedFile[]> {
+  const merged: MergedFile[] = [];
+  for (const { archive, files } of overlays)
+    merged.push(...(await mergeOverlay(files, { archive, isDryRun: dryRun }, machine)));
+  return merged;
+}
+
+interface Known {
+  readonly place: LibraryPlace;
+  /** The shipped texts. */
+  readonly texts: readonly RulesText[];
 }
 
 /** Each new document against the version of it that is there already, of the corpus or the library. */
 async function compareToOlder(
-  planned: readonly PlannedDocument[],
-  { place }: Importing,
-  shipped: readonly RulesText[],
+  plan: ImportPlan,
+  { manifest }: Snapshot,
+  { place, texts: shipped }: Known,
 ): Promise<readonly Comparison[]> {
-  const { texts } = await readTexts(readBasis(place).manifest, place, remakeText);
-  return planned.flatMap((each) => {
+  const { texts } = await readTexts(manifest, place, remakeText);
+  return plan.flatMap((each) => {
     if (each.fate !== "new") return [];
-    const series = [...shipped, ...texts].filter(({ document }) =>
-      isSameSeries(document, each.text.document),
-    );
-    const older = newestOf(series);
+    const { document } = each.text;
+    const older = newestOf([...shipped, ...texts].filter((text) => isSameSeries(text.document, document)));
     return older ? [compareTexts(older, each.text)] : [];
   });
 }

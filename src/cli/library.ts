@@ -7,15 +7,14 @@ import { readSources } from "../library/read-library.ts";
 import type { LibraryPlace } from "../library/write-library.ts";
 import { documentName } from "../render/citation.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
-import { packCarried } from "./carried-files.ts";
-import { packArchive } from "./import-archive.ts";
-import { commitChange, readBasis } from "./library-commit.ts";
-import { libraryPlace, openSound } from "./library-trouble.ts";
+import { packArchive } from "./archive-file.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { compileAhead } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
+import { packOverlay } from "./overlay-files.ts";
 import { sayProblems } from "./say-problems.ts";
 import { Trouble } from "./trouble.ts";
+import { changeLibrary, libraryPlace, openSound, readSnapshot } from "./user-library.ts";
 import { hasCode } from "./write-whole.ts";
 
 interface Surroundings {
@@ -57,30 +56,39 @@ function print(value: object, text: string, { options, machine }: Surroundings):
 
 /** In the order of their import. */
 function listDocuments(_: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
-  const { documents } = readBasis(place).manifest;
+  const { documents } = readSnapshot(place).manifest;
   if (documents.length === 0 && !surroundings.options.json)
     surroundings.machine.stderr.write("rulings: the library is empty; rulings import FILE fills it\n");
   return print({ documents: documents.map(recordJson) }, documents.map(recordText).join(""), surroundings);
 }
 
 function recordJson({ document, entries, parts }: LibraryDocument): object {
-  const { id, title, date, edition, kind, scope, version, effective, source } = document;
+  const { id, title, date, edition, game, kind, scope, version, effective, source } = document;
   const files = parts.map(({ file, format, sha256 }) => ({ file, format, sha256 }));
-  return { id, title, date, edition, kind, scope, version, effective, entries, sha256: source.sha256, files };
+  const facts = { id, title, date, edition, game, kind, scope, version, effective };
+  return { ...facts, entries, sha256: source.sha256, files };
 }
 
 /** `2e-club-rulings-2011-01-03`, and below it what it is. */
 function recordText({ document, entries, parts }: LibraryDocument): string {
-  const { id, edition, kind, scope } = document;
+  const { id, edition, game, kind, scope } = document;
   const count = `${entries} ${entries === 1 ? "entry" : "entries"}`;
   const from = parts.map(({ file }) => file).join(", ");
-  const facts = [documentName(document), edition, kind, scope, count, `from ${from}`];
+  const facts = [
+    documentName(document),
+    edition,
+    ...(game === null ? [] : [game]),
+    kind,
+    scope,
+    count,
+    `from ${from}`,
+  ];
   return `${id}\n  ${safeText(facts.join(" · "))}\n`;
 }
 
 function removeDocument(id: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
   if (id === null) throw new Trouble("library remove: no document was named", "rulings library list");
-  const { found, known } = commitChange(place, ({ manifest }) => {
+  const { found, known } = changeLibrary(place, ({ manifest }) => {
     const known = manifest.documents;
     const found = known.find(({ document }) => document.id === id) ?? null;
     const documents = known.filter((each) => each !== found);
@@ -103,16 +111,16 @@ function sayUnknown(
 
 /** What is damaged, a document's source or a file of the user's own, stays out of the archive, and that is said. */
 function exportLibrary(file: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
-  const { documents } = readBasis(place).manifest;
+  const { documents } = readSnapshot(place).manifest;
   const read = documents.map((record) => ({ record, sources: readSources(record, place) }));
   const sound = read.flatMap(({ record, sources }) => (sources === null ? [] : [{ record, sources }]));
   const broken = read.filter(({ sources }) => sources === null).map(({ record }) => brokenSource(record));
   const { options, machine } = surroundings;
-  const own = packCarried(machine);
+  const own = packOverlay(machine);
   const problems = [...broken, ...own.problems];
   sayProblems(problems, options, machine);
-  if (problems.length > 0 && sound.length + own.carried.length === 0) return 2;
-  const packed = { documents: sound, carried: own.carried };
+  if (problems.length > 0 && sound.length + own.overlays.length === 0) return 2;
+  const packed = { documents: sound, overlays: own.overlays };
   sayPacked(file ?? "rulings-library.gz", packed, surroundings);
   return problems.length === 0 ? 0 : 2;
 }
@@ -122,7 +130,7 @@ function sayPacked(path: string, packed: LibraryToPack, surroundings: Surroundin
   const archive = packArchive(encodeArchive(packed));
   writeArchive(path, archive);
   const documents = packed.documents.length;
-  const own = packed.carried.map((each) => each.file);
+  const own = packed.overlays.map((each) => each.file);
   const names = [`${documents} ${documents === 1 ? "document" : "documents"}`, ...own];
   const text = `${safeText(path)}: ${names.join(", ")}\n`;
   print({ file: path, documents, own, bytes: archive.length }, text, surroundings);

@@ -66,6 +66,8 @@ export interface Options extends CommonOptions {
   readonly date: string | null;
   readonly effective: string | null;
   readonly title: string | null;
+  /** Title of the game of an imported document: `Magic: The Gathering`. */
+  readonly game: string | null;
   readonly scope: DocumentScope | null;
   readonly id: string | null;
   /** Entries, some with an address: `battle`, `attempting missions#2.d`. */
@@ -122,6 +124,7 @@ export const defaults: Options = {
   date: null,
   effective: null,
   title: null,
+  game: null,
   scope: null,
   id: null,
   cite: [],

@@ -47,6 +47,11 @@ export function isEdition(text: string): boolean {
   return editionForm.test(text);
 }
 
+/** Whether its game stands in the table. */
+export function isKnownEdition(edition: Edition): boolean {
+  return knownEditionNames.includes(edition);
+}
+
 /** The name that judges say, `First Edition`; the edition itself where the table does not know it. */
 export function editionName(edition: Edition): string {
   return knownEditions.find((known) => known.edition === edition)?.name ?? edition;

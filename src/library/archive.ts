@@ -8,7 +8,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256 } from "../domain/sha256.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
-import { shapeArchiveDocument, shapeCarriedFile } from "./shapes.ts";
+import { shapeArchiveDocument, shapeOverlayFile } from "./shapes.ts";
 
 export interface ArchivedDocument {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface ArchivedDocument {
 }
 
 /** A file that the user wrote, by the name that it has in the overlay: `notes.json`. */
-export type CarriedFile = SourceBytes;
+export type OverlayFile = SourceBytes;
 
 /** The first schema knew documents alone. */
 const knownSchemas = [1, 2] as const;
@@ -31,14 +31,14 @@ export interface LibraryToPack {
     readonly record: LibraryDocument;
     readonly sources: readonly SourceBytes[];
   }[];
-  readonly carried: readonly CarriedFile[];
+  readonly overlays: readonly OverlayFile[];
 }
 
-export function encodeArchive({ documents, carried }: LibraryToPack): string {
+export function encodeArchive({ documents, overlays }: LibraryToPack): string {
   const lines = [
-    `${anyHead}${archiveSchema},"documents":${documents.length},"carried":${carried.length}}`,
+    `${anyHead}${archiveSchema},"documents":${documents.length},"carried":${overlays.length}}`,
     ...documents.map(({ record, sources }) => documentLine(record, sources)),
-    ...carried.map((file) => JSON.stringify(packedFile(file))),
+    ...overlays.map((file) => JSON.stringify(packedFile(file))),
   ];
   const body = lines.map((line) => `${line}\n`).join("");
   return `${body}${JSON.stringify({ sha256: sha256(body) })}\n`;
@@ -58,7 +58,7 @@ function packedFile({ file, bytes }: SourceBytes) {
 
 export interface DecodedArchive {
   readonly documents: readonly ArchivedDocument[];
-  readonly carried: readonly CarriedFile[];
+  readonly overlays: readonly OverlayFile[];
   readonly problems: readonly Problem[];
 }
 
@@ -70,7 +70,7 @@ export function isArchive(text: string): boolean {
 export function decodeArchive(text: string, file: string): DecodedArchive {
   const refuse = (message: string, line: number | null = null): DecodedArchive => ({
     documents: [],
-    carried: [],
+    overlays: [],
     problems: [archiveProblem(file, message, line)],
   });
   if (!knownHeads.some((head) => text.startsWith(head)))
@@ -84,14 +84,14 @@ export function decodeArchive(text: string, file: string): DecodedArchive {
     return refuse("no document as archives hold it, or a source with another checksum", broken + 2);
   return {
     documents: decoded.flatMap((each) => each?.document ?? []),
-    carried: decoded.flatMap((each) => each?.carried ?? []),
+    overlays: decoded.flatMap((each) => each?.overlays ?? []),
     problems: [],
   };
 }
 
 interface DecodedLine {
   readonly document?: ArchivedDocument;
-  readonly carried?: CarriedFile;
+  readonly overlays?: OverlayFile;
 }
 
 function readLine(line: string): DecodedLine | null {
@@ -102,9 +102,9 @@ function readLine(line: string): DecodedLine | null {
     const sound = sources.flatMap((each) => each ?? []);
     return sound.length < sources.length ? null : { document: { ...document, sources: sound } };
   }
-  const { value: packed } = shapeCarriedFile(value);
-  const carried = packed && unpackedFile(packed);
-  return carried && { carried };
+  const { value: packed } = shapeOverlayFile(value);
+  const overlays = packed && unpackedFile(packed);
+  return overlays && { overlays };
 }
 
 /** Null where its bytes are not those that were packed. */

@@ -10,6 +10,12 @@ import { codeOf, type Disk } from "./disk.ts";
 import { manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
 
+/** A library as a change is planned on it: its manifest, and the bytes of that, null where there was none. */
+export interface Snapshot {
+  readonly manifest: Manifest;
+  readonly bytes: Uint8Array | null;
+}
+
 export interface OpenedLibrary {
   /** The manifest as it stands on the disk; null where there is no library. */
   readonly bytes: Uint8Array | null;

@@ -52,3 +52,27 @@ export function sinceDay(versions: readonly RulesText[], day: string): RulesText
   const start = sorted.findLastIndex(({ document }) => (document.date ?? "") <= day);
   return sorted.slice(Math.max(0, start));
 }
+
+export function isSameSeries(one: SourceDocument, other: SourceDocument): boolean {
+  return seriesKey(one) === seriesKey(other);
+}
+
+/** The version with the newest date; where none is dated, the one that was read last. */
+export function newestOf(texts: readonly RulesText[]): RulesText | null {
+  return inOrder(texts).at(-1) ?? null;
+}
+
+/** Versions of one document of which nothing says which is newer: all of them would count. */
+export function undatedVersions<Document extends SourceDocument>(
+  documents: readonly Document[],
+): readonly (readonly [Document, Document, ...Document[]])[] {
+  const undated = documents.filter((document) => countsFrom(document) === null && document.asOf === null);
+  const groups = new Map<string, Document[]>();
+  for (const document of undated) {
+    const key = seriesKey(document);
+    groups.set(key, [...(groups.get(key) ?? []), document]);
+  }
+  return [...groups.values()].flatMap(([first, second, ...others]) =>
+    first && second ? [[first, second, ...others] as const] : [],
+  );
+}

@@ -42,4 +42,4 @@ export type WrittenManifest = z.infer<typeof manifest>;
 
 export const shapeManifest = shaper(manifest);
 export const shapeArchiveDocument = shaper(archiveDocument);
-export const shapeCarriedFile = shaper(archivedFile);
+export const shapeOverlayFile = shaper(archivedFile);

@@ -6,6 +6,7 @@ import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
 import { folders, lockFile, manifestFile, ownNames, pathsOf, unfinishedName } from "./layout.ts";
 import { type LockHolder, type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
+import type { Snapshot } from "./read-library.ts";
 
 export interface NewFile {
   /** Below the library, as the layout names it. */
@@ -14,13 +15,13 @@ export interface NewFile {
 }
 
 export interface LibraryChange {
-  /** The library as the change was thought out on; the bytes of its manifest, null where there was none. */
-  readonly basis: { readonly manifest: Manifest; readonly bytes: Uint8Array | null };
+  /** The library as the change was planned on. */
+  readonly snapshot: Snapshot;
   readonly manifest: Manifest;
   readonly files: readonly NewFile[];
 }
 
-/** `overtaken`: another writer was first, and the change is to be thought out anew. */
+/** `overtaken`: another writer was first, and the change is to be planned again. */
 export type Written =
   | { readonly outcome: "written" | "overtaken" }
   | { readonly outcome: "locked"; readonly holder: LockHolder | null };
@@ -38,9 +39,9 @@ export function writeLibrary(change: LibraryChange, place: LibraryPlace): Writte
   const locking = takeLock({ disk, processes, folder: root, path: `${root}/${lockFile}` });
   if (locking.lock === null) return { outcome: "locked", holder: locking.holder };
   try {
-    if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.basis.bytes))
+    if (!isSameBytes(disk.read(`${root}/${manifestFile}`), change.snapshot.bytes))
       return { outcome: "overtaken" };
-    sweep(disk, root, change.basis.manifest);
+    sweep(disk, root, change.snapshot.manifest);
     const isWritten = writeChange(change, place, locking.lock.isHeld);
     return { outcome: isWritten ? "written" : "overtaken" };
   } finally {
@@ -71,8 +72,8 @@ function writeChange(change: LibraryChange, place: LibraryPlace, isHeld: () => b
 }
 
 /** Whichever manifest stands there counts; nothing that it names goes. */
-function sweepAfterFault({ basis }: LibraryChange, { disk, root }: LibraryPlace): void {
-  if (isSameBytes(disk.read(`${root}/${manifestFile}`), basis.bytes)) sweep(disk, root, basis.manifest);
+function sweepAfterFault({ snapshot }: LibraryChange, { disk, root }: LibraryPlace): void {
+  if (isSameBytes(disk.read(`${root}/${manifestFile}`), snapshot.bytes)) sweep(disk, root, snapshot.manifest);
 }
 
 /** A file of this name and content may be there from another document; a damaged one is replaced. */

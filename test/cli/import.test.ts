@@ -97,8 +97,8 @@ describe("what a text does not say", () => {
     const home = homeWith({ "club.txt": noEdition });
     const { status, stdout, stderr } = home.run(["import", "club.txt"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "club.txt: not imported\n" });
-    expect(stderr).toContain("error: club.txt: nothing in the text shows its edition;");
-    expect(stderr).toContain("  try: give it yourself with --edition 1e or --edition 2e");
+    expect(stderr).toContain("error: club.txt: nothing in the text shows its game and edition");
+    expect(stderr).toContain("  try: give it yourself: --edition 1e, --edition 2e, or for another game");
     expect(home.files()).toEqual({});
   });
 
@@ -215,7 +215,7 @@ describe("a folder", () => {
       "imported: 2e-current-rulings-2013-03-04",
       `imported: ${clubId}`,
     ]);
-    expect(stderr).toBe("rulings: left out, for they end like no document: card.jpg\n");
+    expect(stderr).toBe("rulings: left out, not named like documents: card.jpg\n");
   });
 
   test("with a file that cannot be read gives the others, status 1", () => {

@@ -56,7 +56,7 @@ export function changeTo(disk: MemoryDisk, documents: readonly StoredDocument[])
   const manifest: Manifest = { ...read.manifest, documents: documents.map(({ record }) => record) };
   const known = new Set(read.manifest.documents.map(({ document }) => document.id));
   const files = documents.filter(({ record }) => !known.has(record.document.id)).flatMap((one) => one.files);
-  return { basis: { manifest: read.manifest, bytes }, manifest, files };
+  return { snapshot: { manifest: read.manifest, bytes }, manifest, files };
 }
 
 export function write(

@@ -45,7 +45,7 @@ if (read.state !== "sound") throw new Error("damaged");
 const { record, files } = documentOf(id, `Tribbles are counted by ${id}.`);
 const manifest = { ...read.manifest, documents: [...read.manifest.documents, record] };
 writeLibrary(
-  { basis: { manifest: read.manifest, bytes }, manifest, files },
+  { snapshot: { manifest: read.manifest, bytes }, manifest, files },
   { disk, root, processes: realProcesses() },
 );
 process.stdout.write(String(step));

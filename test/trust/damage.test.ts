@@ -41,7 +41,7 @@ const note: Note = {
 const notes = encodeNotes([note]);
 const archive = encodeArchive({
   documents: [{ record: club.record, sources: [{ file: "club.txt", bytes: bytesOf("own – Yours.") }] }],
-  carried: [{ file: "notes.json", bytes: bytesOf(notes) }],
+  overlays: [{ file: "notes.json", bytes: bytesOf(notes) }],
 });
 
 /** Every place but behind the last sign that means something. */
@@ -63,8 +63,8 @@ describe("a file of the library that is cut short at any byte", () => {
 
   test("is no archive, nor with any letter changed", () => {
     const refused = (text: string) => {
-      const { documents, carried } = decodeArchive(text, "mine.gz");
-      return documents.length + carried.length === 0;
+      const { documents, overlays } = decodeArchive(text, "mine.gz");
+      return documents.length + overlays.length === 0;
     };
     for (const at of places(archive.length)) {
       expect(refused(archive.slice(0, at))).toBe(true);

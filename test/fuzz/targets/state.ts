@@ -98,7 +98,7 @@ export const stateTargets: readonly Target[] = [
   {
     name: "archive",
     seeds: () => [
-      utf8(encodeArchive({ documents: [], carried: [{ file: "notes.json", bytes: utf8("{}") }] })),
+      utf8(encodeArchive({ documents: [], overlays: [{ file: "notes.json", bytes: utf8("{}") }] })),
     ],
     tokens: [
       ...jsonTokens,

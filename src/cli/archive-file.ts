@@ -30,5 +30,5 @@ function refused(file: string, message: string): DecodedArchive {
     message: `${message}; expected a document, or what \`rulings library export\` writes`,
     advice: "unpack it first if it holds documents",
   });
-  return { documents: [], carried: [], problems: [problem] };
+  return { documents: [], overlays: [], problems: [problem] };
 }

@@ -10,7 +10,7 @@ import { decodeOwnAliases } from "./own-aliases.ts";
 import { decodeVocabulary } from "./vocabulary.ts";
 import { writeItems } from "./yaml.ts";
 
-export interface Growth {
+export interface Merged {
   /** The file as it is to be; null where nothing is to be written. */
   readonly text: string | null;
   /** Notes, names or groups of words that are new here. */
@@ -20,7 +20,7 @@ export interface Growth {
   readonly problems: readonly Problem[];
 }
 
-export interface OwnText {
+export interface UserText {
   /** As problems name it. */
   readonly file: string;
   readonly text: string;
@@ -33,38 +33,38 @@ interface Items<Item> {
 }
 
 interface ItemSort<Item> {
-  readonly decode: (own: OwnText) => Items<Item>;
+  readonly decode: (own: UserText) => Items<Item>;
   /** The same for items that say the same. */
   readonly keyOf: (item: Item) => string;
   /** The text of a file with more items at its end. */
-  readonly add: (own: OwnText, items: readonly Item[]) => string;
+  readonly add: (own: UserText, items: readonly Item[]) => string;
 }
 
-interface CarriedSort {
-  readonly grow: (theirs: OwnText, mine: OwnText | null) => Growth;
-  readonly problems: (own: OwnText) => readonly Problem[];
+interface OverlaySort {
+  readonly grow: (theirs: UserText, mine: UserText | null) => Merged;
+  readonly problems: (own: UserText) => readonly Problem[];
 }
 
 /** By the names that the files have in the overlay. */
-const sorts: ReadonlyMap<string, CarriedSort> = new Map([
+const sorts: ReadonlyMap<string, OverlaySort> = new Map([
   ["notes.json", sortOf({ decode: decodeNoteItems, keyOf: noteKey, add: addNotes })],
   ["aliases.yaml", sortOf({ decode: decodeAliases, keyOf: asText, add: addYaml })],
   ["vocabulary.yaml", sortOf({ decode: decodeGroups, keyOf: asText, add: addYaml })],
 ]);
 
-export const carriedNames: readonly string[] = [...sorts.keys()];
+export const overlayNames: readonly string[] = [...sorts.keys()];
 
 /** What is wrong with a file that is to be carried; empty where it is sound. */
-export function carriedProblems(name: string, own: OwnText): readonly Problem[] {
+export function overlayFileProblems(name: string, own: UserText): readonly Problem[] {
   return sorts.get(name)?.problems(own) ?? [unknownFile(name, own)];
 }
 
 /** `mine` is null where there is no such file here. */
-export function growCarried(name: string, theirs: OwnText, mine: OwnText | null): Growth {
+export function mergeOverlayFile(name: string, theirs: UserText, mine: UserText | null): Merged {
   return sorts.get(name)?.grow(theirs, mine) ?? nothing([unknownFile(name, theirs)]);
 }
 
-function sortOf<Item>(sort: ItemSort<Item>): CarriedSort {
+function sortOf<Item>(sort: ItemSort<Item>): OverlaySort {
   return {
     problems: (own) => sort.decode(own).problems,
     grow: (theirs, mine) => {
@@ -80,10 +80,10 @@ function sortOf<Item>(sort: ItemSort<Item>): CarriedSort {
 /** What was made is read again before it counts: a list in brackets cannot be added to at its end. */
 function grow<Item>(
   sort: ItemSort<Item>,
-  mine: OwnText,
+  mine: UserText,
   here: readonly Item[],
   brought: readonly Item[],
-): Growth {
+): Merged {
   const seen = new Set(here.map(sort.keyOf));
   const added = brought.filter((item) => !seen.has(sort.keyOf(item)));
   const known = brought.length - added.length;
@@ -94,7 +94,7 @@ function grow<Item>(
   return isWhole ? { text, added: added.length, known, problems: [] } : nothing([cannotGrow(mine)]);
 }
 
-function nothing(problems: readonly Problem[]): Growth {
+function nothing(problems: readonly Problem[]): Merged {
   return { text: null, added: 0, known: 0, problems };
 }
 
@@ -102,7 +102,7 @@ function asText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-function decodeNoteItems({ text, file }: OwnText): Items<Note> {
+function decodeNoteItems({ text, file }: UserText): Items<Note> {
   const items = decodeNotes(text);
   return { items, problems: items === null ? notesProblems(text, file) : [] };
 }
@@ -112,38 +112,38 @@ function noteKey({ edition, documentKind, slug, text }: Note): string {
   return asText([edition, documentKind, slug, text]);
 }
 
-function addNotes({ text }: OwnText, notes: readonly Note[]): string {
+function addNotes({ text }: UserText, notes: readonly Note[]): string {
   return encodeNotes([...(decodeNotes(text) ?? []), ...notes]);
 }
 
-function decodeAliases({ text, file }: OwnText) {
+function decodeAliases({ text, file }: UserText) {
   const { aliases, problems } = decodeOwnAliases(text, file);
   return { items: aliases?.items ?? null, problems };
 }
 
 /** As they are written: an edition that was not given is not there. */
-function decodeGroups({ text, file }: OwnText) {
+function decodeGroups({ text, file }: UserText) {
   const { groups, problems } = decodeVocabulary(text, file);
   const items = groups.map(({ say, means, edition }) => ({ say, means, ...(edition && { edition }) }));
   return { items: problems.length > 0 ? null : items, problems };
 }
 
 /** The user's own lines and remarks stay as they are. */
-function addYaml<Item>({ text }: OwnText, items: readonly Item[]): string {
+function addYaml<Item>({ text }: UserText, items: readonly Item[]): string {
   return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${writeItems(items)}`;
 }
 
-function unknownFile(name: string, { file }: OwnText): Problem {
+function unknownFile(name: string, { file }: UserText): Problem {
   return problemOf({
     severity: "error",
     code: "damaged-archive",
     file,
-    message: `\`${name}\` is no file of one's own; expected ${carriedNames.join(", ")}`,
+    message: `\`${name}\` is no file of one's own; expected ${overlayNames.join(", ")}`,
     advice: "a later version of rulings may have packed it",
   });
 }
 
-function cannotGrow({ file }: OwnText): Problem {
+function cannotGrow({ file }: UserText): Problem {
   return problemOf({
     severity: "error",
     code: "wrong-shape",

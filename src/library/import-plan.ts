@@ -1,0 +1,244 @@
+/**
+ * Parsed documents and the library as it is in; what is to become of each, and then the library after it, out. A plan
+ * touches nothing; where another writer was first, it is made again on the new library.
+ */
+import type { SourceDocument } from "../domain/document.ts";
+import { editionName, isKnownEdition } from "../domain/edition.ts";
+import { type Problem, problemOf } from "../domain/problem.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { idFromFacts, withId } from "./document-ids.ts";
+import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
+import type { Snapshot, SourceBytes } from "./read-library.ts";
+import { isSameSeries, undatedVersions } from "./series.ts";
+import { type StoredDocument, storeDocument } from "./store-document.ts";
+import type { LibraryChange } from "./write-library.ts";
+
+export interface ReadPart extends SourceBytes {
+  readonly format: string;
+  readonly lines: readonly SourceLine[];
+}
+
+/** The lines of one document, with all that the library keeps of its files. */
+export interface SourceText {
+  /** What the document calls its source. */
+  readonly file: string;
+  readonly sha256: string;
+  readonly parts: readonly ReadPart[];
+  readonly lines: readonly SourceLine[];
+  /** The title that the file marks; null where it marks none, or several files make the document. */
+  readonly markedTitle: string | null;
+  /** The text in which the lines count; null where that is the file itself. */
+  readonly extracted: Uint8Array | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface SourceToParse {
+  readonly source: SourceText;
+  readonly given: GivenFacts;
+  /** As a person or an archive named it; null where its facts will. */
+  readonly id: string | null;
+}
+
+export interface ParsedSource extends SourceToParse {
+  readonly text: RulesText;
+  readonly problems: readonly Problem[];
+}
+
+export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
+
+export interface NewDocument {
+  /** `mended`: it is in the library, but its files there were damaged. */
+  readonly fate: "new" | "mended";
+  readonly text: RulesText;
+  /** Names of the files that it was read from. */
+  readonly files: readonly string[];
+  readonly stored: StoredDocument;
+  readonly problems: readonly Problem[];
+}
+
+export type PlannedDocument =
+  | NewDocument
+  | (KnownDocument & { readonly fate: "known"; readonly where: "library" | "corpus" })
+  | RefusedDocument;
+
+interface RefusedDocument {
+  readonly fate: "refused";
+  /** As far as it could be read. */
+  readonly text: RulesText;
+  readonly files: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export type ImportPlan = readonly PlannedDocument[];
+
+export interface ImportRequest {
+  readonly parsed: readonly ParsedSource[];
+  readonly shipped: readonly KnownDocument[];
+  /** Whether all files of a document stand in the library as they were written. */
+  readonly isSound: (record: LibraryDocument) => boolean;
+  readonly parse: (source: SourceToParse) => ParsedSource;
+}
+
+/** Documents of one call know of each other too: the same file named twice is imported once. */
+export function planImport({ manifest }: Pick<Snapshot, "manifest">, request: ImportRequest): ImportPlan {
+  const library = [...manifest.documents];
+  const planned: PlannedDocument[] = [];
+  for (const parsed of request.parsed) {
+    const one = planOne(parsed, library, { ...request, manifest });
+    if (one.fate === "new") library.push(one.stored.record);
+    planned.push(one);
+  }
+  const undated = undatedVersions(library.map(({ document }) => document));
+  return planned.map((each) => askForDate(each, undated));
+}
+
+interface Known extends ImportRequest {
+  readonly manifest: Manifest;
+}
+
+function planOne(parsed: ParsedSource, library: readonly LibraryDocument[], known: Known): PlannedDocument {
+  const { manifest, shipped, isSound, parse } = known;
+  const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
+  const inLibrary = library.find(isSame);
+  if (inLibrary && manifest.documents.includes(inLibrary) && !isSound(inLibrary))
+    return mend(parsed, inLibrary, parse);
+  if (inLibrary) return { ...inLibrary, fate: "known", where: "library" };
+  const inCorpus = shipped.find(isSame);
+  if (inCorpus) return { ...inCorpus, fate: "known", where: "corpus" };
+  const others = [...shipped, ...library].map(({ document }) => document);
+  const game = gameOf(parsed, others);
+  const { text, problems } = parsed;
+  const files = namesOf(parsed.source);
+  if ("problem" in game) return { fate: "refused", text, files, problems: [...problems, game.problem] };
+  const isUnknown = problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
+  if (text.entries.length === 0 || isUnknown) return { fate: "refused", text, files, problems };
+  return planNew(parsed, game.title, others);
+}
+
+export function problemsOf(planned: PlannedDocument): readonly Problem[] {
+  return planned.fate === "known" ? [] : planned.problems;
+}
+
+/**
+ * The title of the game of an edition that the program does not know is asked for once; later documents of the edition
+ * have it from the library. Null for the editions that are known.
+ */
+function gameOf(
+  { text: { document }, given }: ParsedSource,
+  others: readonly SourceDocument[],
+): { readonly title: string | null } | { readonly problem: Problem } {
+  const { edition, source } = document;
+  const refuse = (message: string, advice: string) => {
+    const facts = { severity: "error", code: "unknown-game", file: source.file } as const;
+    return { problem: problemOf({ ...facts, message, advice }) };
+  };
+  if (isKnownEdition(edition))
+    return given.game === undefined
+      ? { title: null }
+      : refuse(
+          `\`${given.game}\` cannot be the game of ${editionName(edition)}; expected an edition of its own`,
+          "name the edition of the game too: --edition NAME",
+        );
+  const known = others.find((other) => other.edition === edition && other.game !== null)?.game ?? null;
+  if (known !== null && given.game !== undefined && given.game !== known)
+    return refuse(
+      `the edition \`${edition}\` is of \`${known}\` in your library, and \`${given.game}\` was given`,
+      "give another edition, or leave --game out",
+    );
+  const title = given.game ?? known;
+  return title === null
+    ? refuse(
+        `nothing says of which game the edition \`${edition}\` is; expected its title`,
+        `give it once: --edition ${edition} --game TITLE`,
+      )
+    : { title };
+}
+
+function planNew(parsed: ParsedSource, game: string | null, others: readonly SourceDocument[]): NewDocument {
+  const isTaken = (id: string) => others.some((other) => other.id === id);
+  const before = parsed.text.document;
+  const wanted = parsed.id !== null && !isTaken(parsed.id) ? parsed.id : null;
+  const named = withId(parsed.text, wanted ?? idFromFacts(before, isTaken));
+  const text = { ...named, document: { ...named.document, game } };
+  const given = game === null ? parsed.given : { ...parsed.given, game };
+  const entryId = (id: string) => text.document.id + id.slice(before.id.length);
+  const problems = parsed.problems.map((each) =>
+    each.entry === null ? each : { ...each, entry: entryId(each.entry) },
+  );
+  const found = [...problems, ...sameDate(text.document, others)];
+  const stored = store(text, parsed.source, given);
+  return { fate: "new", text, files: namesOf(parsed.source), stored, problems: found };
+}
+
+/** As it was imported: what is given now does not count. */
+function mend(
+  { source }: ParsedSource,
+  { document, given }: LibraryDocument,
+  parse: ImportRequest["parse"],
+): NewDocument {
+  const { text: parsed, problems } = parse({ source, given, id: document.id });
+  const text = withId(parsed, document.id);
+  return { fate: "mended", text, files: namesOf(source), stored: store(text, source, given), problems };
+}
+
+function namesOf({ parts }: SourceText): readonly string[] {
+  return parts.map(({ file }) => file);
+}
+
+function store(text: RulesText, { parts, extracted }: SourceText, given: GivenFacts): StoredDocument {
+  return storeDocument({ text, given, parts, lines: extracted });
+}
+
+function sameDate(document: SourceDocument, others: readonly SourceDocument[]): Problem[] {
+  return others
+    .filter(
+      (other) => document.date !== null && other.date === document.date && isSameSeries(other, document),
+    )
+    .map((other) =>
+      problemOf({
+        severity: "warning",
+        code: "same-date",
+        file: document.source.file,
+        message: `\`${other.id}\` is another text of this document and date; both are kept`,
+        advice: `rulings diff ${other.id} ${document.id}`,
+      }),
+    );
+}
+
+/** Of several undated versions nobody could say which counts: none that is new is taken before it has a date. */
+function askForDate(
+  planned: PlannedDocument,
+  undated: readonly (readonly SourceDocument[])[],
+): PlannedDocument {
+  if (planned.fate !== "new") return planned;
+  const { document } = planned.text;
+  const others = undated.find((group) => group.some(({ id }) => id === document.id)) ?? [];
+  const [other] = others.filter(({ id }) => id !== document.id);
+  if (!other) return planned;
+  const problem = problemOf({
+    severity: "error",
+    code: "unknown-date",
+    file: document.source.file,
+    message: `\`${other.source.file}\` is a version of the same document, and neither has a date; expected to know which is newer`,
+    advice: "import them one by one with --date, or with a --title each if they are different documents",
+  });
+  const problems = planned.problems.filter(({ code }) => code !== "unknown-date");
+  const { text, files } = planned;
+  return { fate: "refused", text, files, problems: [...problems, problem] };
+}
+
+/** The library with all that the plan takes in; null where that is nothing. A mended document keeps its place. */
+export function applyImport(
+  plan: ImportPlan,
+  { manifest }: Pick<Snapshot, "manifest">,
+): Pick<LibraryChange, "manifest" | "files"> | null {
+  const stored = plan.flatMap((each) => (each.fate === "new" || each.fate === "mended" ? each.stored : []));
+  if (stored.length === 0) return null;
+  const records = [...manifest.documents, ...stored.map(({ record }) => record)];
+  const byId = new Map(records.map((record) => [record.document.id, record]));
+  return {
+    manifest: { ...manifest, documents: [...byId.values()] },
+    files: stored.flatMap(({ files }) => files),
+  };
+}

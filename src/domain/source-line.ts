@@ -7,6 +7,17 @@ export interface SourceLine {
   readonly style: "plain" | "heading";
   /** Level of a heading that the file marks, 1 to 6 as in a web page; absent where the file marks none. */
   readonly level?: number;
+  /** Links of the line that lead to another line of the same file. */
+  readonly links?: readonly LineLink[];
+  /** The line is a row of a table; a tab stands between its cells, empty ones too. */
+  readonly row?: "header" | "cells";
   /** On which page of the file the line begins, counted from 1, where the file has pages. */
   readonly page?: number;
+}
+
+export interface LineLink {
+  /** The words of the link as they stand in the line, without marks of emphasis. */
+  readonly words: string;
+  /** Number of the line that it leads to. */
+  readonly line: number;
 }

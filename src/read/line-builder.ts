@@ -2,11 +2,13 @@
 
 import type { Stretch } from "./emphasis-marks.ts";
 import { lostIcon } from "./icons.ts";
-import type { Draft } from "./source-lines.ts";
+import type { Draft, DraftLink } from "./source-lines.ts";
 
 export interface Piece extends Stretch {
-  /** What a judge cannot read as words is an icon; words that lead somewhere are a link. */
-  readonly kind: "words" | "link" | "icon";
+  /** What a judge cannot read as words is an icon. */
+  readonly kind: "words" | "icon";
+  /** Where the words lead: `#battle`, `https://…`; null or absent where they are no link. */
+  readonly target?: string | null;
   /** Blanks and line ends count as they stand. */
   readonly verbatim?: boolean;
 }
@@ -21,6 +23,8 @@ export interface LineMaker {
   /** The sign of a list item; it stands before the next words, unless they have one of their own. */
   readonly sign: (sign: string) => void;
   readonly head: (level: number | null) => void;
+  /** A name by which links reach the line that has the next words. */
+  readonly anchor: (name: string) => void;
   readonly isEmpty: () => boolean;
   /** Ends the line, if it has words. */
   readonly end: (above: Draft["above"]) => void;
@@ -38,6 +42,7 @@ export function makeLines(emit: (line: MadeLine) => void): LineMaker {
   let above: Draft["above"] = "paragraph";
   let sign = "";
   let heading: number | null = null;
+  let anchors: string[] = [];
 
   function push(): void {
     const kept = trimmed(pieces);
@@ -46,8 +51,10 @@ export function makeLines(emit: (line: MadeLine) => void): LineMaker {
     const text = kept.map((piece) => piece.text).join("");
     const isSigned = sign !== "" && !ownSign.test(text);
     const stretches = isSigned ? [{ text: sign, bold: false, italic: false }, ...kept] : kept;
-    emit({ stretches, heading, above, linked: lettersOf(kept.filter(isLink)), letters: lettersOf(kept) });
+    const linked = lettersOf(kept.filter(isLink));
+    emit({ stretches, heading, above, linked, letters: lettersOf(kept), anchors, links: linksOf(kept) });
     sign = "";
+    anchors = [];
     above = "line";
   }
 
@@ -63,6 +70,9 @@ export function makeLines(emit: (line: MadeLine) => void): LineMaker {
     head(level) {
       heading = level;
     },
+    anchor(name) {
+      anchors.push(name);
+    },
     isEmpty: () => pieces.every(({ text }) => text.trim() === ""),
     end(next) {
       push();
@@ -76,8 +86,31 @@ function readable({ text, verbatim }: Piece): string {
   return verbatim ? seen : seen.replace(blanks, " ");
 }
 
-function isLink({ kind }: Piece): boolean {
-  return kind === "link";
+function isLink({ target }: Piece): boolean {
+  return target !== undefined && target !== null;
+}
+
+/** Links that stay in the file, `#battle`; the pieces of one link are joined. */
+function linksOf(pieces: readonly Piece[]): DraftLink[] {
+  const links: DraftLink[] = [];
+  let last: Piece["target"] = null;
+  for (const { text, target } of pieces) {
+    const open = target === last ? links.at(-1) : undefined;
+    if (open !== undefined && target?.startsWith("#"))
+      links[links.length - 1] = { ...open, words: open.words + text };
+    else if (target?.startsWith("#")) links.push({ words: text, target: anchorName(target.slice(1)) });
+    last = target;
+  }
+  return links.map((link) => ({ ...link, words: link.words.trim() }));
+}
+
+/** `#Prix_d%27ami` leads to the anchor `Prix_d'ami`; some sites put `user-content-` before the anchors alone. */
+export function anchorName(written: string): string {
+  try {
+    return decodeURIComponent(written).replace(/^user-content-/, "");
+  } catch {
+    return written;
+  }
 }
 
 function lettersOf(pieces: readonly Piece[]): number {
@@ -100,7 +133,7 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
 
 export interface RowMaker<Line> {
   readonly add: (line: Line) => void;
-  readonly open: (name: "tr" | "td" | "th") => void;
+  readonly open: (name: "table" | "tr" | "td" | "th") => void;
   /** The row ends. */
   readonly close: () => void;
   /** All rows end, closed or not. */
@@ -109,16 +142,21 @@ export interface RowMaker<Line> {
 
 interface Row<Line> {
   readonly cells: Line[][];
-  /** A row inside a cell shows that the outer one lays out the page. */
+  /** It holds paragraphs or another table: the table lays out the page. */
   isLayout: boolean;
 }
 
+/** A cell of a table that says something about a card is shorter; a column of a page is longer. */
+const mostLinesOfCell = 12;
+
 /**
- * Lines in, the same lines out, the cells of a table's row joined to one line where each cell is one line. Cells are
- * separated by a tab, as when a table is copied; a row that holds paragraphs only lays out the page, and its lines stay.
+ * Lines in, the same lines out, the cells of a table's row joined to one line. Cells are separated by a tab, as when a
+ * table is copied. A row that only lays out the page stays lines: one that holds headings, a second line below its first
+ * cell's first, or a cell too long.
  */
 export function makeRows<Line extends MadeLine>(emit: (line: Line) => void): RowMaker<Line> {
   const rows: Row<Line>[] = [];
+  let isFirst = true;
 
   function spill(row: Row<Line>): void {
     row.isLayout = true;
@@ -129,31 +167,33 @@ export function makeRows<Line extends MadeLine>(emit: (line: Line) => void): Row
   function add(line: Line): void {
     const row = rows.at(-1);
     const cell = row?.cells.at(-1);
-    if (!row || row.isLayout || !cell) emit(line);
-    else {
-      cell.push(line);
-      if (cell.length > 1) spill(row);
+    if (!row || row.isLayout || !cell) {
+      emit(line);
+      return;
     }
+    cell.push(line);
+    const isTitle = row.cells.length === 1;
+    if (line.heading !== null || cell.length > (isTitle ? 1 : mostLinesOfCell)) spill(row);
   }
 
   function close(): void {
     const row = rows.pop();
     if (!row || row.isLayout) return;
-    const lines = row.cells.flat();
-    if (lines.length > 1) emit(joined(lines));
-    else for (const line of lines) emit(line);
+    const full = row.cells.filter((lines) => lines.length > 0);
+    if (full.length > 1) emit(joinCells(row.cells, isFirst ? "first row" : "row"));
+    else for (const line of full.flat()) emit(line);
+    if (full.length > 1) isFirst = false;
   }
 
   return {
     add,
     open(name) {
       const outer = rows.at(-1);
-      if (name !== "tr") {
-        if (outer && !outer.isLayout) outer.cells.push([]);
-        return;
-      }
-      if (outer && !outer.isLayout) spill(outer);
-      rows.push({ cells: [], isLayout: false });
+      if (name === "table") isFirst = true;
+      else if (name === "tr") {
+        if (outer && !outer.isLayout) spill(outer);
+        rows.push({ cells: [], isLayout: false });
+      } else if (outer && !outer.isLayout) outer.cells.push([]);
     },
     close,
     flush() {
@@ -162,21 +202,30 @@ export function makeRows<Line extends MadeLine>(emit: (line: Line) => void): Row
   };
 }
 
-/** Behind a bold cell a blank: it is a bold title with its text. */
-function gapBehind(line: MadeLine): Stretch {
-  const isTitle = line.stretches.every(({ bold }) => bold);
-  return { text: isTitle ? " " : "\t", bold: false, italic: false };
-}
+const tab: Stretch = { text: "\t", bold: false, italic: false };
+const gap: Stretch = { text: " ", bold: false, italic: false };
 
-function joined<Line extends MadeLine>(lines: readonly Line[]): Line {
+function joinCells<Line extends MadeLine>(
+  cells: readonly (readonly Line[])[],
+  place: "first row" | "row",
+): Line {
+  const lines = cells.flat();
   const [first] = lines;
   if (first === undefined) throw new RangeError("a row has a line");
+  const last = cells.findLastIndex((cell) => cell.length > 0);
+  const isBold = cells.every((cell) => cell.every(({ stretches }) => stretches.every(({ bold }) => bold)));
   return {
     ...first,
-    stretches: lines.flatMap(({ stretches }, at) =>
-      at === 0 ? stretches : [gapBehind(first), ...stretches],
-    ),
+    stretches: cells
+      .slice(0, last + 1)
+      .flatMap((cell, at) => [
+        ...(at === 0 ? [] : [tab]),
+        ...cell.flatMap(({ stretches }, below) => (below === 0 ? stretches : [gap, ...stretches])),
+      ]),
+    row: place === "first row" && isBold ? "header" : "cells",
     linked: lines.reduce((sum, { linked }) => sum + linked, 0),
     letters: lines.reduce((sum, { letters }) => sum + letters, 0),
+    anchors: lines.flatMap(({ anchors = [] }) => anchors),
+    links: lines.flatMap(({ links = [] }) => links),
   };
 }

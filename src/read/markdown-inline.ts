@@ -1,13 +1,17 @@
-/** One line of Markdown in, its stretches out: emphasis, the words of links, the names of pictures, escapes and entities. */
+/** One line of Markdown in, its stretches and links out: emphasis, words of links, names of pictures, escapes, entities. */
 import type { Stretch } from "./emphasis-marks.ts";
 import { lostIcon } from "./icons.ts";
+import { anchorName } from "./line-builder.ts";
 import { withoutMarkup } from "./markup.ts";
+import type { DraftLink } from "./source-lines.ts";
 
 /** `![AU](au.png)` */
 const picture = /!\[(?<name>[^\]]{0,100})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}(?:\s"[^"]{0,200}")?\)/g;
 /** `[battle](#battle)`, `[battle](<#b> "B")` */
 const link =
   /\[(?<words>[^[\]]{0,300}(?:\[[^\]]{0,40}\][^[\]]{0,300}){0,3})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}(?:\s"[^"]{0,200}")?\)/g;
+/** `](#battle)` */
+const localTarget = /\]\(<?#(?<target>[^\s)>]{1,300})/;
 /** `[battle][b]`, `[battle][]`: a link where the name is defined, else words in brackets (`[AU][Fed]`). */
 const reference = /\[(?<words>[^[\]]{1,300})\]\[(?<name>[^\]]{0,200})\]/g;
 /** `<https://…>` */
@@ -19,19 +23,29 @@ const escaped = /\\(?<sign>[!-/:-@[-`{-~])/g;
 const shelter = 0xe100;
 const sheltered = /[\ue100-\ue17f]/g;
 
-export function markdownStretches(row: string, names: ReadonlySet<string>): Stretch[] {
+/** `names` are those of links that the file defines. */
+export function markdownStretches(
+  row: string,
+  names: ReadonlySet<string>,
+): { readonly stretches: Stretch[]; readonly links: DraftLink[] } {
+  const links: DraftLink[] = [];
   const plain = row
     .replace(escaped, (_, sign: string) => String.fromCharCode(shelter + sign.charCodeAt(0)))
     .replace(code, (_, __, words: string) => hidden(words))
     .replace(picture, (_, name: string) =>
       hidden(name.trim() === "" ? lostIcon : `[${name.replace(/^\[|\]$/g, "")}]`),
     )
-    .replace(link, (_, words: string) => words)
+    .replace(link, (found, words: string) => {
+      const target = localTarget.exec(found.slice(words.length))?.groups?.target;
+      if (target !== undefined)
+        links.push({ words: shown(words).replace(/[*_]/g, ""), target: anchorName(target) });
+      return words;
+    })
     .replace(reference, (found, words: string, name: string) =>
       names.has((name || words).toLowerCase()) ? words : found,
     )
     .replace(address, (_, target: string) => target);
-  return stretchesOf(withoutMarkup(underscores(plain)).join(" "));
+  return { stretches: stretchesOf(withoutMarkup(underscores(plain)).join(" ")), links };
 }
 
 /** Signs inside are none of Markdown's. */

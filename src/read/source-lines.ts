@@ -24,6 +24,16 @@ export interface Draft {
   readonly above: "paragraph" | "line";
   /** Where a file has pages: on which the line begins, counted from 1. */
   readonly page?: number;
+  /** Names by which links of the same file reach the line. */
+  readonly anchors?: readonly string[];
+  readonly links?: readonly DraftLink[];
+  readonly row?: SourceLine["row"];
+}
+
+export interface DraftLink {
+  readonly words: string;
+  /** An anchor of the same file. */
+  readonly target: string;
 }
 
 /** Behind the six of a web page: a line that only its weight makes a heading. */
@@ -43,12 +53,33 @@ export function sourceLines(drafts: readonly Draft[]): SourceLine[] {
   const leveled = drafts.map((draft) => ({ draft, text: plainText(draft), level: levelOf(draft) }));
   const titles = levelOfTitles(leveled);
   const lines: SourceLine[] = [];
+  const lineByAnchor = new Map<string, number>();
+  const linked: (readonly [line: number, links: readonly DraftLink[]])[] = [];
   for (const each of leveled) {
-    if (each.draft.above === "paragraph" && lines.length > 0)
+    const { above, anchors = [], links = [] } = each.draft;
+    if (above === "paragraph" && lines.length > 0)
       lines.push({ number: lines.length + 1, text: "", style: "plain" });
     lines.push(styledLine(each, titles, lines.length));
+    for (const anchor of anchors) if (!lineByAnchor.has(anchor)) lineByAnchor.set(anchor, lines.length);
+    if (links.length > 0) linked.push([lines.length, links]);
   }
+  for (const [number, links] of linked) addLinks(lines, number, { links, lineByAnchor });
   return lines;
+}
+
+interface LinkPlaces {
+  readonly links: readonly DraftLink[];
+  readonly lineByAnchor: ReadonlyMap<string, number>;
+}
+
+/** Links to an anchor that stands nowhere, or to the top of the page, lead to no line. */
+function addLinks(lines: SourceLine[], number: number, { links, lineByAnchor }: LinkPlaces): void {
+  const line = lines[number - 1];
+  const found = links.flatMap(({ words, target }) => {
+    const to = lineByAnchor.get(target);
+    return to === undefined || to === number ? [] : [{ words, line: to }];
+  });
+  if (line !== undefined && found.length > 0) lines[number - 1] = { ...line, links: found };
 }
 
 /** Longer than this a heading is no title of a document. */
@@ -78,13 +109,15 @@ export function isFileName(title: string): boolean {
 /** A heading's words need no marks: the style says more. */
 function styledLine({ draft, text, level }: Leveled, titles: number | null, above: number): SourceLine {
   const isTitle = level !== null && level === titles && !isPart(text);
-  const isPlain = isTitle || draft.heading !== null || (level !== null && isPart(text));
+  const isPlain =
+    isTitle || draft.row === "header" || draft.heading !== null || (level !== null && isPart(text));
   const shown = isPlain ? text : markEmphasis(draft.stretches);
   return {
     number: above + 1,
     text: shown.trimEnd(),
     style: isTitle ? "heading" : "plain",
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
+    ...(draft.row === undefined ? {} : { row: draft.row }),
     ...(draft.page === undefined ? {} : { page: draft.page }),
   };
 }
@@ -99,7 +132,7 @@ const noTitle = /[.!?;,][”"’')]*\s*$/;
 const onlySigns = /^[^\p{L}\p{N}]*$/u;
 
 function levelOf(draft: Draft): number | null {
-  if (draft.heading !== null) return draft.heading;
+  if (draft.heading !== null || draft.row !== undefined) return draft.heading;
   const text = plainText(draft);
   const isBold = draft.stretches.every((each) => each.bold || onlySigns.test(each.text));
   const isTitle = isBold && draft.above === "paragraph" && text.length <= longestTitle;

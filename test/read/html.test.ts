@@ -106,7 +106,7 @@ describe("the lines of a page", () => {
     [
       "a bold cell titles its row",
       "<table><tr><th>Altovar<td>This is unique</table>",
-      ["**Altovar** This is unique"],
+      ["**Altovar**\tThis is unique"],
     ],
     [
       "rows of a typed text stay",

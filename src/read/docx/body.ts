@@ -3,14 +3,14 @@
 import { drawsSigns, iconCode, isIconName, knownSign, lostIcon } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { type LineMaker, type MadeLine, makeLines, makeRows, type RowMaker } from "../line-builder.ts";
+import type { ListPlace, NextLabel } from "../list-labels.ts";
 import type { Draft } from "../source-lines.ts";
 import { readTags, type TagReader, type TagsEnd } from "../tags.ts";
-import type { NextSign } from "./numbering.ts";
-import { isOn, type ListPlace, listLevel, outlineLevel, plainStyle, type Style } from "./styles.ts";
+import { isOn, listLevel, outlineLevel, plainStyle, type Style } from "./styles.ts";
 
 export interface DocxRules {
   readonly styleOf: (id: string) => Style;
-  readonly nextSign: NextSign;
+  readonly nextLabel: NextLabel;
 }
 
 export interface DocxText {
@@ -31,6 +31,8 @@ interface Reading {
   /** How many tags are open whose text stands elsewhere again, or was deleted. */
   silent: number;
   lines: number;
+  /** Where a link that is open leads. */
+  target: string | null;
 }
 
 /** The older picture of a text box, deleted words, and the codes of fields. */
@@ -60,6 +62,7 @@ export function readDocxText(xml: string, rules: DocxRules): DocxText {
     isText: false,
     silent: 0,
     lines: 0,
+    target: null,
   };
   const end = readTags(xml, tagReader(reading), "xml");
   reading.maker.end("paragraph");
@@ -137,6 +140,11 @@ const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) 
   },
   "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
   "w:pict": (reading) => write(reading, lostIcon),
+  "w:bookmarkStart": (reading, { "w:name": name = "" }) => reading.maker.anchor(name),
+  "w:hyperlink": (reading, { "w:anchor": anchor }) => {
+    reading.target = anchor === undefined ? null : `#${anchor}`;
+  },
+  "w:tbl": (reading) => reading.rows.open("table"),
   "w:tr": (reading) => reading.rows.open("tr"),
   "w:tc": (reading) => reading.rows.open("td"),
 };
@@ -144,6 +152,9 @@ const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) 
 const closes: Readonly<Record<string, (reading: Reading) => void>> = {
   "w:t": (reading) => {
     reading.isText = false;
+  },
+  "w:hyperlink": (reading) => {
+    reading.target = null;
   },
   "w:pPr": endProperties,
   "w:p": (reading) => reading.maker.end("paragraph"),
@@ -165,8 +176,14 @@ function endProperties(reading: Reading): void {
   reading.run = paragraph;
   maker.head(paragraph.heading);
   const place = placeInList(list, paragraph.list);
-  if (place !== null && paragraph.heading === null) maker.sign(rules.nextSign(place));
+  if (place === null) return;
+  const label = rules.nextLabel(place);
+  if (paragraph.heading === null) maker.sign(label);
+  // A heading has its number and no bullet.
+  else if (digitOrLetter.test(label)) maker.sign(label.trimStart());
 }
+
+const digitOrLetter = /[\p{L}\p{N}]/u;
 
 /** List `0` takes the paragraph out of the list of its style. */
 function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): ListPlace | null {
@@ -181,8 +198,8 @@ function breakLine(reading: Reading, attributes: Attributes): void {
 }
 
 /** A font of signs says nothing that can be read. */
-function write({ maker, run, font }: Reading, text: string): void {
+function write({ maker, run, font, target }: Reading, text: string): void {
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
-  maker.write({ text: shown, bold: run.bold, italic: run.italic, kind: isSigns ? "icon" : "words" });
+  maker.write({ text: shown, bold: run.bold, italic: run.italic, kind: isSigns ? "icon" : "words", target });
 }

@@ -61,7 +61,7 @@ function partReader(zip: OpenedZip): PartReader {
 function readParts(read: PartReader, file: string): ReadLines {
   const rules = {
     styleOf: readStyles(read("styles").text),
-    nextSign: readNumbering(read("numbering").text),
+    nextLabel: readNumbering(read("numbering").text),
   };
   const text = read("text");
   const drafts: Draft[] = [];

@@ -1,64 +1,63 @@
-/** The numbering of a DOCX in, the signs of its list items out, counted as a reader sees them. */
-
-import { labelOf, type OpenList } from "../list-labels.ts";
+/** The numbering of a DOCX in, the labels of its list items out, counted as a reader sees them. */
+import { countLists, type LabelStyle, type ListLevel, type NextLabel } from "../list-labels.ts";
 import { readTags } from "../tags.ts";
-import { type ListPlace, listLevel } from "./styles.ts";
+import { listLevel } from "./styles.ts";
 
-interface Level {
-  format: string;
-  /** `%1.`, `(%2)` */
-  text: string;
-  start: number;
-}
-
-type Levels = Map<number, Level>;
-
-/** The sign of the next item of a list, with its blanks; each call counts. */
-export type NextSign = (place: ListPlace) => string;
+type Levels = Map<number, ListLevel>;
 
 interface Numbering {
-  readonly levels: Map<string, Levels>;
-  readonly lists: Map<string, string>;
+  readonly definitions: Map<string, Levels>;
+  /** Which definition a list follows, and whether it begins its numbers again. */
+  readonly lists: Map<string, { definition: string; restarts: boolean }>;
 }
 
-export function readNumbering(xml: string): NextSign {
-  const { levels, lists } = numberingOf(xml);
-  const counts = new Map<string, number[]>();
-  return ({ list, level }) => {
-    const defined = levels.get(lists.get(list) ?? "");
-    const numbers = counts.get(list) ?? [];
-    counts.set(list, numbers);
-    numbers.length = Math.min(numbers.length, level + 1);
-    for (let upper = 0; upper <= level; upper += 1)
-      numbers[upper] ??= (defined?.get(upper)?.start ?? 1) - (upper === level ? 1 : 0);
-    numbers[level] = (numbers[level] ?? 0) + 1;
-    return `${"  ".repeat(Math.min(level, 12))}${signOf(defined?.get(level), numbers, defined)} `;
-  };
+/** Lists of one definition go on with one another's numbers, unless a list says that it begins again. */
+export function readNumbering(xml: string): NextLabel {
+  const { definitions, lists } = numberingOf(xml);
+  return countLists(
+    (list) => definitions.get(lists.get(list)?.definition ?? ""),
+    (list) => (lists.get(list)?.restarts === false ? (lists.get(list)?.definition ?? list) : `list ${list}`),
+  );
 }
 
 function numberingOf(xml: string): Numbering {
-  const numbering: Numbering = { levels: new Map(), lists: new Map() };
-  let abstract: Levels = new Map();
-  let level: Level | null = null;
-  let list = "";
+  const numbering: Numbering = { definitions: new Map(), lists: new Map() };
+  let levels: Levels = new Map();
+  let at: number | null = null;
+  let list = { definition: "", restarts: false };
+  const opens: Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => void>> = {
+    "w:abstractNum": ({ "w:abstractNumId": id = "" }) => {
+      levels = new Map();
+      numbering.definitions.set(id, levels);
+    },
+    "w:lvl": ({ "w:ilvl": level = "" }) => {
+      at = listLevel(level);
+      levels.set(at, { style: "bullet", text: "", start: 1 });
+    },
+    "w:num": ({ "w:numId": id = "" }) => {
+      list = { definition: "", restarts: false };
+      numbering.lists.set(id, list);
+      // What a list says of single levels is its own, and not read.
+      levels = new Map();
+    },
+    "w:abstractNumId": ({ "w:val": definition = "" }) => {
+      list.definition = definition;
+    },
+    "w:startOverride": () => {
+      list.restarts = true;
+    },
+  };
   readTags(
     xml,
     {
       open(name, attributes) {
-        const value = attributes["w:val"] ?? "";
-        if (name === "w:abstractNum")
-          numbering.levels.set(attributes["w:abstractNumId"] ?? "", (abstract = new Map()));
-        else if (name === "w:num") list = attributes["w:numId"] ?? "";
-        else if (name === "w:abstractNumId") numbering.lists.set(list, value);
-        else if (name === "w:lvl")
-          abstract.set(
-            listLevel(attributes["w:ilvl"] ?? ""),
-            (level = { format: "bullet", text: "", start: 1 }),
-          );
-        else if (level) note(level, name, value);
+        const level = at === null ? undefined : levels.get(at);
+        if (at !== null && level !== undefined && !Object.hasOwn(opens, name))
+          levels.set(at, withProperty(level, name, attributes["w:val"] ?? ""));
+        else opens[name]?.(attributes);
       },
       close(name) {
-        if (name === "w:lvl") level = null;
+        if (name === "w:lvl") at = null;
       },
       text() {},
       isFull: () => false,
@@ -68,24 +67,18 @@ function numberingOf(xml: string): Numbering {
   return numbering;
 }
 
-function note(level: Level, name: string, value: string): void {
-  if (name === "w:numFmt") level.format = value;
-  if (name === "w:lvlText") level.text = value;
-  if (name === "w:start") level.start = Number.parseInt(value, 10) || 1;
-}
-
-const formats: Readonly<Record<string, OpenList["style"]>> = {
+const styles: Readonly<Record<string, LabelStyle>> = {
   decimal: "1",
+  decimalZero: "1",
   lowerLetter: "a",
   upperLetter: "A",
   lowerRoman: "i",
   upperRoman: "I",
 };
 
-function signOf(level: Level | undefined, numbers: readonly number[], levels: Levels | undefined): string {
-  if (level === undefined || formats[level.format] === undefined) return "•";
-  return level.text.replace(/%(\d)/g, (_, digit: string) => {
-    const at = Number(digit) - 1;
-    return labelOf(numbers[at] ?? 1, formats[levels?.get(at)?.format ?? ""] ?? "1");
-  });
+function withProperty(level: ListLevel, name: string, value: string): ListLevel {
+  if (name === "w:numFmt") return { ...level, style: styles[value] ?? "bullet" };
+  if (name === "w:lvlText") return { ...level, text: value };
+  if (name === "w:start") return { ...level, start: Number.parseInt(value, 10) || 1 };
+  return level;
 }

@@ -1,4 +1,5 @@
 /** The styles of a DOCX in, what each says of a paragraph or a stretch of text out. */
+import type { ListPlace } from "../list-labels.ts";
 import { readTags } from "../tags.ts";
 
 export interface Style {
@@ -7,12 +8,6 @@ export interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly list: ListPlace | null;
-}
-
-/** Which list an item belongs to, and how deep it stands, from 0. */
-export interface ListPlace {
-  readonly list: string;
-  readonly level: number;
 }
 
 interface Written {

@@ -2,7 +2,8 @@
  * The lines of a web page in, those of its content out, and what stands around it: menus, banners, footers. Only what the
  * page itself marks as such goes, or rows of links; where the marks would take most of the text they are not believed.
  */
-import type { PageLine, Region } from "./page.ts";
+import type { Region } from "./frame.ts";
+import type { PageLine } from "./page.ts";
 
 export interface PageContent {
   readonly content: readonly PageLine[];
@@ -21,6 +22,7 @@ export function findContent(lines: readonly PageLine[]): PageContent {
   const isMarked = proseOf(marked) >= proseOf(left) * enoughContent && marked.length > 0;
   const kept = new Set(isMarked ? withTitle(marked, lines) : left);
   if (!isMarked) for (const line of linkRows(left)) kept.delete(line);
+  for (const line of contentsHeadings(lines, kept)) kept.delete(line);
   return {
     content: lines.filter((line) => kept.has(line)),
     around: lines.filter((line) => !kept.has(line)),
@@ -58,6 +60,25 @@ function withTitle(content: readonly PageLine[], lines: readonly PageLine[]): re
   if (content.some(({ heading }) => heading === 1)) return content;
   const titles = lines.filter(({ heading }) => heading === 1);
   return titles.length === 1 ? [...titles, ...content] : content;
+}
+
+const contentsTitle = /^(?:(?:table of )?contents|on this page|navigation|menu|jump to):?$/i;
+
+/** `Contents` goes with the list of links under it. */
+function contentsHeadings(lines: readonly PageLine[], kept: ReadonlySet<PageLine>): PageLine[] {
+  return lines.filter((line, at) => {
+    const below = lines[at + 1];
+    const isLast = kept.has(line) && below !== undefined && !kept.has(below);
+    return (
+      isLast &&
+      contentsTitle.test(
+        line.stretches
+          .map(({ text }) => text)
+          .join("")
+          .trim(),
+      )
+    );
+  });
 }
 
 /** So many lines of links, one under the other, are a menu; a list of references has words between. */

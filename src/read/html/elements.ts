@@ -93,14 +93,23 @@ const partOfRole: Readonly<Record<string, Part>> = {
   menu: "around",
   menubar: "around",
 };
-/** `class="site-footer"`, `id="wm-ipp-base"` */
+/** `class="site-footer"`, `id="wm-ipp-base"`, `class="MsoToc1"` */
 const aroundName =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|sidebar|breadcrumbs?|footer|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|wm-ipp|editsection|jump-link)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
 
 export function partOf(name: string, attributes: Attributes, inside: Part): Part {
   const said = partOfRole[attributes.role ?? ""] ?? partOfTag[name];
   if (said) return said;
   if (outerTags.has(name)) return inside === "content" ? inside : "around";
   const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
-  return containerTags.has(name) && names.length < 500 && aroundName.test(names) ? "around" : inside;
+  const isContainer = containerTags.has(name) || name === "p";
+  return isContainer && names.length < 500 && aroundName.test(names) ? "around" : inside;
+}
+
+/** `[edit]` beside a heading, the mark of its own link, words for those who do not see: no words of the document. */
+const toolName =
+  /(?:^|\s)(?:mw-editsection\S*|mw-jump-link|mw-cite-backlink|headerlink|header-link|permalink|anchor-link|sr-only|visually-hidden|screen-reader-text|data-footnote-backref)(?:\s|$)/i;
+
+export function isTool({ class: names = "" }: Attributes): boolean {
+  return names.length < 500 && toolName.test(names);
 }

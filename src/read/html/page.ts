@@ -2,45 +2,19 @@
 
 import { iconCode, isIconName } from "../icons.ts";
 import { limits } from "../limits.ts";
-import { type LineMaker, type MadeLine, makeLines, makeRows, type RowMaker } from "../line-builder.ts";
-import { nextSign, type OpenList, openHtmlList } from "../list-labels.ts";
+import {
+  anchorName,
+  type LineMaker,
+  type MadeLine,
+  makeLines,
+  makeRows,
+  type RowMaker,
+} from "../line-builder.ts";
 import type { Draft } from "../source-lines.ts";
 import { readTags, type TagReader, type TagsEnd } from "../tags.ts";
-import {
-  type Attributes,
-  boldTags,
-  headingLevel,
-  italicTags,
-  type Part,
-  paragraphTags,
-  partOf,
-  silentTags,
-  type Weight,
-  weightOfStyle,
-  weightsOfClasses,
-} from "./elements.ts";
-
-/** A stretch of the page that one tag holds and marks as content or as something around it. */
-export interface Region {
-  readonly part: Part;
-  readonly outer: Region | null;
-}
-
-/** A tag that is open, with all that holds for the text inside it. */
-interface Frame {
-  readonly name: string;
-  readonly parent: Frame | null;
-  readonly region: Region;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly silent: boolean;
-  readonly verbatim: boolean;
-  readonly link: string | null;
-  readonly heading: number | null;
-  readonly list: OpenList | null;
-  /** Words that a tag without any shows: the code of an icon that a font draws. */
-  readonly icon: string | null;
-}
+import { type Attributes, paragraphTags, type Weight, weightsOfClasses } from "./elements.ts";
+import { type Frame, openFrame, pageFrame, type Region } from "./frame.ts";
+import { type PageLists, pageLists, wordLabel } from "./lists.ts";
 
 export interface PageLine extends MadeLine {
   readonly region: Region;
@@ -53,23 +27,10 @@ export interface Page {
   readonly end: TagsEnd;
 }
 
-const page: Frame = {
-  name: "",
-  parent: null,
-  region: { part: "unknown", outer: null },
-  bold: false,
-  italic: false,
-  silent: false,
-  verbatim: false,
-  link: null,
-  heading: null,
-  list: null,
-  icon: null,
-};
-
 interface Reading {
   frame: Frame;
   readonly classes: Map<string, Weight>;
+  readonly lists: PageLists;
   readonly maker: LineMaker;
   readonly rows: RowMaker<PageLine>;
   title: string | null;
@@ -78,6 +39,8 @@ interface Reading {
   /** How many had been written when the innermost icon tag opened. */
   iconFrom: number;
   lines: number;
+  /** The label of an item of Word, as far as it was read. */
+  label: string;
 }
 
 export function readPage(text: string): Page {
@@ -87,14 +50,16 @@ export function readPage(text: string): Page {
     reading.lines += 1;
   });
   const reading: Reading = {
-    frame: page,
+    frame: pageFrame,
     classes: new Map(),
+    lists: pageLists(),
     rows,
     title: null,
     maker: makeLines((line) => rows.add({ ...line, region: reading.frame.region })),
     written: 0,
     iconFrom: 0,
     lines: 0,
+    label: "",
   };
   const end = readTags(text, tagReader(reading), "html");
   reading.maker.end("paragraph");
@@ -114,12 +79,15 @@ function tagReader(reading: Reading): TagReader {
 function openTag(reading: Reading, name: string, attributes: Attributes): void {
   const { frame, maker } = reading;
   if (paragraphTags.has(name)) maker.end(breakBefore(name));
-  reading.frame = frameOf(reading, name, attributes);
+  reading.frame = openFrame(frame, { name, attributes, classes: reading.classes });
   if (reading.frame.silent) return;
-  if (name === "tr" || name === "td" || name === "th") reading.rows.open(name);
+  if (name === "table" || name === "tr" || name === "td" || name === "th") reading.rows.open(name);
+  const anchor = attributes.id ?? (name === "a" ? attributes.name : undefined);
+  if (anchor !== undefined) maker.anchor(anchorName(anchor));
   if (name === "br") breakLine(reading);
   if (name === "img") writeImage(reading, attributes);
-  if (name === "li") maker.sign(frame.list ? nextSign(frame.list, attributes) : "• ");
+  if (!reading.frame.isLabel) reading.label = "";
+  if (name === "li") maker.sign(frame.list ? reading.lists.label(frame.list, attributes) : "• ");
   maker.head(reading.frame.heading);
   if (reading.frame.icon !== null) reading.iconFrom = reading.written;
 }
@@ -135,67 +103,26 @@ function breakLine({ frame, maker }: Reading): void {
   else maker.write({ text: " ", bold: false, italic: false, kind: "words" });
 }
 
-function frameOf({ frame, classes }: Reading, name: string, attributes: Attributes): Frame {
-  const part = partOf(name, attributes, frame.region.part);
-  const weight = weightOf(name, attributes, classes);
-  const isButton = name === "button" && frame.heading === null;
-  return {
-    name,
-    parent: frame,
-    region: part === frame.region.part ? frame.region : { part, outer: frame.region },
-    bold: frame.bold || weight.bold,
-    italic: frame.italic || weight.italic,
-    silent: frame.silent || silentTags.has(name) || isButton,
-    verbatim: frame.verbatim || name === "pre",
-    link: name === "a" ? (attributes.href ?? null) : frame.link,
-    heading:
-      headingLevel(name, attributes) ??
-      (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
-    list: name === "ul" || name === "ol" ? openHtmlList(name, attributes, listDepth(frame)) : frame.list,
-    icon: iconOf(name, attributes),
-  };
-}
-
-function weightOf(
-  name: string,
-  { style, class: names }: Attributes,
-  classes: ReadonlyMap<string, Weight>,
-): Weight {
-  const styled = style === undefined ? null : weightOfStyle(style);
-  const named = names === undefined ? null : classes.get(names.split(" ", 1)[0] ?? "");
-  return {
-    bold: boldTags.has(name) || styled?.bold === true || named?.bold === true,
-    italic: italicTags.has(name) || styled?.italic === true || named?.italic === true,
-  };
-}
-
-function listDepth({ list }: Frame): number {
-  return list === null ? 0 : list.depth + 1;
-}
-
-const iconClass = /(?:^|[\s_-])(?:icon|glyph|glyphicon|symbol)(?:$|[\s_-])/i;
-
-function iconOf(name: string, { class: names = "", title }: Attributes): string | null {
-  if ((name !== "i" && name !== "span") || names.length > 200 || !iconClass.test(names)) return null;
-  return iconCode(title ?? "");
-}
-
 function closeTag(reading: Reading, name: string): void {
   const { frame, maker } = reading;
   if (frame.icon !== null && !frame.silent && reading.written === reading.iconFrom)
     writeIcon(reading, frame.icon);
   if (paragraphTags.has(name)) maker.end(breakBefore(name));
   if (name === "tr") reading.rows.close();
-  reading.frame = frame.parent ?? page;
+  reading.frame = frame.parent ?? pageFrame;
   maker.head(reading.frame.heading);
 }
 
 function writeText(reading: Reading, text: string): void {
-  const { frame, classes } = reading;
+  const { frame, classes, lists, maker } = reading;
+  if (frame.name === "style") lists.learn(text);
   if (frame.name === "style") for (const [name, weight] of weightsOfClasses(text)) classes.set(name, weight);
   if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
   if (frame.silent) return;
-  if (!frame.verbatim) writePiece(reading, text);
+  if (frame.isLabel) {
+    reading.label += text;
+    maker.sign(wordLabel(reading.label, frame.wordLevel ?? 0));
+  } else if (!frame.verbatim) writePiece(reading, text);
   else
     text.split(/\r\n|[\r\n]/).forEach((row, at) => {
       if (at > 0) reading.maker.end(reading.maker.isEmpty() ? "paragraph" : "line");
@@ -206,7 +133,7 @@ function writeText(reading: Reading, text: string): void {
 function writePiece(reading: Reading, text: string): void {
   const { bold, italic, verbatim, link } = reading.frame;
   if (text.trim() !== "") reading.written += 1;
-  reading.maker.write({ text, bold, italic, verbatim, kind: link === null ? "words" : "link" });
+  reading.maker.write({ text, bold, italic, verbatim, kind: "words", target: link });
 }
 
 function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {
@@ -226,7 +153,7 @@ function isThin(size: string | undefined): boolean {
 function writeIcon(reading: Reading, code: string): void {
   const { frame } = reading;
   // An `i` that a font draws an icon in is no italics.
-  const { bold, italic } = frame.icon === null ? frame : (frame.parent ?? page);
+  const { bold, italic } = frame.icon === null ? frame : (frame.parent ?? pageFrame);
   if (frame.silent) return;
   reading.written += 1;
   reading.maker.write({ text: code, bold, italic, kind: "icon" });

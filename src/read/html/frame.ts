@@ -1,0 +1,110 @@
+/** A tag of a web page in, all that holds for the text inside it out: its weight, its list, its part of the page. */
+import { iconCode } from "../icons.ts";
+import {
+  type Attributes,
+  boldTags,
+  headingLevel,
+  isTool,
+  italicTags,
+  type Part,
+  partOf,
+  silentTags,
+  type Weight,
+  weightOfStyle,
+} from "./elements.ts";
+import { isWordLabel, type OpenList, openHtmlList, wordListLevel } from "./lists.ts";
+
+/** A stretch of the page that one tag holds and marks as content or as something around it. */
+export interface Region {
+  readonly part: Part;
+  readonly outer: Region | null;
+}
+
+/** A tag that is open, with all that holds for the text inside it. */
+export interface Frame {
+  readonly name: string;
+  readonly parent: Frame | null;
+  readonly region: Region;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly silent: boolean;
+  readonly verbatim: boolean;
+  readonly link: string | null;
+  readonly heading: number | null;
+  readonly list: OpenList | null;
+  /** Level of an item of Word, whose label stands in a tag of its own. */
+  readonly wordLevel: number | null;
+  readonly isLabel: boolean;
+  /** Words that a tag without any shows: the code of an icon that a font draws. */
+  readonly icon: string | null;
+}
+
+export const pageFrame: Frame = {
+  name: "",
+  parent: null,
+  region: { part: "unknown", outer: null },
+  bold: false,
+  italic: false,
+  silent: false,
+  verbatim: false,
+  link: null,
+  heading: null,
+  list: null,
+  wordLevel: null,
+  isLabel: false,
+  icon: null,
+};
+
+export interface OpenedTag {
+  readonly name: string;
+  readonly attributes: Attributes;
+  /** What the page's style sheet says of classes. */
+  readonly classes: ReadonlyMap<string, Weight>;
+}
+
+export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag): Frame {
+  const part = partOf(name, attributes, frame.region.part);
+  const weight = weightOf(name, attributes, classes);
+  const isButton = name === "button" && frame.heading === null;
+  return {
+    name,
+    parent: frame,
+    region: part === frame.region.part ? frame.region : { part, outer: frame.region },
+    bold: frame.bold || weight.bold,
+    italic: frame.italic || weight.italic,
+    silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
+    verbatim: frame.verbatim || name === "pre",
+    link: name === "a" ? (attributes.href ?? null) : frame.link,
+    heading:
+      headingLevel(name, attributes) ??
+      (name === "li" || name === "dd" || name === "td" ? null : frame.heading),
+    list: name === "ul" || name === "ol" ? openHtmlList(name, attributes, listDepth(frame)) : frame.list,
+    wordLevel: wordListLevel(attributes) ?? frame.wordLevel,
+    isLabel: frame.isLabel || isWordLabel(attributes),
+    icon: iconOf(name, attributes),
+  };
+}
+
+function weightOf(
+  name: string,
+  { style, class: names }: Attributes,
+  classes: ReadonlyMap<string, Weight>,
+): Weight {
+  const styled = style === undefined ? null : weightOfStyle(style);
+  const named = names === undefined ? null : classes.get(names.split(" ", 1)[0] ?? "");
+  return {
+    bold: boldTags.has(name) || styled?.bold === true || named?.bold === true,
+    italic: italicTags.has(name) || styled?.italic === true || named?.italic === true,
+  };
+}
+
+function listDepth({ list }: Frame): number {
+  return list === null ? 0 : list.depth + 1;
+}
+
+const iconClass = /(?:^|[\s_-])(?:icon|glyph|glyphicon|symbol)(?:$|[\s_-])/i;
+
+function iconOf(name: string, { class: names = "", title }: Attributes): string | null {
+  if ((name !== "i" && name !== "span") || names.length > 200 || !iconClass.test(names)) return null;
+  return iconCode(title ?? "");
+}

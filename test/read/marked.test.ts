@@ -1,0 +1,157 @@
+/** What a file marks beside its words: links inside it, rows of tables, labels of lists, and what is no text of it. */
+import { describe, expect, test } from "vitest";
+import { read } from "./made/compare.ts";
+import { bodyXml, makeDocx } from "./made/docx.ts";
+
+const page = (html: string) => read(`<!doctype html><body>${html}`, "rules.html");
+const rows = async (source: ReturnType<typeof read>) =>
+  (await source).lines.map(({ text }) => text).filter((text) => text !== "");
+/** `battle → Battles of ships` */
+const links = async (source: ReturnType<typeof read>) => {
+  const { lines } = await source;
+  return lines.flatMap(({ links: found = [] }) =>
+    found.map(({ words, line }) => `${words} → ${lines.find(({ number }) => number === line)?.text}`),
+  );
+};
+
+describe("a link inside a file", () => {
+  test.each([
+    ["the heading that has its name", '<h2 id="b">Battles of ships</h2>'],
+    ["a name inside the heading", '<h2><a name="b"></a>Battles of ships</h2>'],
+    ["the line below a name that has no words", '<a id="user-content-b"></a><h2>Battles of ships</h2>'],
+  ])("of a page leads to %s", async (_, heading) => {
+    expect(await links(page(`<p>See <a href="#b"><i>batt</i>le</a>, now.</p>${heading}<p>Text.`))).toEqual([
+      "battle → Battles of ships",
+    ]);
+  });
+
+  test("leads nowhere where the name is not there, or is of another file", async () => {
+    expect(
+      await links(page('<p id="a">See <a href="#b">b</a>, <a href="x#a">x</a>, <a href="#a">a</a>.')),
+    ).toEqual([]);
+  });
+
+  test("of Markdown leads to the heading of these words", async () => {
+    const text =
+      "See [the ships](#non-borg-ships) and [more](#x-1).\n\n# Non-Borg Ships!\n\n# X\n\n# X\n\nEnd";
+    expect(await links(read(text, "a.md"))).toEqual(["the ships → Non-Borg Ships!", "more → X"]);
+  });
+
+  test("of a DOCX leads to its bookmark", async () => {
+    const link = '<w:hyperlink w:anchor="_1"><w:r><w:t>battle</w:t></w:r></w:hyperlink>';
+    const body = `<w:p>${link}<w:r><w:t> first</w:t></w:r></w:p><w:p><w:bookmarkStart w:name="_1"/><w:r><w:t>Battles</w:t></w:r></w:p>`;
+    expect(await links(read(makeDocx([], { "word/document.xml": bodyXml(body) }), "a.docx"))).toEqual([
+      "battle → Battles",
+    ]);
+  });
+});
+
+describe("a table", () => {
+  const table = async (source: ReturnType<typeof read>) =>
+    (await source).lines.filter(({ row }) => row !== undefined).map(({ row, text }) => `${row}: ${text}`);
+  const expected = [
+    "header: Card\tType\tText",
+    "cells: Altovar\t\tFires. Rests.",
+    "cells: **Ajur**\tEvent\tNone.",
+  ];
+
+  test("of a page has a row a line, with empty cells and those of several paragraphs", async () => {
+    const html =
+      "<table><tr><th>Card<th>Type<th>Text<tr><td>Altovar<td><td><p>Fires.</p><p>Rests.</p><tr><td><b>Ajur</b><td>Event<td>None.</table>";
+    expect(await table(page(html))).toEqual(expected);
+  });
+
+  test("of Markdown is the same, with lines around it or without", async () => {
+    const text = [
+      "Card | Type | Text",
+      "--- | --- | ---",
+      "Altovar | | Fires. Rests.",
+      "**Ajur** | Event | None.",
+    ];
+    expect(await table(read(text.join("\n"), "a.md"))).toEqual(expected);
+    expect(await table(read(text.map((row) => `| ${row} |`).join("\n"), "a.md"))).toEqual(expected);
+  });
+
+  test("that lays out a page is none", async () => {
+    const html = "<table><tr><td><p>Menu<p>Forum<td><h2>Ajur</h2><p>Text.</table><p>A | B is no table";
+    expect(await table(page(html))).toEqual([]);
+    expect(await table(read("A | B is no table\n\nC", "a.md"))).toEqual([]);
+  });
+});
+
+describe("the label of a list item", () => {
+  test("is that of the page that Word writes", async () => {
+    const item = (level: number, label: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${label}<span>&nbsp; </span></span><![endif]>${text}</p>`;
+    expect(
+      await rows(page(item(1, "&middot;", "One") + item(2, "o", "Two") + item(1, "1.1.", "Three"))),
+    ).toEqual(["• One", "  • Two", "1.1. Three"]);
+  });
+
+  test("is that of the style sheet that Google Docs writes", async () => {
+    const counter = (level: number) => `counter(lst-ctn-kix_a-${level},decimal)`;
+    const sheet = `<style>.lst-kix_a-0>li:before{content:"" ${counter(0)} ". "}.lst-kix_a-1>li:before{content:"" ${counter(0)} "." ${counter(1)} ". "}</style>`;
+    const list = (level: number, ...items: string[]) =>
+      `<ol class="c1 lst-kix_a-${level}">${items.map((item) => `<li>${item}</li>`).join("")}</ol>`;
+    expect(await rows(page(sheet + list(0, "A") + list(1, "B", "C") + list(0, "D") + list(1, "E")))).toEqual([
+      "1. A",
+      "  1.1. B",
+      "  1.2. C",
+      "2. D",
+      "  2.1. E",
+    ]);
+  });
+
+  test("of a DOCX stands before a heading too, and goes on in another list of the same numbering", async () => {
+    const level = (at: number, text: string) =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="${text}"/></w:lvl>`;
+    const numbering = `<w:numbering><w:abstractNum w:abstractNumId="0">${level(0, "%1.")}${level(1, "%1.%2.")}</w:abstractNum>${[
+      "<w:num w:numId='1'><w:abstractNumId w:val='0'/></w:num>",
+      "<w:num w:numId='2'><w:abstractNumId w:val='0'/></w:num>",
+      "<w:num w:numId='3'><w:abstractNumId w:val='0'/><w:lvlOverride><w:startOverride w:val='1'/></w:lvlOverride></w:num>",
+    ].join("")}</w:numbering>`;
+    const p = (list: number, at: number, text: string, more = "") =>
+      `<w:p><w:pPr>${more}<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const body =
+      p(1, 0, "Battles", '<w:outlineLvl w:val="0"/>') +
+      p(1, 1, "Ships fight.") +
+      p(2, 1, "They rest.") +
+      p(3, 0, "A");
+    const docx = makeDocx([], { "word/document.xml": bodyXml(body), "word/numbering.xml": numbering });
+    expect(await rows(read(docx, "a.docx"))).toEqual([
+      "1. Battles",
+      "  1.1. Ships fight.",
+      "  1.2. They rest.",
+      "1. A",
+    ]);
+  });
+});
+
+describe("what is no text of the document", () => {
+  test("is the contents list of a wiki with its heading, and the tools beside headings", async () => {
+    const html = `<h1>Combat</h1><div class="toc"><h2>Contents</h2><ul><li><a href="#X">X</a></ul></div>
+      <h2><span id="X">X</span><span class="mw-editsection">[<a href="/e">edit</a>]</span></h2><p>Text.
+      <div id="catlinks">Categories: Rules</div>`;
+    const found = await page(html);
+    expect(await rows(Promise.resolve(found))).toEqual(["Combat", "X", "Text."]);
+    expect(found.problems[0]?.message).toMatch(/^3 lines around the content left out/);
+  });
+
+  test("is the contents list of Word, and the heading above a list of links", async () => {
+    const html = `<p class=MsoToc1><a href="#x">Battles....2</a></p><h1>Table of Contents</h1><nav><a href="#x">X</a></nav><h2 id=x>Contents</h2><p>Text.`;
+    expect(await rows(page(html))).toEqual(["Contents", "Text."]);
+  });
+
+  test("is the preamble of Markdown, which names the document", async () => {
+    const found = await read('---\ntitle: "The Rulings"\nlayout: page\n---\n\n## A\n\nOne.\n', "a.md");
+    expect(found.title).toBe("The Rulings");
+    expect(await rows(Promise.resolve(found))).toEqual(["A", "One."]);
+    expect(await rows(read("---\nOne.\n---\n", "a.md"))).toEqual(["One."]);
+  });
+});
+
+test("a word that ends a row of Markdown at its hyphen is whole", async () => {
+  expect(await rows(read("Your non-\nBorg cards, first-\nand second-row.", "a.md"))).toEqual([
+    "Your non-Borg cards, first- and second-row.",
+  ]);
+});

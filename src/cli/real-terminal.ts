@@ -7,7 +7,12 @@ const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 const faultStatus = 7;
 
 export function realTerminal(): Terminal {
-  return { stdin: process.stdin, stdout: process.stdout, onEnd, onPause };
+  return { stdin: process.stdin, stdout: process.stdout, onEnd, onPause, suspend };
+}
+
+/** The handler of `onPause` gives the terminal back first. */
+function suspend(): void {
+  process.kill(process.pid, "SIGTSTP");
 }
 
 /** Ends as the signal or the fault would have, once the terminal is given back. */

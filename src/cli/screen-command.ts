@@ -16,7 +16,7 @@ const heardVariable = "INK_SCREEN_READER";
 
 export async function screenCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const file = stateFile(machine.env);
-  const bare = createApp(await openCorpusOnDay(options, machine), options.asOf, readSession(file));
+  const bare = createApp(await openCorpusOnDay(options, machine), options, readSession(file));
   const app = withNotes(bare, await readNotes(machine));
   const { runScreen } = await import("../tui/run-screen.ts");
   const { session, entry } = await runScreen(app, {

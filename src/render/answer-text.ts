@@ -4,7 +4,7 @@ import { editionName } from "../domain/edition.ts";
 import { entryFacts, isUntitled, placeText } from "./citation.ts";
 import { groupByEntry, type HitGroup } from "./group-hits.ts";
 import { headText } from "./head-text.ts";
-import { layersText } from "./layers-text.ts";
+import { layersText, overriddenBy } from "./layers-text.ts";
 import { lostIconText } from "./lost-icon-text.ts";
 import { notesText } from "./notes-text.ts";
 import { originText } from "./origin-text.ts";
@@ -178,15 +178,6 @@ function faintText(text: string, style: TextStyle): string {
   return wrapped({ text, first: indent }, style)
     .map((line) => `${style.paint.faint(line)}\n`)
     .join("");
-}
-
-/** The document whose text goes before this one; null where this one decides. */
-function overriddenBy({ entry, layers }: Hit): string | null {
-  const own = layers?.layers.find((layer) => layer.entry.id === entry.id)?.role;
-  const deciding = layers?.layers.find(({ role }) => role === "decides");
-  if (own !== "beneath" && own !== "cancelled") return null;
-  const { title, date } = deciding?.entry.document ?? {};
-  return title === undefined ? "a later text" : safeText(`${title}, ${date ?? "undated"}`);
 }
 
 function withoutMarks({ place, first, others }: HitGroup): HitGroup {

@@ -1,4 +1,5 @@
 /** The layers of an entry in, what a judge reads of them out: on a page under the text, on the screen as warnings. */
+import type { Hit } from "../domain/answer.ts";
 import type { EntryLayers, Layer } from "../domain/layers.ts";
 import { documentName, placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
@@ -65,4 +66,13 @@ function besideOwn(own: Layer["role"], other: Layer["role"]): string | null {
   if (own === "decides" && (other === "beneath" || other === "cancelled")) return "goes before";
   if (own === "amends" || other === "amends" || own === "undecided") return null;
   return "beside it speaks";
+}
+
+/** The document whose text goes before this one; null where this one decides. */
+export function overriddenBy({ entry, layers }: Hit): string | null {
+  const own = layers?.layers.find((layer) => layer.entry.id === entry.id)?.role;
+  const deciding = layers?.layers.find(({ role }) => role === "decides");
+  if (own !== "beneath" && own !== "cancelled") return null;
+  const { title, date } = deciding?.entry.document ?? {};
+  return title === undefined ? "a later text" : safeText(`${title}, ${date ?? "undated"}`);
 }

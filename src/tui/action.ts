@@ -1,4 +1,5 @@
 /** All that a key can mean. */
+import type { CopyForm } from "./clipboard.ts";
 import type { CursorMove, Erasing } from "./edit-line.ts";
 import type { Size } from "./state.ts";
 
@@ -17,7 +18,7 @@ export type Action =
   | { readonly do: "history"; readonly toward: Toward }
   | { readonly do: "flip-pin"; readonly toward: Toward }
   | { readonly do: "narrow"; readonly by: Narrower }
-  | { readonly do: "copy"; readonly what: "passage" | "citation" }
+  | { readonly do: "copy"; readonly form: CopyForm | "next" }
   | Going
   | { readonly do: "resize"; readonly size: Size };
 
@@ -25,6 +26,12 @@ export type Action =
 export interface Going {
   readonly do:
     | "open"
+    | "new-question"
+    | "bookmark"
+    | "verdict"
+    | "qr"
+    | "suspend"
+    | "quit"
     | "escape"
     | "to-line"
     | "to-hits"

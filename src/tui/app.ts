@@ -4,6 +4,8 @@
  */
 import type { Answer, Question } from "../domain/answer.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import type { Edition } from "../domain/edition.ts";
+import type { EntryKind } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 
@@ -27,12 +29,16 @@ export interface App {
   readonly prepare: () => void;
   /** The day of which texts count, where one was named; absent or null for today. */
   readonly asOf?: string | null;
+  /** Kinds of which the documents of an edition have entries, in the order of the list of kinds; null for all editions. */
+  readonly kinds: (edition: Edition | null) => readonly EntryKind[];
   /** The documents that count. */
   readonly documents: readonly SourceDocument[];
   readonly entryCount: number;
   /** What is wrong with the corpus; the screen says it and works with the rest. */
   readonly problems: readonly Problem[];
   readonly session: Session;
+  /** What the event is called; null where nobody said. */
+  readonly event: string | null;
   /** What to say at the beginning, once; null for nothing. */
   readonly remark: string | null;
 }

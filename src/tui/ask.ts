@@ -1,10 +1,9 @@
 /** The judge types, chooses a hit and narrows: each makes a new state with its answer. */
-import { entryKinds } from "../domain/entry.ts";
 import type { Narrower } from "./action.ts";
 import type { App } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
 import { geometry, hitRows, windowTop } from "./geometry.ts";
-import { answerOf, type Narrowing, type State } from "./state.ts";
+import { answerOf, isRefused, type Narrowing, type State } from "./state.ts";
 
 /** The answer to what the line now says; the choice goes to the best hit, because the old one may be gone. */
 export function askAgain(app: App, state: State): State {
@@ -12,7 +11,7 @@ export function askAgain(app: App, state: State): State {
 }
 
 export function changeLine(app: App, state: State, line: EditLine): State {
-  const changed = { ...state, line, isLastQuery: false };
+  const changed = { ...state, line };
   return line.text === state.line.text ? changed : askAgain(app, changed);
 }
 
@@ -25,7 +24,8 @@ export function chooseHit(state: State, position: number): State {
 
 /** How many hits the list has room for. */
 export function hitsShown(state: State): number {
-  return Math.max(1, Math.floor(geometry(state.size).body / hitRows));
+  const refusalRows = isRefused(state) ? 1 : 0;
+  return Math.max(1, Math.floor((geometry(state.size).body - refusalRows) / hitRows));
 }
 
 export function narrow(app: App, state: State, by: Narrower): State {
@@ -33,13 +33,14 @@ export function narrow(app: App, state: State, by: Narrower): State {
 }
 
 function narrowed(app: App, narrowing: Narrowing, by: Narrower): Narrowing {
+  const { edition, kind, document } = narrowing;
   switch (by) {
     case "edition":
-      return { ...narrowing, edition: nextOf(editionsOf(app), narrowing.edition), document: null };
+      return { ...narrowing, edition: nextOf(editionsOf(app), edition), kind: null, document: null };
     case "kind":
-      return { ...narrowing, kind: nextOf(entryKinds, narrowing.kind) };
+      return { ...narrowing, kind: nextOf(app.kinds(edition), kind) };
     case "document":
-      return { ...narrowing, document: nextOf(documentsOf(app, narrowing), narrowing.document) };
+      return { ...narrowing, document: nextOf(documentsOf(app, narrowing), document) };
     case "changed":
       return { ...narrowing, changedOnly: !narrowing.changedOnly };
   }

@@ -74,19 +74,23 @@ export function cleanText(block: Block): string {
 }
 
 /**
- * Where the highlights of a hit stand in one block of its entry. The passage is plain text, may begin with a lead-in and
+ * Where places in a passage stand in one block of its entry. The passage is plain text, may begin with a lead-in and
  * may be a part of a long block; where neither text is found in the other, nothing is marked.
  */
-export function marksIn(block: Block, hit: Pick<Hit, "passage" | "highlights">): readonly Mark[] {
+export function marksIn(
+  block: Block,
+  { passage }: Pick<Hit, "passage">,
+  marks: readonly Mark[],
+): readonly Mark[] {
   const plain = withoutEmphasis(block.text);
-  const inPassage = hit.passage.text.indexOf(plain);
-  const inBlock = plain.indexOf(hit.passage.text);
+  const inPassage = passage.text.indexOf(plain);
+  const inBlock = plain.indexOf(passage.text);
   if (plain === "" || (inPassage === -1 && inBlock === -1)) {
     return [];
   }
   const shift = inPassage === -1 ? inBlock : -inPassage;
   const place = placesOf(block.text);
-  return hit.highlights
+  return marks
     .map(([start, end]): Mark => [Math.max(0, start + shift), Math.min(plain.length, end + shift)])
     .filter(([start, end]) => start < end)
     .map(([start, end]) => [place(start), place(end - 1) + 1]);

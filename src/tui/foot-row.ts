@@ -1,7 +1,7 @@
 /** The last row: what the last key did, or the keys that do something here, as many as fit. */
 import { type Binding, bindings, keySign } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
-import type { State } from "./state.ts";
+import { isNarrowed, type State } from "./state.ts";
 
 const gap = "  ";
 
@@ -9,9 +9,6 @@ const gap = "  ";
 export function footRow(state: State, width: number, absent: readonly string[]): Row {
   if (state.notice !== null) {
     return [span(state.notice, "strong")];
-  }
-  if (state.place.at === "copied") {
-    return [span("any key", "link"), span(" back")];
   }
   const here = bindings.filter(
     ({ at, foot }) => foot !== null && at.includes(state.place.at) && !absent.includes(foot),
@@ -46,13 +43,12 @@ function label(binding: Binding, state: State): Row {
 }
 
 /** Esc has three meanings in the search line; the foot says which it has now. */
-function meaning({ action, foot }: Binding, { place, line, isLastQuery, narrowing }: State): string {
+function meaning({ action, foot }: Binding, { place, line, narrowing, answer }: State): string {
   if (action.do !== "escape" || place.at !== "line") {
     return foot ?? "";
   }
-  if (line.text !== "" && !isLastQuery) {
-    return "clear";
+  if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) {
+    return "all texts";
   }
-  const isNarrowed = Object.values(narrowing).some((limit) => limit !== null && limit !== false);
-  return line.text === "" && isNarrowed ? "all texts" : "leave";
+  return line.text === "" ? "leave" : "clear";
 }

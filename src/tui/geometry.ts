@@ -19,8 +19,8 @@ const headRows = 3;
 const footRows = 1;
 const divider = 1;
 
-export function geometry({ columns, rows }: Size): Geometry {
-  const isWide = columns >= leastForTwoPanes;
+export function geometry({ columns, rows, isHeard = false }: Size): Geometry {
+  const isWide = !isHeard && columns >= leastForTwoPanes;
   const list = isWide ? Math.min(56, Math.floor(columns * 0.42)) : columns;
   const page = isWide ? columns - list - divider : columns;
   return { isWide, columns, list, page, body: Math.max(1, rows - headRows - footRows) };
@@ -29,18 +29,22 @@ export function geometry({ columns, rows }: Size): Geometry {
 /** Rows that one hit takes in the list: its title, then its first words. */
 export const hitRows = 2;
 
+/** Rows above a page beside another pane: its name, and where it comes from. */
+export const paneHeadRows = 2;
+
 /** Columns and rows in which a page of an entry is shown. */
 export function pageSize(size: Size, place: Place): Size {
   const { columns, page, body, isWide } = geometry(size);
+  const { isHeard = false } = size;
   if (place.at === "line" || place.at === "hits") {
-    return { columns: page, rows: body };
+    return { columns: page, rows: Math.max(1, body - paneHeadRows), isHeard };
   }
   if (place.at !== "beside") {
-    return { columns, rows: body };
+    return { columns, rows: body, isHeard };
   }
   return isWide
-    ? { columns: Math.floor((columns - divider) / 2), rows: body }
-    : { columns, rows: Math.max(1, Math.floor((body - divider) / 2)) };
+    ? { columns: Math.floor((columns - divider) / 2), rows: Math.max(1, body - paneHeadRows), isHeard }
+    : { columns, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows), isHeard };
 }
 
 /** The first row of a window over a longer column such that the chosen rows are in it, moved no farther than needed. */

@@ -1,15 +1,16 @@
-/** The rows above the list and the page: what is asked or read, in which texts, and what must be known about it. */
+/** The rows above the list and the page: what is asked or read, in which texts, and what to know about it. */
 import { editionName } from "../domain/edition.ts";
-import { documentName } from "../render/citation.ts";
-import { columns, splitAtColumn } from "../render/width.ts";
+import type { EntryKind } from "../domain/entry.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { narrowingText as emptiedText } from "../render/answer-text.ts";
+import { columns, cut, splitAtColumn } from "../render/width.ts";
 import type { App } from "./app.ts";
-import { narrowingText } from "./narrowing-text.ts";
 import { positionText, stepText } from "./page-rows.ts";
-import { problemPlace } from "./problem-line.ts";
-import { nameOf } from "./read.ts";
-import { cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
-import { everything, type State } from "./state.ts";
+import { entryTitle, nameOf } from "./read.ts";
+import { badge, cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { type Bookmark, isNarrowed, type Narrowing, type State } from "./state.ts";
 import type { Open } from "./visit.ts";
+import { problemPlace } from "./welcome-rows.ts";
 
 export interface Head {
   readonly rows: readonly Row[];
@@ -24,9 +25,8 @@ export function askHead(app: App, state: State, width: number): Head {
   const count = countText(state);
   const isCounted = columns(state.line.text) < room - columns(count) - 1;
   const { text, cursor } = lineWindow(state.line, room);
-  const look = state.isLastQuery ? "faint" : "plain";
   const first = spreadRow(
-    [span(prompt.trimEnd(), "strong"), span(` ${text}`, look)],
+    [span(prompt.trimEnd(), "strong"), span(` ${text}`)],
     isCounted ? [span(count, "faint")] : [],
     width,
   );
@@ -53,15 +53,59 @@ export function lineWindow(
   return { text, cursor: columns(shown) };
 }
 
-function countText({ answer, isFull, chosen }: State): string {
+/** `2 of 3 · 18 in all texts` */
+function countText({ answer, isFull, chosen, allTexts }: State): string {
   const { length } = answer.hits;
-  return length === 0 ? "" : `${chosen + 1} of ${length}${isFull ? "+" : ""}`;
+  if (length === 0 || !answer.answered) return "";
+  const all = allTexts === null ? "" : ` · ${allTexts} in all texts`;
+  return `${chosen + 1} of ${length}${isFull ? "+" : ""}${all}`;
 }
 
-function narrowingRow(app: App, { narrowing }: State, width: number): Row {
-  const look = narrowing === everything ? "faint" : "strong";
+function narrowingRow(app: App, state: State, width: number): Row {
+  const { narrowing } = state;
+  const look = isNarrowed(narrowing) ? "warning" : "faint";
   const row: Row = [span("In:  ", "faint"), span(narrowingText(app, narrowing), look)];
-  return spreadRow(row, problemRow(app), width);
+  return spreadRow(row, cornerRow(app, state), width);
+}
+
+/** What is wrong with the corpus goes first; then the step to come back to, then the event. */
+export function cornerRow(app: App, { bookmark }: State): Row {
+  const problem = problemRow(app);
+  if (problem.length > 0) return problem;
+  if (bookmark !== null) return [span("m ", "link"), span(bookmarkText(app, bookmark), "faint")];
+  return app.event === null ? [] : [span(app.event, "strong")];
+}
+
+/** `attempting missions 3.d` */
+function bookmarkText(app: App, { entry, step }: Bookmark): string {
+  const path = app.open(entry)?.entry.blocks[step]?.path ?? "";
+  return `${nameOf(app, entry)} ${path}`;
+}
+
+const plurals: Record<EntryKind, string> = {
+  ruling: "rulings",
+  erratum: "errata",
+  term: "terms",
+  card: "cards",
+  rule: "rules",
+  procedure: "procedures",
+  passage: "passages",
+};
+
+/** What the judge asks in: `Second Edition, errata, only what is new or changed`. */
+export function narrowingText(
+  app: Pick<App, "documents" | "asOf">,
+  { edition, kind, document, changedOnly }: Narrowing,
+): string {
+  const title = app.documents.find((one) => one.id === document)?.title;
+  const limits = [
+    edition === null ? [] : [editionName(edition)],
+    kind === null ? [] : [plurals[kind]],
+    title === undefined ? [] : [title],
+    changedOnly ? ["only new or changed"] : [],
+  ].flat();
+  const day = app.asOf ? `, as of ${app.asOf}` : "";
+  return `${limits.length === 0 ? "all texts" : limits.join(", ")}${day}`;
 }
 
 /** `! faq.yaml:12 and 2 more` */
@@ -70,45 +114,73 @@ function problemRow({ problems: [first, ...others] }: App): Row {
     return [];
   }
   const place = problemPlace(first).replace(/^.*\//, "");
-  return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "warning")];
+  return [span(`! ${place}${others.length === 0 ? "" : ` and ${others.length} more`}`, "error")];
 }
 
-/** What to know about the answer before reading it: not answered, mended, words that no text uses. */
+/** What to know about the answer before reading it: why none, how sure it is, what was corrected, unknown words. */
 export function answerNote({ answer, line }: State): string {
-  const { corrections, unknown } = answer.interpretation;
+  const { interpretation, narrowed, confidence, missing } = answer;
   if (line.text.trim() === "") {
     return "";
   }
-  if (!answer.answered) {
-    const why = answer.missing ?? "nothing answers this";
-    return answer.hits.length === 0 ? why : `${why}; the nearest`;
+  if (narrowed !== null) {
+    return `${emptiedText(narrowed, interpretation)} Esc lifts it.`;
   }
-  const mended = corrections.map(({ from, to }) => `${from} read as ${to}`);
-  return [...mended, ...unknown.map((word) => `no text uses ${word}`)].join(", ");
+  if (!answer.answered) {
+    return missing ?? "nothing answers this";
+  }
+  const corrected = interpretation.corrections.map(({ from, to }) => `${from} read as ${to}`);
+  const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
+  const doubt = confidence === "likely" ? ["likely: read the passage before you rule"] : [];
+  return [...doubt, ...corrected, ...unknown].join(", ");
 }
 
-/** `winning the game › showing your cards`; the beginning of a long history is left out. */
+export type NamedEntry = Pick<OpenedEntry, "entry" | "document">;
+
+/** `2E winning the game`, then where that comes from. They stay above a page while it scrolls. */
+export function paneHead(named: NamedEntry, width: number): readonly [Row, Row] {
+  const { entry, document } = named;
+  const first: Row = [badge(document.edition), span(` ${entryTitle(entry)}`, "strong")];
+  return [cutRow(first, width), cutRow(documentFacts(named, width), width)];
+}
+
+/** Columns by which a document is still known. */
+const leastTitle = 7;
+
+/** `Current Rulings Document, 2011-01-03 · ruling · new or changed`; the title is cut before the date is. */
+function documentFacts({ entry, document: { title, date } }: NamedEntry, width: number): Row {
+  const day = `, ${date ?? "undated"}`;
+  const whole = `${day} · ${entry.kind}${entry.changed ? " · new or changed" : ""}`;
+  const rest = columns(whole) + leastTitle > width ? day : whole;
+  return [span(cut(title, Math.max(leastTitle, width - columns(rest))) + rest)];
+}
+
+/** `2E winning the game › showing your cards`; the beginning of a long history is left out. */
 export function readHead(app: App, state: State, open: Open, width: number): Head {
+  const edition = badge(open.opened.document.edition);
   const isPinned = state.pins.includes(open.visit.entry);
   const mark: Row = isPinned ? [span("pinned", "link")] : [];
-  const history = historyRow(app, state, width - rowColumns(mark) - (isPinned ? 1 : 0));
-  const { document } = open.opened;
-  const source = `${editionName(document.edition)}, ${documentName(document)}`;
+  const room = width - rowColumns([edition]) - 1 - (isPinned ? rowColumns(mark) + 1 : 0);
+  const first: Row = [edition, span(" "), ...historyRow(app, state, room)];
   return {
-    rows: [spreadRow(history, mark, width), spreadRow([span(source, "faint")], placeRow(open, width), width)],
+    rows: [spreadRow(first, mark, width), placeFacts(app, state, open, width)],
     cursor: null,
   };
 }
 
-/** Columns that the source is left with, so that its edition and document can still be read. */
-const sourceColumns = 22;
+function placeFacts(app: App, state: State, open: Open, width: number): Row {
+  const place = placeRow(app, state, open);
+  const room = width - (place.length === 0 ? 0 : rowColumns(place) + 1);
+  return spreadRow(documentFacts(open.opened, room), place, width);
+}
 
-/** Where on the page and in the procedure; the step alone where there is little room. */
-function placeRow(open: Open, width: number): Row {
-  const [step, position] = [stepText(open), positionText(open)];
-  const both = step !== "" && position !== "" ? `${step} · ${position}` : step + position;
-  const shown = columns(both) <= width - sourceColumns || step === "" ? both : step;
-  return shown === "" ? [] : [span(shown, "link")];
+/** The step and how far the page is read; the step of another entry to come back to. */
+function placeRow(app: App, state: State, open: Open): Row {
+  const { bookmark } = state;
+  const isElsewhere = bookmark !== null && bookmark.entry !== open.visit.entry;
+  const back = isElsewhere ? [`m ${bookmarkText(app, bookmark)}`] : [];
+  const texts = [...back, stepText(open), positionText(open)].filter((text) => text !== "");
+  return texts.length === 0 ? [] : [span(texts.join(" · "), "link")];
 }
 
 const more: Row = [span("… › ", "faint")];

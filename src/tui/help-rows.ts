@@ -3,7 +3,7 @@ import { wrap } from "../render/layout.ts";
 import { columns, pad } from "../render/width.ts";
 import { type Binding, keySign, parts } from "./keys.ts";
 import { emptyRow, type Row, span } from "./row.ts";
-import type { PlaceName } from "./state.ts";
+import type { Place, PlaceName } from "./state.ts";
 
 const placeNames: Record<PlaceName, string> = {
   line: "search line",
@@ -15,19 +15,42 @@ const placeNames: Record<PlaceName, string> = {
   pins: "list of pins",
   help: "help",
   copied: "copied text",
+  verdict: "verdict",
+  qr: "QR code",
 };
 
-export function helpRows(width: number): readonly Row[] {
+const signs = [
+  ["▌", "the sentence that decides, or the step of a walk"],
+  ["‹1›", "a reference: its number follows it"],
+  ["‹?›", "a reference to a text that is not here"],
+  ["[?]", "an icon that the text lost: look at the printed card"],
+  ["*", "new or changed in its document"],
+  ["!", "read this before you rule"],
+] as const;
+
+/** The keys of the place where help was opened first, then all, then the signs; only lines with the words that are typed. */
+export function helpRows({ from, line }: Extract<Place, { at: "help" }>, width: number): readonly Row[] {
   const keysWidth = Math.min(24, Math.floor(width * 0.4));
-  return [
-    ...parts.flatMap(({ heading, bindings }) => [
-      [span(heading, "strong")],
-      ...merged(bindings).flatMap((line) => bindingRows(line, keysWidth, width)),
-      emptyRow,
-    ]),
-    ...digitRows(keysWidth, width),
+  const here = parts.flatMap((part) => part.bindings).filter(({ at }) => at.includes(from.at));
+  const sections = [
+    { heading: `Here: ${placeNames[from.at]}`, lines: merged(here, "here") },
+    ...parts.map(({ heading, bindings }) => ({ heading, lines: merged(bindings, "anywhere") })),
+    { heading: "Numbers", lines: [digits] },
+    { heading: "Signs", lines: signs.map(([keys, says]) => ({ keys, says })) },
   ];
+  const wanted = line.text.trim().toLowerCase();
+  return sections.flatMap(({ heading, lines }) => {
+    const found = lines.filter((one) => `${one.keys} ${one.says}`.toLowerCase().includes(wanted));
+    const rows = found.flatMap((one) => helpLineRows(one, keysWidth, width));
+    return rows.length === 0 ? [] : [[span(heading, "strong")], ...rows, emptyRow];
+  });
 }
+
+/** Digits are not in the table because what they do depends on what is on the page. */
+const digits: HelpLine = {
+  keys: "1 … 9",
+  says: "follow the reference of that number (reading), open the hit of that rank (list of hits)",
+};
 
 interface HelpLine {
   readonly keys: string;
@@ -35,7 +58,7 @@ interface HelpLine {
 }
 
 /** Keys that do the same in several places are one line; the places are named where not all of a table have it. */
-function merged(bindings: readonly Binding[]): readonly HelpLine[] {
+function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
   const lines = new Map<string, { readonly signs: Set<string>; readonly places: Set<string> }>();
   for (const { keys, at, says } of bindings) {
     const line = lines.get(says) ?? { signs: new Set(), places: new Set() };
@@ -49,11 +72,11 @@ function merged(bindings: readonly Binding[]): readonly HelpLine[] {
   }
   return [...lines].map(([says, { signs, places }]) => ({
     keys: [...signs].join(" "),
-    says: places.size <= 2 ? `${says} (${[...places].join(", ")})` : says,
+    says: where === "anywhere" && places.size <= 2 ? `${says} (${[...places].join(", ")})` : says,
   }));
 }
 
-function bindingRows({ keys, says }: HelpLine, keysWidth: number, width: number): readonly Row[] {
+function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number): readonly Row[] {
   const isLong = columns(keys) > keysWidth - 3;
   const room = width - keysWidth;
   const lines = wrap(says, { width: room }).map((line) => span(line.map(({ text }) => text).join("")));
@@ -62,10 +85,4 @@ function bindingRows({ keys, says }: HelpLine, keysWidth: number, width: number)
   return isLong
     ? [[span(`  ${keys}`, "link")], [span(" ".repeat(keysWidth)), first], ...rest]
     : [[span(pad(`  ${keys}`, keysWidth), "link"), first], ...rest];
-}
-
-/** Digits are not in the table because what they do depends on what is on the page. */
-function digitRows(keysWidth: number, width: number): readonly Row[] {
-  const says = "follow the reference of that number (reading), open the hit of that rank (list of hits)";
-  return bindingRows({ keys: "1 … 9", says }, keysWidth, width);
 }

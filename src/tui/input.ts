@@ -5,13 +5,17 @@ import type { Press } from "./keyboard.ts";
 import { boundAction } from "./keys.ts";
 import type { PlaceName, State } from "./state.ts";
 
-const typingPlaces: readonly PlaceName[] = ["line", "finding"];
+const typingPlaces: readonly PlaceName[] = ["line", "finding", "help"];
 const numberedPlaces: readonly PlaceName[] = ["hits", "reading"];
+/** Where a letter that is no key begins a new question. */
+const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
+/** They lie over another place; any key that does nothing there goes back. */
+const overlays: readonly PlaceName[] = ["copied", "verdict", "qr"];
 
 export function actionsOf(press: Press, state: State): readonly Action[] {
   const place = state.place.at;
-  if (place === "copied") {
-    return [{ do: "escape" }];
+  if (overlays.includes(place)) {
+    return [boundAction(place, press.kind === "key" ? press.name : press.text) ?? { do: "escape" }];
   }
   if (press.kind === "key") {
     return found(boundAction(place, press.name));
@@ -21,7 +25,7 @@ export function actionsOf(press: Press, state: State): readonly Action[] {
   }
   // A paste is a question, wherever it comes: its letters must not act as keys.
   return press.kind === "paste"
-    ? [{ do: "to-line" }, { do: "type", text: press.text }]
+    ? [{ do: "new-question" }, { do: "type", text: press.text }]
     : letterActions(press.text, place);
 }
 
@@ -30,18 +34,27 @@ function letterActions(text: string, place: PlaceName): readonly Action[] {
   const actions: Action[] = [];
   let typed = "";
   for (const letter of graphemes(text)) {
-    const isTyping = actions.at(-1)?.do === "to-line" || actions.at(-1)?.do === "find";
-    typed += isTyping ? letter : "";
-    actions.push(...(isTyping ? [] : letterAction(letter, place)));
+    const isTyping = typed !== "" || isTypedInto(actions.at(-1));
+    const next = isTyping ? [] : letterAction(letter, place);
+    typed += isTyping || next[0]?.do === "new-question" ? letter : "";
+    actions.push(...next);
   }
   return typed === "" ? actions : [...actions, { do: "type", text: typed }];
 }
+
+function isTypedInto(action: Action | undefined): boolean {
+  return action?.do === "to-line" || action?.do === "find";
+}
+
+const wordStart = /^[\p{L}\p{N}"“‘]/u;
 
 function letterAction(letter: string, place: PlaceName): readonly Action[] {
   if (/^[1-9]$/.test(letter) || (letter === "0" && place === "reading")) {
     return numberedPlaces.includes(place) ? [{ do: "digit", digit: letter }] : [];
   }
-  return found(boundAction(place, letter === " " ? "space" : letter));
+  const bound = boundAction(place, letter === " " ? "space" : letter);
+  const isAsking = bound === null && askingPlaces.includes(place) && wordStart.test(letter);
+  return isAsking ? [{ do: "new-question" }] : found(bound);
 }
 
 function found(action: Action | null): readonly Action[] {

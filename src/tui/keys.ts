@@ -33,71 +33,79 @@ const opening = [
   key("enter", ["reading"], { do: "open" }, "follow the chosen reference"),
   key("enter", ["beside"], { do: "open" }, "read this side alone", "only this"),
   key("enter down", ["finding"], { do: "find-again", toward: "next" }, "next place found", "next"),
-  key("up", ["finding"], { do: "find-again", toward: "previous" }, "place found before", "previous"),
+  key("up", ["finding"], { do: "find-again", toward: "previous" }, "previous place found", "previous"),
 ] as const;
+
+/** Narrowing works while reading too, where the foot has no room to say so. */
+const narrowing = (
+  [
+    ["f2 alt-e", "edition", "only one edition, then the next"],
+    ["f3 alt-t", "kind", "only one kind of entry"],
+    ["f4 alt-d", "document", "only one document"],
+    ["f5 alt-c", "changed", "only what is new or changed"],
+  ] as const
+).flatMap(([keys, by, says]) => [
+  key(keys, ["line", "hits"], { do: "narrow", by }, says, by),
+  key(keys, ["reading"], { do: "narrow", by }, says),
+]);
 
 const asking = [
   key("tab", typing, { do: "to-hits" }, "leave the search line for the list", "list"),
   key("/ tab i", ["hits"], { do: "to-line" }, "type in the search line", "type"),
-  key("f2 alt-e", typing, { do: "narrow", by: "edition" }, "only one edition, then the other", "edition"),
-  key("f3 alt-t", typing, { do: "narrow", by: "kind" }, "only one kind of entry", "kind"),
-  key("f4 alt-d", typing, { do: "narrow", by: "document" }, "only one document", "document"),
-  key("f5 alt-c", typing, { do: "narrow", by: "changed" }, "only what is new or changed", "changed"),
+  ...narrowing,
   key("alt-p", typing, { do: "pin" }, "pin the chosen entry, or unpin it"),
-  key("alt-y", typing, { do: "copy", what: "passage" }, "copy the chosen passage with its citation"),
-  key("e f2", ["hits"], { do: "narrow", by: "edition" }, "only one edition, then the other", "edition"),
-  key("t f3", ["hits"], { do: "narrow", by: "kind" }, "only one kind of entry", "kind"),
-  key("d f4", ["hits"], { do: "narrow", by: "document" }, "only one document", "document"),
-  key("c f5", ["hits"], { do: "narrow", by: "changed" }, "only what is new or changed", "changed"),
+  key("alt-y", typing, { do: "copy", form: "passage" }, "copy the chosen passage with its citation"),
 ] as const;
 
 const reading = [
   key("tab", ["reading"], { do: "reference", toward: "next" }, "choose the next reference", "reference"),
-  key("shift-tab", ["reading"], { do: "reference", toward: "previous" }, "choose the reference before"),
+  key("shift-tab", ["reading"], { do: "reference", toward: "previous" }, "choose the previous reference"),
   key("right", ["reading"], { do: "step", toward: "next" }, "next step of a procedure", "step"),
-  key("left", ["reading"], { do: "step", toward: "previous" }, "step before"),
+  key("left", ["reading"], { do: "step", toward: "previous" }, "previous step"),
+  key("m", ["hits", "reading"], { do: "bookmark" }, "back to the step where you were"),
+  key("/", ["reading"], { do: "find" }, "find words in this entry", "find"),
+  key("n", ["reading"], { do: "find-again", toward: "next" }, "next place found"),
+  key("N", ["reading"], { do: "find-again", toward: "previous" }, "previous place found"),
+  key("r", ["reading"], { do: "cited-by" }, "entries that refer to this one", "referring"),
   key("h backspace alt-left", ["reading"], { do: "history", toward: "previous" }, "back in the history"),
   key("l alt-right", ["reading"], { do: "history", toward: "next" }, "forward in the history"),
-  key("f", ["reading"], { do: "find" }, "find words in this entry", "find"),
-  key("n", ["reading"], { do: "find-again", toward: "next" }, "next place found"),
-  key("N", ["reading"], { do: "find-again", toward: "previous" }, "place found before"),
-  key("r", ["reading"], { do: "cited-by" }, "entries that point here", "pointing here"),
-  key("/", pages, { do: "to-line" }, "ask again", "ask"),
-  key("e", ["reading"], { do: "narrow", by: "edition" }, "narrow the hits to one edition"),
-  key("t", ["reading"], { do: "narrow", by: "kind" }, "narrow the hits to one kind"),
-  key("d", ["reading"], { do: "narrow", by: "document" }, "narrow the hits to one document"),
-  key("c", ["reading"], { do: "narrow", by: "changed" }, "narrow the hits to what changed"),
 ] as const;
 
 const citable: At = ["hits", "reading", "beside"];
+
+const sharing = [
+  key("z", ["hits", "reading"], { do: "verdict" }, "show the players the deciding sentence alone", "verdict"),
+  key("y", citable, { do: "copy", form: "passage" }, "copy the passage with its citation", "copy"),
+  key("Y", citable, { do: "copy", form: "citation" }, "copy the citation alone"),
+  key("y", ["copied"], { do: "copy", form: "next" }, "copy it in another form", "other form"),
+  key("Q", ["hits", "reading"], { do: "qr" }, "QR code of the passage, for a player's phone", "QR code"),
+] as const;
 
 const keeping = [
   key("p", quiet, { do: "pin" }, "pin this entry, or unpin it", "pin"),
   key("P", quiet, { do: "pins" }, "pinned and lately read entries", "pins"),
   key(".", ["reading"], { do: "flip-pin", toward: "next" }, "next pinned entry"),
-  key(",", ["reading"], { do: "flip-pin", toward: "previous" }, "pinned entry before"),
+  key(",", ["reading"], { do: "flip-pin", toward: "previous" }, "previous pinned entry"),
   key("s", ["reading"], { do: "beside" }, "two entries side by side", "side by side"),
   key("o tab", ["beside"], { do: "other-side" }, "go to the other side", "other side"),
-  key("y", citable, { do: "copy", what: "passage" }, "copy the passage with its citation", "copy"),
-  key("Y", citable, { do: "copy", what: "citation" }, "copy the citation alone"),
 ] as const;
 
 const moving = [
-  key("down ctrl-n", typing, { do: "move", by: "line", toward: "next" }, "next hit"),
-  key("up ctrl-p", typing, { do: "move", by: "line", toward: "previous" }, "hit before"),
-  key("pagedown", typing, { do: "move", by: "page", toward: "next" }, "a page of hits on"),
-  key("pageup", typing, { do: "move", by: "page", toward: "previous" }, "a page of hits back"),
-  key("j down ctrl-n", [...quiet, "help"], { do: "move", by: "line", toward: "next" }, "one line down"),
-  key("k up ctrl-p", [...quiet, "help"], { do: "move", by: "line", toward: "previous" }, "one line up"),
-  key("ctrl-d", [...quiet, "help"], { do: "move", by: "half", toward: "next" }, "half a page down"),
-  key("ctrl-u", [...quiet, "help"], { do: "move", by: "half", toward: "previous" }, "half a page up"),
-  key("pagedown space ctrl-f", [...quiet, "help"], { do: "move", by: "page", toward: "next" }, "a page down"),
-  key("pageup b ctrl-b", [...quiet, "help"], { do: "move", by: "page", toward: "previous" }, "a page up"),
-  key("g home", [...quiet, "help"], { do: "move", by: "all", toward: "previous" }, "to the beginning"),
-  key("G end", [...quiet, "help"], { do: "move", by: "all", toward: "next" }, "to the end"),
+  key("down ctrl-n", [...typing, "help"], { do: "move", by: "line", toward: "next" }, "one down"),
+  key("up ctrl-p", [...typing, "help"], { do: "move", by: "line", toward: "previous" }, "one up"),
+  key("pagedown", [...typing, "help"], { do: "move", by: "page", toward: "next" }, "a page down"),
+  key("pageup", [...typing, "help"], { do: "move", by: "page", toward: "previous" }, "a page up"),
+  key("j down ctrl-n", quiet, { do: "move", by: "line", toward: "next" }, "one down"),
+  key("k up ctrl-p", quiet, { do: "move", by: "line", toward: "previous" }, "one up"),
+  key("ctrl-d", quiet, { do: "move", by: "half", toward: "next" }, "half a page down"),
+  key("ctrl-u", quiet, { do: "move", by: "half", toward: "previous" }, "half a page up"),
+  key("pagedown space ctrl-f", quiet, { do: "move", by: "page", toward: "next" }, "a page down"),
+  key("pageup b ctrl-b", quiet, { do: "move", by: "page", toward: "previous" }, "a page up"),
+  key("g home", quiet, { do: "move", by: "all", toward: "previous" }, "to the beginning"),
+  key("G end", quiet, { do: "move", by: "all", toward: "next" }, "to the end"),
 ] as const;
 
-const editable: At = ["line", "finding"];
+const editable: At = ["line", "finding", "help"];
 
 const editing = [
   key("backspace", editable, { do: "erase", what: "before" }, "erase a character"),
@@ -114,14 +122,18 @@ const editing = [
 ] as const;
 
 const everywhere: At = ["line", "finding", "help", ...quiet];
+/** These lie over another place; whatever is no key there goes back too. */
+const overlays: At = ["copied", "verdict", "qr"];
 
 const leaving = [
-  key("? f1", [...quiet], { do: "help" }, "all keys", "keys"),
-  key("f1", editable, { do: "help" }, "all keys", "keys"),
+  key("? f1", quiet, { do: "help" }, "all keys", "keys"),
+  key("f1", ["line", "finding"], { do: "help" }, "all keys; so does ? on the empty search line", "keys"),
   key("escape", everywhere, { do: "escape" }, "back; from an empty search line: leave", "back"),
-  key("q", quiet, { do: "leave" }, "leave", "leave"),
-  key("q ?", ["help"], { do: "escape" }, "back"),
-  key("ctrl-c", everywhere, { do: "leave" }, "leave from anywhere"),
+  key("escape", overlays, { do: "escape" }, "back, as any key", "back"),
+  key("f1", ["help"], { do: "escape" }, "back to where you were"),
+  key("q", quiet, { do: "quit" }, "back; twice: leave", "back"),
+  key("ctrl-z", [...everywhere, ...overlays], { do: "suspend" }, "stop for a while; fg goes on"),
+  key("ctrl-c", [...everywhere, ...overlays], { do: "leave" }, "leave from anywhere"),
 ] as const;
 
 /** The table in the order of the help, each part with its heading. */
@@ -129,6 +141,7 @@ export const parts: readonly { readonly heading: string; readonly bindings: read
   { heading: "Open", bindings: opening },
   { heading: "Ask", bindings: asking },
   { heading: "Read", bindings: reading },
+  { heading: "Share", bindings: sharing },
   { heading: "Keep", bindings: keeping },
   { heading: "Move", bindings: moving },
   { heading: "Edit the search line", bindings: editing },

@@ -1,43 +1,47 @@
 /** Hits and entries as rows of a list. The chosen one has a mark, so that it shows without colours too. */
 import type { EntryCitation, Hit } from "../domain/answer.ts";
+import { overriddenBy } from "../render/layers-text.ts";
 import { type Segment, segmentsOf } from "../render/segment.ts";
+import type { App } from "./app.ts";
 import { hitRows } from "./geometry.ts";
-import { cutRow, lookOf, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { nameOf } from "./read.ts";
+import { badge, cutRow, lookOf, type Row, rowColumns, span, spreadRow } from "./row.ts";
 
 export interface ListItem {
-  readonly citation: EntryCitation;
+  readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
+  readonly name: string;
   /** Address of the step that answers: `2.d`. */
   readonly path: string | null;
-  /** What stands before the title where the item is not chosen: a rank or nothing. */
+  /** What stands before the badge: a rank, a pin or nothing. */
   readonly label: string;
   readonly isChosen: boolean;
 }
 
 export const chosenMark = "▸";
 
-/** `▸ winning the game                2E ruling`; a long title drives out the kind. */
-export function itemRow({ citation, path, label, isChosen }: ListItem, width: number): Row {
-  const mark = isChosen ? chosenMark : " ";
-  const look = isChosen ? "chosen" : "strong";
+/** `▸ 2E winning the game            ruling`; a long title is cut before its kind is. */
+export function itemRow({ citation, name, path, label, isChosen }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";
+  const step = path === null ? "" : ` ${path}`;
   const left: Row = [
-    span(mark),
+    span(isChosen ? chosenMark : " "),
     span(label.padEnd(1), "faint"),
-    span(`${citation.title}${changed}${path === null ? "" : ` ${path}`}`, look),
+    badge(citation.edition),
+    span(" "),
+    span(`${name}${changed}${step}`, isChosen ? "chosen" : "strong"),
   ];
-  const edition = citation.edition.toUpperCase();
-  const facts = [`${edition} ${citation.kind}`, edition].map((text): Row => [span(text, "faint")]);
-  const fits = facts.find((right) => rowColumns(left) + rowColumns(right) < width) ?? facts[1] ?? [];
-  return spreadRow(left, fits, width);
+  return spreadRow(left, [span(citation.kind, "faint")], width);
 }
 
-/** The first words of the passage, or those before its first match where that would be out of sight. */
+const indent = "     ";
+
+/** What overrides it; the first words of the passage, or those before its first match where that would be out of sight. */
 export function wordsRow(hit: Hit, width: number): Row {
-  const indent = span("    ");
-  const room = width - 4;
+  const by = overriddenBy(hit);
+  const overridden: Row = by === null ? [] : [span(`! overridden by ${by} `, "warning")];
   const segments = segmentsOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
   const words = segments.map((segment) => span(segment.text, wordsLook(segment)));
-  return cutRow([indent, ...fromFirstMatch(words, room)], width);
+  return cutRow([span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)], width);
 }
 
 function wordsLook(segment: Segment): "match" | "faint" {
@@ -59,18 +63,35 @@ function fromFirstMatch(words: Row, room: number): Row {
   return [span(`…${lead.slice(word + 1)}`, before.look), ...words.slice(at)];
 }
 
+export interface HitList {
+  readonly hits: readonly Hit[];
+  readonly chosen: number;
+  readonly isRanked: boolean;
+  /** The hits are only the nearest: nothing of them is marked. */
+  readonly isRefused: boolean;
+}
+
+export const refusal = "NOT ANSWERED. Nearest:";
+
 export function hitListRows(
-  hits: readonly Hit[],
-  window: { readonly top: number; readonly rows: number },
-  look: { readonly chosen: number; readonly width: number; readonly isRanked: boolean },
+  app: App,
+  { hits, chosen, isRanked, isRefused }: HitList,
+  { top, rows, width }: { readonly top: number; readonly rows: number; readonly width: number },
 ): readonly Row[] {
-  const shown = hits.slice(window.top, window.top + Math.ceil(window.rows / hitRows));
-  return shown
-    .flatMap((hit, at) => {
-      const position = window.top + at;
-      const label = look.isRanked && position < 9 ? `${position + 1}` : " ";
-      const item = { citation: hit.entry, path: hit.passage.path, label, isChosen: position === look.chosen };
-      return [itemRow(item, look.width), wordsRow(hit, look.width)];
-    })
-    .slice(0, window.rows);
+  const shown = hits.slice(top, top + Math.ceil(rows / hitRows));
+  const items = shown.flatMap((hit, at) => {
+    const position = top + at;
+    const label = isRanked && position < 9 ? `${position + 1}` : " ";
+    const { entry: citation, passage } = hit;
+    const name = nameOf(app, citation.id);
+    const item = { citation, name, path: passage.path, label, isChosen: position === chosen };
+    const rowsOfHit = [itemRow(item, width), wordsRow(isRefused ? { ...hit, highlights: [] } : hit, width)];
+    return isRefused ? rowsOfHit.map(dimmed) : rowsOfHit;
+  });
+  return [...(isRefused ? [[span(refusal, "error")]] : []), ...items].slice(0, rows);
+}
+
+/** The choice stays visible. */
+export function dimmed(row: Row): Row {
+  return row.map(({ text, look }) => span(text, look === "chosen" ? look : "faint"));
 }

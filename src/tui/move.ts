@@ -4,7 +4,7 @@ import type { App } from "./app.ts";
 import { chooseHit, hitsShown } from "./ask.ts";
 import { geometry } from "./geometry.ts";
 import { helpRows } from "./help-rows.ts";
-import { citingEntries, keptEntries } from "./keep.ts";
+import { citingEntries, keptEntries } from "./pins.ts";
 import { changeVisit } from "./read.ts";
 import type { Place, State } from "./state.ts";
 import { clampTop, openPage, openVisit } from "./visit.ts";
@@ -33,7 +33,7 @@ export function move(app: App, state: State, by: Distance, toward: Toward): Stat
       return { ...state, place: { ...place, chosen: clamp(shifted(place.chosen, body, by, toward), count) } };
     }
     case "help": {
-      const rows = helpRows(columns).length;
+      const rows = helpRows(place, columns).length;
       const top = clamp(shifted(place.top, body, by, toward), Math.max(1, rows - body + 1));
       return { ...state, place: { ...place, top } };
     }

@@ -42,8 +42,9 @@ export function pageOf(app: App, request: PageRequest): LaidOutPage | null {
 }
 
 function requestName({ entry, hit, wanted, width }: PageRequest): string {
-  const marked = wanted === "" && hit !== null ? `${hit.passage.blocks} ${hit.highlights.join(" ")}` : wanted;
-  return `${entry}\n${width}\n${marked}`;
+  const passage = hit === null ? "" : `${hit.passage.blocks} ${hit.decides}`;
+  const marked = wanted === "" && hit !== null ? hit.highlights.join(" ") : wanted;
+  return `${entry}\n${width}\n${passage}\n${marked}`;
 }
 
 function layOut(app: App, request: PageRequest): LaidOutPage | null {
@@ -51,10 +52,12 @@ function layOut(app: App, request: PageRequest): LaidOutPage | null {
   if (opened === null) {
     return null;
   }
-  const marks = marksFor(request, opened);
   return {
     opened,
-    page: layOutPage({ opened, warnings: app.warnings(request.entry) }, request.width, marks),
+    page: layOutPage({ opened, warnings: app.warnings(request.entry) }, request.width, {
+      marks: marksFor(request, opened),
+      decides: decidingFor(request, opened),
+    }),
   };
 }
 
@@ -62,7 +65,20 @@ function marksFor({ hit, wanted }: PageRequest, opened: OpenedEntry): MarksOfBlo
   if (wanted !== "") {
     return (block) => placesFound(block.text, wanted);
   }
-  return (block, position) => (hit !== null && isInPassage(opened, hit, position) ? marksIn(block, hit) : []);
+  return (block, position) =>
+    hit !== null && isInPassage(opened, hit, position) ? marksIn(block, hit, hit.highlights) : [];
+}
+
+/** The sentence that decides; the whole passage where no one sentence does. */
+function decidingFor({ hit }: PageRequest, opened: OpenedEntry): MarksOfBlock {
+  return (block, position) => {
+    if (hit === null || !isInPassage(opened, hit, position)) return [];
+    const { decides } = hit;
+    const sentence = decides === null ? [] : marksIn(block, hit, [decides]);
+    const [first, last] = hit.passage.blocks;
+    const isWhole = decides === null && position >= first && position <= last;
+    return isWhole ? [[0, block.text.length]] : sentence;
+  };
 }
 
 /** The blocks of the passage and the one that introduces them. */

@@ -18,15 +18,9 @@ function pageRow(line: PageLine, { visit }: Open, isFound: boolean, width: numbe
   return cutRow(joinSpans([isFound ? span(`${chosenMark} `, "bar") : bar, ...row]), width);
 }
 
-/** The step of the walk, else the passage that answered. */
-function isDeciding({ block }: PageLine, { step, hit }: Open["visit"]): boolean {
-  if (block === null) {
-    return false;
-  }
-  if (step !== null) {
-    return block === step;
-  }
-  return hit !== null && block >= hit.passage.blocks[0] && block <= hit.passage.blocks[1];
+/** The step of the walk, else the sentence that decides. */
+function isDeciding({ block, decides }: PageLine, { step }: Open["visit"]): boolean {
+  return step === null ? decides : block === step;
 }
 
 /** `‹3›`, and `«3»` where Enter would follow it. */
@@ -34,12 +28,10 @@ function referenceSpan(one: Span, reference: number | null): Span {
   return one.look === "link" && one.text === `‹${reference}›` ? span(`«${reference}»`, "chosen") : one;
 }
 
-/** `lines 1–20 of 54`; nothing where all of it is in sight. */
+/** `37 %` of the page has been in sight; nothing where all of it is. */
 export function positionText({ visit, page, size }: Open): string {
   const count = page.lines.length;
-  return count <= size.rows
-    ? ""
-    : `lines ${visit.top + 1}–${Math.min(count, visit.top + size.rows)} of ${count}`;
+  return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, visit.top + size.rows)) / count)} %`;
 }
 
 /** `step 3.d of 5`: the label of the step, and how many first-level steps the procedure has. */

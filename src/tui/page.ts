@@ -1,13 +1,11 @@
 /**
- * An entry in, all lines of its page out: name, where it comes from, warnings, then its blocks wrapped to the width. A
- * heading at the beginning is the name again and is left out. Which
- * reference is chosen and where the page is scrolled to is not known here, so that a page is laid out once and kept.
+ * An entry in, all lines of its page out: what to know first, its blocks wrapped to the width, where they stand. Its name
+ * and document stay above while it scrolls (`head-rows.ts`); a heading at the beginning would repeat them and is left out.
+ * Which reference is chosen and how far it is scrolled is not known here, so that a page is laid out once and kept.
  */
-import { cite } from "../domain/citation.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { type LineSpan, spanText } from "../domain/line-span.ts";
+import { spanText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { documentName, entryFacts } from "../render/citation.ts";
 import { type Line, wrap } from "../render/layout.ts";
 import { noteLines } from "../render/notes-text.ts";
 import type { Mark } from "../render/segment.ts";
@@ -25,6 +23,8 @@ export interface PageLine {
   readonly row: Row;
   /** Position in `Entry.blocks`; null for the lines above and below them. */
   readonly block: number | null;
+  /** A part of what decides stands on it. */
+  readonly decides: boolean;
   /** Number of the reference that ends on this line, for each that does. */
   readonly numbers: readonly number[];
 }
@@ -46,7 +46,13 @@ export interface PageSource {
 
 export type MarksOfBlock = (block: Block, position: number) => readonly Mark[];
 
-export function layOutPage(source: PageSource, width: number, marksOf: MarksOfBlock): Page {
+/** Places in the text of a block: words that were asked for, and the sentence that decides. */
+export interface BlockMarks {
+  readonly marks: MarksOfBlock;
+  readonly decides: MarksOfBlock;
+}
+
+export function layOutPage(source: PageSource, width: number, { marks, decides }: BlockMarks): Page {
   const { opened } = source;
   const room = Math.min(width, longestLine) - gutter;
   const references = numberReferences(opened.references);
@@ -56,20 +62,29 @@ export function layOutPage(source: PageSource, width: number, marksOf: MarksOfBl
       return [];
     }
     const own = references.filter((reference) => reference.block === position);
-    const text = insertNumbers({ text: cleanText(block), marks: marksOf(block, position) }, own);
-    const lines = wrap(text.text, { width: room, marks: text.marks, ...indents(block) });
+    const wrapMarked = (marked: readonly Mark[]) => {
+      const { text, marks: moved } = insertNumbers({ text: cleanText(block), marks: marked }, own);
+      return wrap(text, { width: room, marks: moved, ...indents(block) });
+    };
+    const deciding = decides(block, position);
+    const decided = deciding.length === 0 ? [] : wrapMarked(deciding).map(isMarked);
     const before = needsGap(block, position - first) ? [around([])] : [];
-    return [...before, ...lines.map((line) => pageLine(line, block, position))];
+    const lines = wrapMarked(marks(block, position));
+    return [...before, ...lines.map((line, at) => pageLine(line, block, position, decided[at] ?? false))];
   });
   return { lines: [...heading(source, room), ...blocks, ...ending(opened, room)], references };
 }
 
-function pageLine(line: Line, block: Block, position: number): PageLine {
+function isMarked(line: Line): boolean {
+  return line.some(({ marked }) => marked);
+}
+
+function pageLine(line: Line, block: Block, position: number, decides: boolean): PageLine {
   const row = joinSpans(line.flatMap((segment) => withNumbers(segment.text, lookIn(block, lookOf(segment)))));
   const numbers = row
     .filter(({ look }) => look === "link")
     .map(({ text }) => Number.parseInt(text.slice(1), 10));
-  return { row, block: position, numbers: numbers.filter((number) => number > 0) };
+  return { row, block: position, decides, numbers: numbers.filter((number) => number > 0) };
 }
 
 const number = new RegExp(`${numberStart}([^${numberStart}${numberEnd}]*)${numberEnd}`);
@@ -78,7 +93,9 @@ const number = new RegExp(`${numberStart}([^${numberStart}${numberEnd}]*)${numbe
 function withNumbers(text: string, look: Look): readonly Span[] {
   return text
     .split(number)
-    .map((piece, at) => (at % 2 === 0 ? span(piece, look) : span(`‹${piece}›`, "link")));
+    .map((piece, at) =>
+      at % 2 === 0 ? span(piece, look) : span(`‹${piece}›`, piece === "?" ? "faint" : "link"),
+    );
 }
 
 function lookIn(block: Block, look: Look): Look {
@@ -104,33 +121,20 @@ function needsGap(block: Block, place: number): boolean {
   return place > 0 && block.kind !== "item" && block.kind !== "step";
 }
 
-const around = (row: Row): PageLine => ({ row, block: null, numbers: [] });
+const around = (row: Row): PageLine => ({ row, block: null, decides: false, numbers: [] });
 
 function wrapped(text: string, width: number, look: Look): readonly PageLine[] {
   return wrap(text, { width }).map((line) => around(line.map((segment) => span(segment.text, look))));
 }
 
 function heading({ opened, warnings }: PageSource, width: number): readonly PageLine[] {
-  const { entry, document } = opened;
-  const citation = cite(entry, document);
-  const facts = [
-    entryFacts(citation),
-    documentName(citation.document),
-    `${linesText(entry.lines)} of ${document.source.file}`,
-    ...(entry.aliases.length === 0 ? [] : [`also: ${entry.aliases.join("; ")}`]),
-  ];
-  return [
-    ...wrapped(citation.title, width, "strong"),
-    ...facts.flatMap((text) => wrapped(text, width, "faint")),
-    ...[...warnings, ...iconWarnings(entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
+  const { aliases } = opened.entry;
+  const lines = [
+    ...(aliases.length === 0 ? [] : wrapped(`also: ${aliases.join("; ")}`, width, "faint")),
+    ...[...warnings, ...iconWarnings(opened.entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
     ...noteLines(opened.notes ?? []).flatMap((text) => wrapped(text, width, "strong")),
-    around([]),
   ];
-}
-
-/** `lines 87–95` */
-export function linesText(lines: LineSpan): string {
-  return `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
+  return lines.length === 0 ? [] : [...lines, around([])];
 }
 
 function iconWarnings({ blocks }: Entry): readonly string[] {
@@ -138,12 +142,13 @@ function iconWarnings({ blocks }: Entry): readonly string[] {
   return isLost ? ["an icon was lost where [?] stands: look at the printed card"] : [];
 }
 
-function ending({ referencedBy }: OpenedEntry, width: number): readonly PageLine[] {
+/** Where it stands in its source, and how many entries refer to it. */
+function ending({ entry, document, referencedBy }: OpenedEntry, width: number): readonly PageLine[] {
+  const where = `${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)} of ${document.source.file}`;
   const count = new Set(referencedBy.map(({ from }) => from)).size;
-  if (count === 0) {
-    return [];
-  }
-  const text =
-    count === 1 ? "one entry points here: r shows it" : `${count} entries point here: r shows them`;
-  return [around([]), ...wrapped(text, width, "faint")];
+  const referring =
+    count === 0
+      ? []
+      : [`${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`];
+  return [around([]), ...[where, ...referring].flatMap((text) => wrapped(text, width, "faint"))];
 }

@@ -1,8 +1,9 @@
 /** The judge reads: goes to entries and back, follows references, walks through steps. */
 import type { Hit } from "../domain/answer.ts";
-import { entryName } from "../domain/entry.ts";
+import type { Entry } from "../domain/entry.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
+import type { PageLine } from "./page.ts";
 import type { State, Visit } from "./state.ts";
 import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
 
@@ -60,24 +61,47 @@ function numbersOf(open: Open): readonly number[] {
   return [...new Set(open.page.references.flatMap(({ number }) => (number === null ? [] : [number])))];
 }
 
-/** The next reference; the first time, the first in sight. */
+/** The next reference after the chosen one; where none in sight is chosen, the first in sight, or else the next below. */
 export function chooseReference(app: App, state: State, toward: Toward): State {
   const open = openPage(app, state);
   const numbers = open === null ? [] : numbersOf(open);
-  if (open === null || numbers.length === 0) {
-    return say(state, "this entry refers to nothing");
-  }
+  if (open === null) return state;
+  if (numbers.length === 0) return say(state, nothingToFollow(open));
   const count = numbers.length;
-  const { reference, top } = open.visit;
-  const seen = open.page.lines.slice(top, top + open.size.rows).flatMap((line) => line.numbers)[0] ?? 1;
-  const first = toward === "next" ? seen : count;
-  const step = toward === "next" ? 0 : count - 2;
-  return showReference(app, state, reference === null ? first : ((reference + step) % count) + 1);
+  const { reference } = open.visit;
+  const { inSight, below } = numbersFrom(open);
+  if (reference !== null && inSight.includes(reference)) {
+    const step = toward === "next" ? 0 : count - 2;
+    return showReference(app, state, ((reference + step) % count) + 1);
+  }
+  const seen = toward === "next" ? inSight[0] : inSight.at(-1);
+  return showReference(app, state, seen ?? below[0] ?? count);
+}
+
+function numbersFrom({
+  page,
+  visit: { top },
+  size,
+}: Open): Readonly<Record<"inSight" | "below", readonly number[]>> {
+  const numbers = (from: number, to?: number) => page.lines.slice(from, to).flatMap((line) => line.numbers);
+  return { inSight: numbers(top, top + size.rows), below: numbers(top + size.rows) };
+}
+
+/** Why there is nothing to follow: `leads to texts that are not here: card type; Borg – Cooperation`. */
+function nothingToFollow({ page: { references } }: Open): string {
+  const texts = [...new Set(references.map(({ text }) => text))];
+  return texts.length === 0
+    ? "this entry refers to nothing"
+    : `leads to texts that are not here: ${texts.join("; ")}`;
 }
 
 export function showReference(app: App, state: State, number: number): State {
   return scrolled(app, changeVisit(state, { reference: number }), (open) => {
-    const line = open.page.lines.findIndex(({ numbers }) => numbers.includes(number));
+    const { lines } = open.page;
+    const isNamed = ({ numbers }: PageLine) => numbers.includes(number);
+    const { top } = open.visit;
+    const inSight = lines.slice(top, top + open.size.rows).findIndex(isNamed);
+    const line = inSight === -1 ? lines.findIndex(isNamed) : top + inSight;
     return line === -1 ? open.visit.top : showLines(open, line, line);
   });
 }
@@ -115,11 +139,32 @@ export function walk(app: App, state: State, toward: Toward): State {
   if (next === undefined) {
     return say(state, steps.length === 0 ? "this entry has no numbered steps" : "no more steps this way");
   }
-  return scrolled(app, changeVisit(state, { step: next }), (walked) => topFor(walked, next, next));
+  return showStep(app, state, next);
 }
 
-/** What the entry is called, for the history and for notices. */
+function showStep(app: App, state: State, step: number): State {
+  const entry = state.history[state.historyIndex]?.entry;
+  const walked = changeVisit(state, { step, reference: null });
+  const bookmark = entry === undefined ? state.bookmark : { entry, step };
+  return scrolled(app, { ...walked, bookmark }, (open) => topFor(open, step, step));
+}
+
+/** Back to the step at which the last walk stands. */
+export function toBookmark(app: App, state: State): State {
+  const { bookmark } = state;
+  if (bookmark === null)
+    return say(state, "→ on a procedure walks through its steps; m then leads back here");
+  return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
+}
+
+/** `702.19 Trample`; an untitled passage by what it is also called, `[Out Of Time in battle]`, or its first words. */
+export function entryTitle({ title, number, aliases, label, id }: Entry): string {
+  const name = title ?? (aliases[0] === undefined ? (label ?? id) : `[${aliases[0]}]`);
+  return number === null || name.startsWith(number) ? name : `${number} ${name}`;
+}
+
+/** What the entry is called, for lists, the history and notices. */
 export function nameOf(app: App, entry: string): string {
   const opened = app.open(entry);
-  return opened === null ? entry : entryName(opened.entry);
+  return opened === null ? entry : entryTitle(opened.entry);
 }

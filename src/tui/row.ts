@@ -2,6 +2,7 @@
  * Rows of the screen as plain data: what is written and how it looks, but not in which colours. Whatever a document says
  * is safe text once it is in a row, because a row is made of spans alone.
  */
+import { type Edition, knownEditionNames } from "../domain/edition.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Segment } from "../render/segment.ts";
 import { columns, splitAtColumn } from "../render/width.ts";
@@ -18,8 +19,16 @@ export type Look =
   /** The number of a reference. */
   | "link"
   | "warning"
+  /** What is refused or broken. */
+  | "error"
+  /** The edition: known ones in the order of their table, then all others. */
+  | "first-badge"
+  | "second-badge"
+  | "other-badge"
   /** The bar beside the passage that decides. */
-  | "bar";
+  | "bar"
+  /** A QR code, dark on light whatever the terminal. */
+  | "code";
 
 export interface Span {
   readonly text: string;
@@ -31,6 +40,13 @@ export type Row = readonly Span[];
 /** Titles, names and notes come as they are written; here nothing of them can act on a terminal or end the row. */
 export function span(text: string, look: Look = "plain"): Span {
   return { text: safeText(text).replaceAll("\n", " "), look };
+}
+
+const badges: readonly Look[] = ["first-badge", "second-badge"];
+
+/** `2E`, in the colour of its edition. */
+export function badge(edition: Edition): Span {
+  return span(edition.toUpperCase(), badges[knownEditionNames.indexOf(edition)] ?? "other-badge");
 }
 
 export const emptyRow: Row = [];

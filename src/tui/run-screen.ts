@@ -19,11 +19,13 @@ export interface Terminal {
   readonly onEnd: (end: () => void) => () => void;
   /** Calls back before the process is stopped for a while, and when it goes on. Returns how to stop listening. */
   readonly onPause: (pause: () => void, goOn: () => void) => () => void;
+  /** Stops the process for a while, as Ctrl-Z does where the terminal reads it. */
+  readonly suspend: () => void;
 }
 
 export interface ScreenOptions {
   readonly terminal: Terminal;
-  /** What to ask at once; null for what was asked last. */
+  /** What to ask at once; null for nothing. */
   readonly query: string | null;
   readonly colours: "none" | "sixteen";
   /** The only edition to begin with; null for both. */
@@ -47,7 +49,12 @@ const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 
 export async function runScreen(app: App, options: ScreenOptions): Promise<Departure> {
   const { stdin, stdout, onEnd, onPause } = options.terminal;
-  let state = startState(app, { size: sizeOf(stdout), query: options.query, edition: options.edition });
+  const { isHeard } = options;
+  let state = startState(app, {
+    size: sizeOf(stdout, isHeard),
+    query: options.query,
+    edition: options.edition,
+  });
   const take = () => {
     stdin.setRawMode(true);
     stdout.write(enterScreen);
@@ -101,13 +108,14 @@ function untilLeft(app: App, options: ScreenOptions, holder: Holder): Promise<vo
         const screen = screenOf(app, state);
         if (state.size === before.size) drawing.draw(screen);
         else drawing.redraw(screen);
+        if (state.suspensions > before.suspensions) options.terminal.suspend();
         if (state.copies > before.copies) stdout.write(clipboardSequence(copiedText(state)));
       } catch (fault) {
         drawing.stop();
         reject(fault);
       }
     };
-    listen(app, options.terminal, act);
+    listen(app, options, act);
     // The first frame is on the screen, and the judge has not typed yet.
     setImmediate(app.prepare);
   });
@@ -116,12 +124,14 @@ function untilLeft(app: App, options: ScreenOptions, holder: Holder): Promise<vo
 /** A change of the state alone: keys, a new size, the end of the input. */
 type Act = (next: (state: State) => State) => void;
 
-function listen(app: App, { stdin, stdout }: Terminal, act: Act): void {
+function listen(app: App, { terminal: { stdin, stdout }, isHeard }: ScreenOptions, act: Act): void {
   const leave = () => act((state) => ({ ...state, isLeaving: true }));
   readKeys(stdin, (presses) => act((state) => presses.reduce(pressed(app), state)));
   stdin.on("end", leave).on("close", leave).on("error", leave);
   stdout.on("error", leave);
-  stdout.on("resize", () => act((state) => update(app, state, { do: "resize", size: sizeOf(stdout) })));
+  stdout.on("resize", () =>
+    act((state) => update(app, state, { do: "resize", size: sizeOf(stdout, isHeard) })),
+  );
 }
 
 function pressed(app: App): (state: State, press: Press) => State {
@@ -137,10 +147,13 @@ function copiedText({ place }: State): string {
   return place.at === "copied" ? place.text : "";
 }
 
-function sizeOf({ columns, rows }: NodeJS.WriteStream): Size {
-  return { columns: columns || 80, rows: rows || 24 };
+function sizeOf({ columns, rows }: NodeJS.WriteStream, isHeard: boolean): Size {
+  return { columns: columns || 80, rows: rows || 24, isHeard };
 }
 
-function departure({ pins, recent, line, history, historyIndex }: State): Departure {
-  return { session: { pins, recent, lastQuery: line.text }, entry: history[historyIndex]?.entry ?? null };
+function departure({ pins, recent, line, lastQuery, history, historyIndex }: State): Departure {
+  return {
+    session: { pins, recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text },
+    entry: history[historyIndex]?.entry ?? null,
+  };
 }

@@ -1,7 +1,8 @@
 /** Draws a screen. Everything was computed before; lines are wrapped and fitted, so that Ink has nothing to measure. */
 import { Box, Text } from "ink";
 import type { ReactNode } from "react";
-import { type Row, rowText } from "./row.ts";
+import { heardRows } from "./heard-rows.ts";
+import type { Row } from "./row.ts";
 import type { Screen } from "./screen.ts";
 import type { Theme } from "./theme.ts";
 
@@ -54,27 +55,16 @@ function Rows({ rows, theme }: RowsProps): ReactNode {
   );
 }
 
-/** Bars, rules and marks are for the eye. */
-const drawn = /[▌▸│─┬]+/g;
-
 /** The same screen for somebody who hears it: one row after another, nothing beside anything, the chosen one named. */
 export function ReaderView({ screen }: { readonly screen: Screen }): ReactNode {
-  const rows = [...screen.head, ...screen.panes.flatMap((pane) => pane.rows), screen.foot];
   return (
     <Box flexDirection="column">
-      {rows.map((row, at) => (
+      {heardRows(screen).map(({ text, isChosen }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <ReaderRow key={at} row={row} />
+        <Box key={at} aria-state={{ selected: isChosen }}>
+          <Text>{text}</Text>
+        </Box>
       ))}
-    </Box>
-  );
-}
-
-function ReaderRow({ row }: { readonly row: Row }): ReactNode {
-  const isChosen = row.some(({ look }) => look === "chosen");
-  return (
-    <Box aria-state={{ selected: isChosen }}>
-      <Text>{rowText(row).replace(drawn, "").trim()}</Text>
     </Box>
   );
 }

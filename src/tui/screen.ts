@@ -1,17 +1,18 @@
 /** A state in, all rows of the screen out, each fitted to its pane. What is not here is not on the screen. */
 import { cite } from "../domain/citation.ts";
-import { wrap } from "../render/layout.ts";
 import type { App } from "./app.ts";
+import { codeRows, wrappedRows } from "./code-rows.ts";
 import { footRow } from "./foot-row.ts";
 import { geometry, windowTop } from "./geometry.ts";
-import { answerNote, askHead, type Head, lineWindow, readHead } from "./head-rows.ts";
+import { answerNote, askHead, type Head, lineWindow, paneHead, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
-import { citingEntries, keptEntries } from "./keep.ts";
-import { hitListRows, itemRow } from "./list-rows.ts";
+import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
 import { pageRows } from "./page-rows.ts";
+import { citingEntries, keptEntries } from "./pins.ts";
 import { nameOf } from "./read.ts";
 import { cutRow, emptyRow, type Row, rowColumns, span } from "./row.ts";
-import type { Place, State } from "./state.ts";
+import { isRefused, type Place, type State } from "./state.ts";
+import { verdictRows } from "./verdict.ts";
 import { type Open, openPage, openPreview, openVisit } from "./visit.ts";
 import { invitationRows, libraryRows } from "./welcome-rows.ts";
 
@@ -40,16 +41,24 @@ export function screenOf(app: App, state: State): Screen {
     case "hits":
       return askScreen(app, state);
     case "pins":
-      return listScreen(app, state, "Pinned and lately read", keptEntries(state), place.chosen);
+      return listScreen(app, state, "Pinned and recent", keptEntries(state), place.chosen);
     case "citing":
       return citingScreen(app, state, place.chosen);
     case "help":
-      return plainScreen(state, "Keys", helpRows(state.size.columns).slice(place.top));
+      return helpScreen(state, place);
     case "copied":
       return plainScreen(
         state,
         "Copied to the clipboard; if yours is empty, select it here",
-        copiedRows(state, place),
+        wrappedRows(place.text, state.size.columns),
+      );
+    case "verdict":
+      return verdictScreen(app, state);
+    case "qr":
+      return plainScreen(
+        state,
+        "Scan it: the passage with its citation, no network needed",
+        codeRows(state, place.text),
       );
     case "beside":
       return besideScreen(app, state, place);
@@ -98,13 +107,51 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
 function askScreen(app: App, state: State): Screen {
   const { isWide, list, page, body, columns: width } = geometry(state.size);
   const { hits } = state.answer;
-  const look = { chosen: state.chosen, width: list, isRanked: state.place.at === "hits" };
-  const rows = hitListRows(hits, { top: state.listTop, rows: body }, look);
+  const isRanked = state.place.at === "hits";
+  const shown = { hits, chosen: state.chosen, isRanked, isRefused: isRefused(state) };
+  const rows = hitListRows(app, shown, { top: state.listTop, rows: body, width: list });
   const left: Pane = { width: list, rows: hits.length === 0 ? invitationRows(state, list) : rows };
-  const open = isWide ? openPreview(app, state) : null;
-  const right: Pane = { width: page, rows: open === null ? libraryRows(app, page) : pageRows(open) };
+  const right: Pane = { width: page, rows: isWide ? previewRows(app, state, page) : [] };
   const panes = isWide ? [left, right] : [left];
   return assemble(state, { head: askHead(app, state, width), note: answerNote(state), panes });
+}
+
+/** The page of the chosen hit under its name; what is only near is dimmed, and says so. */
+function previewRows(app: App, state: State, width: number): readonly Row[] {
+  const open = openPreview(app, state);
+  if (open === null) return libraryRows(app, width);
+  const rows = [...paneHead(open.opened, width), ...pageRows(open)];
+  return isRefused(state) ? [[span(refusal, "error")], ...rows.map(dimmed)] : rows;
+}
+
+function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen {
+  const { columns: width } = state.size;
+  const prompt = "Keys with: ";
+  const { text, cursor } = lineWindow(place.line, width - prompt.length);
+  const rows = helpRows(place, width).slice(place.top);
+  return assemble(state, {
+    head: { rows: [[span(prompt, "strong"), span(text)], emptyRow], cursor: prompt.length + cursor },
+    note: "",
+    panes: [
+      {
+        width,
+        rows: rows.length === 0 ? [cutRow([span(" no key or sign with these words", "faint")], width)] : rows,
+      },
+    ],
+  });
+}
+
+/** The sentence and its source alone: nothing that a player could read as a part of it. */
+function verdictScreen(app: App, state: State): Screen {
+  const { columns: width, rows } = state.size;
+  return {
+    columns: width,
+    head: [],
+    panes: [{ width, rows: verdictRows(app, state, rows - 1).slice(0, rows - 1) }],
+    body: rows - 1,
+    foot: [],
+    cursor: null,
+  };
 }
 
 function readScreen(app: App, state: State): Screen {
@@ -117,7 +164,7 @@ function readScreen(app: App, state: State): Screen {
   const isFinding = state.place.at === "finding";
   const screen = assemble(state, {
     head: readHead(app, state, open, width),
-    note: isFinding ? (state.notice ?? "") : referenceNote(app, open),
+    note: isFinding ? (state.notice ?? "") : readNote(app, state, open),
     panes: [pane],
     absent: absentKeys(open),
   });
@@ -129,14 +176,15 @@ function absentKeys({ opened }: Open): readonly string[] {
   return [
     entry.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],
     references.some(({ target }) => target !== null) ? [] : ["reference"],
-    referencedBy.length > 0 ? [] : ["pointing here"],
+    referencedBy.length > 0 ? [] : ["referring"],
   ].flat();
 }
 
-/** What Enter would follow: `«3» showing your cards`. */
-function referenceNote(app: App, { page, visit }: Open): string {
+/** What Enter would follow, `«3» showing your cards`; that no passage answered the question that led here. */
+function readNote(app: App, state: State, { page, visit }: Open): string {
   const reference = page.references.find(({ number }) => number !== null && number === visit.reference);
-  return reference?.target ? `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}` : "";
+  if (reference?.target) return `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`;
+  return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";
 }
 
 const findPrompt = "Find in this entry: ";
@@ -155,7 +203,10 @@ function besideScreen(app: App, state: State, place: Extract<Place, { at: "besid
   const other = openVisit(app, state, place.other);
   const { isWide, columns: width } = geometry(state.size);
   const sides = [here, other].flatMap((open) => (open === null ? [] : [open]));
-  const panes = sides.map((open) => ({ width: open.size.columns, rows: pageRows(open) }));
+  const panes = sides.map((open) => {
+    const { columns: side } = open.size;
+    return { width: side, rows: [...paneHead(open.opened, side), ...pageRows(open)] };
+  });
   const isRight = place.side === "right";
   const active = isRight ? other : here;
   const name = active === null ? "" : nameOf(app, active.visit.entry);
@@ -179,7 +230,7 @@ function stacked(panes: readonly Pane[]): readonly Pane[] {
 
 function citingScreen(app: App, state: State, chosen: number): Screen {
   const open = openPage(app, state);
-  const title = `Entries that point to ${open === null ? "this one" : nameOf(app, open.visit.entry)}`;
+  const title = `Entries that refer to ${open === null ? "this one" : nameOf(app, open.visit.entry)}`;
   return listScreen(app, state, title, citingEntries(app, state), chosen);
 }
 
@@ -189,19 +240,14 @@ function listScreen(app: App, state: State, title: string, ids: readonly string[
   const rows = ids.slice(top, top + body).map((id, at) => {
     const opened = app.open(id);
     const label = state.place.at === "pins" && state.pins.includes(id) ? "+" : " ";
-    return opened === null
-      ? [span(`  ${id} is not in this corpus`, "faint")]
-      : itemRow(
-          { citation: cite(opened.entry, opened.document), path: null, label, isChosen: top + at === chosen },
-          width,
-        );
+    if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];
+    const citation = cite(opened.entry, opened.document);
+    return itemRow(
+      { citation, name: nameOf(app, id), path: null, label, isChosen: top + at === chosen },
+      width,
+    );
   });
   return plainScreen(state, title, rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
-}
-
-function copiedRows(state: State, place: Extract<Place, { at: "copied" }>): readonly Row[] {
-  const { columns: width } = state.size;
-  return wrap(place.text, { width }).map((line) => line.map(({ text }) => span(text)));
 }
 
 function plainScreen(state: State, title: string, rows: readonly Row[]): Screen {

@@ -3,12 +3,15 @@ import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 import type { App } from "./app.ts";
+import type { CopyForm } from "./clipboard.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
-import { problemLine } from "./problem-line.ts";
+import { problemLine } from "./welcome-rows.ts";
 
+/** The terminal, and whether a screen reader reads it aloud: then everything stands in one column. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
+  readonly isHeard?: boolean;
 }
 
 /** What is asked of: null or false means everything. */
@@ -32,7 +35,7 @@ export interface Visit {
   readonly step: number | null;
 }
 
-/** Where the judge is. Help and the copied text lie over another place and give it back. */
+/** Where the judge is. Help, the copied text, the verdict and the QR code lie over another place and give it back. */
 export type Place =
   | { readonly at: "line" }
   | { readonly at: "hits" }
@@ -41,8 +44,11 @@ export type Place =
   | { readonly at: "citing"; readonly chosen: number }
   | { readonly at: "beside"; readonly other: Visit; readonly side: "left" | "right" }
   | { readonly at: "pins"; readonly chosen: number }
-  | { readonly at: "help"; readonly from: Place; readonly top: number }
-  | { readonly at: "copied"; readonly from: Place; readonly text: string };
+  /** What is typed there shows only the keys whose line has it. */
+  | { readonly at: "help"; readonly from: Place; readonly top: number; readonly line: EditLine }
+  | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
+  | { readonly at: "verdict"; readonly from: Place }
+  | { readonly at: "qr"; readonly from: Place; readonly text: string };
 
 export type PlaceName = Place["at"];
 
@@ -52,12 +58,14 @@ export interface State {
   /** Where the judge asked last, to go back to from reading. */
   readonly asked: "line" | "hits";
   readonly line: EditLine;
-  /** The line holds the query of the last session; what is typed replaces it. */
-  readonly isLastQuery: boolean;
+  /** What was asked in the session before; Enter on the empty line asks it again. */
+  readonly lastQuery: string;
   readonly narrowing: Narrowing;
   readonly answer: Answer;
   /** There are more hits than were asked for. */
   readonly isFull: boolean;
+  /** Entries that answer without the narrowing; null where nothing is narrowed. */
+  readonly allTexts: number | null;
   /** Position of the chosen hit, and of the first hit that the list shows. */
   readonly chosen: number;
   readonly listTop: number;
@@ -66,6 +74,8 @@ export interface State {
   readonly historyIndex: number;
   readonly pins: readonly string[];
   readonly recent: readonly string[];
+  /** The step at which the last walk stands; null before the first walk. */
+  readonly bookmark: Bookmark | null;
   /** What to find within the entry. */
   readonly wanted: string;
   /** Line of the page where it was found last. */
@@ -76,10 +86,22 @@ export interface State {
   readonly notice: string | null;
   /** How often something was copied: a new number tells the edge to send `place.text` to the clipboard. */
   readonly copies: number;
+  /** How often the judge asked to stop the program for a while. */
+  readonly suspensions: number;
   readonly isLeaving: boolean;
 }
 
+export interface Bookmark {
+  readonly entry: string;
+  /** Position in `Entry.blocks`. */
+  readonly step: number;
+}
+
 export const everything: Narrowing = { edition: null, kind: null, document: null, changedOnly: false };
+
+export function isNarrowed(narrowing: Narrowing): boolean {
+  return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
+}
 
 /** More passages than a judge scrolls through; the list says when there were more. */
 const hitLimit = 60;
@@ -90,35 +112,44 @@ function questionOf(text: string, narrowing: Narrowing): Question {
   return { text, ...narrowing, limit: hitLimit };
 }
 
+type Asked = Pick<State, "answer" | "isFull" | "allTexts">;
+
 /**
  * The answer with the best passage of each entry: the page shows the whole entry, so that its other passages would only
  * push other entries out of sight.
  */
-export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "isFull"> {
+export function answerOf(app: App, text: string, narrowing: Narrowing): Asked {
   const answer = app.ask(questionOf(text, narrowing));
+  const hits = bestOfEachEntry(answer.hits);
+  if (!answer.answered)
+    return { answer: { ...answer, hits: hits.slice(0, nearestLimit) }, isFull: false, allTexts: null };
+  const all = isNarrowed(narrowing)
+    ? bestOfEachEntry(app.ask(questionOf(text, everything)).hits).length
+    : null;
+  return { answer: { ...answer, hits }, isFull: answer.hits.length === hitLimit, allTexts: all };
+}
+
+function bestOfEachEntry(hits: readonly Hit[]): readonly Hit[] {
   const seen = new Set<string>();
-  const hits = answer.hits.filter(({ entry }) => !seen.has(entry.id) && seen.add(entry.id));
-  return answer.answered
-    ? { answer: { ...answer, hits }, isFull: answer.hits.length === hitLimit }
-    : { answer: { ...answer, hits: hits.slice(0, nearestLimit) }, isFull: false };
+  return hits.filter(({ entry }) => !seen.has(entry.id) && seen.add(entry.id));
 }
 
 export interface Start {
   readonly size: Size;
-  /** What to ask at once; null for what was asked last. */
+  /** What to ask at once; null for nothing. */
   readonly query: string | null;
   readonly edition: Edition | null;
 }
 
 export function startState(app: App, { size, query, edition }: Start): State {
-  const text = query ?? app.session.lastQuery;
+  const text = query ?? "";
   const narrowing = edition === null ? everything : { ...everything, edition };
   return {
     size,
     place: { at: "line" },
     asked: "line",
     line: text === "" ? emptyLine : lineOf(text),
-    isLastQuery: query === null && text !== "",
+    lastQuery: app.session.lastQuery,
     narrowing,
     ...answerOf(app, text, narrowing),
     chosen: 0,
@@ -127,17 +158,28 @@ export function startState(app: App, { size, query, edition }: Start): State {
     historyIndex: -1,
     pins: app.session.pins,
     recent: app.session.recent,
+    bookmark: null,
     wanted: "",
     foundLine: null,
     digits: "",
     notice: app.remark ?? app.problems.map(problemLine)[0] ?? null,
     copies: 0,
+    suspensions: 0,
     isLeaving: false,
   };
 }
 
+/** Something was asked, and the hits are only the nearest. */
+export function isRefused({ answer, line }: State): boolean {
+  return !answer.answered && line.text.trim() !== "";
+}
+
+/** Of what is only near, nothing decides. */
+const nowhere = [0, 0] as const;
+
 export function chosenHit(state: State): Hit | null {
-  return state.answer.hits[state.chosen] ?? null;
+  const hit = state.answer.hits[state.chosen] ?? null;
+  return hit !== null && isRefused(state) ? { ...hit, highlights: [], decides: nowhere } : hit;
 }
 
 export function currentVisit(state: State): Visit | null {

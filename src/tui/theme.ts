@@ -14,14 +14,25 @@ const uncoloured: Theme = {
   chosen: { inverse: true },
   link: {},
   warning: { bold: true },
+  error: { bold: true },
+  "first-badge": { bold: true },
+  "second-badge": { bold: true },
+  "other-badge": { bold: true },
   bar: {},
+  // Dark on light where the terminal is dark, as most are; phones read it the other way around too.
+  code: { inverse: true },
 };
 
 const coloured: Theme = {
   ...uncoloured,
+  code: { color: "black", backgroundColor: "white" },
   match: { bold: true, underline: true, color: "magenta" },
   link: { color: "cyan" },
-  warning: { bold: true, color: "red" },
+  warning: { bold: true, color: "yellow" },
+  error: { bold: true, color: "red" },
+  "first-badge": { bold: true, color: "blue", inverse: true },
+  "second-badge": { bold: true, color: "green", inverse: true },
+  "other-badge": { bold: true, color: "cyan", inverse: true },
   bar: { color: "magenta" },
 };
 

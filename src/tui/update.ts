@@ -3,11 +3,12 @@ import { assertNever } from "../domain/assert-never.ts";
 import type { Action, Going } from "./action.ts";
 import type { App } from "./app.ts";
 import { askAgain, changeLine, chooseHit, narrow } from "./ask.ts";
+import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { changeWanted, findAgain } from "./find.ts";
-import { citingEntries, copy, entryAtHand, flipPin, putBeside, togglePin } from "./keep.ts";
+import { narrowingText } from "./head-rows.ts";
 import { move } from "./move.ts";
-import { narrowingText } from "./narrowing-text.ts";
+import { citingEntries, entryAtHand, flipPin, putBeside, togglePin } from "./pins.ts";
 import {
   changeVisit,
   chooseReference,
@@ -15,11 +16,15 @@ import {
   goTo,
   moveInHistory,
   say,
+  scrolled,
+  showReference,
+  toBookmark,
   typeDigit,
   walk,
 } from "./read.ts";
-import { chosenHit, currentVisit, everything, type Size, type State } from "./state.ts";
-import { openPage, sameTop } from "./visit.ts";
+import { chosenHit, currentVisit, everything, isNarrowed, type Size, type State } from "./state.ts";
+import { verdictHit } from "./verdict.ts";
+import { openPage, sameTop, topFor } from "./visit.ts";
 
 export function update(app: App, state: State, action: Action): State {
   return apply(app, { ...state, notice: null, digits: action.do === "digit" ? state.digits : "" }, action);
@@ -50,7 +55,7 @@ function apply(app: App, state: State, action: Action): State {
     case "narrow":
       return narrowHere(app, state, action);
     case "copy":
-      return copy(app, state, action.what);
+      return copy(app, state, action.form);
     case "resize":
       return resize(app, state, action.size);
     default:
@@ -66,9 +71,11 @@ function goSomewhere(app: App, state: State, action: Going): State {
     case "escape":
       return goBack(app, state);
     case "to-line":
-      return { ...state, place: { at: "line" }, asked: "line", isLastQuery: state.line.text !== "" };
+      return { ...state, place: { at: "line" }, asked: "line" };
+    case "new-question":
+      return changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, emptyLine);
     case "to-hits":
-      return { ...state, place: { at: "hits" }, asked: "hits", isLastQuery: false };
+      return { ...state, place: { at: "hits" }, asked: "hits" };
     case "find":
       return { ...state, place: { at: "finding", line: lineOf(state.wanted) } };
     case "cited-by":
@@ -86,7 +93,19 @@ function goSomewhere(app: App, state: State, action: Going): State {
         ? { ...state, place: { ...state.place, side: state.place.side === "left" ? "right" : "left" } }
         : state;
     case "help":
-      return { ...state, place: { at: "help", from: state.place, top: 0 } };
+      return { ...state, place: { at: "help", from: state.place, top: 0, line: emptyLine } };
+    case "bookmark":
+      return toBookmark(app, state);
+    case "verdict":
+      return verdictHit(state) === null
+        ? say(state, "no passage to show")
+        : { ...state, place: { at: "verdict", from: state.place } };
+    case "qr":
+      return showCode(app, state);
+    case "suspend":
+      return { ...state, suspensions: state.suspensions + 1 };
+    case "quit":
+      return quit(app, state);
     case "leave":
       return { ...state, isLeaving: true };
     default:
@@ -94,20 +113,26 @@ function goSomewhere(app: App, state: State, action: Going): State {
   }
 }
 
-/** What is typed goes to the line that has the focus. A query of last time gives way to it as a whole. */
+/** What is typed goes to the line that has the focus. `?` is no question: alone it asks for help. */
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
   const { place } = state;
   if (place.at === "finding") {
     return changeWanted(app, state, change(place.line));
   }
-  const changed = change(state.line);
-  const isTyped = state.isLastQuery && changed.text.length > state.line.text.length;
-  const asking: State = { ...state, place: { at: "line" }, asked: "line" };
-  return changeLine(app, asking, isTyped ? change(emptyLine) : changed);
+  if (place.at === "help") {
+    return { ...state, place: { ...place, top: 0, line: change(place.line) } };
+  }
+  const line = change(state.line);
+  return line.text === "?" && state.line.text === ""
+    ? goSomewhere(app, state, { do: "help" })
+    : changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, line);
 }
 
 function openAtHand(app: App, state: State): State {
-  const { place } = state;
+  const { place, line, lastQuery } = state;
+  if (place.at === "line" && line.text === "" && lastQuery !== "") {
+    return changeLine(app, state, lineOf(lastQuery));
+  }
   if (place.at === "reading") {
     return followReference(app, state, currentVisit(state)?.reference ?? null);
   }
@@ -145,6 +170,8 @@ function goBack(app: App, state: State): State {
   switch (place.at) {
     case "help":
     case "copied":
+    case "verdict":
+    case "qr":
       return { ...state, place: place.from };
     case "line":
       return escapeLine(app, state);
@@ -163,14 +190,24 @@ function goBack(app: App, state: State): State {
   }
 }
 
-/** Clears what was typed, then what it was narrowed to; an empty line leaves. */
+/** Lifts a narrowing that leaves no answer; clears what was typed, then any narrowing; an empty line leaves. */
 function escapeLine(app: App, state: State): State {
-  if (state.line.text !== "" && !state.isLastQuery) {
-    return changeLine(app, state, emptyLine);
+  const { line, narrowing, answer } = state;
+  if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) {
+    return askAgain(app, { ...state, narrowing: everything });
   }
-  return state.line.text === "" && state.narrowing !== everything
-    ? askAgain(app, { ...state, narrowing: everything })
-    : { ...state, isLeaving: true };
+  return line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
+}
+
+/** Back, in the end to the hits; from there it leaves. */
+function quit(app: App, state: State): State {
+  const { place, history, historyIndex } = state;
+  if (place.at === "hits") return { ...state, isLeaving: true };
+  if (place.at !== "reading" && place.at !== "pins") return goBack(app, state);
+  const isFollowed = place.at === "reading" && historyIndex > 0 && history[historyIndex]?.hit === null;
+  return isFollowed
+    ? moveInHistory(state, "previous")
+    : { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };
 }
 
 function escapeReading(state: State): State {
@@ -185,8 +222,12 @@ function escapeReading(state: State): State {
 
 /** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */
 function resize(app: App, state: State, size: Size): State {
-  const resized = chooseHit({ ...state, size }, state.chosen);
+  const resized = chooseHit({ ...state, size, foundLine: null }, state.chosen);
   const before = openPage(app, state);
   const after = openPage(app, resized);
-  return before === null || after === null ? resized : changeVisit(resized, { top: sameTop(before, after) });
+  if (before === null || after === null) return resized;
+  const moved = changeVisit(resized, { top: sameTop(before, after) });
+  const { step, reference } = before.visit;
+  if (reference !== null) return showReference(app, moved, reference);
+  return step === null ? moved : scrolled(app, moved, (open) => topFor(open, step, step));
 }

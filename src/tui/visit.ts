@@ -3,7 +3,7 @@ import type { App } from "./app.ts";
 import { pageSize } from "./geometry.ts";
 import type { PageLine } from "./page.ts";
 import { type LaidOutPage, pageOf } from "./page-cache.ts";
-import { currentVisit, type Size, type State, type Visit } from "./state.ts";
+import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Lines of the text before that stay in sight above what a page is scrolled to. */
 const linesAbove = 2;
@@ -28,8 +28,8 @@ export function openPage(app: App, state: State): Open | null {
 
 /** The page beside the list, scrolled to the passage of the hit. */
 export function openPreview(app: App, state: State): Open | null {
-  const hit = state.answer.hits[state.chosen];
-  if (hit === undefined) {
+  const hit = chosenHit(state);
+  if (hit === null) {
     return null;
   }
   const visit: Visit = { entry: hit.entry.id, hit, top: 0, reference: null, step: null };
@@ -67,6 +67,7 @@ export function topFor(open: Open, firstBlock: number, lastBlock: number): numbe
 
 export function showLines(open: Open, first: number, last: number): number {
   const { top } = open.visit;
+  if (open.size.isHeard) return first;
   const isInSight = first >= top && last < top + open.size.rows;
   return isInSight ? top : clampTop(open, first - linesAbove);
 }

@@ -1,9 +1,10 @@
 /** What stands where hits and page would, while nothing is asked. */
-import { editionName } from "../domain/edition.ts";
+
+import type { Problem } from "../domain/problem.ts";
 import { documentName } from "../render/citation.ts";
 import { wrap } from "../render/layout.ts";
+import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
-import { problemLine } from "./problem-line.ts";
 import { emptyRow, type Look, type Row, span } from "./row.ts";
 import type { State } from "./state.ts";
 
@@ -12,17 +13,25 @@ const examples = ["winning the game", "Up the Ante", "can I look at a discard pi
 
 export function invitationRows(state: State, width: number): readonly Row[] {
   if (state.line.text.trim() !== "") {
-    return [emptyRow, ...wrapped("No hits.", width, "plain")];
+    return [
+      [span("NOT ANSWERED", "error")],
+      emptyRow,
+      ...wrapped("Nothing in the texts is near it.", width, "plain"),
+    ];
   }
   return [
     emptyRow,
+    ...(state.lastQuery === ""
+      ? []
+      : [...wrapped(`Last: ${state.lastQuery} (Enter)`, width, "strong"), emptyRow]),
     ...wrapped("Type a title, a term or a question:", width, "plain"),
     emptyRow,
     ...examples.flatMap((example) => wrapped(`  ${example}`, width, "faint")),
     emptyRow,
+    ...wrapped("?  all keys", width, "plain"),
     ...(state.pins.length + state.recent.length === 0
       ? []
-      : wrapped("Tab, then P: pinned and lately read entries", width, "plain")),
+      : wrapped("Tab, then P: pinned and recent entries", width, "plain")),
   ];
 }
 
@@ -32,10 +41,10 @@ export function libraryRows(app: App, width: number): readonly Row[] {
     ...wrapped(`${app.entryCount} entries in ${documentCount(app)}:`, width, "plain"),
     emptyRow,
     ...app.documents.flatMap((document) =>
-      wrapped(`${documentName(document)} (${editionName(document.edition)})`, width, "faint", "  "),
+      wrapped(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
     ),
     emptyRow,
-    ...app.problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "warning", "  ")),
+    ...app.problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "error", "  ")),
   ];
 }
 
@@ -48,4 +57,13 @@ function wrapped(text: string, width: number, look: Look, rest = ""): readonly R
     span(" "),
     ...line.map((segment) => span(segment.text, look)),
   ]);
+}
+
+/** A problem of the corpus in one line: `corpus/faq.yaml:12: title is missing`. */
+export function problemLine(problem: Problem): string {
+  return `${problemPlace(problem)}: ${safeText(problem.message).replaceAll("\n", " ")}`;
+}
+
+export function problemPlace({ file, line }: Problem): string {
+  return safeText(line === null ? file : `${file}:${line}`);
 }

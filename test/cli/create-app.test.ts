@@ -4,7 +4,7 @@ import { createApp } from "../../src/cli/create-app.ts";
 import { openCorpusOnDay } from "../../src/cli/on-day.ts";
 import { defaults } from "../../src/cli/options.ts";
 import { realMachine } from "../../src/cli/real-machine.ts";
-import { narrowingText } from "../../src/tui/narrowing-text.ts";
+import { narrowingText } from "../../src/tui/head-rows.ts";
 import { everything } from "../../src/tui/state.ts";
 import { folderWith, root } from "./rulings.ts";
 
@@ -21,7 +21,11 @@ async function appOn(asOf: string) {
     "rulings.yaml": corpusFile("rulings", "current-rulings", "2010-06-11"),
   });
   const corpus = await openCorpusOnDay({ ...defaults, corpus: [folder], asOf }, realMachine(`${root}dist`));
-  return createApp(corpus, asOf, { session: { pins: [], recent: [], lastQuery: "" }, remark: null });
+  return createApp(
+    corpus,
+    { asOf, event: null },
+    { session: { pins: [], recent: [], lastQuery: "" }, remark: null },
+  );
 }
 
 const question = {

@@ -1,7 +1,7 @@
 /** A small app in the words of the game: three documents, two editions, entries that point to each other. */
 import type { Answer, Hit, Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
-import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
+import { type Block, type Entry, entryKinds, entryName } from "../../src/domain/entry.ts";
 import type { Reference } from "../../src/domain/reference.ts";
 import type { App } from "../../src/tui/app.ts";
 import { type Size, type State, startState } from "../../src/tui/state.ts";
@@ -157,10 +157,17 @@ export const app: App = {
         };
   },
   warnings: (id) => (id === loops.id ? ["a later document also speaks on this: Current Rulings, 2012"] : []),
+  kinds: (edition) =>
+    entryKinds.filter((kind) =>
+      entries.some(
+        (one) => one.kind === kind && (edition === null || documentHolding(one.id).edition === edition),
+      ),
+    ),
   documents: [glossary, rulings],
   entryCount: entries.length,
   problems: [],
   session: { pins: [], recent: [], lastQuery: "" },
+  event: null,
   remark: null,
 };
 

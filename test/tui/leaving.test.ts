@@ -27,7 +27,7 @@ describe("the terminal is given back as it was", () => {
     ["Esc", ["escape"]],
     ["Ctrl-C", ["ctrl-c"]],
     ["q", ["tab", "q"]],
-    ["q while reading", ["winning the game", "enter", "q"]],
+    ["q twice while reading", ["winning the game", "enter", "q", "q"]],
   ])("after %s", async (_, keys) => {
     const terminal = await opened();
     await terminal.press(...keys);
@@ -79,6 +79,15 @@ describe("a program that is stopped for a while", () => {
     await terminal.ended();
     expectGivenBack(terminal);
   });
+
+  test("stops by Ctrl-Z too", async () => {
+    const terminal = await opened();
+    terminal.write("\x1a");
+    await terminal.until(() => isStopped(terminal.pid), "the stop of the process");
+    await terminal.until(() => !terminal.isOtherScreen, "the shell's screen");
+    process.kill(terminal.pid, "SIGCONT");
+    await terminal.until(() => terminal.isOtherScreen, "the program's screen");
+  });
 });
 
 /** `4242 (node) T …` */
@@ -89,7 +98,7 @@ function isStopped(pid: number): boolean {
 describe("a program that was killed", () => {
   test("leaves a state from which the next one starts, and an old one is not lost", async () => {
     const first = await opened();
-    await first.press("winning the game", "enter", "p", "q");
+    await first.press("winning the game", "enter", "p", "q", "q");
     await first.ended();
     const second = new JudgesTerminal({ state: first.state });
     await second.shows("winning the game");
@@ -99,7 +108,7 @@ describe("a program that was killed", () => {
     const third = new JudgesTerminal({ state: first.state });
     await third.shows("winning the game");
     await third.press("tab", "P");
-    expect(third.lines()[3]).toMatch(/^▸\+winning the game/);
+    expect(third.lines()[3]).toMatch(/^▸\+2E winning the game/);
     expect(readdirSync(join(first.state, "rulings"))).toEqual(["desk.json"]);
   });
 });
@@ -125,12 +134,12 @@ describe("the program ends", () => {
 describe("what survives a restart", () => {
   test("are the pins, what was read, and the last question", async () => {
     const first = await opened();
-    await first.press("winning the game", "enter", "p", "q");
+    await first.press("winning the game", "enter", "p", "q", "q");
     await first.ended();
     const second = new JudgesTerminal({ state: first.state });
     await second.shows("winning the game");
     await second.press("tab", "P");
-    expect(second.lines()[3]).toMatch(/^▸\+winning the game/);
+    expect(second.lines()[3]).toMatch(/^▸\+2E winning the game/);
   });
 
   test("is kept when a signal ends the program", async () => {
@@ -139,7 +148,7 @@ describe("what survives a restart", () => {
     process.kill(first.pid, "SIGTERM");
     await first.ended();
     const second = new JudgesTerminal({ state: first.state });
-    await second.shows("Ask: Up the Ante");
+    await second.shows("Last: Up the Ante (Enter)");
   });
 
   test("is set aside once and said where the file is damaged", async () => {
@@ -167,7 +176,7 @@ describe("what survives a restart", () => {
 describe("--print", () => {
   test("prints the entry that was open, after the screen", async () => {
     const terminal = await opened({ args: ["--print"] });
-    await terminal.press("Up the Ante", "enter", "q");
+    await terminal.press("Up the Ante", "enter", "q", "q");
     await terminal.ended();
     const after = terminal.raw.slice(terminal.raw.lastIndexOf("\x1b[?1049l"));
     expect(after).toContain("Up the Ante");

@@ -1,4 +1,4 @@
-/** Ten moments of a judge's day, in the built program and a real terminal, as golden screens that anybody can read. */
+/** Moments of a judge's day, in the built program and a real terminal, as golden screens that anybody can read. */
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -23,9 +23,10 @@ const moments = [
   { name: "05-followed", keys: ["suspends play", "enter", "1"] },
   { name: "06-narrowed", keys: ["win", "f2", "f2", "f3", "f3"] },
   { name: "07-walked", keys: ["attempting missions", "enter", right.repeat(13)] },
-  { name: "08-side-by-side", keys: ["up the ante", "enter", "p", "/", "winning the game", "enter", "s"] },
+  { name: "08-side-by-side", keys: ["up the ante", "enter", "p", "winning the game", "enter", "s"] },
   { name: "09-nothing", keys: ["tribbles and troubles"] },
   { name: "10-keys", keys: ["f1"] },
+  { name: "11-verdict", keys: ["up the ante", "enter", "z"] },
 ] as const;
 
 async function opened(opening: Opening): Promise<JudgesTerminal> {
@@ -47,7 +48,7 @@ describe("what a judge sees", () => {
   test("after the headline query is the passage that decides, marked", async () => {
     const terminal = await opened(sizes["100x30"]);
     await terminal.press("winning the game");
-    expect(terminal.lines()[3]).toMatch(/^▸ winning the game +2E ruling│/);
+    expect(terminal.lines()[3]).toMatch(/^▸ 2E winning the game +ruling│/);
     expect(terminal.lines().join("\n")).toContain("A player wins the game when he or she:");
     expect(terminal.lines().join("\n")).toContain("│▌");
   });
@@ -129,7 +130,7 @@ describe("any terminal", () => {
   test("frames are drawn though CI is set", async () => {
     const terminal = await opened({ ...sizes["80x24"], env: { CI: "true" } });
     await terminal.press("winning the game");
-    await terminal.shows("▸ winning the game");
+    await terminal.shows("▸ 2E winning the game");
   });
 
   test("only changed lines are written", async () => {
@@ -164,6 +165,6 @@ describe("any terminal", () => {
     expect(terminal.lines().at(-1)).toMatch(/broken\.yaml:\d+: /);
     await terminal.press("winning the game");
     expect(terminal.lines()[1]).toMatch(/! broken\.yaml:\d+$/);
-    expect(terminal.lines()[3]).toMatch(/^▸ winning the game/);
+    expect(terminal.lines()[3]).toMatch(/^▸ 2E winning the game/);
   });
 });

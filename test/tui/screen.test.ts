@@ -2,17 +2,20 @@ import fc from "fast-check";
 import { renderToString } from "ink";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
+import type { Question } from "../../src/domain/answer.ts";
+import { cite } from "../../src/domain/citation.ts";
 import { columns } from "../../src/render/width.ts";
+import { heardRows } from "../../src/tui/heard-rows.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { rowColumns, rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import { ReaderView, ScreenView } from "../../src/tui/screen-view.tsx";
 import { themeOf } from "../../src/tui/theme.ts";
-import { app, start } from "./app-fixture.ts";
+import { app, loops, rulings, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
-  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f type:game n h l r p P s o y ? f2 c".split(
+  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f type:game n h l r p P s o y ? f2 c q z Q m /".split(
     " ",
   ),
 );
@@ -63,9 +66,17 @@ describe("the page", () => {
     );
   });
 
-  test("names edition, document and date however far it is scrolled", () => {
+  test("names the entry, its edition, document and date however far it is scrolled", () => {
     const small = start({ columns: 60, rows: 9 });
-    expect(shown(press(small, "type:initiation enter G"))[1]).toContain("First Edition, Glossary, undated");
+    const [title, source] = shown(press(small, "type:initiation enter G"));
+    expect(title).toBe("1E Actions – Step 1: Initiation");
+    expect(source).toMatch(/^Glossary, undated · term +100 %$/);
+  });
+
+  test("names them beside the list too", () => {
+    const wide = shown(press(start({ columns: 100, rows: 12 }), "type:once"));
+    expect(wide[3]).toContain("│1E Actions – Step 1: Initiation");
+    expect(wide[4]).toContain("│Glossary, undated · term");
   });
 });
 
@@ -85,12 +96,59 @@ describe("the list", () => {
 
   test("names title, edition, kind and mark of change", () => {
     const list = shown(press(start({ columns: 50, rows: 12 }), "type:cause"));
-    expect(list[3]).toBe("▸ For the Cause*                        2E erratum");
+    expect(list[3]).toBe("▸ 2E For the Cause*                        erratum");
   });
 
   test("begins a long passage near its first match", () => {
     const list = shown(press(start({ columns: 40, rows: 12 }), "type:many_times"));
-    expect(list[4]).toBe("    …of actions many times, see winning…");
+    expect(list[4]).toBe("     …of actions many times, see winnin…");
+  });
+});
+
+describe("what is only near", () => {
+  const near = {
+    ...app,
+    ask: (question: Question) => ({ ...app.ask(question), answered: false, confidence: "near" as const }),
+  };
+
+  test("says so first in the list and beside it, and bears no mark", () => {
+    const screen = screenOf(near, press(start(undefined, near), "type:ends", near));
+    const [list = [], , page = []] = screen.panes.map(({ rows }) => rows);
+    expect([list, page].map((rows) => rowText(rows[0] ?? []))).toEqual([
+      "NOT ANSWERED. Nearest:",
+      "NOT ANSWERED. Nearest:",
+    ]);
+    const looks = new Set(
+      [...list, ...page].flatMap((row) =>
+        row.flatMap(({ text, look }) => (text.trim() === "" ? [] : [look])),
+      ),
+    );
+    expect([...looks].sort()).toEqual(["chosen", "error", "faint"]);
+    expect(page.map(rowText).join("")).not.toContain("▌");
+  });
+});
+
+describe("what is overridden", () => {
+  test("says by what in the list", () => {
+    const layer = (id: string, role: "decides" | "beneath") => ({
+      role,
+      entry: { ...cite(loops, rulings), id },
+      source: "",
+      lines: [1, 1] as const,
+      beginning: "",
+      reason: null,
+    });
+    const layers = { layers: [layer("later/loops", "decides"), layer(loops.id, "beneath")], remarks: [] };
+    const over = {
+      ...app,
+      ask: (question: Question) => {
+        const answer = app.ask(question);
+        return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, layers })) };
+      },
+    };
+    const list = shown(press(start({ columns: 70, rows: 12 }, over), "type:loops", over), over);
+    expect(list[4]).toContain("! overridden by Current Rulings, 2011-01-03");
+    expect(shown(press(start(), "type:loops")).join("\n")).not.toContain("overridden");
   });
 });
 
@@ -160,5 +218,15 @@ describe("drawing", () => {
     const narrow = screenOf(app, press(start({ columns: 70, rows: 12 }), "type:winning"));
     const heard = renderToString(createElement(ReaderView, { screen: narrow }), { columns: 70 });
     expect(heard).not.toMatch(/[│─▌]/);
+  });
+
+  test("for a screen reader says what decides, and reads a step from its head", () => {
+    const size = { columns: 90, rows: 9, isHeard: true };
+    const heard = (keys: string) =>
+      heardRows(screenOf(app, press(start(size), keys))).map(({ text }) => text);
+    expect(heard("type:ends enter")).toContain(
+      "decides: The game ends immediately. (See showing your cards‹?› and The Next Phase‹2›.)",
+    );
+    expect(heard("type:attempting enter right right right")[2]).toBe("decides: 1.b  Pay the costs.");
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
 import { actionsOf } from "../../src/tui/input.ts";
-import { currentVisit } from "../../src/tui/state.ts";
+import { currentVisit, everything } from "../../src/tui/state.ts";
 import { update } from "../../src/tui/update.ts";
-import { app, dukat, initiation, loops, start, winning } from "./app-fixture.ts";
+import { app, attempt, dukat, initiation, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const reading = (keys: string) => currentVisit(press(start(), keys));
@@ -45,23 +46,23 @@ describe("asking", () => {
   });
 });
 
-describe("the query of the last session", () => {
+describe("the question of the last session", () => {
   const again = start(undefined, { ...app, session: { ...app.session, lastQuery: "loops" } });
 
-  test("is asked again", () => {
-    expect(again.answer.hits.map(({ entry }) => entry.title)).toEqual(["infinite loops", "winning the game"]);
+  test("is offered, not asked", () => {
+    expect(again.answer.hits).toEqual([]);
+    expect(shown(again).join("\n")).toContain("Last: loops (Enter)");
   });
 
-  test("gives way to what is typed", () => {
+  test("is asked by Enter on the empty line", () => {
+    expect(press(again, "enter").answer.hits.map(({ entry }) => entry.title)).toEqual([
+      "infinite loops",
+      "winning the game",
+    ]);
+  });
+
+  test("does not mix with what is typed", () => {
     expect(press(again, "w").line.text).toBe("w");
-  });
-
-  test("can be gone on with after a move in it", () => {
-    expect(press(again, "end type:_in").line.text).toBe("loops in");
-  });
-
-  test("gives way again after reading and asking anew", () => {
-    expect(press(again, "enter / type:cause").line.text).toBe("cause");
   });
 });
 
@@ -71,7 +72,7 @@ describe("narrowing", () => {
     ["f2 f2", "Second Edition", ["winning the game", "infinite loops", "attempting missions"]],
     ["alt-c", "only new or changed", []],
     ["f4", "Glossary", ["Actions – Step 1: Initiation"]],
-    ["f3 f3 f3 f3 f3", "procedures", ["attempting missions"]],
+    ["f3 f3 f3 f3", "procedures", ["attempting missions"]],
   ])("with %s asks in %s", (keys, words, expected) => {
     const state = press(start(), `type:action ${keys}`);
     expect(shown(state)[1]).toContain(words);
@@ -80,10 +81,26 @@ describe("narrowing", () => {
     );
   });
 
-  test("with letters works in the list and while reading", () => {
-    expect(press(start(), "type:mis tab e").narrowing.edition).toBe("1e");
-    expect(press(start(), "type:mis enter e e").narrowing.edition).toBe("2e");
-    expect(press(start(), "type:mis tab c").narrowing.changedOnly).toBe(true);
+  test("works in the list and while reading, by the same keys", () => {
+    expect(press(start(), "type:mis tab f2").narrowing.edition).toBe("1e");
+    expect(press(start(), "type:mis enter f2 f2").narrowing.edition).toBe("2e");
+    expect(press(start(), "type:mis tab f5").narrowing.changedOnly).toBe(true);
+  });
+
+  test("is no letter while reading: letters begin a new question", () => {
+    const state = press(start(), "type:mis enter type:edit");
+    expect([state.place.at, state.line.text, state.narrowing]).toEqual(["line", "edit", everything]);
+    expect(press(start(), "type:mis tab e").line.text).toBe("e");
+  });
+
+  test("to a kind offers those that the edition has", () => {
+    const kinds = (keys: string) => press(start(), keys).narrowing.kind;
+    expect([kinds("f2 f3"), kinds("f2 f3 f3")]).toEqual(["term", null]);
+  });
+
+  test("counts what all texts have", () => {
+    expect(shown(press(start(), "type:mis f2 f2 f3"))[0]).toMatch(/1 of 1 · 3 in all texts$/);
+    expect(shown(press(start(), "type:mis"))[0]).toMatch(/ 1 of 3$/);
   });
 
   test("to a document keeps to the edition chosen before", () => {
@@ -122,14 +139,53 @@ describe("Esc", () => {
   });
 });
 
+describe("help", () => {
+  test("opens by ? on the empty line, and nowhere else on it", () => {
+    expect(press(start(), "?").place.at).toBe("help");
+    expect(press(start(), "type:why ?").line.text).toBe("why?");
+  });
+
+  test("begins with the keys of the place", () => {
+    expect(shown(press(start(), "type:loops enter ?"))[3]).toBe("Here: reading");
+  });
+
+  test("shows only what is typed", () => {
+    const found = shown(press(start(), "? type:clipboard")).filter((line) => line !== "");
+    expect(found.join("\n")).not.toContain("pin");
+    expect(shown(press(start(), "? type:phone")).join("\n")).toContain("QR code of the passage");
+  });
+});
+
+describe("for the players", () => {
+  test("z shows the deciding sentence and its source, and nothing else", () => {
+    const rows = shown(press(start(), "type:ends enter z")).filter((line) => line !== "");
+    expect(rows).toEqual([
+      "            The game ends immediately. (See showing your cards and The Next Phase.)",
+      "            2E",
+      "            winning the game, Current Rulings, 2011-01-03 (Second Edition), line 1",
+    ]);
+  });
+
+  test("z shows nothing where nothing answered", () => {
+    expect(press(start(), "tab z").notice).toBe("no passage to show");
+  });
+
+  test("Q shows a code of the passage, and says where it has no room", () => {
+    const code = shown(press(start({ columns: 100, rows: 60 }), "type:loops enter Q"));
+    expect(code.slice(3).join("")).toMatch(/^[█▀▄ ]+/);
+    expect(shown(press(start(), "type:loops enter Q")).join("\n")).toContain("has no room here");
+  });
+});
+
 describe("leaving", () => {
-  test("with q works wherever nothing is typed", () => {
+  test("with q works from the list, and takes two where an entry is open", () => {
     expect(press(start(), "type:mis tab q").isLeaving).toBe(true);
-    expect(press(start(), "type:mis enter q").isLeaving).toBe(true);
+    expect(press(start(), "type:mis enter q").place.at).toBe("hits");
+    expect(press(start(), "type:mis enter q q").isLeaving).toBe(true);
     expect(press(start(), "type:q").isLeaving).toBe(false);
   });
 
-  test.each(["type:mis", "type:mis enter", "type:mis enter f", "f1", "type:mis tab P"])(
+  test.each(["type:mis", "type:mis enter", "type:mis enter /", "f1", "type:mis tab P"])(
     "with Ctrl-C works after %s",
     (keys) => {
       expect(press(start(), `${keys} ctrl-c`).isLeaving).toBe(true);
@@ -154,6 +210,19 @@ describe("references", () => {
     expect(reading("type:winning enter 2")?.entry).toBe(initiation.id);
   });
 
+  test("in sight come before those above", () => {
+    const low = press(start({ columns: 60, rows: 8 }), "type:winning enter G tab");
+    expect(currentVisit(low)?.reference).toBe(2);
+  });
+
+  test("to texts that are not here are named", () => {
+    const without = { ...app, open: (id: string) => withoutTargets(app.open(id)) };
+    expect(press(start(undefined, without), "type:winning enter tab", without).notice).toBe(
+      "leads to texts that are not here: infinite loops; showing your cards; The Next Phase",
+    );
+    expect(press(start(), "type:cause enter tab").notice).toBe("this entry refers to nothing");
+  });
+
   test("that point nowhere have no number and are not followed", () => {
     const state = press(start(), "type:winning enter 3");
     expect(currentVisit(state)?.entry).toBe(winning.id);
@@ -165,20 +234,23 @@ describe("references", () => {
     const small = start({ columns: 60, rows: 12 });
     const there = press(small, "type:winning enter down down 2 down down down");
     expect(currentVisit(there)?.top).toBe(3);
-    expect(currentVisit(press(there, "h"))).toMatchObject({ entry: winning.id, top: 2 });
+    expect(currentVisit(press(there, "h"))).toMatchObject({ entry: winning.id, top: 1 });
     expect(currentVisit(press(there, "h l"))).toMatchObject({ entry: initiation.id, top: 3 });
   });
 
   test("to here are listed and open what refers", () => {
     const state = press(start(), "type:loops enter r");
-    expect(shown(state)[0]).toContain("Entries that point to infinite loops");
+    expect(shown(state)[0]).toContain("Entries that refer to infinite loops");
     expect(currentVisit(press(state, "enter"))?.entry).toBe(winning.id);
   });
 
   test("show how one came here", () => {
-    expect(shown(press(start(), "type:winning enter 1"))[0]).toBe("winning the game › infinite loops");
+    expect(shown(press(start(), "type:winning enter 1"))[0]).toBe("2E winning the game › infinite loops");
   });
 });
+
+const withoutTargets = (opened: OpenedEntry | null) =>
+  opened && { ...opened, references: opened.references.map((one) => ({ ...one, target: null })) };
 
 describe("a walk through the steps", () => {
   const steps = (keys: string) => shown(press(start(), `type:attempting enter ${keys}`))[1];
@@ -192,6 +264,14 @@ describe("a walk through the steps", () => {
   test("begins at the step that answered", () => {
     const state = press(start(), "type:draw_dil enter right");
     expect(shown(state)[1]).toContain("step 2.a of 3");
+  });
+
+  test("is come back to with m from anywhere", () => {
+    const away = press(start(), "type:attempting enter right right right escape ctrl-u type:loops enter");
+    expect(shown(away)[1]).toContain("m attempting missions 1.b");
+    const back = press(away, "m");
+    expect([currentVisit(back)?.entry, currentVisit(back)?.step]).toEqual([attempt.id, 3]);
+    expect(press(start(), "type:loops enter m").notice).toContain("walks through its steps");
   });
 
   test("ends at the last step", () => {
@@ -208,7 +288,7 @@ describe("a walk through the steps", () => {
 describe("finding within an entry", () => {
   test("goes from place to place and round", () => {
     const small = start({ columns: 60, rows: 10 });
-    const found = press(small, "type:initiation enter f type:complete");
+    const found = press(small, "type:initiation enter / type:complete");
     const first = found.foundLine;
     expect(found.notice).toBe("line 1 of 12 with it");
     expect(press(found, "enter").notice).toBe("line 2 of 12 with it");
@@ -217,16 +297,16 @@ describe("finding within an entry", () => {
   });
 
   test("goes on with n and N after Esc", () => {
-    const state = press(start(), "type:initiation enter f type:complete escape n");
+    const state = press(start(), "type:initiation enter / type:complete escape n");
     expect([state.place.at, state.notice]).toEqual(["reading", "line 2 of 12 with it"]);
   });
 
   test("takes curly and straight quotes for the same", () => {
-    expect(press(start(), 'type:attempting enter f type:"when').notice).toBe("line 1 of 2 with it");
+    expect(press(start(), 'type:attempting enter / type:"when').notice).toBe("line 1 of 2 with it");
   });
 
   test("says what is not there", () => {
-    expect(press(start(), "type:loops enter f type:borg").notice).toBe("not in this entry: borg");
+    expect(press(start(), "type:loops enter / type:borg").notice).toBe("not in this entry: borg");
   });
 });
 
@@ -237,7 +317,7 @@ describe("pins", () => {
     expect(press(start(), "type:loops alt-p").pins).toEqual([loops.id]);
   });
 
-  const two = "type:loops enter p / type:cause enter p";
+  const two = "type:loops enter p escape ctrl-u type:cause enter p";
 
   test("are flipped between", () => {
     expect(reading(`${two} .`)?.entry).toBe(loops.id);
@@ -247,18 +327,21 @@ describe("pins", () => {
 
   test("stand side by side, and each side scrolls alone", () => {
     const state = press(start({ columns: 100, rows: 9 }), `${two} s g`);
-    expect(shown(state)[3]).toMatch(/For the Cause .*│ {2}infinite loops/);
-    const scrolled = press(state, "o j");
-    expect(shown(scrolled)[3]).toMatch(/For the Cause .*│ {2}Second Edition/);
+    expect(shown(state)[3]).toMatch(/^2E For the Cause .*│2E infinite loops/);
+    const [left, right] = [press(state, "j"), press(state, "o j")].map((moved) => shown(moved).slice(5));
+    const before = shown(state).slice(5);
+    const side = (rows: readonly string[] | undefined, at: number) => rows?.map((row) => row.split("│")[at]);
+    expect([side(left, 1), side(right, 0)]).toEqual([side(before, 1), side(before, 0)]);
+    expect(side(left, 0)).not.toEqual(side(before, 0));
   });
 
   test("are listed before what was read lately", () => {
-    const state = press(start(), "type:loops enter p / type:cause enter P");
+    const state = press(start(), "type:loops enter p escape ctrl-u type:cause enter P");
     expect(
       shown(state)
         .slice(3, 5)
         .map((line) => line.slice(0, 20)),
-    ).toEqual(["▸+infinite loops    ", "  For the Cause*    "]);
+    ).toEqual(["▸+2E infinite loops ", "  2E For the Cause* "]);
   });
 });
 
@@ -269,7 +352,7 @@ describe("copying", () => {
     expect(shown(state)[3]).toBe(
       "If a player intends to perform a series of actions many times, see winning the game.",
     );
-    expect(shown(state)[4]).toBe("— infinite loops, Current Rulings, 2011-01-03 (Second Edition), lines 3–9");
+    expect(shown(state)[4]).toBe("— infinite loops, Current Rulings, 2011-01-03 (Second Edition), line 1");
   });
 
   test("of a citation leaves the passage out", () => {
@@ -282,24 +365,42 @@ describe("copying", () => {
     );
   });
 
-  test("goes back with any key", () => {
+  test("of a step names it, with its own lines", () => {
+    expect(shown(press(start(), "type:attempting enter right right Y"))[3]).toMatch(
+      /^attempting missions 1\.a, Current Rulings, 2011-01-03 \(Second Edition\), line 1$/,
+    );
+  });
+
+  test("goes through the forms with y", () => {
+    const states = ["y", "y y", "y y y", "y y y y"].map((keys) => press(start(), `type:loops enter ${keys}`));
+    const texts = states.map(({ place }) => (place.at === "copied" ? place.text.split("\n")[0] : ""));
+    expect(texts).toEqual([
+      "If a player intends to perform a series of actions many times, see winning the game.",
+      "infinite loops, Current Rulings, 2011-01-03 (Second Edition), line 1",
+      "> If a player intends to perform a series of actions many times, see winning the game.",
+      "If a player intends to perform a series of actions many times, see winning the game.",
+    ]);
+    expect(states.at(-1)?.copies).toBe(4);
+  });
+
+  test("goes back with any other key", () => {
     expect(press(start(), "type:loops enter y x").place.at).toBe("reading");
   });
 });
 
 describe("a new size", () => {
   test("keeps the text that was at the top", () => {
-    const wide = press(start({ columns: 100, rows: 12 }), "type:initiation enter j j j j j j j");
+    const wide = press(start({ columns: 100, rows: 12 }), "type:initiation enter j j j j j j");
     const at = shown(wide)[3];
     const narrow = update(app, wide, { do: "resize", size: { columns: 50, rows: 12 } });
-    expect(at).toContain("2. Once you begin");
-    expect(shown(narrow)[3]).toContain("2. Once you begin");
+    expect(at).toContain("4. Once you begin");
+    expect(shown(narrow)[3]).toContain("4. Once you begin");
   });
 
   test("keeps the chosen hit in sight", () => {
     const state = press(start(), "type:e down down down down");
     const small = update(app, state, { do: "resize", size: { columns: 40, rows: 8 } });
-    expect(shown(small).join("\n")).toContain("▸ Actions – Step 1");
+    expect(shown(small).join("\n")).toContain("▸ 1E Actions – Step 1");
   });
 });
 

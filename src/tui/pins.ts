@@ -1,13 +1,6 @@
-/** The judge keeps: pins, two entries side by side, copies for the clipboard. */
-import { cite } from "../domain/citation.ts";
-import { editionName } from "../domain/edition.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { documentName } from "../render/citation.ts";
-import { safeText } from "../render/safe-text.ts";
+/** The judge pins entries, flips between them, and puts two side by side. */
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
-import { linesText } from "./page.ts";
 import { goTo, nameOf, say } from "./read.ts";
 import { chosenHit, currentVisit, type State, type Visit } from "./state.ts";
 
@@ -70,40 +63,4 @@ export function putBeside(app: App, state: State): State {
   const known = state.history.findLast((visit) => visit.entry === entry);
   const other: Visit = known ?? { entry, hit: null, top: 0, reference: null, step: null };
   return { ...state, wanted: "", place: { at: "beside", other: { ...other, top: 0 }, side: "left" } };
-}
-
-export function copy(app: App, state: State, what: "passage" | "citation"): State {
-  const entry = entryAtHand(app, state);
-  const opened = entry === null ? null : app.open(entry);
-  if (opened === null) {
-    return say(state, "nothing to copy");
-  }
-  const citation = citationText(opened);
-  const text = what === "citation" ? citation : `${passageText(opened, state)}\n— ${citation}`;
-  return {
-    ...state,
-    copies: state.copies + 1,
-    place: { at: "copied", from: state.place, text: safeText(text) },
-  };
-}
-
-/** `winning the game, Current Rulings Document, 2011-01-03 (Second Edition), lines 87–99` */
-export function citationText({ entry, document }: OpenedEntry): string {
-  const citation = cite(entry, document);
-  return `${citation.title}, ${documentName(citation.document)} (${editionName(citation.edition)}), ${linesText(entry.lines)}`;
-}
-
-/** The step of the walk, else the passage that answered, else the whole entry. */
-function passageText(opened: OpenedEntry, state: State): string {
-  const isAsking = state.place.at === "line" || state.place.at === "hits";
-  const visit = isAsking ? null : currentVisit(state);
-  const hit = isAsking ? chosenHit(state) : (visit?.hit ?? null);
-  const step = visit?.entry === opened.entry.id ? visit.step : null;
-  const { blocks } = opened.entry;
-  if (step !== null) {
-    return `${blocks[step]?.path ?? ""} ${withoutEmphasis(blocks[step]?.text ?? "")}`;
-  }
-  return hit?.entry.id === opened.entry.id
-    ? hit.passage.text
-    : blocks.map(({ text }) => withoutEmphasis(text)).join("\n");
 }

@@ -1,0 +1,107 @@
+/** The judge copies what stands before the players, in one of several forms, or shows it as a code for their phones. */
+import type { Hit } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { Block } from "../domain/entry.ts";
+import { type LineSpan, spanText } from "../domain/line-span.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { documentName } from "../render/citation.ts";
+import { escapeMarkdown } from "../render/markdown-escape.ts";
+import { safeText } from "../render/safe-text.ts";
+import type { App } from "./app.ts";
+import { entryAtHand } from "./pins.ts";
+import { entryTitle, say } from "./read.ts";
+import { chosenHit, currentVisit, type State } from "./state.ts";
+
+/** A piece of an entry: the step of the walk, the passage that answered, or all of it. */
+interface Excerpt {
+  readonly paragraphs: readonly string[];
+  /** Address of a step or rule: `2.d`. */
+  readonly path: string | null;
+  readonly lines: LineSpan;
+}
+
+/** In the order in which `y` goes through them. */
+const forms = {
+  passage: (paragraphs: readonly string[], citation: string) => [...paragraphs, `— ${citation}`].join("\n"),
+  citation: (_: readonly string[], citation: string) => citation,
+  markdown: (paragraphs: readonly string[], citation: string) =>
+    [...paragraphs.map(quoted), `> — *${escapeMarkdown(citation)}*`].join("\n>\n"),
+} as const;
+
+export type CopyForm = keyof typeof forms;
+
+const formNames: readonly CopyForm[] = ["passage", "citation", "markdown"];
+
+const quoted = (paragraph: string) => `> ${escapeMarkdown(paragraph)}`;
+
+/** `next` copies what was copied last in the next form. */
+export function copy(app: App, state: State, asked: CopyForm | "next"): State {
+  const { place } = state;
+  const from = place.at === "copied" ? place.from : place;
+  const form = asked === "next" ? formAfter(place.at === "copied" ? place.form : "passage") : asked;
+  const text = textAtHand(app, { ...state, place: from }, form);
+  return text === null
+    ? say(state, "nothing to copy")
+    : { ...state, copies: state.copies + 1, place: { at: "copied", from, form, text } };
+}
+
+function formAfter(form: CopyForm): CopyForm {
+  return formNames[(formNames.indexOf(form) + 1) % formNames.length] ?? "passage";
+}
+
+export function showCode(app: App, state: State): State {
+  const text = textAtHand(app, state, "passage");
+  return text === null
+    ? say(state, "no passage to show")
+    : { ...state, place: { at: "qr", from: state.place, text } };
+}
+
+function textAtHand(app: App, state: State, form: CopyForm): string | null {
+  const entry = entryAtHand(app, state);
+  const opened = entry === null ? null : app.open(entry);
+  if (opened === null) return null;
+  const excerpt = excerptOf(opened, state);
+  return safeText(forms[form](excerpt.paragraphs, citationText(opened, excerpt)));
+}
+
+/** `attempting missions 3.e, Current Rulings Document, 2011-01-03 (Second Edition), line 23` */
+export function citationText(
+  { entry, document }: OpenedEntry,
+  { path, lines }: Omit<Excerpt, "paragraphs">,
+): string {
+  const step = path === null ? "" : ` ${path}`;
+  const where = `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
+  return `${entryTitle(entry)}${step}, ${documentName(document)} (${editionName(document.edition)}), ${where}`;
+}
+
+function excerptOf({ entry }: OpenedEntry, state: State): Excerpt {
+  const isAsking = state.place.at === "line" || state.place.at === "hits";
+  const visit = isAsking ? null : currentVisit(state);
+  const hit = isAsking ? chosenHit(state) : (visit?.hit ?? null);
+  const step = visit?.entry === entry.id && visit.step !== null ? entry.blocks[visit.step] : undefined;
+  if (step) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };
+  return hit?.entry.id === entry.id
+    ? hitExcerpt(hit, entry.blocks)
+    : { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines };
+}
+
+/** The blocks that the passage shows, each a paragraph; the passage itself where it is only a part of one. */
+function hitExcerpt({ passage }: Hit, blocks: readonly Block[]): Excerpt {
+  const [first, last] = passage.blocks;
+  const shown = blocks.slice(first, last + 1);
+  const leadIn = blocks[shown[0]?.leadIn ?? -1];
+  const whole = (leadIn && leadIn.kind !== "step" ? [leadIn, ...shown] : shown).filter(
+    ({ kind }) => kind !== "heading",
+  );
+  const isPart = whole.length < 2 && passage.text.length < blockText(whole[0]).length - 1;
+  const paragraphs = isPart ? [passage.text] : whole.map(blockText);
+  return { paragraphs, path: passage.path, lines: passage.lines };
+}
+
+/** With its address or bullet, which the text does not repeat. */
+function blockText(block: Block | undefined): string {
+  if (block === undefined) return "";
+  const label = block.path ?? (block.kind === "item" ? "•" : "");
+  return `${label} ${withoutEmphasis(block.text)}`.trim();
+}

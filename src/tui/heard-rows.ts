@@ -1,0 +1,26 @@
+/** A screen in, what a screen reader says of it out: rows one after another, what is drawn put into words. */
+import { type Row, rowText } from "./row.ts";
+import type { Screen } from "./screen.ts";
+
+export interface HeardRow {
+  readonly text: string;
+  readonly isChosen: boolean;
+}
+
+/** Bars, rules and marks are for the eye. */
+const drawn = /[▌▸│─┬]+/g;
+
+export function heardRows({ head, panes, foot }: Screen): readonly HeardRow[] {
+  const rows = [...head, ...panes.flatMap((pane) => pane.rows), foot];
+  return rows.flatMap((row, at) => {
+    const text = rowText(row).replace(drawn, "").trim();
+    const begins = isDeciding(row) && !isDeciding(rows[at - 1] ?? []);
+    const isChosen = row.some(({ look }) => look === "chosen");
+    return text === "" ? [] : [{ text: begins ? `decides: ${text}` : text, isChosen }];
+  });
+}
+
+/** With the bar at its left. */
+function isDeciding([first]: Row): boolean {
+  return first?.look === "bar";
+}

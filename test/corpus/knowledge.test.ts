@@ -1,10 +1,11 @@
-/** The shipped vocabulary and concept index: every file decodes, and no phrase says two things. */
+/** The shipped vocabulary and concept index: every file decodes, and each phrase belongs to one group. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodeConcepts } from "../../src/corpus/concepts.ts";
 import { decodeVocabulary } from "../../src/corpus/vocabulary.ts";
-import { corpusFolder } from "./shipped.ts";
+import { tokenize } from "../../src/search/tokenize.ts";
+import { corpusFolder, shipped } from "./shipped.ts";
 
 const filesIn = (folder: string) =>
   readdirSync(join(corpusFolder, folder)).map((name) => ({
@@ -16,6 +17,36 @@ test.each(filesIn("vocabulary"))("vocabulary/$name decodes without problems", ({
   const { groups, problems } = decodeVocabulary(yaml, name);
   expect(problems).toEqual([]);
   expect(groups.length).toBeGreaterThan(0);
+});
+
+describe("the players' phrases of all vocabulary files", () => {
+  const groups = filesIn("vocabulary").flatMap(({ name, yaml }) => decodeVocabulary(yaml, name).groups);
+  const stems = (phrase: string) => tokenize(phrase).map(({ term }) => term);
+  const phrases = groups.flatMap(({ say, edition }) => say.map((said) => ({ said, edition })));
+
+  test("belong to one group of their edition each", () => {
+    const keys = phrases.map(({ said, edition }) => `${stems(said).join(" ")} ${edition ?? ""}`);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  test("have one to five words, as many as a query is searched for", () => {
+    const isOutside = ({ said }: { said: string }) => stems(said).length < 1 || stems(said).length > 5;
+    expect(phrases.filter(isOutside)).toEqual([]);
+  });
+
+  test("are no titles of the shipped documents", () => {
+    const titles = new Set(
+      shipped.texts.flatMap(({ entries }) => entries.map(({ title }) => stems(title ?? "").join(" "))),
+    );
+    expect(phrases.filter(({ said }) => titles.has(stems(said).join(" ")))).toEqual([]);
+  });
+
+  test("mean something else than they say", () => {
+    const saysItself = groups.filter(({ say, means }) =>
+      say.some((said) => means.every((meant) => stems(meant).join() === stems(said).join())),
+    );
+    expect(saysItself).toEqual([]);
+  });
 });
 
 describe.each(filesIn("concepts"))("concepts/$name", ({ name, yaml }) => {

@@ -8,6 +8,7 @@ export const furnitureReasons = [
   "printing mark",
   "navigation",
   "archive banner",
+  "contents list",
   "junk token",
 ] as const;
 

@@ -89,15 +89,22 @@ const changeLetters = ["D", "Δ"];
 const erratumWords = [["Erratum", "interim"], ["Errata", "interim"], ["Erratum"], ["Errata"]];
 
 function labelPiece(block: Block): OptionalPiece | null {
-  const label = block.path?.split(".").at(-1);
-  const sign = block.kind === "item" ? "o" : label;
-  if (sign === undefined) return null;
+  const words = labelWords(block);
+  const [first] = words;
+  if (first === undefined) return null;
   return {
     need: "may",
-    begins: (word) => word === sign,
-    ways: () => [[sign]],
+    begins: (word) => word === first,
+    ways: () => [words],
     before: () => firstWord([block]),
   };
+}
+
+/** A rule bears its whole number, a step its own part of it; the bullet of an item may be a letter. */
+function labelWords({ kind, path }: Block): string[] {
+  if (kind === "item") return ["o"];
+  if (kind === "rule") return wordsIn(path ?? "");
+  return wordsIn(path?.split(".").at(-1) ?? "");
 }
 
 function wordsIn(text: string): string[] {

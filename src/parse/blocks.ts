@@ -2,6 +2,7 @@
 import type { Block, BlockKind } from "../domain/entry.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import { type ListLevels, openList } from "./list-levels.ts";
+import type { ItemMarker, Marker } from "./markers.ts";
 import type { Paragraph } from "./paragraphs.ts";
 import { readSubHeading } from "./sub-headings.ts";
 
@@ -30,8 +31,12 @@ export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, ru
       above: blocks.length - entry.headings.length,
       at: blocks.length,
     });
-    const lower = entry.body[at + 1]?.marker.sort ?? "none";
-    const block = makeBlock(paragraph, place, { rules, at: blocks.length, leadsIn: lower !== "none" });
+    const lower = entry.body[at + 1]?.marker;
+    const block = makeBlock(paragraph, place, {
+      rules,
+      at: blocks.length,
+      leadsIn: lower !== undefined && isItem(lower),
+    });
     blocks.push(block);
     if (place.revised === null && block.text.endsWith(":") && revisedText.test(block.text.slice(-60))) {
       blocks[blocks.length - 1] = { ...block, kind: "lead-in" };
@@ -51,8 +56,9 @@ interface Step {
 
 /** A list opens under the block above it, prose closes it; a sub-heading lasts until the next. */
 function nextPlace(place: Place, { paragraph, rules, above, at }: Step): Place {
-  if (paragraph.marker.sort !== "none")
+  if (isItem(paragraph.marker))
     return { ...place, list: place.list ?? openList(above === 0 ? null : at - 1) };
+  if (paragraph.marker.sort === "rule") return { ...place, list: null, under: null };
   const isPlain = rules.subHeadings === "run-in" && place.revised === null;
   const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
   return place.list === null && under === place.under ? place : { ...place, list: null, under };
@@ -68,7 +74,11 @@ function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: M
   const { marker, lines } = paragraph;
   const { text } = paragraph;
   const { under, revised } = place;
-  if (marker.sort !== "none" && place.list) {
+  if (marker.sort === "rule") {
+    const path = marker.rule.number;
+    return { kind: "rule", path, text, lines, under: null, depth: 0, leadIn: null };
+  }
+  if (isItem(marker) && place.list) {
     const kind = marker.sort === "label" ? "step" : "item";
     const { path, depth, leadIn } = place.list.place(marker, at);
     return { kind, path, text, lines, under, depth, leadIn };
@@ -76,6 +86,10 @@ function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: M
   const prose = revised === null ? rules.prose : "game-text";
   const kind = leadsIn ? "lead-in" : proseKind(text, prose);
   return { kind, path: null, text, lines, under, depth: 0, leadIn: revised };
+}
+
+function isItem(marker: Marker): marker is ItemMarker {
+  return marker.sort === "bullet" || marker.sort === "label";
 }
 
 export function headingBlock({ text, lines }: Paragraph): Block {

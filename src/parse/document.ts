@@ -3,6 +3,7 @@
  * lands in one title, block or piece of furniture (`accountForLines` proves it).
  */
 import type { KnownFacts } from "../domain/document.ts";
+import { knownEditionNames } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -13,10 +14,11 @@ import { describeDocument } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { dropFurniture } from "./furniture.ts";
 import { partGluedEntries } from "./glued-entries.ts";
-import { groupEntries } from "./grouping.ts";
-import { habitsOf, mendingRules } from "./habits.ts";
+import { groupEntries, type SectionParagraphs } from "./grouping.ts";
+import { type Habits, habitsOf } from "./habits.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs } from "./paragraphs.ts";
+import { divideSections, type Section } from "./sections.ts";
 
 export interface ParsedDocument {
   readonly text: RulesText;
@@ -28,9 +30,9 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const columns = findInterleaving(sorted.lines, opensSomehow);
   if (columns) return refuse(columns, facts);
   const parted = partGluedEntries(sorted.lines);
-  const habits = habitsOf(sorted.lines, parted, facts);
-  const { lines, form } = habits.found;
-  const grouped = groupEntries(groupParagraphs(lines, mendingRules(habits)), form);
+  const habits = habitsOf(sorted.lines, parted);
+  const sections = divideSections(parted, { wrapWidth: habits.wrapWidth, kind: facts.kind });
+  const grouped = groupEntries(sections.map((section) => paragraphsOf(section, habits)));
   const described = describe(grouped, habits, facts);
   const { document } = described;
   const rules = { blanks: habits.blanks, document, giveId: idGiver(document.id) };
@@ -38,6 +40,13 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const entries = withHead(grouped, described, { rules, makeEntries });
   const problems = problemsOf(described, habits, { entries, facts });
   return { text: { document, entries, furniture: sorted.furniture }, problems };
+}
+
+function paragraphsOf({ heading, form, lines }: Section, { wrapWidth }: Habits): SectionParagraphs {
+  const opens = (text: string) => form.name !== "passages" && form.opens(text, "prose") !== null;
+  const rules = { wrapWidth, opens };
+  const [headed = null] = heading === null ? [] : groupParagraphs([heading], rules);
+  return { heading: headed, paragraphs: groupParagraphs(lines, rules), form };
 }
 
 /** Sentences of two columns cannot be told apart again: nothing is read rather than nonsense. */
@@ -54,7 +63,11 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
     width: Math.max(1, Math.min(60, line.text.trimEnd().length)),
   });
   return {
-    text: { document: describeDocument(facts, null, [], "1e"), entries: [], furniture: [] },
+    text: {
+      document: describeDocument(facts, null, [], knownEditionNames[0] ?? ""),
+      entries: [],
+      furniture: [],
+    },
     problems: [problem],
   };
 }

@@ -39,11 +39,11 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
   const label = opening.title === null ? labelOf(blocks[0]?.text ?? "") : null;
   return {
-    id: rules.giveId(slug(opening.title ?? label ?? ""), kind),
+    id: rules.giveId(slug(opening.title ?? opening.number ?? label ?? ""), kind),
     title: opening.title,
     label,
     kind,
-    number: null,
+    number: opening.number ?? null,
     section,
     changed: opening.changed,
     aliases: aliasesOf(opening.title ?? "", erratum),
@@ -55,6 +55,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
 }
 
 function kindOf({ opening }: EntryParagraphs, { document }: EntryRules): EntryKind {
+  if (opening.number !== undefined) return "rule";
   return opening.isErratum ? "erratum" : kindOfEntries[document.kind];
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Furniture, FurnitureReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { contentsLines } from "./contents-list.ts";
 import { endsSentence, startsSmall } from "./sentences.ts";
 import { isBlank, isPlainLetter } from "./signs.ts";
 
@@ -59,15 +60,27 @@ function reasonsByLine(
   numbers: readonly NumberAlone[],
 ): Map<number, FurnitureReason> {
   const reasons = new Map<number, FurnitureReason>();
+  const rows = tableRows(source);
   for (const { text, number: line } of source) {
     if (text.length > longest || isBlank(text)) continue;
     const reason = reasonOf(text.trim());
-    if (reason) reasons.set(line, reason);
+    if (reason && !rows.has(line)) reasons.set(line, reason);
   }
+  for (const line of contentsLines(source)) reasons.set(line, "contents list");
   for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
   for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
   return reasons;
 }
+
+/** Lines of a table look like a row of links; a page has one such row, a table several with as many cells. */
+function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
+  const piped = source.filter(({ text }) => text.includes(" | "));
+  const counts = piped.map(({ text }) => text.split(" | ").length);
+  const rows = piped.filter((_, at) => counts[at] === counts[at - 1] || counts[at] === counts[at + 1]);
+  return new Set(rows.length >= fewestRows ? rows.map(({ number: line }) => line) : []);
+}
+
+const fewestRows = 3;
 
 /** What every line of `surely` has at its end or inside; most lines of a text have none of it. */
 const suspiciousEnd = /(?:\d[-–\s]{0,7}|captures?|content|to top|page|version|log ?in|menu)$/i;

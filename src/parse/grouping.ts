@@ -1,7 +1,8 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
 import { shapeOf } from "./forms/forms.ts";
+import { type RuleLine, ruleOpening, untitledRule } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
-import { isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
+import { isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
 export interface EntryParagraphs {
@@ -40,11 +41,21 @@ interface Place {
   inHead: boolean;
 }
 
-export function groupEntries(paragraphs: readonly Paragraph[], form: Form): GroupedParagraphs {
+/** The paragraphs of one section, the heading of the section, and the form that it holds to. */
+export interface SectionParagraphs {
+  readonly heading: Paragraph | null;
+  readonly paragraphs: readonly Paragraph[];
+  readonly form: Form;
+}
+
+export function groupEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
   const place: Place = { entries: [], head: [], headAt: null, section: null, pending: [], inHead: true };
-  paragraphs.forEach((paragraph, at) => {
-    placeParagraph(place, paragraph, { form, upper: paragraphs[at - 1], lower: paragraphs[at + 1] });
-  });
+  for (const { heading, paragraphs, form } of sections) {
+    if (heading) addSectionHeading(place, heading);
+    paragraphs.forEach((paragraph, at) => {
+      placeParagraph(place, paragraph, { form, upper: paragraphs[at - 1], lower: paragraphs[at + 1] });
+    });
+  }
   const { entries, head, headAt } = place;
   return { entries, head, headAt: headAt ?? 0 };
 }
@@ -57,7 +68,10 @@ interface Surroundings {
 
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const isProse = paragraph.marker.sort === "none";
-  if (isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
+  if (paragraph.marker.sort === "rule") placeRule(place, paragraph, paragraph.marker.rule);
+  else if (isMarkedHeading(paragraph)) placeHeading(place, paragraph, around.form);
+  else if (isTitleLine(paragraph, around.form)) placeText(place, paragraph, around);
+  else if (isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
   else if (isProse && readDocumentTitle(paragraph.text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
 }
@@ -73,6 +87,34 @@ function placeText(place: Place, paragraph: Paragraph, around: Surroundings): vo
   if (opening) addEntry(place, paragraph, opening);
   else if (place.inHead || !open) place.head.push({ paragraph, role: "preface" });
   else open.body.push(paragraph);
+}
+
+/** A heading that the file marks opens an entry where it is a title in the form, and else heads a section. */
+function placeHeading(place: Place, paragraph: Paragraph, form: Form): void {
+  const opening = form.opens(paragraph.text, shapeOf(paragraph));
+  if (opening) addEntry(place, paragraph, opening);
+  else addSectionHeading(place, paragraph);
+}
+
+/** Forms that know a title by its place, whatever it says. */
+const opensAnyTitle = new Set(["stanza", "bold line", "question"]);
+
+/** `X` is a letter of the alphabet above other entries; with a text of its own below it is an entry. */
+function isTitleLine(paragraph: Paragraph, form: Form): boolean {
+  return (
+    paragraph.isHeading && opensAnyTitle.has(form.name) && form.opens(paragraph.text, "title line") !== null
+  );
+}
+
+/** A sub-rule whose rule is not there stands in the entry above all the same. */
+function placeRule(place: Place, paragraph: Paragraph, rule: RuleLine): void {
+  const open = place.entries.at(-1);
+  const opening = ruleOpening(rule);
+  if (opening === null && open !== undefined) open.body.push(paragraph);
+  else {
+    place.section = rule.section ?? place.section;
+    addEntry(place, paragraph, { ...(opening ?? untitledRule(rule)), text: paragraph.text });
+  }
 }
 
 function addSectionHeading(place: Place, paragraph: Paragraph): void {
@@ -93,7 +135,8 @@ function addEntry(place: Place, paragraph: Paragraph, opening: Opening): void {
   const { heading, text } = opening;
   const headings = heading === null ? place.pending : [...place.pending, paragraph];
   // The star of `* cost – Each card` is the title's mark; what stands behind the title is no item of a list.
-  const marker = opening.title === null ? paragraph.marker : unmarked;
+  const isItem = paragraph.marker.sort === "bullet" || paragraph.marker.sort === "label";
+  const marker = isItem && opening.title !== null ? unmarked : paragraph.marker;
   const body = heading === null ? [{ ...paragraph, marker, text }] : [];
   place.entries.push({ opening, section: place.section, headings, body });
   place.pending = [];
@@ -108,13 +151,13 @@ function openingOf(paragraph: Paragraph, upper: Paragraph | undefined, form: For
   if (form.name === "passages") return passageOpening(paragraph, upper, form);
   if (paragraph.marker.sort === "none") return form.opens(paragraph.text, shapeOf(paragraph));
   return paragraph.marker.sort === "bullet" && paragraph.marker.sign === "*"
-    ? spacedMark(paragraph.text, form)
+    ? spacedMark(paragraph, form)
     : null;
 }
 
 /** `* cost – Each card`: a star before a title is a mark, though it looks like a bullet. */
-function spacedMark(text: string, form: Form): Opening | null {
-  const opening = form.opens(`*${text}`, "prose");
+function spacedMark(paragraph: Paragraph, form: Form): Opening | null {
+  const opening = form.opens(`*${paragraph.text}`, shapeOf(paragraph));
   return opening?.changed ? opening : null;
 }
 

@@ -4,7 +4,9 @@
  */
 import type { SourceDocument } from "../domain/document.ts";
 import { isPlainText } from "../domain/plain-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
+import { readMarker } from "./markers.ts";
 import { isCapitals } from "./mending.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
@@ -48,7 +50,30 @@ const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendi
 /** `Any`, `The`: no heading of these; seen at once. `3.2 Dilemmas` and `PART One` begin otherwise. */
 const smallSoon = /^[A-Za-z“"]?[a-z]/;
 
+/** Parts that rulebooks add behind their rules, alone on a line. */
+const partWords =
+  /^(?:glossary(?: of terms)?|credits|index|appendix\b.{0,60}|faq|frequently asked questions|acknowledge?ments|errata|changelog|change ?log|contents|table of contents|introduction|preface)$/i;
+
+/** Whether a line heads a part of the document: the file marks it, or it says so. */
+export function isSectionTitle({ text, level }: SourceLine): boolean {
+  const row = text.trim().replaceAll("*", "").replace(/:$/, "");
+  if (row === "" || row.length > 100 || readMarker(row).marker.sort !== "none") return false;
+  return (
+    level !== undefined ||
+    partWords.test(row) ||
+    numberedHeading.test(row) ||
+    (isCapitals(row) && row.length > 3)
+  );
+}
+
 /** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line is an entry's. */
+export function isMarkedHeading({ level, text, marker }: Paragraph): boolean {
+  return level !== undefined && marker.sort === "none" && text.length <= longestHeading;
+}
+
+/** A rule may bear the style of a heading; a heading is shorter. */
+const longestHeading = 160;
+
 export function isSectionHeading({ marker, text, isHeading }: Paragraph): boolean {
   if (marker.sort !== "none" || text.length > 100) return false;
   if (writtenSection.test(text.trim())) return true;

@@ -1,5 +1,5 @@
 /** The levels of nested lists: which item introduces which, how deep one stands, and the address of a step. */
-import type { Marker } from "./markers.ts";
+import type { ItemMarker } from "./markers.ts";
 
 interface Level {
   /** What makes two items of one level: the sign of a bullet, or the sort of a label. */
@@ -18,7 +18,7 @@ export interface ItemPlace {
 
 export interface ListLevels {
   /** Places an item whose block will have this position. */
-  readonly place: (marker: Exclude<Marker, { sort: "none" }>, block: number) => ItemPlace;
+  readonly place: (marker: ItemMarker, block: number) => ItemPlace;
 }
 
 /** `leadIn` is the block above the list, null where the list has none. */
@@ -43,7 +43,7 @@ export function openList(leadIn: number | null): ListLevels {
 }
 
 /** Leaves the last level at the marker's own: a known sign returns to its level, a new one opens a deeper. */
-function descend(levels: Level[], marker: Exclude<Marker, { sort: "none" }>): void {
+function descend(levels: Level[], marker: ItemMarker): void {
   const sign = signOf(marker);
   const known = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));
   if (known >= 0) levels.length = known + 1;
@@ -58,13 +58,13 @@ function isNear(level: Level, indent: number): boolean {
   return level.sign.length > 1 || Math.abs(level.indent - indent) <= 1;
 }
 
-function signOf(marker: Exclude<Marker, { sort: "none" }>): string {
+function signOf(marker: ItemMarker): string {
   if (marker.sort === "bullet") return marker.sign;
   if (/^\d/.test(marker.label)) return "number";
   return marker.label.length > 1 ? "roman" : "letter";
 }
 
-function pathOf(marker: Exclude<Marker, { sort: "none" }>, parent: Level | undefined): string | null {
+function pathOf(marker: ItemMarker, parent: Level | undefined): string | null {
   if (marker.sort === "bullet") return null;
   return parent?.path ? `${parent.path}.${marker.label}` : marker.label;
 }

@@ -25,7 +25,7 @@ const dash = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: MendingRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
-  if (isMarked(lower)) return false;
+  if (isMarked(lower) || (isRow(upper) && isRow(lower))) return false;
   if (isCardLine(lower) || upper.trim() === "OR") return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
@@ -38,6 +38,11 @@ export function continuesOverBlank(upper: string, lower: string, rules: MendingR
   if (!startsSmall(lower) || isMarked(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
   return !rules.opens(lower);
+}
+
+/** `Black Flag | Event | Your ships …`: a row of a table. */
+function isRow(line: string): boolean {
+  return line.includes(" | ");
 }
 
 function startsWithDash(line: string): boolean {

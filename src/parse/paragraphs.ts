@@ -1,8 +1,9 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines mended, list markers read. */
 import type { LineSpan } from "../domain/line-span.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import type { RuleLine } from "./forms/numbered.ts";
 import { readDocumentTitle } from "./head.ts";
-import { type Marker, readMarker } from "./markers.ts";
+import { type MarkedText, type Marker, readMarker } from "./markers.ts";
 import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
 import { isBlank } from "./signs.ts";
 import { titleCase } from "./titles.ts";
@@ -15,9 +16,17 @@ export interface Paragraph {
   readonly lines: LineSpan;
   /** The format itself says that this is a heading. */
   readonly isHeading: boolean;
+  /** Level of a heading that the file marks. */
+  readonly level?: number | undefined;
 }
 
-export function groupParagraphs(lines: readonly SourceLine[], rules: MendingRules): Paragraph[] {
+/** A line of which the form of its section is known. */
+export interface TextLine extends SourceLine {
+  /** The rule that begins here, in a numbered rulebook. */
+  readonly rule?: RuleLine;
+}
+
+export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let open: OpenParagraph | null = null;
   let between: "nothing" | "blank" = "nothing";
@@ -39,8 +48,8 @@ export function groupParagraphs(lines: readonly SourceLine[], rules: MendingRule
 
 /** A paragraph of which more lines may follow. */
 interface OpenParagraph {
-  readonly first: SourceLine;
-  last: SourceLine;
+  readonly first: TextLine;
+  last: TextLine;
   /** What its lines add, with a place for the first one; empty where that is alone. */
   rows: string[];
 }
@@ -48,14 +57,14 @@ interface OpenParagraph {
 /** Most paragraphs have one line, and never ask for rows. */
 const none: string[] = [];
 
-function addLine(open: OpenParagraph, line: SourceLine): void {
+function addLine(open: OpenParagraph, line: TextLine): void {
   if (open.rows === none) open.rows = [""];
   open.rows.push(line.text.trim());
   open.last = line;
 }
 
 function closed({ first, last, rows }: OpenParagraph): Paragraph {
-  const { marker, text } = readMarker(first.text);
+  const { marker, text } = markerOf(first);
   const start = text.trim();
   if (rows.length > 0) rows[0] = start;
   return {
@@ -63,16 +72,23 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
     text: rows.length > 0 ? rows.join(" ") : start,
     lines: [first.number, last.number],
     isHeading: first.style === "heading",
+    level: first.level,
   };
 }
 
+function markerOf({ rule, text }: TextLine): MarkedText {
+  return rule === undefined ? readMarker(text) : { marker: { sort: "rule", rule }, text: rule.text };
+}
+
 function isMended(
-  upper: SourceLine,
-  lower: SourceLine,
+  upper: TextLine,
+  lower: TextLine,
   rules: MendingRules,
   between: "nothing" | "blank",
 ): boolean {
-  if (upper.style !== "plain" || lower.style !== "plain") return false;
+  if (upper.style !== "plain" || lower.style !== "plain" || lower.rule) return false;
+  if (upper.level !== undefined || lower.level !== undefined) return false;
+  if (upper.rule?.role === "headword") return false;
   if (isTitleUnderName(upper.text, lower.text)) return false;
   const continues = between === "nothing" ? continuesLine : continuesOverBlank;
   return continues(upper.text, lower.text, rules);

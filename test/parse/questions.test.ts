@@ -66,7 +66,7 @@ describe("a list", () => {
     const levels = openList(leadIn);
     return rows.map((row, at) => {
       const { marker } = readMarker(`${row} x`);
-      if (marker.sort === "none") throw new Error("every row is marked");
+      if (marker.sort === "none" || marker.sort === "rule") throw new Error("every row is marked");
       const { depth, leadIn: lead, path } = levels.place(marker, at + 1);
       return `${depth} ${lead ?? "-"} ${path ?? "-"}`;
     });

@@ -4,13 +4,17 @@ import { beginningOf } from "../beginning.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
 import { groupParagraphs, type Paragraph } from "../paragraphs.ts";
 import { isBlank } from "../signs.ts";
-import { boldForm } from "./bold.ts";
+import { boldForm, boldLineForm } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
 import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
-import type { Form, Opening, Shape } from "./opening.ts";
+import { markedForm } from "./marked.ts";
+import type { Form, Opening, Shape, TitleLineForm } from "./opening.ts";
+import { questionForm } from "./question.ts";
 import { runInForm } from "./run-in.ts";
 import { separatedForm } from "./separated.ts";
+import { stanzaForm } from "./stanza.ts";
+import { tableRowForm } from "./table-row.ts";
 
 /** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
 const paragraphForms: readonly Form[] = [
@@ -20,12 +24,17 @@ const paragraphForms: readonly Form[] = [
   separatedForm("hyphen", " - "),
   separatedForm("colon", ": "),
   boldForm,
+  tableRowForm,
 ];
 
-/** Forms in which titles stand on lines of their own. `worth` is what one such line is worth against a paragraph. */
-const titleLineForms = [
-  { form: datedForm, looks: (line: string) => looksDated(line), worth: 4 },
+/** Forms in which titles stand on lines of their own. */
+const titleLineForms: readonly TitleLineForm[] = [
+  markedForm,
+  { form: datedForm, looks: looksDated, worth: 4 },
   { form: lineBreakForm, looks: looksLikeTitleLine, worth: 0.8 },
+  stanzaForm,
+  boldLineForm,
+  questionForm,
 ];
 
 /** Passages that were collected from several texts: every paragraph stands for itself. */
@@ -81,11 +90,11 @@ export function findForm(
   const byLines = heaviest(
     titleLineForms.map((each) => ({
       ...each,
-      weight: titleLinesIn(start, each.looks).size * each.worth + headedIn(start, each.form),
+      weight: titleLinesIn(start, each.looks, wrapWidth).size * each.worth + headedIn(start, each.form),
     })),
   );
   if (byLines.weight > byParagraphs.weight)
-    return { form: withErrata(byLines.form), lines: markTitleLines(lines, byLines.looks) };
+    return { form: withErrata(byLines.form), lines: markTitleLines(lines, byLines.looks, wrapWidth) };
   if (byParagraphs.weight > 0) return { form: withErrata(byParagraphs.form), lines };
   return { form: ruled.length < prose.length ? erratumForm : passages, lines };
 }
@@ -124,23 +133,39 @@ function isStarred({ marker }: Paragraph): boolean {
   return marker.sort === "bullet" && marker.sign === "*";
 }
 
-type LooksLikeTitle = (line: string, upper: string | null, lower: string | null) => boolean;
-
-function titleLinesIn(lines: readonly SourceLine[], looks: LooksLikeTitle): ReadonlySet<SourceLine> {
+function titleLinesIn(
+  lines: readonly SourceLine[],
+  looks: TitleLineForm["looks"],
+  wrapWidth: number | null,
+): ReadonlySet<SourceLine> {
   const full = lines.filter(({ text }) => !isBlank(text));
   const titleAt = full.slice(0, linesOfHead).findIndex(({ text }) => readDocumentTitle(text.trim()) !== null);
   return new Set(
-    full.filter(
-      ({ text }, at) => at > titleAt && looks(text, full[at - 1]?.text ?? null, full[at + 1]?.text ?? null),
-    ),
+    full.filter((line, at) => {
+      const [upper, lower] = [full[at - 1], full[at + 1]];
+      const context = {
+        upper: upper?.text ?? null,
+        lower: lower?.text ?? null,
+        isBelowBlank: upper === undefined || line.number > upper.number + 1,
+        isAboveBlank: lower === undefined || lower.number > line.number + 1,
+        wrapWidth,
+        level: line.level,
+        lowerLevel: lower?.level,
+      };
+      return at > titleAt && looks(line.text, context);
+    }),
   );
 }
 
 /** A document's title stands so far up that what is above it names the publisher, and no entry. */
 const linesOfHead = 6;
 
-function markTitleLines(lines: readonly SourceLine[], looks: LooksLikeTitle): SourceLine[] {
-  const titles = titleLinesIn(lines, looks);
+function markTitleLines(
+  lines: readonly SourceLine[],
+  looks: TitleLineForm["looks"],
+  wrapWidth: number | null,
+): SourceLine[] {
+  const titles = titleLinesIn(lines, looks, wrapWidth);
   return lines.map((line) => (titles.has(line) ? { ...line, style: "heading" } : line));
 }
 

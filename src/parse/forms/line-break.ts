@@ -5,7 +5,7 @@ import { isCapitals } from "../mending.ts";
 import { endsSentence } from "../sentences.ts";
 import { isPlainCapital, isPlainSmall } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
-import type { Form, Opening, Shape } from "./opening.ts";
+import type { Form, LineContext, Opening, Shape } from "./opening.ts";
 
 export const lineBreakForm: Form = { name: "line break", opens: openLine };
 
@@ -22,8 +22,11 @@ const noTitle = /[>=<]|[.:;!?,]$/;
 /** `OR` and the names of card types stand alone in game text. */
 const cardWord = /^(?:OR|AND|Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 
-/** Whether a line looks like a title above its text. `upper` and `lower` are the next lines that are not blank. */
-export function looksLikeTitleLine(line: string, upper: string | null, lower: string | null): boolean {
+/** Whether a line looks like a title above its text. */
+export function looksLikeTitleLine(
+  line: string,
+  { upper, lower }: Pick<LineContext, "upper" | "lower">,
+): boolean {
   const text = line.trim();
   if (text.length > longestLine || text === "" || noTitle.test(text) || cardWord.test(text)) return false;
   if (upper !== null && !endsSentence(upper) && !isCapitals(upper)) return false;

@@ -1,5 +1,9 @@
+import { readMark } from "../titles.ts";
+
 /** What a form sees where an entry begins. */
 export interface Opening {
+  /** As the author numbers the entry. */
+  readonly number?: string;
   /** Null for a passage without a title. */
   readonly title: string | null;
   readonly changed: boolean;
@@ -17,4 +21,33 @@ export type Shape = "title line" | "prose";
 export interface Form {
   readonly name: string;
   readonly opens: (text: string, shape: Shape) => Opening | null;
+}
+
+/** What stands around a line that may be a title. */
+export interface LineContext {
+  /** The next lines that are not blank. */
+  readonly upper: string | null;
+  readonly lower: string | null;
+  readonly isBelowBlank: boolean;
+  readonly isAboveBlank: boolean;
+  /** The width at which the text was wrapped; null where its lines are whole paragraphs. */
+  readonly wrapWidth: number | null;
+  readonly level: number | undefined;
+  /** Level of the lower line. */
+  readonly lowerLevel: number | undefined;
+}
+
+/** A form in which titles stand on lines of their own. */
+export interface TitleLineForm {
+  readonly form: Form;
+  readonly looks: (line: string, context: LineContext) => boolean;
+  /** What one such line is worth against a paragraph that opens an entry. */
+  readonly worth: number;
+}
+
+/** The opening of a title that stands on a line of its own, as written. */
+export function openTitleLine(text: string): Opening {
+  const heading = text.trim();
+  const { title, changed } = readMark(heading);
+  return { title: title.replaceAll("*", ""), changed, isErratum: false, heading, text: "" };
 }

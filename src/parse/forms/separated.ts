@@ -18,7 +18,9 @@ export function separatedForm(name: string, separator: string): Form {
 
 /** `Interrupt: Choose one`: before a colon these are lines of a card's text, before a dash they are titles. */
 const typeLines = new Set(
-  "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship".split(" "),
+  "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship Q A Question Answer".split(
+    " ",
+  ),
 );
 
 function openSeparated(text: string, separator: string): Opening | null {

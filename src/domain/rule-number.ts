@@ -1,0 +1,56 @@
+/** Numbers of rules as rulebooks write them, `702.19b`: reading, ordering, and which rule stands above which. */
+
+/** The parts of a number: `702.19b` is 702, 19, `b`; `1.16.2a-3` is 1, 16, 2, `a`, 3. */
+export type RuleNumber = readonly (number | string)[];
+
+/** `702.19b.`, `100.1.`, `1.16.2a-3`; the number may end with a full stop, colon or bracket. */
+const written =
+  /^(?<number>\d{1,4}(?!\d)(?:[.-]\d{1,3}(?!\d)|[.-]?[a-z]{1,2}(?![A-Za-z])|(?<=[a-z])\d{1,3}(?!\d)){0,8})[.:)]?(?=\s|$)/;
+const parts = /\d+|[a-z]+/g;
+
+export interface WrittenNumber {
+  /** Without the sign behind it: `702.19b`. */
+  readonly text: string;
+  readonly number: RuleNumber;
+  /** Where the text behind the number and its blanks begins. */
+  readonly end: number;
+}
+
+/** The number at the beginning of a line; null where none stands there. */
+export function readRuleNumber(line: string): WrittenNumber | null {
+  const first = line.charCodeAt(0);
+  if (first < 0x30 || first > 0x39) return null;
+  const found = written.exec(line);
+  const text = found?.groups?.number;
+  if (!found || text === undefined) return null;
+  const end = found[0].length;
+  const blanks = /^\s*/.exec(line.slice(end))?.[0].length ?? 0;
+  return { text, number: numberParts(text), end: end + blanks };
+}
+
+export function numberParts(text: string): RuleNumber {
+  return (text.match(parts) ?? []).map((part) => (/\d/.test(part) ? Number(part) : part));
+}
+
+/** Negative where one stands before the other; a rule stands before its sub-rules. */
+export function compareRuleNumbers(one: RuleNumber, other: RuleNumber): number {
+  for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
+    const order = compareParts(one[at] ?? 0, other[at] ?? 0);
+    if (order !== 0) return order;
+  }
+  return one.length - other.length;
+}
+
+/** Numbers stand before letters; `z` stands before `aa`. */
+function compareParts(one: number | string, other: number | string): number {
+  if (typeof one === "number") return typeof other === "number" ? one - other : -1;
+  if (typeof other === "number") return 1;
+  if (one.length !== other.length) return one.length - other.length;
+  return one < other ? -1 : Number(one > other);
+}
+
+/** `702.19` of `702.19b`; null for a number of one part. */
+export function ruleAbove(text: string): string | null {
+  const above = text.replace(/[.-]?(?:\d{1,4}|[a-z]{1,2})$/, "");
+  return above === "" ? null : above;
+}

@@ -1,0 +1,15 @@
+/**
+ * Headings that the file itself marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are believed, however they are
+ * written; a heading without a text of its own heads a section.
+ */
+import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
+
+/** A rule may bear the style of a heading too; a title is shorter. */
+const longestTitle = 160;
+
+export const markedForm: TitleLineForm = {
+  form: { name: "marked", opens: (text, shape) => (shape === "prose" ? null : openTitleLine(text)) },
+  looks: (line, { level, lowerLevel }: LineContext) =>
+    level !== undefined && lowerLevel === undefined && line.trim().length <= longestTitle,
+  worth: 2,
+};

@@ -1,0 +1,194 @@
+/**
+ * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with
+ * a headword, or a rule under one, is an entry; what stands deeper is a block of it, with its number as address.
+ */
+import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
+import type { SourceLine } from "../../domain/source-line.ts";
+import { endsSentence } from "../sentences.ts";
+import { isBlank } from "../signs.ts";
+import { titleCase } from "../titles.ts";
+import type { Form, Opening } from "./opening.ts";
+
+/** A line that begins a rule. */
+export interface RuleLine {
+  /** As the author writes it: `702.19b`. */
+  readonly number: string;
+  /** What stands behind the number. */
+  readonly text: string;
+  /** `headword` and `rule` open an entry, `sub-rule` belongs to the entry above. */
+  readonly role: "headword" | "rule" | "sub-rule";
+  /** The headword above, as written, with its number: `702. Keyword Abilities`. */
+  readonly section: string | null;
+}
+
+interface Candidate {
+  readonly line: SourceLine;
+  readonly at: number;
+  readonly written: string;
+  readonly number: RuleNumber;
+  readonly text: string;
+}
+
+/** Fewer numbers in order may be chance, or the numbered headings of a guide. */
+const enoughRules = 4;
+
+/** The lines that begin a rule, by their line; empty for a document that is no numbered rulebook. */
+export function findRules(lines: readonly SourceLine[]): ReadonlyMap<SourceLine, RuleLine> {
+  const candidates = lines.flatMap((line, at) => candidateOf(line, at) ?? []);
+  const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
+  if (nested.length < enoughRules) return new Map();
+  const single = candidates.filter(({ number }) => number.length === 1);
+  const numbered = new Set([...nested, ...single].map(({ at }) => at));
+  const accepted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
+  return describeRules(accepted, (at) => numbered.has(at + 1) || isBlank(lines[at + 1]?.text ?? ""));
+}
+
+/** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` tells which one counts. */
+function candidateOf(line: SourceLine, at: number): Candidate | null {
+  const row = line.text.trim();
+  const plain = row.startsWith("*") ? row.replace(/^\*{1,3}/, "") : row;
+  const found = readRuleNumber(plain);
+  if (found === null) return null;
+  if (!plain.slice(0, found.end).includes(".") && titleCase(plain.slice(found.end)) !== "card") return null;
+  const stars = row.length - plain.length;
+  const text = plain.slice(found.end);
+  return {
+    line,
+    at,
+    written: found.text,
+    number: found.number,
+    text: stars > 0 ? unstarred(text, "*".repeat(stars)) : text,
+  };
+}
+
+/** `**702.19. Trample**`: the emphasis that began before the number. */
+function unstarred(text: string, stars: string): string {
+  return text.endsWith(stars) ? text.slice(0, -stars.length) : text.replace(stars, "");
+}
+
+/** The longest run of lines whose numbers rise; of equal numbers the last counts, for a contents list stands first. */
+function longestRising(candidates: readonly Candidate[]): Candidate[] {
+  const tails: number[] = [];
+  const before = candidates.map(() => -1);
+  candidates.forEach(({ number }, at) => {
+    const place = placeIn(tails, (tail) => compareRuleNumbers(candidates[tail]?.number ?? [], number));
+    before[at] = tails[place - 1] ?? -1;
+    tails[place] = at;
+  });
+  const chain: Candidate[] = [];
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
+    const candidate = candidates[at];
+    if (candidate) chain.unshift(candidate);
+  }
+  return chain;
+}
+
+/** The first place whose tail is not smaller. */
+function placeIn(tails: readonly number[], compare: (tail: number) => number): number {
+  let [low, high] = [0, tails.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(tails[middle] ?? 0) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * `100. General` above `100.1`, `1. Game Concepts` above `100.`: a single number heads the next nested one, and of equal
+ * numbers the last one counts. Between two rules it may also stand for itself: `114. Emblems`.
+ */
+function headsAbove(single: readonly Candidate[], nested: readonly Candidate[]): Candidate[] {
+  const last = new Map<string, Candidate>();
+  let below = 0;
+  for (const candidate of single) {
+    while (below < nested.length && (nested[below]?.at ?? 0) < candidate.at) below += 1;
+    const next = nested[below];
+    if (next && isHeadOf(candidate, next, nested[below - 1]))
+      last.set(`${candidate.written} ${next.written}`, candidate);
+  }
+  return [...last.values()];
+}
+
+/** `7` heads 700 to 799. */
+const digitsOfRules = 2;
+
+function isHeadOf({ number: [own = 0], written }: Candidate, next: Candidate, above?: Candidate): boolean {
+  const [first = 0] = next.number;
+  const before = above?.number[0];
+  if (own === first) return before !== own;
+  if (isChapterOf(written, first)) return before === undefined || !isChapterOf(written, before);
+  return before !== undefined && before < own && own < first;
+}
+
+function isChapterOf(written: string, rule: number | string): boolean {
+  const digits = String(rule);
+  return digits.length === written.length + digitsOfRules && digits.startsWith(written);
+}
+
+/** What is known of the rules above while one goes down. */
+interface Above {
+  readonly isHeadword: boolean;
+  readonly written: string;
+}
+
+function describeRules(
+  rules: readonly Candidate[],
+  isAlone: (at: number) => boolean,
+): ReadonlyMap<SourceLine, RuleLine> {
+  const seen = new Map<string, Above>();
+  const described = new Map<SourceLine, RuleLine>();
+  rules.forEach(({ line, at: place, written, number, text }, at) => {
+    const above = rulesAbove(written, number, seen);
+    const isHeadword =
+      isAlone(place) && looksLikeHeadword(text, rules[at + 1]?.written.startsWith(written) === true);
+    const role = isHeadword ? "headword" : "rule";
+    described.set(line, {
+      number: written,
+      text,
+      role: isSubRule(number, above) ? "sub-rule" : role,
+      section: above.find((each) => each.isHeadword)?.written ?? null,
+    });
+    seen.set(written, { isHeadword, written: line.text.trim().replaceAll("*", "") });
+  });
+  return described;
+}
+
+/** The nearest first; above `702` may stand chapter `7`. */
+function rulesAbove(written: string, number: RuleNumber, seen: ReadonlyMap<string, Above>): Above[] {
+  const above: Above[] = [];
+  for (let next = ruleAbove(written); next !== null; next = ruleAbove(next)) {
+    const found = seen.get(next);
+    if (found) above.push(found);
+  }
+  const chapter = seen.get(String(number[0] ?? "").slice(0, -digitsOfRules));
+  return chapter ? [...above, chapter] : above;
+}
+
+/** A rule under a letter, or under a rule that is a sentence. */
+function isSubRule(number: RuleNumber, [nearest]: readonly Above[]): boolean {
+  return nearest !== undefined && (typeof number.at(-1) === "string" || !nearest.isHeadword);
+}
+
+const longestHeadword = 80;
+const mostWords = 12;
+const capital = /^[“"‘'(*]*[\p{Lu}\d]/u;
+
+/** `Trample`, `Spells, Abilities, and Effects`; a heading of another writing shows by the rules below it. */
+function looksLikeHeadword(text: string, hasRulesBelow: boolean): boolean {
+  if (text.length > longestHeadword || text === "" || endsSentence(text) || !capital.test(text)) return false;
+  return hasRulesBelow || (titleCase(text) === "card" && text.split(" ").length <= mostWords);
+}
+
+/** Its entries open at rule numbers, which the paragraphs bear as markers; no words open one. */
+export const numberedForm: Form = { name: "numbered", opens: () => null };
+
+/** Null for a sub-rule, which belongs to the entry above. */
+export function ruleOpening(rule: RuleLine): Opening | null {
+  if (rule.role === "sub-rule") return null;
+  return rule.role === "headword" ? { ...untitledRule(rule), title: rule.text } : untitledRule(rule);
+}
+
+export function untitledRule({ number, text }: RuleLine): Opening {
+  return { number, title: null, changed: false, isErratum: false, heading: null, text };
+}

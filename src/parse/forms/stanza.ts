@@ -1,0 +1,41 @@
+/**
+ * A title line with its text directly below, blank lines between the entries: `cost` / `When the cost of a card is
+ * looked for …`. The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`.
+ */
+import { isMarked } from "../markers.ts";
+import { endsSentence } from "../sentences.ts";
+import { readMark } from "../titles.ts";
+import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
+
+export const stanzaForm: TitleLineForm = {
+  form: { name: "stanza", opens: (text, shape) => (shape === "prose" ? null : openTitleLine(text)) },
+  looks: looksLikeStanzaTitle,
+  worth: 1,
+};
+
+const longestTitle = 70;
+/** With its indent and marks. */
+const longestLine = 160;
+/** `OR` stands alone between two halves of game text. */
+const cardWord = /^(?:OR|AND)$/;
+const letter = /\p{L}/u;
+
+function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
+  if (line.length > longestLine) return false;
+  const title = readMark(line.trim()).title;
+  if (title.length > longestTitle || !letter.test(title) || endsSentence(title) || /[>=<]|[,;]$/.test(title))
+    return false;
+  if (cardWord.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
+  const { upper, lower, isBelowBlank, isAboveBlank } = context;
+  if (lower === null || isAboveBlank || !(isBelowBlank || upper === null || isMarked(upper))) return false;
+  if (isMarked(lower)) return true;
+  return startsText.test(lower) && hadRoom(line, lower, context.wrapWidth);
+}
+
+const startsText = /^\s*[“"‘'(*[{]{0,3}[\p{Lu}\d]/u;
+
+/** In a wrapped text a first line that is as long as the others is no title. */
+function hadRoom(line: string, lower: string, width: number | null): boolean {
+  const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
+  return width === null || line.trimEnd().length + 1 + word.length <= width;
+}

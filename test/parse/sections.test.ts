@@ -1,0 +1,303 @@
+/** Forms that other games' documents have, each found in its own section. */
+import { expect, test } from "vitest";
+import type { SourceLine } from "../../src/domain/source-line.ts";
+import { accountForLines } from "../../src/parse/account.ts";
+import { parseDocument } from "../../src/parse/document.ts";
+
+/** `#2 Title` is a heading that the file marks, of level 2. */
+function linesOf(text: string): SourceLine[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((row, at) => {
+      const level = /^#(\d) /.exec(row)?.[1];
+      const line = { number: at + 1, text: level ? row.slice(3) : row, style: "plain" as const };
+      return level ? { ...line, level: Number(level) } : line;
+    });
+}
+
+/** `702.1 Haste [rule 702.1, rule 702.1a]`; every word of the source stands in the entries, or the test fails. */
+function entriesOf(text: string, kind: "rulebook" | "glossary" = "rulebook"): string[] {
+  const lines = linesOf(text);
+  const parsed = parseDocument(lines, { edition: "ships", kind, source: { file: "made.txt", sha256: "" } });
+  expect(accountForLines(lines, parsed.text)).toMatchObject({ unread: [], invented: [] });
+  return parsed.text.entries.map(({ title, number, blocks }) => {
+    const shown = blocks.map((block) => `${block.kind}${block.path ? ` ${block.path}` : ""}`);
+    return `${number === null ? "" : `${number} `}${title ?? "–"} [${shown.join(", ")}]`;
+  });
+}
+
+const rulebook = `
+Harbor Wars Rules
+
+Introduction
+
+These rules hold from the first day of the season.
+
+Contents
+
+1. Ships
+100. General
+101. Sailing
+102. Cargo
+Glossary
+Credits
+
+1. Ships
+
+100. General
+
+100.1. Every player begins with one ship.
+
+100.1a A ship that is sunk is put on the bottom of its owner's deck.
+
+100.2. A ship moves once a turn.
+Example: A ship that was repaired may still move.
+
+101. Sailing
+
+101.1. Tacking
+
+101.1a Tacking is turning the bow through the wind. See
+rule 100.2 for what may move.
+
+101.1b A ship may tack twice.
+
+102. Cargo
+
+102.1. Cargo is loaded in a harbor:
+• from the deck
+• from the hand
+
+Glossary
+
+Anchor
+To keep a ship where it is. See rule 100.2.
+
+cargo
+1. What a ship carries.
+2. A card that stands for it. See rule 102.
+
+X
+A number that the card names.
+
+Credits
+
+Game design: Harriet Doe, with John Roe
+Rules: Jane Poe
+`;
+
+test("a numbered rulebook goes on with a glossary and credits", () => {
+  expect(entriesOf(rulebook)).toEqual([
+    "made [paragraph, heading, paragraph, heading, heading, paragraph]",
+    "1 Ships [rule 1]",
+    "100 General [rule 100]",
+    "100.1 – [rule 100.1, rule 100.1a]",
+    "100.2 – [rule 100.2, example]",
+    "101 Sailing [rule 101]",
+    "101.1 Tacking [rule 101.1, rule 101.1a, rule 101.1b]",
+    "102 Cargo [rule 102]",
+    "102.1 – [rule 102.1, item, item]",
+    "Anchor [heading, paragraph]",
+    "cargo [heading, step 1, step 2]",
+    "X [heading, paragraph]",
+  ]);
+});
+
+test("a contents list at the head is no text", () => {
+  const { furniture } = parseDocument(linesOf(rulebook), { source: { file: "made.txt", sha256: "" } }).text;
+  expect(furniture.map(({ text }) => text)).toEqual([
+    "Contents",
+    "1. Ships",
+    "100. General",
+    "101. Sailing",
+    "102. Cargo",
+    "Glossary",
+    "Credits",
+  ]);
+  expect(furniture.every(({ reason }) => reason === "contents list")).toBe(true);
+});
+
+test("a rule is divided to any depth, however it is numbered", () => {
+  expect(
+    entriesOf(`
+1 Ships
+1.1 Moving
+1.1.1 A ship moves once a turn, and it is
+turned before it moves.
+1.1.1a It moves again where a card
+says so.
+1.1.1a-1 A wreck does not move.
+1.1.1a-2 An anchored ship does not move.
+1.1.2 A ship is moved by its owner.
+2 Harbors
+2.1 Every harbor holds four ships.
+2.1.1 A fifth ship waits outside.
+`),
+  ).toEqual([
+    "1 Ships [rule 1]",
+    "1.1 Moving [rule 1.1]",
+    "1.1.1 – [rule 1.1.1, rule 1.1.1a, rule 1.1.1a-1, rule 1.1.1a-2]",
+    "1.1.2 – [rule 1.1.2]",
+    "2 Harbors [rule 2]",
+    "2.1 – [rule 2.1, rule 2.1.1]",
+  ]);
+});
+
+test("a number that a sentence brings to the beginning of a line is no rule", () => {
+  expect(
+    entriesOf(`
+3.1 Every ship has a captain. See rule
+3.4 for captains who left, and rule
+3.9 for ships without one.
+3.2 A captain commands one ship.
+3.3 A captain may be exchanged.
+3.4 A captain who left does not return.
+`),
+  ).toEqual(["3.1 – [rule 3.1]", "3.2 – [rule 3.2]", "3.3 – [rule 3.3]", "3.4 – [rule 3.4]"]);
+});
+
+test("the steps of a procedure are no rules", () => {
+  expect(
+    entriesOf(
+      `
+boarding – A ship is boarded so:
+1. Choose a target.
+2. Compare the crews.
+3. The larger crew wins.
+
+cargo – What a ship carries.
+`,
+      "glossary",
+    ),
+  ).toEqual(["boarding [lead-in, step 1, step 2, step 3]", "cargo [paragraph]"]);
+});
+
+test("headings that the file marks are entries, however they are written", () => {
+  expect(
+    entriesOf(
+      `
+#1 Rules Reference
+#2 Glossary of terms
+#3 A
+#3 X
+A number that the card names.
+#3 roll a d20
+Roll it once.
+#4 Rolling Twice (added in Second Voyage)
+• Only where a card says so.
+#3 “If able…”
+As far as it can be done.
+`,
+      "glossary",
+    ),
+  ).toEqual([
+    "made [heading, heading, heading]",
+    "X [heading, paragraph]",
+    "roll a d20 [heading, paragraph]",
+    "Rolling Twice (added in Second Voyage) [heading, item]",
+    "“If able…” [heading, paragraph]",
+  ]);
+});
+
+test("a marked heading above entries of another form heads a section", () => {
+  const terms = ["anchor", "cargo", "crew", "deck", "hull", "mast"];
+  const text = `#2 Terms\n${terms.map((term) => `${term} – What every ship of the harbor has.`).join("\n\n")}`;
+  expect(entriesOf(text, "glossary")).toEqual([
+    "made [heading]",
+    ...terms.map((term) => `${term} [paragraph]`),
+  ]);
+});
+
+test("a title line above its text opens an entry where blank lines part them", () => {
+  expect(
+    entriesOf(
+      `
+RULINGS
+
+ability
+Aside from skills, any text on a captain is an ability.
+
+* cost
+When a cost is looked for and none is printed, it is zero.
+
+It is zero in the discard pile too.
+
+Aye Aye, Captain
+Erratum: You may do this only once each turn.
+`,
+      "glossary",
+    ),
+  ).toEqual([
+    "made [heading]",
+    "ability [heading, paragraph]",
+    "cost [heading, paragraph, paragraph]",
+    "Aye Aye, Captain [heading, paragraph]",
+  ]);
+});
+
+test("a title line with bullets and their sources opens an entry", () => {
+  expect(
+    entriesOf(
+      `
+Aid Station
+- Heals one captain each turn. [SHP 20110210]
+- Not in a harbor. [SHP 20120101]
+
+all hands
+- Counts every crew. [SHP 20110211]
+
+Zephyr
+- Moves twice. [SHP 20110212]
+`,
+      "glossary",
+    ),
+  ).toEqual(["Aid Station [heading, item, item]", "all hands [heading, item]", "Zephyr [heading, item]"]);
+});
+
+test("a table holds a card a row", () => {
+  expect(
+    entriesOf(
+      `
+Card | Type | Text
+Aid Station | Harbor | Heals one captain each turn.
+Black Flag | Event | Your ships may not be boarded.
+Zephyr | Ship | Moves twice each turn.
+`,
+      "glossary",
+    ),
+  ).toEqual(["made [paragraph]", "Aid Station [paragraph]", "Black Flag [paragraph]", "Zephyr [paragraph]"]);
+});
+
+test("a question is the title of its answer", () => {
+  expect(
+    entriesOf(
+      `
+Q: May a wreck be boarded?
+A: No. A wreck has no crew.
+
+Q: Who wins if both captains are sunk?
+A: Nobody. The game goes on.
+
+Is a harbor a ship?
+It is not.
+`,
+      "glossary",
+    ),
+  ).toEqual([
+    "May a wreck be boarded? [heading, paragraph]",
+    "Who wins if both captains are sunk? [heading, paragraph]",
+    "Is a harbor a ship? [heading, paragraph]",
+  ]);
+});
+
+test("a bold line is the title of what stands below", () => {
+  const rows = ["**Anchor**", "**Black** ***Flag***", "**crew**"].map(
+    (title) => `${title}\n\nEvery ship has it.`,
+  );
+  expect(entriesOf(rows.join("\n\n"), "glossary")).toEqual([
+    "Anchor [heading, paragraph]",
+    "Black Flag [heading, paragraph]",
+    "crew [heading, paragraph]",
+  ]);
+});

@@ -2,9 +2,10 @@
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type DecodedText, decodedTwice } from "./encoding.ts";
+import { doubtful, type Told } from "./problems.ts";
 
 export function encodingProblems({ encoding, isRestored }: DecodedText, file: string): Problem[] {
-  const told: (readonly [string, string])[] = [];
+  const told: Told[] = [];
   if (encoding === "windows-1252")
     told.push([
       "the file is not valid UTF-8; it was read as Windows-1252",
@@ -15,9 +16,7 @@ export function encodingProblems({ encoding, isRestored }: DecodedText, file: st
       "the text had been decoded twice (`â€™` for `’`); it was restored",
       "compare quotes and dashes with the published document",
     ]);
-  return told.map(([message, advice]) =>
-    problemOf({ severity: "warning", code: "unreadable-file", file, message, advice }),
-  );
+  return told.map((each) => doubtful(file, each));
 }
 
 interface Damage {

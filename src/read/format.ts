@@ -3,7 +3,8 @@
  * alike. A format that holds rules but is not read is named, so that a judge knows what to save instead.
  */
 import { decodeBytes } from "./encoding.ts";
-import type { SourceFormat } from "./read.ts";
+
+export type SourceFormat = "text" | "markdown" | "html" | "pdf" | "docx";
 
 /** What the file is, and what to do about it. */
 export interface ForeignFormat {

@@ -2,15 +2,14 @@
  * The bytes of a published document in, its lines out, whatever its format. The file's first bytes decide the format,
  * its name only where they do not. The readers of rich formats are loaded when a file asks for them.
  */
-import { type Problem, problemOf } from "../domain/problem.ts";
+import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { damageProblems } from "./damage.ts";
-import { type ForeignFormat, formatOf } from "./format.ts";
+import { formatOf, type SourceFormat } from "./format.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
+import { unreadable } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
-
-export type SourceFormat = "text" | "markdown" | "html" | "pdf" | "docx";
 
 export interface ReadSource {
   /** Text where the file is of no format that is read. */
@@ -47,11 +46,18 @@ const readers: Readonly<Record<SourceFormat, Reader>> = {
   },
 };
 
+const expected = "expected text, Markdown, a web page, PDF or DOCX";
+
 /** Never throws for what stands in the bytes: what cannot be read is a problem, and the lines are empty. */
 export async function readSource(bytes: Uint8Array, file: string): Promise<ReadSource> {
   const format = formatOf(bytes, file);
   if (typeof format !== "string")
-    return { format: "text", lines: [], problems: [foreignProblem(format, file)], title: null };
+    return {
+      format: "text",
+      lines: [],
+      problems: [unreadable(file, [`the file is ${format.name}; ${expected}`, format.advice])],
+      title: null,
+    };
   const reader = readers[format];
   if (bytes.length > reader.bytes) {
     const problem = limitProblem({ file, found: megabytes(bytes.length), limit: megabytes(reader.bytes) });
@@ -61,14 +67,4 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
   // Plain text tells its damage itself, where the file's own rows are known.
   const damage = format === "text" ? [] : damageProblems(read.lines, file);
   return { format, ...read, problems: [...read.problems, ...damage] };
-}
-
-function foreignProblem({ name, advice }: ForeignFormat, file: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "unreadable-file",
-    file,
-    message: `the file is ${name}; expected text, Markdown, a web page, PDF or DOCX`,
-    advice,
-  });
 }

@@ -7,10 +7,10 @@ import { limits } from "./limits.ts";
 
 export interface TagReader {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  readonly close: (name: string) => void;
-  readonly text: (text: string) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
   /** Whether enough was read; nothing more is then. */
-  readonly isFull: () => boolean;
+  readonly isFull?: () => boolean;
 }
 
 /** Letters that are read between two looks at the depth. */
@@ -19,13 +19,13 @@ const stride = 65_536;
 /** The reading stopped where tags stand in tags beyond the limit, or the reader had enough. */
 export type TagsEnd = "whole" | "too deep" | "full";
 
-export function readTags(text: string, reader: TagReader, language: "html" | "xml"): TagsEnd {
+export function readTags(text: string, language: "html" | "xml", reader: TagReader): TagsEnd {
   let depth = 0;
   let deepest = 0;
   let pending = "";
   // A text of entities comes in a piece for each; the reader gets it whole.
   const passText = () => {
-    if (pending !== "") reader.text(pending);
+    if (pending !== "") reader.text?.(pending);
     pending = "";
   };
   const parser = new Parser(
@@ -39,7 +39,7 @@ export function readTags(text: string, reader: TagReader, language: "html" | "xm
       onclosetag(name) {
         passText();
         depth -= 1;
-        reader.close(name);
+        reader.close?.(name);
       },
       ontext(piece) {
         pending += piece;
@@ -51,7 +51,7 @@ export function readTags(text: string, reader: TagReader, language: "html" | "xm
   for (let at = 0; at < text.length; at += stride) {
     parser.write(text.slice(at, at + stride));
     if (deepest > limits.nesting) return "too deep";
-    if (reader.isFull()) return "full";
+    if (reader.isFull?.()) return "full";
   }
   parser.end();
   return "whole";

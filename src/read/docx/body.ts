@@ -64,7 +64,7 @@ export function readDocxText(xml: string, rules: DocxRules): DocxText {
     lines: 0,
     target: null,
   };
-  const end = readTags(xml, tagReader(reading), "xml");
+  const end = readTags(xml, "xml", tagReader(reading));
   reading.maker.end("paragraph");
   rows.flush();
   return { lines, end };

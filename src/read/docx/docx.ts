@@ -1,15 +1,15 @@
 /** The bytes of a DOCX in, the lines of its text out, its footnotes behind. Heads and feet of pages are parts that are not read. */
-import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { Problem } from "../../domain/problem.ts";
 import { encodingProblems } from "../damage.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
-import type { ReadLines } from "../source-lines.ts";
-import { type Draft, documentTitle, isFileName, sourceLines } from "../source-lines.ts";
+import { countLimit, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
+import { type Draft, documentTitle, isFileName, type ReadLines, sourceLines } from "../source-lines.ts";
 import { readTags } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering } from "./numbering.ts";
 import { readStyles } from "./styles.ts";
-import { type OpenedZip, openZip, type ZipFailure } from "./zip.ts";
+import { unzip, type ZipFailure } from "./zip.ts";
 
 /** Parts of the package by what they hold; some programs number the text. */
 const parts = {
@@ -23,39 +23,15 @@ const parts = {
 
 type PartReader = (part: keyof typeof parts) => DecodedText;
 
-/** Never leaves this file: a part that cannot be unpacked makes the whole file damaged. */
-class UnreadPart extends Error {
-  readonly failure: ZipFailure;
-
-  constructor(failure: ZipFailure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
-
 export function readDocx(bytes: Uint8Array, file: string): ReadLines {
-  const zip = openZip(bytes);
-  if (zip.failure !== null) return refused(failureProblem(zip.failure, file));
-  if (!zip.names.some((name) => parts.text.test(name))) return refused(foreignProblem(zip.names, file));
-  try {
-    return readParts(partReader(zip), file);
-  } catch (error) {
-    if (error instanceof UnreadPart) return refused(failureProblem(error.failure, file));
-    throw error;
-  }
-}
-
-function refused(problem: Problem): ReadLines {
-  return { lines: [], problems: [problem], title: null };
-}
-
-/** A part that the package does not have is empty. */
-function partReader(zip: OpenedZip): PartReader {
-  return (part) => {
-    const { failure, bytes } = zip.read(zip.names.find((name) => parts[part].test(name)) ?? "");
-    if (failure !== null) throw new UnreadPart(failure);
-    return decodeBytes(bytes);
-  };
+  const { failure, names, files } = unzip(bytes, Object.values(parts));
+  if (failure !== null) return refused(failureProblem(failure, file));
+  if (!names.some((name) => parts.text.test(name))) return refused(foreignProblem(names, file));
+  // A part that the package does not have is empty.
+  return readParts((part) => {
+    const name = names.find((each) => parts[part].test(each)) ?? "";
+    return decodeBytes(files.get(name) ?? new Uint8Array());
+  }, file);
 }
 
 function readParts(read: PartReader, file: string): ReadLines {
@@ -67,10 +43,10 @@ function readParts(read: PartReader, file: string): ReadLines {
   const drafts: Draft[] = [];
   for (const xml of [text, read("footnotes"), read("endnotes")]) {
     const { lines, end } = readDocxText(xml.text, rules);
-    if (end !== "whole") return refused(endProblem(end, file));
+    if (end !== "whole") return refused(tagsLimit(file, end));
     for (const line of lines) drafts.push(line);
   }
-  if (drafts.length === 0) return refused(emptyProblem(file));
+  if (drafts.length === 0) return refused(unreadable(file, empty));
   return {
     lines: sourceLines(drafts),
     problems: encodingProblems(text, file),
@@ -82,33 +58,24 @@ function readParts(read: PartReader, file: string): ReadLines {
 function declaredTitle(xml: string): string | null {
   let tag = "";
   let title = "";
-  readTags(
-    xml,
-    {
-      open(name) {
-        tag = name;
-      },
-      close() {
-        tag = "";
-      },
-      text(text) {
-        if (tag === "dc:title") title += text;
-      },
-      isFull: () => false,
+  readTags(xml, "xml", {
+    open(name) {
+      tag = name;
     },
-    "xml",
-  );
+    close() {
+      tag = "";
+    },
+    text(text) {
+      if (tag === "dc:title") title += text;
+    },
+  });
   return isFileName(title) ? null : title;
 }
 
-function endProblem(end: "too deep" | "full", file: string): Problem {
-  const [limit, what] =
-    end === "full" ? [limits.lines, "lines"] : [limits.nesting, "tags inside one another"];
-  const count = limit.toLocaleString("en-US");
-  return limitProblem({ file, found: `more than ${count} ${what}`, limit: count });
-}
-
-type Told = readonly [message: string, advice: string];
+const empty: Told = [
+  "the DOCX has no text; expected the words of a document",
+  "look whether it holds pictures of the text only",
+];
 
 const told: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, Told>> = {
   "cut off": ["the DOCX ends in the middle; expected the whole file", "download or copy it again"],
@@ -123,35 +90,20 @@ const told: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, 
 };
 
 function failureProblem(failure: ZipFailure, file: string): Problem {
-  if (failure === "too many files") {
-    const limit = limits.zipEntries.toLocaleString("en-US");
-    return limitProblem({ file, found: `more than ${limit} files inside`, limit });
-  }
-  if (failure === "too long") {
-    const limit = megabytes(limits.inflatedBytes);
-    return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
-  }
-  const [message, advice] = told[failure];
-  return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
+  if (failure === "too many files") return countLimit(file, limits.zipEntries, "files inside");
+  if (failure !== "too long") return unreadable(file, told[failure]);
+  const limit = megabytes(limits.inflatedBytes);
+  return limitProblem({ file, found: `a part of more than ${limit} inside`, limit });
 }
+
+const expected = "expected text, Markdown, a web page, PDF or DOCX";
 
 function foreignProblem(names: readonly string[], file: string): Problem {
   const isOffice = names.some((name) => /^(?:xl|ppt|content\.xml$|META-INF)/.test(name));
-  return problemOf({
-    severity: "error",
-    code: "unreadable-file",
+  return unreadable(
     file,
-    message: `the file is ${isOffice ? "of another office program" : "a packed file"}; expected text, Markdown, a web page, PDF or DOCX`,
-    advice: isOffice ? "save it as DOCX, PDF or text" : "unpack it, and import the documents in it",
-  });
-}
-
-function emptyProblem(file: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "unreadable-file",
-    file,
-    message: "the DOCX has no text; expected the words of a document",
-    advice: "look whether it holds pictures of the text only",
-  });
+    isOffice
+      ? [`the file is of another office program; ${expected}`, "save it as DOCX, PDF or text"]
+      : [`the file is a packed file; ${expected}`, "unpack it, and import the documents in it"],
+  );
 }

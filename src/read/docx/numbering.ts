@@ -47,23 +47,17 @@ function numberingOf(xml: string): Numbering {
       list.restarts = true;
     },
   };
-  readTags(
-    xml,
-    {
-      open(name, attributes) {
-        const level = at === null ? undefined : levels.get(at);
-        if (at !== null && level !== undefined && !Object.hasOwn(opens, name))
-          levels.set(at, withProperty(level, name, attributes["w:val"] ?? ""));
-        else opens[name]?.(attributes);
-      },
-      close(name) {
-        if (name === "w:lvl") at = null;
-      },
-      text() {},
-      isFull: () => false,
+  readTags(xml, "xml", {
+    open(name, attributes) {
+      const level = at === null ? undefined : levels.get(at);
+      if (at !== null && level !== undefined && !Object.hasOwn(opens, name))
+        levels.set(at, withProperty(level, name, attributes["w:val"] ?? ""));
+      else opens[name]?.(attributes);
     },
-    "xml",
-  );
+    close(name) {
+      if (name === "w:lvl") at = null;
+    },
+  });
   return numbering;
 }
 

@@ -42,23 +42,17 @@ export function readStyles(xml: string): (id: string) => Style {
 function writtenStyles(xml: string): Map<string, Written> {
   const styles = new Map<string, Written>();
   let style: Written | null = null;
-  readTags(
-    xml,
-    {
-      open(name, attributes) {
-        if (name === "w:style") {
-          style = { name: "", base: null, heading: null, bold: null, italic: null, list: null, level: null };
-          styles.set(attributes["w:styleId"] ?? "", style);
-        } else if (style) note(style, name, attributes);
-      },
-      close(name) {
-        if (name === "w:style") style = null;
-      },
-      text() {},
-      isFull: () => false,
+  readTags(xml, "xml", {
+    open(name, attributes) {
+      if (name === "w:style") {
+        style = { name: "", base: null, heading: null, bold: null, italic: null, list: null, level: null };
+        styles.set(attributes["w:styleId"] ?? "", style);
+      } else if (style) note(style, name, attributes);
     },
-    "xml",
-  );
+    close(name) {
+      if (name === "w:style") style = null;
+    },
+  });
   return styles;
 }
 

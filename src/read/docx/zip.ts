@@ -17,16 +17,12 @@ interface Entry {
   readonly isLocked: boolean;
 }
 
-export interface Unpacked {
+export interface Unzipped {
   readonly failure: ZipFailure | null;
-  readonly bytes: Uint8Array;
-}
-
-export interface OpenedZip {
-  readonly failure: ZipFailure | null;
+  /** Of all files, wanted or not. */
   readonly names: readonly string[];
-  /** The bytes of a file; none where there is no such file. */
-  readonly read: (name: string) => Unpacked;
+  /** The bytes of the wanted files by their names. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 const endSign = 0x06054b50;
@@ -37,33 +33,32 @@ const endReach = endSize + 65_535;
 const entrySize = 46;
 const localSize = 30;
 
-export function openZip(bytes: Uint8Array): OpenedZip {
+/** Unpacks the files that have a wanted name; where one of them cannot be, nothing is unpacked. */
+export function unzip(bytes: Uint8Array, wanted: readonly RegExp[]): Unzipped {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = readDirectory(view);
+  if (typeof entries === "string") return failed(entries);
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries.filter(({ name }) => wanted.some((pattern) => pattern.test(name)))) {
+    const content = readEntry(view, entry);
+    if (typeof content === "string") return failed(content);
+    files.set(entry.name, content);
+  }
+  return { failure: null, names: entries.map(({ name }) => name), files };
+}
+
+function failed(failure: ZipFailure): Unzipped {
+  return { failure, names: [], files: new Map() };
+}
+
+function readDirectory(view: DataView): readonly Entry[] | ZipFailure {
   const end = findEnd(view);
-  if (end === null) return failed("cut off");
+  if (end === null) return "cut off";
   const count = view.getUint16(end + 10, true);
-  if (count > limits.zipEntries) return failed("too many files");
+  if (count > limits.zipEntries) return "too many files";
   const entries = entriesOf(view, { count, from: view.getUint32(end + 16, true) });
-  if (entries === null) return failed("damaged");
-  if (entries.some(({ size }) => size > limits.inflatedBytes)) return failed("too long");
-  return {
-    failure: null,
-    names: entries.map(({ name }) => name),
-    read(name) {
-      const entry = entries.find((each) => each.name === name);
-      return entry === undefined ? { failure: null, bytes: nothing } : readEntry(view, entry);
-    },
-  };
-}
-
-function failed(failure: ZipFailure): OpenedZip {
-  return { failure, names: [], read: () => broken(failure) };
-}
-
-const nothing = new Uint8Array();
-
-function broken(failure: ZipFailure): Unpacked {
-  return { failure, bytes: nothing };
+  if (entries === null) return "damaged";
+  return entries.some(({ size }) => size > limits.inflatedBytes) ? "too long" : entries;
 }
 
 function findEnd(view: DataView): number | null {
@@ -108,17 +103,16 @@ function bytesOf(view: DataView, from: number, length: number): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset + from, length);
 }
 
-function readEntry(view: DataView, entry: Entry): Unpacked {
+function readEntry(view: DataView, entry: Entry): Uint8Array | ZipFailure {
   const { method, packed, place } = entry;
-  if (entry.isLocked) return broken("locked");
-  if (place + localSize > view.byteLength) return broken("damaged");
+  if (entry.isLocked) return "locked";
+  if (place + localSize > view.byteLength) return "damaged";
   const from = place + localSize + view.getUint16(place + 26, true) + view.getUint16(place + 28, true);
-  if (from + packed > view.byteLength) return broken("cut off");
+  if (from + packed > view.byteLength) return "cut off";
   const stored = bytesOf(view, from, packed);
-  if (method !== 0 && method !== 8) return broken("damaged");
+  if (method !== 0 && method !== 8) return "damaged";
   const bytes = method === 0 ? stored : inflate(stored, entry.size);
-  const isSound = bytes?.length === entry.size && crc32(bytes) === entry.crc;
-  return isSound ? { failure: null, bytes } : broken("damaged");
+  return bytes?.length === entry.size && crc32(bytes) === entry.crc ? bytes : "damaged";
 }
 
 /** Bytes that are given to the unpacker at once: with a thousandfold gain no more than 64 MB come out before a look. */

@@ -1,8 +1,8 @@
 /** The bytes of a saved web page in, the lines of its content out; what stands around it is counted and said. */
-import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { Problem } from "../../domain/problem.ts";
 import { encodingProblems } from "../damage.ts";
 import { decodePage } from "../encoding.ts";
-import { limitProblem, limits } from "../limits.ts";
+import { leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { documentTitle, sourceLines } from "../source-lines.ts";
 import { findContent } from "./content.ts";
@@ -11,29 +11,17 @@ import { type PageLine, readPage } from "./page.ts";
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodePage(bytes);
   const { lines: found, title, end } = readPage(decoded.text);
-  if (end !== "whole") return { lines: [], problems: [endProblem(end, file)], title: null };
+  if (end !== "whole") return refused(tagsLimit(file, end));
   const { content, around } = findContent(found);
-  if (content.length === 0) return { lines: [], problems: [emptyProblem(file)], title: null };
+  if (content.length === 0) return refused(unreadable(file, empty));
   const problems = [...encodingProblems(decoded, file), ...aroundProblems(around, file)];
   return { lines: sourceLines(content), problems, title: documentTitle(content, title) };
 }
 
-function endProblem(end: "too deep" | "full", file: string): Problem {
-  const [limit, what] =
-    end === "full" ? [limits.lines, "lines"] : [limits.nesting, "tags inside one another"];
-  const count = limit.toLocaleString("en-US");
-  return limitProblem({ file, found: `more than ${count} ${what}`, limit: count });
-}
-
-function emptyProblem(file: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "unreadable-file",
-    file,
-    message: "the page has no text; expected the words of a document",
-    advice: "save the page again when the browser shows its text, or save the frame that holds it",
-  });
-}
+const empty: Told = [
+  "the page has no text; expected the words of a document",
+  "save the page again when the browser shows its text, or save the frame that holds it",
+];
 
 const longestSample = 40;
 
@@ -46,13 +34,5 @@ function aroundProblems(around: readonly PageLine[], file: string): Problem[] {
     .trim()
     .slice(0, longestSample);
   const count = around.length === 1 ? "1 line" : `${around.length} lines`;
-  return [
-    problemOf({
-      severity: "warning",
-      code: "unread-line",
-      file,
-      message: `${count} around the content left out as navigation, the first is \`${words}\``,
-      advice: "look whether rules text is missing",
-    }),
-  ];
+  return [leftOut(file, `${count} around the content left out as navigation, the first is \`${words}\``)];
 }

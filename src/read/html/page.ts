@@ -61,7 +61,7 @@ export function readPage(text: string): Page {
     lines: 0,
     label: "",
   };
-  const end = readTags(text, tagReader(reading), "html");
+  const end = readTags(text, "html", tagReader(reading));
   reading.maker.end("paragraph");
   rows.flush();
   return { lines, title: reading.title, end };

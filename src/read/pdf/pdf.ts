@@ -1,6 +1,7 @@
 /** The bytes of a PDF in, the lines of its text in reading order out; running heads are dropped and counted. */
-import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { Problem } from "../../domain/problem.ts";
 import { limitProblem, limits } from "../limits.ts";
+import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { documentTitle, isFileName, sourceLines } from "../source-lines.ts";
 import { findGutter, type Gutter, readingOrder } from "./columns.ts";
@@ -13,18 +14,17 @@ import { pageSpans } from "./spans.ts";
 
 export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLines> {
   const read = await readPdfPages(bytes);
-  if (read.failure !== null)
-    return { lines: [], problems: [failureProblem(read.failure, file)], title: null };
+  if (read.failure !== null) return refused(failureProblem(read.failure, file));
   const spans = pageSpans(read.pages);
   const { pages, heads } = dropHeads(spans.map((page) => rowsOf(page.spans)));
   const drafts = paragraphsOf(blocksOf(pages), vocabularyOf(pages.flat().map(({ text }) => text)));
   const lines = sourceLines(drafts);
-  if (lines.length === 0) return { lines, problems: [emptyProblem(read.pages.length, file)], title: null };
+  if (lines.length === 0) return refused(emptyProblem(read.pages.length, file));
   const sideways = spans.reduce((sum, page) => sum + page.sideways, 0);
   return {
     lines,
     problems: [
-      ...damageProblems(read, file),
+      ...damagedPages(read, file),
       ...leftOutProblems({ heads, sideways, outside: read.outside }, file),
     ],
     title: documentTitle(drafts, isFileName(read.title) ? null : read.title),
@@ -44,8 +44,6 @@ function usualGutter(pages: readonly (readonly Row[])[]): Gutter | null {
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
 
-type Told = readonly [message: string, advice: string];
-
 const failures: Readonly<Record<Exclude<PdfFailure, "too many pages" | "too long">, Told>> = {
   locked: [
     "the PDF is locked with a password; expected one that opens by itself",
@@ -59,51 +57,29 @@ const failures: Readonly<Record<Exclude<PdfFailure, "too many pages" | "too long
 };
 
 function failureProblem(failure: PdfFailure, file: string): Problem {
-  const count = (number: number) => number.toLocaleString("en-US");
-  if (failure === "too many pages")
-    return limitProblem({
-      file,
-      found: `more than ${count(limits.pages)} pages`,
-      limit: count(limits.pages),
-    });
-  if (failure === "too long")
-    return limitProblem({
-      file,
-      found: "more text on a page or in its streams than any document",
-      limit: `${count(limits.signsOfPage)} characters on a page`,
-    });
-  const [message, advice] = failures[failure];
-  return problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
+  if (failure === "too many pages") return countLimit(file, limits.pages, "pages");
+  if (failure !== "too long") return unreadable(file, failures[failure]);
+  const found = "more text on a page or in its streams than any document";
+  const limit = `${limits.signsOfPage.toLocaleString("en-US")} characters on a page`;
+  return limitProblem({ file, found, limit });
 }
 
 function emptyProblem(pages: number, file: string): Problem {
   const found = pages === 1 ? "the page of the PDF holds" : `the ${pages} pages of the PDF hold`;
-  return problemOf({
-    severity: "error",
-    code: "unreadable-file",
-    file,
-    message: `${found} no text; expected letters, not pictures of them`,
-    advice: "it was scanned: let a program for text recognition make a PDF with text of it",
-  });
+  return unreadable(file, [
+    `${found} no text; expected letters, not pictures of them`,
+    "it was scanned: let a program for text recognition make a PDF with text of it",
+  ]);
 }
 
-function damageProblems({ damaged, isMended }: ReadPdfPages, file: string): Problem[] {
-  const [first] = damaged;
-  if (first === undefined && !isMended) return [];
-  const message =
-    first === undefined
-      ? "the PDF's table of contents is damaged; its pages were searched for"
-      : `page ${first}${damaged.length > 1 ? ` and ${damaged.length - 1} more` : ""} of the PDF cannot be read`;
-  const advice = "compare the text with the published document, or download it again";
-  return [
-    problemOf({
-      severity: first === undefined ? "warning" : "error",
-      code: "unreadable-file",
-      file,
-      message,
-      advice,
-    }),
-  ];
+const compare = "compare the text with the published document, or download it again";
+
+function damagedPages({ damaged, isMended }: ReadPdfPages, file: string): Problem[] {
+  const [first, ...more] = damaged;
+  const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
+  if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
+  const contents = "the PDF's table of contents is damaged; its pages were searched for";
+  return isMended ? [doubtful(file, [contents, compare])] : [];
 }
 
 interface LeftOut {
@@ -113,18 +89,12 @@ interface LeftOut {
 }
 
 function leftOutProblems({ heads, sideways, outside }: LeftOut, file: string): Problem[] {
-  const told: string[] = [];
-  if (heads > 0) told.push(`${heads} running heads and page numbers left out`);
-  if (sideways > 0) told.push(`${sideways} pieces of text that run sideways left out`);
-  if (outside > 0)
-    told.push(`${outside.toLocaleString("en-US")} characters beyond the edges of their pages left out`);
-  return told.map((message) =>
-    problemOf({
-      severity: "warning",
-      code: "unread-line",
-      file,
-      message,
-      advice: "look whether rules text is missing",
-    }),
-  );
+  const counts: readonly (readonly [number, string])[] = [
+    [heads, "running heads and page numbers"],
+    [sideways, "pieces of text that run sideways"],
+    [outside, "characters beyond the edges of their pages"],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => leftOut(file, `${count.toLocaleString("en-US")} ${what} left out`));
 }

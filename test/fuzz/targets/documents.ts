@@ -1,6 +1,6 @@
 /** Documents of every format: read, parsed, and accounted for word by word. */
 
-import { openZip } from "../../../src/read/docx/zip.ts";
+import { unzip } from "../../../src/read/docx/zip.ts";
 import { decodeBytes } from "../../../src/read/encoding.ts";
 import { joinLetterParts } from "../../../src/read/letter-parts.ts";
 import { readSource } from "../../../src/read/read.ts";
@@ -367,8 +367,8 @@ async function runLetterParts(bytes: Uint8Array): Promise<void> {
 const partNames = ["word/document.xml", "word/styles.xml", "word/numbering.xml"] as const;
 
 function partsOfDocx(docx: Uint8Array): Uint8Array {
-  const zip = openZip(docx);
-  return utf8(partNames.map((name) => new TextDecoder().decode(zip.read(name).bytes)).join(partMark));
+  const { files } = unzip(docx, [/^word\//]);
+  return utf8(partNames.map((name) => new TextDecoder().decode(files.get(name))).join(partMark));
 }
 
 /** `word/document.xml`, `word/styles.xml` and `word/numbering.xml`, in this order. */

@@ -8,15 +8,19 @@ export function wantsScreen({ words, options, machine }: Call): boolean {
 }
 
 export async function openScreen({ options, machine }: Call): Promise<ExitStatus> {
-  if (!hasScreen(machine)) {
-    machine.stderr.write(shortUsage);
+  const why = whyNoScreen(machine);
+  if (why !== null) {
+    machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
     return 2;
   }
   return (await import("./screen-command.ts")).screenCommand(options, machine);
 }
 
-function hasScreen({ stdin, stdout, env }: Machine): boolean {
-  return stdin.isTerminal && stdout.isTerminal && env.TERM !== "dumb";
+/** Null where it can open. */
+function whyNoScreen({ stdin, stdout, env }: Machine): string | null {
+  if (!stdin.isTerminal) return "the input is no terminal";
+  if (!stdout.isTerminal) return "the output is no terminal";
+  return env.TERM === "dumb" ? "this terminal cannot place its cursor (TERM=dumb)" : null;
 }
 
 const shortUsage = `usage: rulings QUERY…

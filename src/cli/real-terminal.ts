@@ -1,5 +1,6 @@
 /** The terminal that the screen opens on, and the ways in which the machine ends a process that holds one. */
 import type { Terminal } from "../tui/run-screen.ts";
+import { readKeys } from "./read-keys.ts";
 
 const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 
@@ -7,8 +8,10 @@ const endings = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"] as const;
 const faultStatus = 7;
 
 export function realTerminal(): Terminal {
-  return { stdin: process.stdin, stdout: process.stdout, onEnd, onPause, suspend };
+  return { stdin: process.stdin, stdout: process.stdout, readKeys: readPresses, onEnd, onPause, suspend };
 }
+
+const readPresses: Terminal["readKeys"] = (pressed) => readKeys(process.stdin, pressed);
 
 /** The handler of `onPause` gives the terminal back first. */
 function suspend(): void {

@@ -1,7 +1,6 @@
 /** All that a key can mean. */
-import type { CopyForm } from "./clipboard.ts";
 import type { CursorMove, Erasing } from "./edit-line.ts";
-import type { Size } from "./state.ts";
+import type { CopyForm, Size } from "./state.ts";
 
 export type Toward = "next" | "previous";
 export type Narrower = "edition" | "kind" | "document" | "changed";

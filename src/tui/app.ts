@@ -8,6 +8,7 @@ import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
+import { safeText } from "../render/safe-text.ts";
 
 /** What survives from one session to the next. */
 export interface Session {
@@ -41,4 +42,13 @@ export interface App {
   readonly event: string | null;
   /** What to say at the beginning, once; null for nothing. */
   readonly remark: string | null;
+}
+
+/** A problem of the corpus in one line: `corpus/faq.yaml:12: title is missing`. */
+export function problemLine(problem: Problem): string {
+  return `${problemPlace(problem)}: ${safeText(problem.message).replaceAll("\n", " ")}`;
+}
+
+export function problemPlace({ file, line }: Problem): string {
+  return safeText(line === null ? file : `${file}:${line}`);
 }

@@ -11,7 +11,7 @@ import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./pins.ts";
 import { entryTitle, say } from "./read.ts";
-import { chosenHit, currentVisit, type State } from "./state.ts";
+import { type CopyForm, chosenHit, copyForms, currentVisit, type State } from "./state.ts";
 
 /** A piece of an entry: the step of the walk, the passage that answered, or all of it. */
 interface Excerpt {
@@ -21,17 +21,12 @@ interface Excerpt {
   readonly lines: LineSpan;
 }
 
-/** In the order in which `y` goes through them. */
-const forms = {
-  passage: (paragraphs: readonly string[], citation: string) => [...paragraphs, `— ${citation}`].join("\n"),
-  citation: (_: readonly string[], citation: string) => citation,
-  markdown: (paragraphs: readonly string[], citation: string) =>
+const forms: Readonly<Record<CopyForm, (paragraphs: readonly string[], citation: string) => string>> = {
+  passage: (paragraphs, citation) => [...paragraphs, `— ${citation}`].join("\n"),
+  citation: (_, citation) => citation,
+  markdown: (paragraphs, citation) =>
     [...paragraphs.map(quoted), `> — *${escapeMarkdown(citation)}*`].join("\n>\n"),
-} as const;
-
-export type CopyForm = keyof typeof forms;
-
-const formNames: readonly CopyForm[] = ["passage", "citation", "markdown"];
+};
 
 const quoted = (paragraph: string) => `> ${escapeMarkdown(paragraph)}`;
 
@@ -47,7 +42,7 @@ export function copy(app: App, state: State, asked: CopyForm | "next"): State {
 }
 
 function formAfter(form: CopyForm): CopyForm {
-  return formNames[(formNames.indexOf(form) + 1) % formNames.length] ?? "passage";
+  return copyForms[(copyForms.indexOf(form) + 1) % copyForms.length] ?? "passage";
 }
 
 export function showCode(app: App, state: State): State {

@@ -4,7 +4,7 @@
  * erases the terminal's history for frames as high as the terminal (`CSI 3 J`), and draws nothing where CI is set.
  */
 import { render } from "ink";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./frame.ts";
 import { ReaderView, ScreenView } from "./screen-view.tsx";
 import { themeOf } from "./theme.ts";
 

@@ -4,13 +4,12 @@ import type { EntryKind } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { narrowingText as emptiedText } from "../render/answer-text.ts";
 import { columns, cut, splitAtColumn } from "../render/width.ts";
-import type { App } from "./app.ts";
+import { type App, problemPlace } from "./app.ts";
 import { positionText, stepText } from "./page-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
 import { badge, cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { type Bookmark, isNarrowed, type Narrowing, type State } from "./state.ts";
 import type { Open } from "./visit.ts";
-import { problemPlace } from "./welcome-rows.ts";
 
 export interface Head {
   readonly rows: readonly Row[];

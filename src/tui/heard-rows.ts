@@ -1,6 +1,7 @@
 /** A screen in, what a screen reader says of it out: rows one after another, what is drawn put into words. */
+
+import type { Screen } from "./frame.ts";
 import { type Row, rowText } from "./row.ts";
-import type { Screen } from "./screen.ts";
 
 export interface HeardRow {
   readonly text: string;

@@ -1,9 +1,14 @@
 /** What was pressed in, what it means where the judge is out. */
 import { graphemes } from "../render/grapheme.ts";
 import type { Action } from "./action.ts";
-import type { Press } from "./keyboard.ts";
 import { boundAction } from "./keys.ts";
 import type { PlaceName, State } from "./state.ts";
+
+export type Press =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "paste"; readonly text: string }
+  /** `enter`, `up`, `ctrl-d`, `alt-e`, `f2`. */
+  | { readonly kind: "key"; readonly name: string };
 
 const typingPlaces: readonly PlaceName[] = ["line", "finding", "help"];
 const numberedPlaces: readonly PlaceName[] = ["hits", "reading"];

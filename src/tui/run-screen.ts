@@ -5,8 +5,7 @@
 import type { Edition } from "../domain/edition.ts";
 import type { App, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
-import { actionsOf } from "./input.ts";
-import { type Press, readKeys } from "./keyboard.ts";
+import { actionsOf, type Press } from "./input.ts";
 import { screenOf } from "./screen.ts";
 import { type Size, type State, startState } from "./state.ts";
 import { update } from "./update.ts";
@@ -15,6 +14,8 @@ import { update } from "./update.ts";
 export interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
+  /** Calls back for all keys that arrive together, from then on. */
+  readonly readKeys: (pressed: (presses: readonly Press[]) => void) => void;
   /** Calls back once, before the process ends by a signal or a fault. Returns how to stop listening. */
   readonly onEnd: (end: () => void) => () => void;
   /** Calls back before the process is stopped for a while, and when it goes on. Returns how to stop listening. */
@@ -124,9 +125,9 @@ function untilLeft(app: App, options: ScreenOptions, holder: Holder): Promise<vo
 /** A change of the state alone: keys, a new size, the end of the input. */
 type Act = (next: (state: State) => State) => void;
 
-function listen(app: App, { terminal: { stdin, stdout }, isHeard }: ScreenOptions, act: Act): void {
+function listen(app: App, { terminal: { stdin, stdout, readKeys }, isHeard }: ScreenOptions, act: Act): void {
   const leave = () => act((state) => ({ ...state, isLeaving: true }));
-  readKeys(stdin, (presses) => act((state) => presses.reduce(pressed(app), state)));
+  readKeys((presses) => act((state) => presses.reduce(pressed(app), state)));
   stdin.on("end", leave).on("close", leave).on("error", leave);
   stdout.on("error", leave);
   stdout.on("resize", () =>

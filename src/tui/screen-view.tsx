@@ -1,9 +1,9 @@
 /** Draws a screen. Everything was computed before; lines are wrapped and fitted, so that Ink has nothing to measure. */
 import { Box, Text } from "ink";
 import type { ReactNode } from "react";
+import type { Screen } from "./frame.ts";
 import { heardRows } from "./heard-rows.ts";
 import type { Row } from "./row.ts";
-import type { Screen } from "./screen.ts";
 import type { Theme } from "./theme.ts";
 
 export interface ScreenViewProps {

@@ -2,37 +2,19 @@
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
 import { codeRows, wrappedRows } from "./code-rows.ts";
-import { footRow } from "./foot-row.ts";
+import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
-import { answerNote, askHead, type Head, lineWindow, paneHead, readHead } from "./head-rows.ts";
+import { answerNote, askHead, lineWindow, paneHead, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
 import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
 import { pageRows } from "./page-rows.ts";
 import { citingEntries, keptEntries } from "./pins.ts";
 import { nameOf } from "./read.ts";
-import { cutRow, emptyRow, type Row, rowColumns, span } from "./row.ts";
+import { cutRow, emptyRow, type Row, span } from "./row.ts";
 import { isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
 import { type Open, openPage, openPreview, openVisit } from "./visit.ts";
 import { invitationRows, libraryRows } from "./welcome-rows.ts";
-
-export interface Pane {
-  readonly width: number;
-  readonly rows: readonly Row[];
-}
-
-export interface Screen {
-  readonly columns: number;
-  /** What is asked or read, then a rule. What must be said of it stands in the rule, so that nothing jumps. */
-  readonly head: readonly Row[];
-  /** From left to right, the divider between two of them included. */
-  readonly panes: readonly Pane[];
-  /** Rows of every pane; shorter ones are filled up. */
-  readonly body: number;
-  readonly foot: Row;
-  /** Where the terminal's cursor blinks, counted from 0; null where nothing is typed. */
-  readonly cursor: { readonly column: number; readonly row: number } | null;
-}
 
 export function screenOf(app: App, state: State): Screen {
   const { place } = state;
@@ -65,43 +47,6 @@ export function screenOf(app: App, state: State): Screen {
     default:
       return readScreen(app, state);
   }
-}
-
-interface Parts {
-  readonly head: Head;
-  /** What the rule says; empty for nothing. */
-  readonly note: string;
-  readonly panes: readonly Pane[];
-  /** Keys that would find nothing here. */
-  readonly absent?: readonly string[];
-}
-
-function assemble(state: State, { head, note, panes, absent = [] }: Parts): Screen {
-  const { columns: width, body } = geometry(state.size);
-  const divided = panes.flatMap((pane, at) => (at === 0 ? [pane] : [dividerPane(body), pane]));
-  const joint = panes.length > 1 ? (panes[0]?.width ?? null) : null;
-  return {
-    columns: width,
-    head: [...head.rows, ruleRow(note, width, joint)],
-    panes: divided.map(({ width: each, rows }) => ({ width: each, rows: rows.slice(0, body) })),
-    body,
-    foot: cutRow(footRow(state, width, absent), width),
-    cursor: head.cursor === null ? null : { column: head.cursor, row: 0 },
-  };
-}
-
-function dividerPane(rows: number): Pane {
-  return { width: 1, rows: Array.from({ length: rows }, () => [span("│", "faint")]) };
-}
-
-/** `── no text uses download ────────┬──────────` */
-function ruleRow(note: string, width: number, joint: number | null): Row {
-  const said: Row = note === "" ? [] : [span("── ", "faint"), span(note, "warning"), span(" ", "faint")];
-  const used = rowColumns(said);
-  const line = Array.from({ length: Math.max(0, width - used) }, (_, at) =>
-    at + used === joint ? "┬" : "─",
-  );
-  return cutRow([...said, span(line.join(""), "faint")], width);
 }
 
 function askScreen(app: App, state: State): Screen {
@@ -248,13 +193,4 @@ function listScreen(app: App, state: State, title: string, ids: readonly string[
     );
   });
   return plainScreen(state, title, rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
-}
-
-function plainScreen(state: State, title: string, rows: readonly Row[]): Screen {
-  const { columns: width } = state.size;
-  return assemble(state, {
-    head: { rows: [cutRow([span(title, "strong")], width), emptyRow], cursor: null },
-    note: "",
-    panes: [{ width, rows }],
-  });
 }

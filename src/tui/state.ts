@@ -2,10 +2,8 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
-import type { App } from "./app.ts";
-import type { CopyForm } from "./clipboard.ts";
+import { type App, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
-import { problemLine } from "./welcome-rows.ts";
 
 /** The terminal, and whether a screen reader reads it aloud: then everything stands in one column. */
 export interface Size {
@@ -34,6 +32,11 @@ export interface Visit {
   /** Position in `Entry.blocks` of the step of a walk; null where the judge does not walk. */
   readonly step: number | null;
 }
+
+/** What a copy holds, in the order in which `y` goes through them. */
+export const copyForms = ["passage", "citation", "markdown"] as const;
+
+export type CopyForm = (typeof copyForms)[number];
 
 /** Where the judge is. Help, the copied text, the verdict and the QR code lie over another place and give it back. */
 export type Place =

@@ -1,10 +1,8 @@
 /** What stands where hits and page would, while nothing is asked. */
 
-import type { Problem } from "../domain/problem.ts";
 import { documentName } from "../render/citation.ts";
 import { wrap } from "../render/layout.ts";
-import { safeText } from "../render/safe-text.ts";
-import type { App } from "./app.ts";
+import { type App, problemLine } from "./app.ts";
 import { emptyRow, type Look, type Row, span } from "./row.ts";
 import type { State } from "./state.ts";
 
@@ -57,13 +55,4 @@ function wrapped(text: string, width: number, look: Look, rest = ""): readonly R
     span(" "),
     ...line.map((segment) => span(segment.text, look)),
   ]);
-}
-
-/** A problem of the corpus in one line: `corpus/faq.yaml:12: title is missing`. */
-export function problemLine(problem: Problem): string {
-  return `${problemPlace(problem)}: ${safeText(problem.message).replaceAll("\n", " ")}`;
-}
-
-export function problemPlace({ file, line }: Problem): string {
-  return safeText(line === null ? file : `${file}:${line}`);
 }

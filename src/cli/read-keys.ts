@@ -5,12 +5,7 @@
  */
 import { createInterface, emitKeypressEvents, type Key } from "node:readline";
 import { PassThrough } from "node:stream";
-
-export type Press =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "paste"; readonly text: string }
-  /** `enter`, `up`, `ctrl-d`, `alt-e`, `f2`. */
-  | { readonly kind: "key"; readonly name: string };
+import type { Press } from "../tui/input.ts";
 
 /** Milliseconds. A slow link may split an arrow's sequence; a judge who presses Esc must not wait noticeably. */
 const escapeWait = 40;

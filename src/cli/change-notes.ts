@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { encodeNotes } from "../corpus/notes-file.ts";
 import type { Note } from "../domain/note.ts";
 import { type Lock, takeLock } from "../library/lock.ts";
+import { troubleOfWriting, writeAtomically } from "./atomic-write.ts";
 import { overlayFolder } from "./library-folder.ts";
 import { realDisk, realProcesses } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
 import { notesFile, readNotes } from "./own-notes.ts";
 import { Trouble } from "./trouble.ts";
 import { lockedTrouble } from "./user-library.ts";
-import { troubleOfWriting, writeAtomically } from "./write-file.ts";
 
 /** Damaged notes are never written over. */
 export async function changeNotes(

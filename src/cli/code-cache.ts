@@ -3,8 +3,9 @@
  * data of other versions and flags, but believes what it gets: a damaged byte could crash the runtime. So a file holds
  * the data twice, and counts only when both are alike. Whatever goes wrong, the program runs without it.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { replaceKept } from "./atomic-write.ts";
 
 export interface CodeCache {
   /** Null where nothing sound was kept. */
@@ -48,19 +49,6 @@ function soundHalf(kept: Buffer | null): Buffer | null {
   if (kept === null || kept.length === 0 || kept.length % 2 === 1) return null;
   const half = kept.subarray(0, kept.length / 2);
   return half.equals(kept.subarray(kept.length / 2)) ? half : null;
-}
-
-/** Written aside, under a name that nobody can guess, and renamed: another process reads the old file or the new one, never half of it. */
-export function replaceKept(folder: string, path: string, bytes: Buffer): void {
-  const aside = `${path}.${crypto.randomUUID()}.new`;
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(aside, bytes, { flag: "wx", mode: 0o600 });
-    renameSync(aside, path);
-  } catch {
-    // A full disk or a folder that is not ours: the next start does what this one did.
-    discard(aside);
-  }
 }
 
 /** A file or a whole folder. */

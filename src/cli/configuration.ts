@@ -2,12 +2,12 @@
  * The user's configuration file: where it stands, and what it settles. Where there is none, looking for it is one
  * look at the disk; where there is one, it is read as YAML once and then kept until its text changes.
  */
-import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import type { Configuration, SettingName } from "../domain/configuration.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import type { Problem } from "../domain/problem.ts";
 import { keep, readKept } from "./kept-configuration.ts";
 import type { Machine } from "./machine.ts";
+import { readOwnBytes } from "./read-files.ts";
 
 export interface FileConfiguration {
   readonly values: Configuration;
@@ -33,10 +33,10 @@ function homeOf(env: Machine["env"]): string {
 
 export async function readConfiguration(env: Machine["env"]): Promise<FileConfiguration> {
   const file = configurationFile(env);
-  // A look costs less than an error that is thrown and caught.
-  if (file === null || !existsSync(file)) return nothing;
-  const { text, problems } = readText(file);
-  if (text === null) return { ...nothing, problems };
+  if (file === null) return nothing;
+  const { bytes, problems } = readOwnBytes(file);
+  if (bytes === null) return { ...nothing, problems };
+  const text = bytes.toString("utf8");
   const read = readKept(env, text) ?? (await decode(text, file, env));
   return { ...nothing, ...read, values: withFolders(read.values, file, homeOf(env)) };
 }
@@ -46,19 +46,6 @@ async function decode(text: string, file: string, env: Machine["env"]): Promise<
   const decoded = decodeConfiguration(text, file);
   if (decoded.problems.length === 0) keep(env, text, decoded);
   return decoded;
-}
-
-function readText(file: string): { readonly text: string | null; readonly problems: readonly Problem[] } {
-  try {
-    return { text: readFileSync(file, "utf8"), problems: [] };
-  } catch {
-    const message = "the configuration cannot be read; expected a file that you may read";
-    const advice = "look at the name and at who may read it";
-    return {
-      text: null,
-      problems: [problemOf({ severity: "error", code: "unreadable-file", file, message, advice })],
-    };
-  }
 }
 
 /** `~/rulings` is in the home folder, `club` beside the file. */

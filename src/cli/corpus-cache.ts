@@ -3,7 +3,7 @@
  * made from both. A file there begins with the SHA-256 of the rest: one that is stale has another name, and one that is
  * damaged does not count.
  */
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
@@ -12,8 +12,10 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { sha256 } from "../domain/sha256.ts";
 import type { PrecedenceTable } from "../library/precedence-table.ts";
 import type { IndexBytes } from "../search/index-bytes.ts";
-import { replaceKept } from "./code-cache.ts";
+import { replaceKept } from "./atomic-write.ts";
+import { discard } from "./code-cache.ts";
 import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
+import { readOrdinaryFile } from "./read-files.ts";
 
 /** Everything of a corpus but its search index. */
 export interface CompiledTexts {
@@ -112,9 +114,12 @@ function fileOf(folder: string, key: string, name: string): string {
   return join(folder, `${prefix}${key}.${name}`);
 }
 
+/** More than the pieces of any library have. */
+const mostBytes = 2_000_000_000;
+
 function readOrNull(path: string): Buffer | null {
   try {
-    return readFileSync(path);
+    return readOrdinaryFile(path, mostBytes);
   } catch {
     return null;
   }
@@ -151,12 +156,4 @@ function sweepOld(folder: string, written: string): void {
 
 function keyIn(name: string): string {
   return name.slice(prefix.length).split(".")[0] ?? "";
-}
-
-function discard(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // Then it stays, and does no harm.
-  }
 }

@@ -11,12 +11,11 @@ import { parseDocument } from "../parse/document.ts";
 import { type DecodedText, decodeBytes } from "../read/encoding.ts";
 import { limits, megabytes } from "../read/limits.ts";
 import { readDecoded } from "../read/text.ts";
-import { readStreamBounded } from "./bounded.ts";
 import { findVersion } from "./find-version.ts";
 import type { Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
-import { readBytes } from "./read-files.ts";
+import { readBytes, readStreamLimited } from "./read-files.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface Side {
@@ -76,7 +75,7 @@ function sortOfPath(path: string): "file" | "folder" | "none" {
 }
 
 async function readAll({ stdin }: Machine): Promise<Buffer> {
-  const bytes = await readStreamBounded(stdin.stream(), limits.textBytes);
+  const bytes = await readStreamLimited(stdin.stream(), limits.textBytes);
   if (bytes !== null) return bytes;
   throw new Trouble(
     `standard input: more than ${megabytes(limits.textBytes)}; expected the text of one document`,

@@ -8,12 +8,12 @@ import type { LogRecord } from "../domain/event-log.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Stamp } from "../log/add-record.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../log/log-file.ts";
+import { troubleOfWriting, writeAtomically } from "./atomic-write.ts";
 import { lockFolder } from "./change-notes.ts";
 import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
 import { Trouble } from "./trouble.ts";
-import { troubleOfWriting, writeAtomically } from "./write-file.ts";
 import { hasCode } from "./write-whole.ts";
 
 /** An event of which nothing is recorded has an empty log. */

@@ -10,6 +10,7 @@ import { corpusSql } from "../export/corpus-sql.ts";
 import { type Exported, entriesOf } from "../export/exported.ts";
 import { searchLines, searchLinesText } from "../export/search-lines.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
+import { writeAtomically } from "./atomic-write.ts";
 import type { CompiledTexts } from "./corpus-cache.ts";
 import { isWanted, openPlaced, placedEntries } from "./entries.ts";
 import { formatOf } from "./export-format.ts";
@@ -18,7 +19,6 @@ import { openCorpusOnDay } from "./on-day.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { ExportFormat, Options } from "./options.ts";
 import { Trouble } from "./trouble.ts";
-import { writeAtomically } from "./write-file.ts";
 
 export async function exportCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const format = formatOf(options);

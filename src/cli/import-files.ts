@@ -12,11 +12,10 @@ import type { SourceBytes } from "../library/read-library.ts";
 import { lettersOf, stemOfParts } from "../read/letter-parts.ts";
 import { limits } from "../read/limits.ts";
 import { openArchive } from "./archive-file.ts";
-import { readStreamBounded } from "./bounded.ts";
 import type { Machine } from "./machine.ts";
 import { parseSource, readSourceText, standardInputName } from "./parse-source.ts";
 import { showProgress } from "./progress.ts";
-import { type ReadBytes, readBytes, tooLong } from "./read-files.ts";
+import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "./read-files.ts";
 import { Trouble } from "./trouble.ts";
 
 /** What a person says of the documents that they name. */
@@ -92,7 +91,7 @@ function onlyFile(file: FileToImport): FoundFiles {
 function standardInput({ stdin }: Machine): FileToImport {
   const file = standardInputName;
   const read = async () => {
-    const bytes = await readStreamBounded(stdin.stream(), limits.packedBytes);
+    const bytes = await readStreamLimited(stdin.stream(), limits.packedBytes);
     return { bytes, problems: bytes === null ? [tooLong(file, limits.packedBytes)] : [] };
   };
   return { file, folder: "", read };

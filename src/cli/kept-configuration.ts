@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { type Configuration, mostResults, type SettingName, settingNames } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
 import { isEdition } from "../domain/edition.ts";
-import { cacheFolder, replaceKept } from "./code-cache.ts";
+import { replaceKept } from "./atomic-write.ts";
+import { cacheFolder } from "./code-cache.ts";
 import type { Machine } from "./machine.ts";
 
 export interface KeptConfiguration {

@@ -17,6 +17,10 @@ import {
 import { hostname } from "node:os";
 import { codeOf, type Disk } from "../library/disk.ts";
 import type { LockHolder, Processes } from "../library/lock.ts";
+import { readOrdinaryFile } from "./read-files.ts";
+
+/** More than any file of a library has. */
+const mostBytes = 1_000_000_000;
 
 export const realDisk: Disk = {
   sort: (path) => {
@@ -24,7 +28,7 @@ export const realDisk: Disk = {
     if (!found) return "none";
     return found.isFile() ? "file" : found.isDirectory() ? "folder" : "other";
   },
-  read: (path) => unlessMissing(() => readFileSync(path), null),
+  read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder: (path) => void mkdirSync(path, { recursive: true }),
   create: createFile,

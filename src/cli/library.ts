@@ -2,12 +2,14 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { problemOf } from "../domain/problem.ts";
 import { encodeArchive, type LibraryToPack } from "../library/archive.ts";
+import { codeOf } from "../library/disk.ts";
 import type { LibraryDocument } from "../library/manifest.ts";
 import { readSources } from "../library/read-library.ts";
 import type { LibraryPlace } from "../library/write-library.ts";
 import { documentName } from "../render/citation.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
 import { packArchive } from "./archive-file.ts";
+import { diskReason } from "./disk-reasons.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { compileAhead } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
@@ -164,7 +166,7 @@ function writeArchive(path: string, bytes: Uint8Array): void {
     const isThere = hasCode(error, "EEXIST");
     const reason = isThere
       ? "the file is there already"
-      : `it cannot be written (${error instanceof Error ? error.message : error})`;
+      : `it cannot be written: ${diskReason(codeOf(error))}`;
     throw new Trouble(`${path}: ${reason}`, "name another file: rulings library export FILE");
   }
 }

@@ -30,8 +30,7 @@ export async function noteCommand(
   const opened = oneOf(looked.opened, name);
   const change = changeOf(words.join(" ").trim(), opened, { options, day: machine.today() });
   if (change !== null) await changeNotes(machine, change);
-  await print(opened, options, machine);
-  return 0;
+  return print(opened, options, machine);
 }
 
 /** The versions of one document share their notes; the latest is what a note is made on. */
@@ -101,19 +100,21 @@ function confirming(opened: OpenedEntry, day: string): Change {
   };
 }
 
-async function print(opened: OpenedEntry, options: Options, machine: Machine): Promise<void> {
+async function print(opened: OpenedEntry, options: Options, machine: Machine): Promise<ExitStatus> {
   const { notes, problems } = await readNotes(machine);
   sayProblems(problems, options, machine);
+  if (notes === null) return 2;
   if (options.json) {
     const rows = noteRows(
-      (notes ?? []).filter((note) => isBeside(note, opened)),
+      notes.filter((note) => isBeside(note, opened)),
       [opened],
     );
     machine.stdout.write(`${safeJson(rows)}\n`);
-    return;
+    return 0;
   }
-  const shown = notesBeside(notes ?? [], opened);
+  const shown = notesBeside(notes, opened);
   const title = safeText(headTitle(cite(opened.entry, opened.document)));
   if (shown.length === 0) machine.stderr.write(`rulings: no note stands beside ${title}\n`);
   else machine.stdout.write(`${title}\n${notesText(shown, textStyle(machine, options, machine.stdout))}`);
+  return 0;
 }

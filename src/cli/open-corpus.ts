@@ -2,7 +2,6 @@
  * Opens the corpus that a command asks: the shipped texts, those with the user's library, or folders of YAML. What is
  * compiled already is read from files; only what is not loads `compile-corpus.ts`, which is slow.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../domain/sha256.ts";
 import { manifestFile } from "../library/layout.ts";
@@ -15,7 +14,7 @@ import { libraryFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
 import { showProgress } from "./progress.ts";
-import { readBytes } from "./read-files.ts";
+import { readBytes, readOwnBytes } from "./read-files.ts";
 import { sayProblems } from "./say-problems.ts";
 import { Trouble } from "./trouble.ts";
 import { readUserWords } from "./user-words.ts";
@@ -61,7 +60,7 @@ function findLibrary(env: Machine["env"], atHand?: TextsAtHand): FoundLibrary | 
   const root = libraryFolder(env);
   if (root === null) return null;
   const file = `${root}/${manifestFile}`;
-  const { bytes, problems } = existsSync(file) ? readBytes(file) : { bytes: null, problems: [] };
+  const { bytes, problems } = readOwnBytes(file);
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
   const words = readUserWords(env);
   if (manifest === null && words === null && problems.length === 0) return null;

@@ -13,11 +13,11 @@ import {
 } from "../corpus/merge-overlay.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { OverlayFile } from "../library/archive.ts";
+import { writeAtomically } from "./atomic-write.ts";
 import { withOverlayLocked } from "./change-notes.ts";
 import { overlayFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
 import { isThere, readBytes } from "./read-files.ts";
-import { writeAtomically } from "./write-file.ts";
 
 export interface PackedFiles {
   readonly overlays: readonly OverlayFile[];

@@ -1,17 +1,16 @@
 /** The user's notes on the disk, below the overlay of the user's library. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeNotes } from "../corpus/notes-file.ts";
 import type { Note } from "../domain/note.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import type { Problem } from "../domain/problem.ts";
 import { overlayFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
+import { readOwnBytes } from "./read-files.ts";
 import { sayProblems } from "./say-problems.ts";
-import { hasCode } from "./write-whole.ts";
 
 export interface ReadNotes {
-  /** Null where the file is damaged. */
+  /** Null where the file is damaged or cannot be read. */
   readonly notes: readonly Note[] | null;
   readonly problems: readonly Problem[];
 }
@@ -24,18 +23,11 @@ export async function readNotes({ env }: Machine): Promise<ReadNotes> {
   const folder = overlayFolder(env);
   if (folder === null) return noNotes;
   const file = join(folder, notesFile);
-  try {
-    const text = readFileSync(file, "utf8");
-    const notes = decodeNotes(text);
-    return notes === null ? { notes, problems: await damageOf(text, file) } : { notes, problems: [] };
-  } catch (error) {
-    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return noNotes;
-    const message = "your notes cannot be read; expected a file that you may read";
-    return {
-      notes: null,
-      problems: [problemOf({ severity: "error", code: "unreadable-file", file, message })],
-    };
-  }
+  const { bytes, problems } = readOwnBytes(file);
+  if (bytes === null) return problems.length === 0 ? noNotes : { notes: null, problems };
+  const text = bytes.toString("utf8");
+  const notes = decodeNotes(text);
+  return notes === null ? { notes, problems: await damageOf(text, file) } : { notes, problems: [] };
 }
 
 async function damageOf(text: string, file: string): Promise<readonly Problem[]> {

@@ -4,9 +4,9 @@
  */
 import { spawnSync } from "node:child_process";
 import { rmSync, truncateSync } from "node:fs";
+import { replaceFile } from "./atomic-write.ts";
 import type { Machine } from "./machine.ts";
 import { Trouble } from "./trouble.ts";
-import { replaceFile } from "./write-file.ts";
 import { hasCode } from "./write-whole.ts";
 
 /** Says what hindered it, or null where the file was made. */

@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, renameSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Session } from "../tui/app.ts";
+import { replaceWhole } from "./atomic-write.ts";
 import type { Machine } from "./machine.ts";
-import { replaceWhole } from "./unfinished.ts";
 import { hasCode } from "./write-whole.ts";
 
 export interface ReadSession {

@@ -2,11 +2,10 @@
  * The user's own words on the disk: other names of entries and words of players, made by hand below the overlay of the
  * library. Asked at every start, so only their bytes are read here; `compile-corpus.ts` understands them.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { overlayFolder } from "./library-folder.ts";
 import type { Machine } from "./machine.ts";
-import { type ReadBytes, readBytes } from "./read-files.ts";
+import { type ReadBytes, readOwnBytes } from "./read-files.ts";
 
 export interface UserFile extends ReadBytes {
   readonly file: string;
@@ -21,12 +20,13 @@ export interface UserWords {
 /** Null where there are none. */
 export function readUserWords(env: Machine["env"]): UserWords | null {
   const folder = overlayFolder(env);
-  if (folder === null || !existsSync(folder)) return null;
+  if (folder === null) return null;
   const [aliases, vocabulary] = [readOwn(folder, "aliases.yaml"), readOwn(folder, "vocabulary.yaml")];
   return aliases === null && vocabulary === null ? null : { aliases, vocabulary };
 }
 
 function readOwn(folder: string, name: string): UserFile | null {
   const file = join(folder, name);
-  return existsSync(file) ? { file, ...readBytes(file) } : null;
+  const { bytes, problems } = readOwnBytes(file);
+  return bytes === null && problems.length === 0 ? null : { file, bytes, problems };
 }

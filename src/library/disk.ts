@@ -26,6 +26,19 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
+/** What kept a file from being read: `it is a device or a pipe`. */
+export function readFault(error: unknown): string {
+  const code = codeOf(error);
+  return faults[code] ?? `it cannot be read (${code})`;
+}
+
+const faults: Readonly<Record<string, string>> = {
+  ENOTFILE: "it is a device or a pipe",
+  ELOOP: "its links lead in a circle",
+  EACCES: "it may not be read",
+  EISDIR: "it is a folder",
+};
+
 /** Whether it went well. For what may stay undone: the next writer does it. */
 export function attempt(step: () => void): boolean {
   try {

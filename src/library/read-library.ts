@@ -6,7 +6,7 @@ import { decodeEntryLines } from "../corpus/entry-lines.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256 } from "../domain/sha256.ts";
-import { codeOf, type Disk } from "./disk.ts";
+import { type Disk, readFault } from "./disk.ts";
 import { manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
 
@@ -54,7 +54,7 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
     const bytes = disk.read(file);
     return { bytes, read: decodeManifest(bytes, file) };
   } catch (error) {
-    const problem = damaged(file, `it cannot be read (${codeOf(error)})`, "look at who may read it");
+    const problem = damaged(file, readFault(error), "check who may read it");
     return { bytes: null, read: { state: "damaged", problems: [problem] } };
   }
 }
@@ -124,7 +124,7 @@ export function readSound(path: string, expected: string, disk: Disk): SoundByte
     if (bytes === null) return { bytes, fault: "the file is gone" };
     return sha256(bytes) === expected ? { bytes } : { bytes: null, fault: "the file is damaged" };
   } catch (error) {
-    return { bytes: null, fault: `the file cannot be read (${codeOf(error)})` };
+    return { bytes: null, fault: readFault(error) };
   }
 }
 

@@ -10,10 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { replaceKept } from "../../src/cli/code-cache.ts";
+import { replaceKept, replaceWhole, unfinishedName, writeAtomically } from "../../src/cli/atomic-write.ts";
 import { readSession, writeSession } from "../../src/cli/state-file.ts";
-import { replaceWhole, unfinishedName } from "../../src/cli/unfinished.ts";
-import { writeAtomically } from "../../src/cli/write-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
 

@@ -8,13 +8,13 @@ import { mergeLogs } from "../../log/merge-logs.ts";
 import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { contradictionText, rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import { writeAtomically } from "../atomic-write.ts";
 import { changeEventLog, newStamp, readLogFile } from "../event-log.ts";
 import type { ExitStatus, Machine } from "../machine.ts";
 import type { Options } from "../options.ts";
 import { sayProblems } from "../say-problems.ts";
 import { textStyle } from "../style.ts";
 import { Trouble } from "../trouble.ts";
-import { writeAtomically } from "../write-file.ts";
 import { resolveCitations } from "./cite.ts";
 import { findRuling, openEventLog } from "./open-event-log.ts";
 

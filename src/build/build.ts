@@ -5,6 +5,7 @@ import { version } from "../../package.json";
 import { compileFolders } from "../cli/compile-corpus.ts";
 import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/corpus-cache.ts";
 import { buildFile, digestRow } from "../cli/damaged-build.ts";
+import { readVocabulary } from "../cli/read-folders.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";
@@ -27,7 +28,8 @@ else {
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   writeFileSync(join(building, indexFile), packedIndex());
   writeFileSync(join(building, manPageFile), manPage(version));
-  await bundleProgram(root, building);
+  const { groups } = readVocabulary(join(root, vocabularyPath));
+  await bundleProgram({ root, into: building, vocabulary: groups });
   writeFileSync(join(building, buildFile), digestsOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);

@@ -6,11 +6,21 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
+import type { VocabularyGroup } from "../domain/vocabulary.ts";
+import type { Synonyms } from "../export/page/read-query.ts";
 import { LibraryBuilder, licenceRemark, licencesFile } from "./licences.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText } from "./screen-patches.ts";
 
-export async function bundleProgram(root: string, into: string): Promise<void> {
+export interface ProgramParts {
+  /** The root of the sources. */
+  readonly root: string;
+  readonly into: string;
+  /** What players say for what the documents say; the exported page knows it too. */
+  readonly vocabulary: readonly VocabularyGroup[];
+}
+
+export async function bundleProgram({ root, into, vocabulary }: ProgramParts): Promise<void> {
   const libraries = new LibraryBuilder();
   const lazy: LazyModules = { commands: new Set(), screen: new Set() };
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
@@ -24,7 +34,7 @@ export async function bundleProgram(root: string, into: string): Promise<void> {
   await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
   await bundle("screen", lazyEntry(root, lazy.screen));
   await bundle("pdf-engine", { entryPoints: [pdfWorker] }, takeTextReader);
-  await bundlePage(root, into, libraries);
+  await bundlePage({ root, into, vocabulary }, libraries);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licencesFile), libraries.licences(root));
 }
@@ -118,9 +128,13 @@ export function starter(root: string, home: string, entryPoints: Record<string, 
  * The script and the style of the page that an export makes; browsers of some years know all that they use. The page is
  * passed on by itself, so it contains the licenses of its libraries.
  */
-async function bundlePage(root: string, into: string, libraries: LibraryBuilder): Promise<void> {
+async function bundlePage(
+  { root, into, vocabulary }: ProgramParts,
+  libraries: LibraryBuilder,
+): Promise<void> {
   const used = await libraries.build({
     ...settings(root, into),
+    define: { SYNONYMS: JSON.stringify(synonymsOf(vocabulary)) },
     outExtension: {},
     platform: "browser",
     format: "iife",
@@ -166,4 +180,9 @@ function settings(root: string, into: string): BuildOptions {
     logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": '""' },
   };
+}
+
+/** What players say, then what the documents say for it, as the page reads it. */
+export function synonymsOf(groups: readonly VocabularyGroup[]): Synonyms {
+  return groups.flatMap(({ say, means }) => say.map((said): Synonyms[number] => [said, ...means]));
 }

@@ -23,10 +23,10 @@ function pageDocument({ document, entries }: ExportedDocument, isKnown: IsKnown)
 }
 
 function pageEntry(opened: OpenedEntry, isKnown: IsKnown): PageEntry {
-  const { id, kind, changed, aliases, section, lines } = opened.entry;
+  const { id, number, kind, changed, aliases, section, lines } = opened.entry;
   const cited = new Set(opened.referencedBy.map(({ from }) => from));
   return {
-    ...{ id, kind, changed, aliases, section, lines },
+    ...{ id, number, kind, changed, aliases, section, lines },
     title: entryName(opened.entry),
     blocks: pageBlocks(opened, isKnown),
     citedBy: [...cited].filter(isKnown),

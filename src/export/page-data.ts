@@ -16,7 +16,8 @@ export interface PageDocument
   readonly entries: readonly PageEntry[];
 }
 
-export interface PageEntry extends Pick<Entry, "id" | "kind" | "changed" | "aliases" | "section" | "lines"> {
+export interface PageEntry
+  extends Pick<Entry, "id" | "number" | "kind" | "changed" | "aliases" | "section" | "lines"> {
   readonly title: string;
   readonly blocks: readonly PageBlock[];
   /** Ids of the entries that point to it. */

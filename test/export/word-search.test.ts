@@ -26,7 +26,10 @@ const { documents } = makePageData(
   }),
 );
 const entries = documents[0]?.entries ?? [];
-const search = openWordSearch(entries);
+const search = openWordSearch(entries, [
+  ["vp", "points"],
+  ["get off the planet", "launched in space"],
+]);
 const titles = (query: string, isAllowed = (_: number) => true) =>
   search(query, isAllowed).found.map(({ entry }) => entries[entry]?.title);
 
@@ -46,6 +49,37 @@ describe("the search of the page", () => {
     expect(search("attempt lose", () => true)).toMatchObject({ hasAll: true, found: [{ blocks: [0, 1] }] });
     expect(search("wins points", () => true)).toMatchObject({ hasAll: true, found: [{ blocks: [1] }] });
     expect(search("pay ante", () => true).hasAll).toBe(false);
+  });
+
+  test("knows what players say, in one word or several, and takes nothing else for it", () => {
+    expect(search("vp", () => true)).toMatchObject({ hasAll: true, found: [{ entry: 2 }] });
+    expect(titles("how do i get off the planet")[0]).toBe("launching portals");
+    expect(titles("vips")).toEqual([]);
+  });
+
+  test("weighs small words low, and puts what has most of the query first", () => {
+    expect(titles("what does it do when the event may raise")[0]).toBe("cost");
+    expect(search("is there a portal", () => true).hasAll).toBe(true);
+  });
+
+  test("finds a step by its address, in its procedure", () => {
+    const step = (path: string, text: string) => blockOf(text, { kind: "step", depth: 1, path });
+    const made = makePageData(
+      exportOf({
+        document: documentOf(),
+        entries: [
+          entryOf("dilemmas", ["Draw a dilemma for each of 2 players."]),
+          entryOf("missions", [
+            step("2.c", "Draw dilemmas."),
+            step("2.d", "Choose one."),
+            step("3.d", "Stop."),
+          ]),
+        ],
+      }),
+    );
+    const steps = openWordSearch(made.documents[0]?.entries ?? [], []);
+    expect(steps("2.d", () => true).found[0]).toMatchObject({ entry: 1, blocks: [1] });
+    expect(steps("missions 3.D", () => true).found[0]).toMatchObject({ entry: 1, blocks: [2] });
   });
 
   test("takes some of the words where no passage has all, and says so", () => {

@@ -26,7 +26,7 @@ export function drawResults(shelf: Shelf, place: Place): readonly HTMLElement[] 
   ];
 }
 
-const hint = "Other words may: this search knows what the texts say, not what players say for it.";
+const hint = "Try other words, or fewer.";
 
 function isOf({ edition }: Place, shelved: ShelvedEntry | undefined): boolean {
   return edition === null || shelved?.document.edition === edition;

@@ -8,7 +8,11 @@ import { drawEntry } from "./draw-entry.ts";
 import { drawResults } from "./draw-results.ts";
 import { make } from "./make.ts";
 import { hashOf, type Place, placeOf } from "./place.ts";
+import type { Synonyms } from "./read-query.ts";
 import { openShelf, type Shelf } from "./shelf.ts";
+
+/** Filled in by the build, of the players' words. */
+declare const SYNONYMS: Synonyms;
 
 const main = document.querySelector("main") ?? make("main", {});
 const status = document.querySelector("#status");
@@ -16,7 +20,7 @@ const field = document.querySelector<HTMLInputElement>("#query") ?? make("input"
 const pageTitle = document.title;
 
 const data: PageData = JSON.parse(document.querySelector("#texts")?.textContent ?? "");
-const shelf: Shelf = openShelf(data);
+const shelf: Shelf = openShelf(data, SYNONYMS);
 /** How far each place was read, for who comes back to it. */
 const scrolledTo = new Map<string, number>();
 let shown: Place = { entry: null, query: "", edition: null };
@@ -112,4 +116,5 @@ document.addEventListener("keydown", onKey);
 window.addEventListener("hashchange", () => show(placeOf(location.hash)));
 history.scrollRestoration = "manual";
 show(placeOf(location.hash));
+if (shown.entry === null) field.focus({ preventScroll: true });
 setTimeout(shelf.prepare);

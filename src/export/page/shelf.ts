@@ -1,5 +1,6 @@
 /** The data of the page, ready to be looked up: the entries in one row, each with its document. */
 import type { PageData, PageDocument, PageEntry } from "../page-data.ts";
+import type { Synonyms } from "./read-query.ts";
 import { openWordSearch, type WordSearch } from "./word-search.ts";
 
 export interface ShelvedEntry {
@@ -16,11 +17,14 @@ export interface Shelf {
   readonly prepare: () => void;
 }
 
-export function openShelf({ documents }: PageData): Shelf {
+export function openShelf({ documents }: PageData, synonyms: Synonyms): Shelf {
   const entries = documents.flatMap((document) => document.entries.map((entry) => ({ entry, document })));
   let search: WordSearch | null = null;
   const opened = () => {
-    search ??= openWordSearch(entries.map(({ entry }) => entry));
+    search ??= openWordSearch(
+      entries.map(({ entry }) => entry),
+      synonyms,
+    );
     return search;
   };
   return {

@@ -1,8 +1,14 @@
 /** An open corpus in, what the screen needs out. Slow work is done once, when it is first needed. */
+import { historyOf } from "../compare/history.ts";
+import { statesOf } from "../compare/versions.ts";
 import type { Answer, Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import type { EntryHistory } from "../domain/history.ts";
 import { once } from "../domain/once.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { seriesOf } from "../library/series.ts";
 import { layerWarnings } from "../render/layers-text.ts";
 import { openIndex } from "../search/open-index.ts";
 import type { App } from "../tui/app.ts";
@@ -35,6 +41,8 @@ export function createApp(
     },
     warnings: (entryId) => layerWarnings(library.layersOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),
+    otherEditions: sameNameElsewhere(placed, entryById),
+    history: (entryId) => historyIn(corpus.wholeTexts().texts, entryId),
     asOf,
     event,
     documents: compiled.texts.map(({ document }) => document),
@@ -43,6 +51,38 @@ export function createApp(
     session,
     remark,
   };
+}
+
+/** Names are folded; games do not mix. */
+function sameNameElsewhere(
+  placed: readonly PlacedEntry[],
+  entryById: ReadonlyMap<string, PlacedEntry>,
+): (entryId: string) => readonly string[] {
+  const namesOf = ({ title, aliases }: PlacedEntry) => [title, ...aliases].map(foldTitle);
+  const named = once(() => {
+    const byName = new Map<string, PlacedEntry[]>();
+    for (const one of placed)
+      for (const name of namesOf(one)) byName.set(name, [...(byName.get(name) ?? []), one]);
+    return byName;
+  });
+  return (entryId) => {
+    const entry = entryById.get(entryId);
+    if (entry === undefined) return [];
+    const { edition, game } = entry.document;
+    const same = namesOf(entry).flatMap((name) => named().get(name) ?? []);
+    const others = same.filter(({ document }) => document.edition !== edition && document.game === game);
+    return [...new Set(others.map(({ id }) => id))];
+  };
+}
+
+/** Of the first series of versions that has the entry. */
+function historyIn(texts: readonly RulesText[], entryId: string): EntryHistory | null {
+  const series = seriesOf(texts).filter((versions) => versions.length > 1);
+  for (const versions of series) {
+    const history = historyOf(statesOf(versions), entryId);
+    if (history !== null) return history;
+  }
+  return null;
 }
 
 function kindsOf(placed: readonly PlacedEntry[], edition: Edition | null): readonly EntryKind[] {

@@ -28,6 +28,7 @@ export interface Going {
     | "new-question"
     | "bookmark"
     | "verdict"
+    | "versions"
     | "qr"
     | "suspend"
     | "quit"

@@ -6,6 +6,7 @@ import type { Answer, Question } from "../domain/answer.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
+import type { EntryHistory } from "../domain/history.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 import { safeText } from "../render/safe-text.ts";
@@ -28,6 +29,10 @@ export interface App {
   readonly warnings: (entryId: string) => readonly string[];
   /** Does now what the first question would wait for. */
   readonly prepare: () => void;
+  /** Ids of the entries of the same name in other editions. */
+  readonly otherEditions: (entryId: string) => readonly string[];
+  /** The entry through the dated versions of its document; null where there is one version of it. */
+  readonly history: (entryId: string) => EntryHistory | null;
   /** The day of which texts count, where one was named; absent or null for today. */
   readonly asOf?: string | null;
   /** Kinds of which the documents of an edition have entries, in the order of the list of kinds; null for all editions. */

@@ -13,6 +13,7 @@ const placeNames: Record<PlaceName, string> = {
   citing: "list of entries",
   beside: "side by side",
   pins: "list of pins",
+  versions: "versions",
   help: "help",
   copied: "copied text",
   verdict: "verdict",

@@ -22,7 +22,7 @@ function key(keys: string, at: At, action: Action, says: string, foot: string | 
 
 const lists: At = ["hits", "pins", "citing"];
 const pages: At = ["reading", "beside"];
-const quiet: At = [...lists, ...pages];
+const quiet: At = [...lists, ...pages, "versions"];
 
 /** Where letters are text, so that commands need another key. F-keys and Alt are what terminals deliver. */
 const typing: At = ["line"];
@@ -63,6 +63,9 @@ const reading = [
   key("right", ["reading"], { do: "step", toward: "next" }, "next step of a procedure", "step"),
   key("left", ["reading"], { do: "step", toward: "previous" }, "previous step"),
   key("m", ["hits", "reading"], { do: "bookmark" }, "back to the step where you were"),
+  key("v", ["reading"], { do: "versions" }, "what changed in this entry, old beside new", "versions"),
+  key("right", ["versions"], { do: "step", toward: "next" }, "the next change", "newer"),
+  key("left", ["versions"], { do: "step", toward: "previous" }, "the change before", "older"),
   key("/", ["reading"], { do: "find" }, "find words in this entry", "find"),
   key("n", ["reading"], { do: "find-again", toward: "next" }, "next place found"),
   key("N", ["reading"], { do: "find-again", toward: "previous" }, "previous place found"),

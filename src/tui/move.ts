@@ -7,6 +7,7 @@ import { helpRows } from "./help-rows.ts";
 import { citingEntries, keptEntries } from "./pins.ts";
 import { changeVisit } from "./read.ts";
 import type { Place, State } from "./state.ts";
+import { versionRows } from "./versions.ts";
 import { clampTop, openPage, openVisit } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";
@@ -32,6 +33,11 @@ export function move(app: App, state: State, by: Distance, toward: Toward): Stat
       const count = (place.at === "pins" ? keptEntries(state) : citingEntries(app, state)).length;
       return { ...state, place: { ...place, chosen: clamp(shifted(place.chosen, body, by, toward), count) } };
     }
+    case "versions":
+      return {
+        ...state,
+        place: { ...place, top: clamp(shifted(place.top, body, by, toward), versionRows(app, state, place)) },
+      };
     case "help": {
       const rows = helpRows(place, columns).length;
       const top = clamp(shifted(place.top, body, by, toward), Math.max(1, rows - body + 1));

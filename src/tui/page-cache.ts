@@ -1,5 +1,6 @@
 /** Pages laid out lately, kept so that a key which only scrolls or chooses does not wrap a text again. */
 import type { Hit } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Mark } from "../render/segment.ts";
@@ -54,11 +55,20 @@ function layOut(app: App, request: PageRequest): LaidOutPage | null {
   }
   return {
     opened,
-    page: layOutPage({ opened, warnings: app.warnings(request.entry) }, request.width, {
-      marks: marksFor(request, opened),
-      decides: decidingFor(request, opened),
-    }),
+    page: layOutPage(
+      { opened, warnings: app.warnings(request.entry), otherEditions: editionsOn(app, request.entry) },
+      request.width,
+      {
+        marks: marksFor(request, opened),
+        decides: decidingFor(request, opened),
+      },
+    ),
   };
+}
+
+function editionsOn(app: App, entry: string): readonly string[] {
+  const editions = app.otherEditions(entry).flatMap((id) => app.open(id)?.document.edition ?? []);
+  return [...new Set(editions)].map(editionName);
 }
 
 function marksFor({ hit, wanted }: PageRequest, opened: OpenedEntry): MarksOfBlock {

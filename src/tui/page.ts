@@ -42,6 +42,8 @@ const longestLine = 92;
 export interface PageSource {
   readonly opened: OpenedEntry;
   readonly warnings: readonly string[];
+  /** Names of other editions that have an entry of this name. */
+  readonly otherEditions: readonly string[];
 }
 
 export type MarksOfBlock = (block: Block, position: number) => readonly Mark[];
@@ -72,7 +74,7 @@ export function layOutPage(source: PageSource, width: number, { marks, decides }
     const lines = wrapMarked(marks(block, position));
     return [...before, ...lines.map((line, at) => pageLine(line, block, position, decided[at] ?? false))];
   });
-  return { lines: [...heading(source, room), ...blocks, ...ending(opened, room)], references };
+  return { lines: [...heading(source, room), ...blocks, ...ending(source, room)], references };
 }
 
 function isMarked(line: Line): boolean {
@@ -142,13 +144,15 @@ function iconWarnings({ blocks }: Entry): readonly string[] {
   return isLost ? ["an icon was lost where [?] stands: look at the printed card"] : [];
 }
 
-/** Where it stands in its source, and how many entries refer to it. */
-function ending({ entry, document, referencedBy }: OpenedEntry, width: number): readonly PageLine[] {
+/** Where it stands in its source, how many entries refer to it, and which other editions speak of it. */
+function ending({ opened, otherEditions }: PageSource, width: number): readonly PageLine[] {
+  const { entry, document, referencedBy } = opened;
   const where = `${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)} of ${document.source.file}`;
   const count = new Set(referencedBy.map(({ from }) => from)).size;
   const referring =
     count === 0
       ? []
       : [`${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`];
-  return [around([]), ...[where, ...referring].flatMap((text) => wrapped(text, width, "faint"))];
+  const others = otherEditions.map((name) => `${name} speaks of it too: s puts both side by side`);
+  return [around([]), ...[where, ...referring, ...others].flatMap((text) => wrapped(text, width, "faint"))];
 }

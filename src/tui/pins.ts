@@ -51,12 +51,13 @@ export function flipPin(app: App, state: State, toward: Toward): State {
   return pin === undefined ? say(state, "nothing is pinned: p pins this entry") : goTo(app, state, pin);
 }
 
-/** Puts the open entry beside the pin added last, or else beside the entry read before it. */
+/** Puts the open entry beside the pin added last, what another edition says of it, or the entry read before it. */
 export function putBeside(app: App, state: State): State {
   const here = currentVisit(state)?.entry;
   const others = [...state.pins, ...state.recent.slice().reverse()].filter((id) => id !== here);
   const pinned = state.pins.findLast((id) => id !== here);
-  const entry = pinned ?? others.at(-1);
+  const [elsewhere] = here === undefined ? [] : app.otherEditions(here);
+  const entry = pinned ?? elsewhere ?? others.at(-1);
   if (entry === undefined || app.open(entry) === null) {
     return say(state, "pin another entry first, then both stand side by side");
   }

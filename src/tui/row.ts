@@ -27,6 +27,9 @@ export type Look =
   | "other-badge"
   /** The bar beside the passage that decides. */
   | "bar"
+  /** Words of the older and of the newer version alone. */
+  | "removed"
+  | "added"
   /** A QR code, dark on light whatever the terminal. */
   | "code";
 

@@ -11,8 +11,9 @@ import { pageRows } from "./page-rows.ts";
 import { citingEntries, keptEntries } from "./pins.ts";
 import { nameOf } from "./read.ts";
 import { cutRow, emptyRow, type Row, span } from "./row.ts";
-import { isRefused, type Place, type State } from "./state.ts";
+import { currentVisit, isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
+import { versionPanes, versionTitle } from "./versions.ts";
 import { type Open, openPage, openPreview, openVisit } from "./visit.ts";
 import { invitationRows, libraryRows } from "./welcome-rows.ts";
 
@@ -42,6 +43,8 @@ export function screenOf(app: App, state: State): Screen {
         "Scan it: the passage with its citation, no network needed",
         codeRows(state, place.text),
       );
+    case "versions":
+      return versionsScreen(app, state, place);
     case "beside":
       return besideScreen(app, state, place);
     default:
@@ -160,6 +163,22 @@ function besideScreen(app: App, state: State, place: Extract<Place, { at: "besid
     head: { rows: [cutRow(title, width), emptyRow], cursor: null },
     note: "",
     panes: isWide ? panes : stacked(panes),
+  });
+}
+
+function versionsScreen(app: App, state: State, place: Extract<Place, { at: "versions" }>): Screen {
+  const { isWide, columns: width } = geometry(state.size);
+  const side = isWide ? Math.floor((width - 1) / 2) : width;
+  const panes = versionPanes(app, state, place, side);
+  const scrolled = panes.map((pane) => ({ ...pane, rows: pane.rows.slice(place.top) }));
+  const title: Row = [span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")];
+  return assemble(state, {
+    head: {
+      rows: [cutRow(title, width), cutRow([span(versionTitle(app, state, place))], width)],
+      cursor: null,
+    },
+    note: "",
+    panes: isWide ? scrolled : stacked(panes).map((pane) => ({ ...pane, rows: pane.rows.slice(place.top) })),
   });
 }
 

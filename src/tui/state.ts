@@ -47,6 +47,8 @@ export type Place =
   | { readonly at: "citing"; readonly chosen: number }
   | { readonly at: "beside"; readonly other: Visit; readonly side: "left" | "right" }
   | { readonly at: "pins"; readonly chosen: number }
+  /** Position of a change, the newest first, and the first row that is shown. */
+  | { readonly at: "versions"; readonly chosen: number; readonly top: number }
   /** What is typed there shows only the keys whose line has it. */
   | { readonly at: "help"; readonly from: Place; readonly top: number; readonly line: EditLine }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }

@@ -19,6 +19,8 @@ const uncoloured: Theme = {
   "second-badge": { bold: true },
   "other-badge": { bold: true },
   bar: {},
+  removed: { strikethrough: true },
+  added: { bold: true, underline: true },
   // Dark on light where the terminal is dark, as most are; phones read it the other way around too.
   code: { inverse: true },
 };
@@ -34,6 +36,8 @@ const coloured: Theme = {
   "second-badge": { bold: true, color: "green", inverse: true },
   "other-badge": { bold: true, color: "cyan", inverse: true },
   bar: { color: "magenta" },
+  removed: { strikethrough: true, color: "yellow" },
+  added: { bold: true, underline: true, color: "green" },
 };
 
 export function themeOf(colours: "none" | "sixteen"): Theme {

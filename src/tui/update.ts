@@ -24,6 +24,7 @@ import {
 } from "./read.ts";
 import { chosenHit, currentVisit, everything, isNarrowed, type Size, type State } from "./state.ts";
 import { verdictHit } from "./verdict.ts";
+import { chooseVersion, showVersions } from "./versions.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
 
 export function update(app: App, state: State, action: Action): State {
@@ -45,7 +46,9 @@ function apply(app: App, state: State, action: Action): State {
     case "reference":
       return chooseReference(app, state, action.toward);
     case "step":
-      return walk(app, state, action.toward);
+      return state.place.at === "versions"
+        ? chooseVersion(app, state, state.place, action.toward)
+        : walk(app, state, action.toward);
     case "find-again":
       return findAgain(app, state, action.toward);
     case "history":
@@ -100,6 +103,8 @@ function goSomewhere(app: App, state: State, action: Going): State {
       return verdictHit(state) === null
         ? say(state, "no passage to show")
         : { ...state, place: { at: "verdict", from: state.place } };
+    case "versions":
+      return showVersions(app, state);
     case "qr":
       return showCode(app, state);
     case "suspend":
@@ -180,6 +185,7 @@ function goBack(app: App, state: State): State {
     case "finding":
     case "citing":
     case "beside":
+    case "versions":
       return { ...state, place: { at: "reading" } };
     case "pins":
       return { ...state, place: currentVisit(state) === null ? { at: "line" } : { at: "reading" } };

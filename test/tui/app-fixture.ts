@@ -1,7 +1,9 @@
 /** A small app in the words of the game: three documents, two editions, entries that point to each other. */
 import type { Answer, Hit, Question } from "../../src/domain/answer.ts";
+import type { ChangedEntry, WordEdit } from "../../src/domain/change.ts";
 import { cite } from "../../src/domain/citation.ts";
 import { type Block, type Entry, entryKinds, entryName } from "../../src/domain/entry.ts";
+import type { EntryHistory, HistoryEvent } from "../../src/domain/history.ts";
 import type { Reference } from "../../src/domain/reference.ts";
 import type { App } from "../../src/tui/app.ts";
 import { type Size, type State, startState } from "../../src/tui/state.ts";
@@ -136,6 +138,54 @@ function hitIn(one: Entry, words: string): readonly Hit[] {
   ];
 }
 
+const changedLoops: ChangedEntry = {
+  id: loops.id,
+  title: "infinite loops",
+  kind: "ruling",
+  section: null,
+  marked: false,
+  lines: [1, 1],
+};
+
+const event = (date: string, words: readonly WordEdit[] | null): HistoryEvent => ({
+  document: documentOf({ id: `rulings-${date}`, date }),
+  sort: words === null ? "appeared" : "changed",
+  entry: changedLoops,
+  change:
+    words === null
+      ? null
+      : {
+          status: "changed",
+          aspects: ["text"],
+          words,
+          titleWords: [],
+          remarks: [],
+          followsOnly: false,
+          from: [changedLoops],
+          to: [changedLoops],
+        },
+});
+
+const loopsHistory: EntryHistory = {
+  title: "infinite loops",
+  events: [
+    event("2009-05-01", null),
+    event("2010-06-11", [
+      { op: "equal", text: "perform actions " },
+      { op: "insert", text: "many times" },
+    ]),
+    event("2011-01-03", [
+      { op: "equal", text: "perform " },
+      { op: "insert", text: "a series of " },
+      { op: "equal", text: "actions " },
+      { op: "delete", text: "again" },
+      { op: "insert", text: "many times" },
+    ]),
+  ],
+  latest: rulings,
+  stands: true,
+};
+
 export const app: App = {
   ask,
   prepare: () => {},
@@ -157,6 +207,8 @@ export const app: App = {
         };
   },
   warnings: (id) => (id === loops.id ? ["a later document also speaks on this: Current Rulings, 2012"] : []),
+  otherEditions: () => [],
+  history: (id) => (id === loops.id ? loopsHistory : null),
   kinds: (edition) =>
     entryKinds.filter((kind) =>
       entries.some(

@@ -5,9 +5,10 @@ import { rulings, winning } from "./app-fixture.ts";
 const linesWith = (isOutdated: boolean) => {
   const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
   const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
-  return layOutPage({ opened, warnings: [] }, 90, { marks: () => [], decides: () => [] }).lines.map(
-    ({ row }) => row.map(({ text }) => text).join(""),
-  );
+  return layOutPage({ opened, warnings: [], otherEditions: [] }, 90, {
+    marks: () => [],
+    decides: () => [],
+  }).lines.map(({ row }) => row.map(({ text }) => text).join(""));
 };
 
 test("a note of the user's own stands above the text, and says whose it is", () => {

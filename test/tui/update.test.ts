@@ -345,6 +345,40 @@ describe("pins", () => {
   });
 });
 
+describe("versions", () => {
+  test("stand side by side, the newest change first", () => {
+    const rows = shown(press(start(), "type:loops enter v"));
+    expect(rows[1]).toBe("changed by Current Rulings, 2011-01-03, change 2 of 2");
+    expect(rows[5]).toMatch(/^perform actions again +│perform a series of actions many times$/);
+  });
+
+  test("go back to the change before and no farther", () => {
+    expect(shown(press(start(), "type:loops enter v left"))[1]).toContain("2010-06-11, change 1 of 2");
+    expect(press(start(), "type:loops enter v left left").notice).toBe("this is the oldest change");
+    expect(press(start(), "type:loops enter v escape").place.at).toBe("reading");
+  });
+
+  test("are none where there is one version", () => {
+    expect(press(start(), "type:cause enter v").notice).toBe("there is one version of this document here");
+  });
+});
+
+describe("another edition", () => {
+  const both = { ...app, otherEditions: (id: string) => (id === loops.id ? [initiation.id] : []) };
+  const reading = press(start(undefined, both), "type:loops enter", both);
+
+  test("is named where it speaks of the same, and put beside it", () => {
+    expect(shown(reading, both).join("\n")).toContain(
+      "First Edition speaks of it too: s puts both side by side",
+    );
+    expect(shown(press(reading, "s", both), both)[3]).toMatch(/^2E infinite loops +│1E Actions/);
+  });
+
+  test("is not named where it does not", () => {
+    expect(shown(press(start(), "type:loops enter")).join("\n")).not.toContain("speaks of it too");
+  });
+});
+
 describe("copying", () => {
   test("shows what was copied, with its citation", () => {
     const state = press(start(), "type:loops enter y");

@@ -9,7 +9,7 @@ export interface SourceLine {
   readonly level?: number;
   /** Links of the line that lead to another line of the same file. */
   readonly links?: readonly LineLink[];
-  /** The line is a row of a table; a tab stands between its cells, empty ones too. */
+  /** The line is a row of a table; ` | ` stands between its cells, empty ones too. */
   readonly row?: "header" | "cells";
   /** On which page of the file the line begins, counted from 1, where the file has pages. */
   readonly page?: number;

@@ -150,8 +150,8 @@ interface Row<Line> {
 const mostLinesOfCell = 12;
 
 /**
- * Lines in, the same lines out, the cells of a table's row joined to one line. Cells are separated by a tab, as when a
- * table is copied. A row that only lays out the page stays lines: one that holds headings, a second line below its first
+ * Lines in, the same lines out, the cells of a table's row joined to one line. Cells are separated as in a
+ * typed table: ` | `. A row that only lays out the page stays lines: one that holds headings, a second line below its first
  * cell's first, or a cell too long.
  */
 export function makeRows<Line extends MadeLine>(emit: (line: Line) => void): RowMaker<Line> {
@@ -202,7 +202,9 @@ export function makeRows<Line extends MadeLine>(emit: (line: Line) => void): Row
   };
 }
 
-const tab: Stretch = { text: "\t", bold: false, italic: false };
+const border: Stretch = { text: " | ", bold: false, italic: false };
+/** Two blanks in a row would look as if something had been lost between them. */
+const emptyCell: Stretch = { text: "| ", bold: false, italic: false };
 const gap: Stretch = { text: " ", bold: false, italic: false };
 
 function joinCells<Line extends MadeLine>(
@@ -216,12 +218,11 @@ function joinCells<Line extends MadeLine>(
   const isBold = cells.every((cell) => cell.every(({ stretches }) => stretches.every(({ bold }) => bold)));
   return {
     ...first,
-    stretches: cells
-      .slice(0, last + 1)
-      .flatMap((cell, at) => [
-        ...(at === 0 ? [] : [tab]),
-        ...cell.flatMap(({ stretches }, below) => (below === 0 ? stretches : [gap, ...stretches])),
-      ]),
+    stretches: cells.slice(0, last + 1).flatMap((cell, at) => {
+      const words = cell.flatMap(({ stretches }, below) => (below === 0 ? stretches : [gap, ...stretches]));
+      const isBelowEmpty = at > 0 && cells[at - 1]?.length === 0;
+      return [...(at === 0 ? [] : [isBelowEmpty ? emptyCell : border]), ...words];
+    }),
     row: place === "first row" && isBold ? "header" : "cells",
     linked: lines.reduce((sum, { linked }) => sum + linked, 0),
     letters: lines.reduce((sum, { letters }) => sum + letters, 0),

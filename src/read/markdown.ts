@@ -153,7 +153,14 @@ function readCells(reading: Reading, row: string, place: "head of a table" | "an
     .replace(/^\||(?<!\\)\|$/g, "")
     .split(/(?<!\\)\|/);
   const kind = place === "head of a table" ? "header" : "cells";
-  push(reading, { text: cells.map((cell) => cell.trim()).join("\t"), heading: null, kind });
+  push(reading, {
+    text: cells
+      .map((cell) => cell.trim())
+      .join(" | ")
+      .replaceAll("|  |", "| |"),
+    heading: null,
+    kind,
+  });
   reading.above = "paragraph";
 }
 

@@ -57,7 +57,7 @@ describe("a DOCX", () => {
     [
       "joins the cells of a row",
       `<w:tbl><w:tr><w:tc>${p(r("Altovar"))}</w:tc><w:tc>${p(r("is unique"))}</w:tc></w:tr></w:tbl>`,
-      ["Altovar\tis unique"],
+      ["Altovar | is unique"],
     ],
     [
       "sees an icon of a font",

@@ -101,12 +101,12 @@ describe("the lines of a page", () => {
     [
       "cells of a row stand in one line",
       "<table><tr><td>Altovar<td>is unique</table>",
-      ["Altovar\tis unique"],
+      ["Altovar | is unique"],
     ],
     [
       "a bold cell titles its row",
       "<table><tr><th>Altovar<td>This is unique</table>",
-      ["**Altovar**\tThis is unique"],
+      ["**Altovar** | This is unique"],
     ],
     [
       "rows of a typed text stay",

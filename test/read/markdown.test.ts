@@ -42,7 +42,7 @@ describe("a Markdown file", () => {
     [
       "reads the rows of a table",
       ["| **Card** | Text |", "|---|:-:|", "| Altovar | unique |"],
-      ["Card\tText", "", "Altovar\tunique"],
+      ["Card | Text", "", "Altovar | unique"],
     ],
     ["reads quotes and code", ["> own", "> more", "", "```", "  a * b", "```"], ["own more", "", "  a * b"]],
     ["drops rules between parts", ["One.", "", "***", "", "Two."], ["One.", "", "Two."]],

@@ -1,4 +1,5 @@
 /** What a file marks beside its words: links inside it, rows of tables, labels of lists, and what is no text of it. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { read } from "./made/compare.ts";
 import { bodyXml, makeDocx } from "./made/docx.ts";
@@ -50,9 +51,9 @@ describe("a table", () => {
   const table = async (source: ReturnType<typeof read>) =>
     (await source).lines.filter(({ row }) => row !== undefined).map(({ row, text }) => `${row}: ${text}`);
   const expected = [
-    "header: Card\tType\tText",
-    "cells: Altovar\t\tFires. Rests.",
-    "cells: **Ajur**\tEvent\tNone.",
+    "header: Card | Type | Text",
+    "cells: Altovar | | Fires. Rests.",
+    "cells: **Ajur** | Event | None.",
   ];
 
   test("of a page has a row a line, with empty cells and those of several paragraphs", async () => {
@@ -154,4 +155,47 @@ test("a word that ends a row of Markdown at its hyphen is whole", async () => {
   expect(await rows(read("Your non-\nBorg cards, first-\nand second-row.", "a.md"))).toEqual([
     "Your non-Borg cards, first- and second-row.",
   ]);
+});
+
+describe("every word of a page", () => {
+  const word = fc.stringMatching(/^[a-z]{2,7}$/);
+  const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(" "));
+  const text = fc.oneof(
+    words,
+    words.map((each) => `<b>${each}</b>`),
+    words.map((each) => `<a href="#x">${each}</a>, see`),
+    words.map((each) => `<span style='mso-list:Ignore'>1.</span>${each}`),
+  );
+  const { block } = fc.letrec<{ block: string }>((tie) => ({
+    block: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      text.map((each) => `<p id="x">${each}</p>`),
+      text.map((each) => `<h3>${each}</h3>`),
+      fc.tuple(text, text).map(([one, other]) => `<dl><dt>${one}</dt><dd>${other}</dd></dl>`),
+      fc
+        .array(tie("block"), { maxLength: 3 })
+        .map((all) => `<ul>${all.map((each) => `<li>${each}</li>`).join("")}</ul>`),
+      fc
+        .array(fc.array(fc.option(tie("block"), { nil: "" }), { maxLength: 3 }), { maxLength: 3 })
+        .map(
+          (table) =>
+            `<table>${table.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`,
+        ),
+    ),
+  }));
+
+  test("stands in its lines, in its order", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 6 }), async (blocks) => {
+        const html = `<p>own cards</p>${blocks.join("")}<p>The end.</p>`;
+        const { lines } = await page(html);
+        const found = lines
+          .map((line) => line.text)
+          .join(" ")
+          .match(/[a-z]{2,}/g);
+        expect(found).toEqual(html.replace(/<[^>]+>/g, " ").match(/[a-z]{2,}/g));
+      }),
+      { seed: 5, numRuns: 200 },
+    );
+  });
 });

@@ -95,7 +95,7 @@ const partOfRole: Readonly<Record<string, Part>> = {
 };
 /** `class="site-footer"`, `id="wm-ipp-base"`, `class="MsoToc1"` */
 const aroundName =
-  /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|table of contents\d?|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
 
 export function partOf(name: string, attributes: Attributes, inside: Part): Part {
   const said = partOfRole[attributes.role ?? ""] ?? partOfTag[name];

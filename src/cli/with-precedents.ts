@@ -17,7 +17,9 @@ export function answerWithPrecedents(
   const rulings = amendedRulings(log?.records ?? []);
   return (answer) => {
     const [hit] = answer.answered ? answer.hits : [];
-    const passage = hit ? { entry: hit.entry.id, path: hit.passage.path, lines: hit.passage.lines } : null;
+    const passage = hit
+      ? { entry: hit.entry.id, edition: hit.entry.edition, path: hit.passage.path, lines: hit.passage.lines }
+      : null;
     return { ...answer, precedents: findPrecedents({ text: answer.query, passage }, rulings) };
   };
 }

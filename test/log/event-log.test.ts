@@ -141,9 +141,9 @@ describe("logs merged", () => {
 
 describe("a precedent", () => {
   const rulings = amendedRulings([given({ order: 1 })]);
-  const answered = (text: string, entry = passage.entry) => ({
+  const answered = (text: string, entry = passage.entry, edition = "1e") => ({
     text,
-    passage: { entry, path: null, lines: [3, 9] as const },
+    passage: { entry, edition, path: null, lines: [3, 9] as const },
   });
 
   test("is the same question in other words, answered by the same passage", () => {
@@ -156,6 +156,11 @@ describe("a precedent", () => {
     expect(
       findPrecedents(answered("may a stopped ship be attacked?", "1e-test/other"), rulings),
     ).toMatchObject([{ citesPassage: false }]);
+  });
+
+  test("is not the same question in another edition", () => {
+    const elsewhere = answered("may a stopped ship be attacked?", "2e-test/stopped", "2e");
+    expect(findPrecedents(elsewhere, rulings)).toEqual([]);
   });
 
   test.each([

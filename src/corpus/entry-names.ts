@@ -22,6 +22,10 @@ export interface EntryNames {
   readonly namesOf: (edition: Edition) => readonly EntryName[];
   /** The entry that a name means in an edition, or null. The document that speaks goes first, then the latest. */
   readonly resolve: (name: string, edition: Edition, speaking: string | null) => PlacedEntry | null;
+  /** Whether a document of the edition numbers its rules. */
+  readonly hasNumbers: (edition: Edition) => boolean;
+  /** The entry that holds a rule: `702.19b` stands in `702.19`. The document that speaks goes first, then the latest. */
+  readonly resolveNumber: (number: string, edition: Edition, speaking: string | null) => PlacedEntry | null;
 }
 
 export function nameEntries(texts: readonly RulesText[]): EntryNames {
@@ -30,11 +34,17 @@ export function nameEntries(texts: readonly RulesText[]): EntryNames {
     Array.from(byEdition, ([edition, names]) => [edition, groupFolded(names)] as const),
   );
   const folded = remember(foldTitle);
+  const numbers = new Map(editionsOf(texts).map((edition) => [edition, numbersIn(texts, edition)] as const));
   return {
     namesOf: (edition) => byEdition.get(edition) ?? [],
     resolve: (name, edition, speaking) => {
       const found = byFolded.get(edition)?.get(folded(name)) ?? [];
       return found.reduce<PlacedEntry | null>((best, { placed }) => better(best, placed, speaking), null);
+    },
+    hasNumbers: (edition) => (numbers.get(edition)?.size ?? 0) > 0,
+    resolveNumber: (number, edition, speaking) => {
+      const found = numbers.get(edition)?.get(number) ?? [];
+      return found.reduce<PlacedEntry | null>((best, placed) => better(best, placed, speaking), null);
     },
   };
 }
@@ -63,6 +73,27 @@ function namesOfEntry(placed: PlacedEntry): EntryName[] {
   const { title, aliases } = placed.entry;
   const titles = title === null ? [] : [{ name: title, sort: "title" as const, placed }];
   return [...titles, ...aliases.map((name) => ({ name, sort: "alias" as const, placed }))];
+}
+
+/** The entries of an edition by the numbers of the rules in them. */
+function numbersIn(
+  texts: readonly RulesText[],
+  edition: Edition,
+): ReadonlyMap<string, readonly PlacedEntry[]> {
+  const byNumber = new Map<string, PlacedEntry[]>();
+  for (const { document, entries } of texts) {
+    if (document.edition !== edition) continue;
+    for (const entry of entries)
+      for (const { kind, path } of entry.blocks)
+        if (kind === "rule" && path !== null) add(byNumber, path, { entry, document });
+  }
+  return byNumber;
+}
+
+function add(byNumber: Map<string, PlacedEntry[]>, number: string, placed: PlacedEntry): void {
+  const found = byNumber.get(number);
+  if (found) found.push(placed);
+  else byNumber.set(number, [placed]);
 }
 
 /** Names of signs alone fold to nothing and are found by nobody. */

@@ -120,9 +120,18 @@ function isWeak(sign: string): boolean {
   return sign === " and " || sign === " or ";
 }
 
+/** `"Costs" on page 7`, `Costs (p. 7)`: the page is no part of the name. */
+const onPage = /,? ?\(?(?:on )?(?:pages?|pp?\.) ?\d{1,4}(?:[–-]\d{1,4})?\)?[.,”"]{0,2}$/i;
+
+/** `"Campaign Play" on page 5 for more information`: the quotes hold the name. */
+const quotedName = /^[\s*_(]{0,4}[“"](?<name>[^“”"]{1,110})[”"]/;
+
 /** The name inside the words that point to it: `the last example under Cure` → `Cure`, `the Cure entry` → `Cure`. */
 export function nameIn(words: string): string {
-  const bare = words.replace(/^[\s*_“"‘']+|(?<![\s*_”"’'.,])[\s*_”"’'.,]+$/g, "").replace(placeInEntry, "");
+  const quoted = quotedName.exec(words)?.groups?.name;
+  const bare = (quoted ?? words.replace(onPage, ""))
+    .replace(/^[\s*_“"‘']+|(?<![\s*_”"’'.,])[\s*_”"’'.,]+$/g, "")
+    .replace(placeInEntry, "");
   return aroundEntry.exec(bare)?.groups?.name ?? bare;
 }
 

@@ -17,6 +17,7 @@ import {
 import { readExplicitReferences } from "./explicit-references.ts";
 import { groupBy } from "./group-by.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
+import { readNumberReferences } from "./number-references.ts";
 import { followRedirects, type Redirect } from "./redirects.ts";
 
 export interface Citation {
@@ -86,22 +87,23 @@ function isSmall(text: string, start: number): boolean {
 
 function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
-    const explicit = explicitIn(block.text, at, placed, names);
+    const written = explicitIn(block.text, at, placed, names);
+    const explicit = written.map(({ reference }) => reference);
     if (block.kind === "heading") return explicit;
-    const mentions = outside(explicit, mentionsIn(block.text, at, placed, names, titles));
+    const mentions = outside(written, mentionsIn(block.text, at, placed, names, titles));
     if (explicit.length === 0) return mentions;
     return [...explicit, ...mentions].sort((a, b) => a.span[0] - b.span[0]);
   });
 }
 
 /** Mentions that no explicit reference holds already; both are in the order of the text. */
-function outside(explicit: readonly Reference[], mentions: readonly Reference[]): readonly Reference[] {
+function outside(explicit: readonly PlacedReference[], mentions: readonly Reference[]): readonly Reference[] {
   if (explicit.length === 0) return mentions;
   let at = 0;
   return mentions.filter(({ span: [start, end] }) => {
-    while ((explicit[at]?.span[1] ?? Number.POSITIVE_INFINITY) <= start) at += 1;
+    while ((explicit[at]?.covered[1] ?? Number.POSITIVE_INFINITY) <= start) at += 1;
     const next = explicit[at];
-    return next === undefined || next.span[0] >= end;
+    return next === undefined || next.covered[0] >= end;
   });
 }
 
@@ -114,20 +116,44 @@ function explicitIn(
   block: number,
   { entry, document }: PlacedEntry,
   names: EntryNames,
-): Reference[] {
+): readonly PlacedReference[] {
   const resolve = (words: string): PlacedEntry | null => {
     const named = statedEdition(otherEdition.exec(words)?.[0] ?? "");
     if (named === null) return resolveName(words, document.edition, document.id, names);
     return resolveName(words.replace(otherEdition, ""), named, null, names);
   };
-  return readExplicitReferences(text, (words) => resolve(words) !== null)
-    .map((written) => ({
-      ...written,
-      target: resolve(written.text)?.entry.id ?? null,
-      kind: "explicit" as const,
-      block,
-    }))
-    .filter(({ target, text: words }) => words !== "" && target !== entry.id);
+  const numbered = numbersIn(text, block, { entry, document }, names);
+  const named = readExplicitReferences(text, (words) => resolve(words) !== null)
+    .filter(({ span: [start, end] }) =>
+      numbered.every(({ covered }) => start >= covered[1] || end <= covered[0]),
+    )
+    .map((written): PlacedReference => {
+      const target = resolve(written.text)?.entry.id ?? null;
+      return { reference: { ...written, target, kind: "explicit", block }, covered: written.span };
+    })
+    .filter(({ reference }) => reference.text !== "" && reference.target !== entry.id);
+  if (numbered.length === 0) return named;
+  return [...named, ...numbered].sort((a, b) => a.covered[0] - b.covered[0]);
+}
+
+interface PlacedReference {
+  readonly reference: Reference;
+  /** What the reference takes of the text. */
+  readonly covered: readonly [start: number, end: number];
+}
+
+/** Where no document of the edition numbers its rules, a number is no reference. */
+function numbersIn(
+  text: string,
+  block: number,
+  { document }: PlacedEntry,
+  names: EntryNames,
+): readonly PlacedReference[] {
+  if (!names.hasNumbers(document.edition)) return [];
+  return readNumberReferences(text).map(({ number, covered, ...written }) => {
+    const target = names.resolveNumber(number, document.edition, document.id)?.entry.id ?? null;
+    return { reference: { ...written, target, kind: "explicit", block }, covered };
+  });
 }
 
 const topicDash = / [–—-] /;

@@ -76,6 +76,14 @@ const articles = [", The", ", A", ", An"];
 /** `Clown: Playing Doctor, The` */
 const inverted = /^(?<rest>.+), (?<article>The|An?)$/;
 
+/** `Alert (added in Second Voyage)`: texts point to it without the remark. */
+const remark = /^(?<name>.{2,100}?) \((?:added|expanded|updated|obsolete|new|revised|\[)[^()]{0,120}\)$/i;
+
+function explained(title: string): string[] {
+  const name = title.endsWith(")") ? remark.exec(title)?.groups?.name : undefined;
+  return name === undefined ? [] : [name];
+}
+
 /** The natural order of an inverted title names the entry too, as does a card's new title. */
 function aliasesOf(title: string, erratum: Erratum | null): string[] {
   const mayBeInverted = articles.some((article) => title.endsWith(article));
@@ -83,7 +91,7 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
   const natural = rest && article ? [`${article} ${rest}`] : [];
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
-  return [...natural, ...renamed];
+  return [...natural, ...explained(title), ...renamed];
 }
 
 /** The document's words about itself, as an entry; null where it has none. */

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { linkEntries } from "../../src/corpus/links.ts";
+import { readNumberReferences } from "../../src/corpus/number-references.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+
+function numbersIn(text: string): string[] {
+  return readNumberReferences(text).map(({ text: written, number }) =>
+    written === number ? number : `${written} → ${number}`,
+  );
+}
+
+test("a numbered rule is pointed to by its number", () => {
+  expect(numbersIn("See rule 702.19b.")).toEqual(["702.19b"]);
+  expect(numbersIn("as rules 205.1a–b, 305.7, and 613.1d say")).toEqual([
+    "205.1a–b → 205.1a",
+    "305.7",
+    "613.1d",
+  ]);
+  expect(numbersIn("See section 6, “Ships,” and rule 301, “Harbors.”")).toEqual(["6", "301"]);
+  expect(numbersIn("(see 1.16.2)")).toEqual(["1.16.2"]);
+});
+
+test("a number that names no rule is no reference", () => {
+  expect(numbersIn("A ruler of 7 ships pays 2.5 coins in 2011.")).toEqual([]);
+  expect(numbersIn("The rules of 1999 are gone; see 3 ships.")).toEqual([]);
+});
+
+function rulebook(text: string): RulesText {
+  const rule = (number: string, words: string, more: readonly string[] = []) =>
+    entryOf({
+      id: `ships/${number}`,
+      title: null,
+      number,
+      kind: "rule",
+      blocks: [words, ...more].map((each, at) =>
+        blockOf(each, { kind: "rule", path: at === 0 ? number : `${number}${"abc"[at - 1]}` }),
+      ),
+    });
+  const trample = entryOf({ id: "ships/trample", title: "Tacking", blocks: [blockOf("To turn.")] });
+  return {
+    document: documentOf({ id: "ships", edition: "ships" }),
+    entries: [rule("1.1", text), rule("1.2", "Ships sail.", ["Ships tack.", "Ships turn."]), trample],
+    furniture: [],
+  };
+}
+
+function pointedFrom(text: string): string[] {
+  const references = linkEntries([rulebook(text)]).referencesFrom("ships/1.1");
+  return references.map(({ text: written, target }) => `${written} → ${target}`);
+}
+
+test("a sub-rule leads to the rule that holds it, and its headword is no second reference", () => {
+  expect(pointedFrom("Ships turn. See rule 1.2b, “Tacking.”")).toEqual(["1.2b → ships/1.2"]);
+});
+
+test("a number that no rule bears is dangling", () => {
+  expect(pointedFrom("See rule 7.3.")).toEqual(["7.3 → null"]);
+});
+
+test("a page is no part of a name", () => {
+  expect(pointedFrom("See “Tacking” on page 3 for more.")).toEqual(["Tacking → ships/trample"]);
+});

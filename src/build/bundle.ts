@@ -7,7 +7,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import type { VocabularyGroup } from "../domain/vocabulary.ts";
-import type { Synonyms } from "../export/page/read-query.ts";
 import { LibraryBuilder, licenceRemark, licencesFile } from "./licences.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText } from "./screen-patches.ts";
@@ -134,7 +133,7 @@ async function bundlePage(
 ): Promise<void> {
   const used = await libraries.build({
     ...settings(root, into),
-    define: { SYNONYMS: JSON.stringify(synonymsOf(vocabulary)) },
+    define: { SYNONYMS: JSON.stringify(vocabulary.map(({ say, means }) => ({ say, means }))) },
     outExtension: {},
     platform: "browser",
     format: "iife",
@@ -180,9 +179,4 @@ function settings(root: string, into: string): BuildOptions {
     logLevel: "warning",
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": '""' },
   };
-}
-
-/** What players say, then what the documents say for it, as the page reads it. */
-export function synonymsOf(groups: readonly VocabularyGroup[]): Synonyms {
-  return groups.flatMap(({ say, means }) => say.map((said): Synonyms[number] => [said, ...means]));
 }

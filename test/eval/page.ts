@@ -1,6 +1,5 @@
 /** `npm run eval:page [-- SET…]`: how often the exported page shows the right entry, and the right passage, first. */
 
-import { synonymsOf } from "../../src/build/bundle.ts";
 import { readVocabulary } from "../../src/cli/read-folders.ts";
 import { makePageData } from "../../src/export/make-page-data.ts";
 import { openShelf } from "../../src/export/page/shelf.ts";
@@ -10,8 +9,7 @@ import { exportOf } from "../export/made.ts";
 import { isRight, type JudgedQuery, readQueries } from "./judging.ts";
 
 const { groups } = readVocabulary("corpus/vocabulary");
-const synonyms = synonymsOf(groups);
-const shelf = openShelf(makePageData(exportOf(...shipped.texts)), synonyms);
+const shelf = openShelf(makePageData(exportOf(...shipped.texts)), groups);
 
 /** The text of the first result: its entry whole, or only the blocks that it shows. */
 function firstText(

@@ -27,8 +27,8 @@ const { documents } = makePageData(
 );
 const entries = documents[0]?.entries ?? [];
 const search = openWordSearch(entries, [
-  ["vp", "points"],
-  ["get off the planet", "launched in space"],
+  { say: ["vp"], means: ["points"] },
+  { say: ["get off the planet"], means: ["launched in space"] },
 ]);
 const titles = (query: string, isAllowed = (_: number) => true) =>
   search(query, isAllowed).found.map(({ entry }) => entries[entry]?.title);

@@ -1,9 +1,10 @@
 /** What a judge typed in, the things asked for out: each in the words of the query, and in those that the documents say for them. */
+import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { wordWeight } from "../../search/stop-words.ts";
 import { tokenize } from "../../search/tokenize.ts";
 
-/** `["vp", "points"]`: what players say, then what the documents say for it. */
-export type Synonyms = readonly (readonly [said: string, ...meant: string[]])[];
+/** What players say, and what the documents say for it. */
+export type Synonyms = readonly Pick<VocabularyGroup, "say" | "means">[];
 
 /** Stems, in order: a phrase. */
 type Phrase = readonly string[];
@@ -33,9 +34,12 @@ const address = /\b\d{1,4}(?:\.[a-z\d]{1,6}){1,4}\b/g;
 
 export function makeQueryReader(synonyms: Synonyms): QueryReader {
   const meantBy = new Map<string, readonly Phrase[]>();
-  for (const [said, ...meant] of synonyms) {
-    const key = termsOf(said).join(" ");
-    meantBy.set(key, [...(meantBy.get(key) ?? []), ...meant.map(termsOf)]);
+  for (const { say, means } of synonyms) {
+    const meant = means.map(termsOf);
+    for (const said of say) {
+      const key = termsOf(said).join(" ");
+      meantBy.set(key, [...(meantBy.get(key) ?? []), ...meant]);
+    }
   }
   return (query) => {
     const tokens = tokenize(query);

@@ -1,6 +1,7 @@
 /** The table of commands. The code of a command is loaded only when it is called, except `ask`, which most calls are. */
-import { askCommand } from "./ask.ts";
+
 import type { Argument, CommandRow } from "./command-row.ts";
+import { askCommand } from "./commands/ask.ts";
 import { configRow } from "./config-row.ts";
 import { eventRows } from "./event-rows.ts";
 import { exportRow } from "./export-row.ts";
@@ -60,7 +61,7 @@ Examples:
 
 Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
     run: async ({ words, options, machine }) =>
-      (await import("./show.ts")).showCommand(words.join(" "), options, machine),
+      (await import("./commands/show.ts")).showCommand(words.join(" "), options, machine),
   },
   {
     name: "list",
@@ -74,7 +75,7 @@ Examples:
   rulings list --json --blocks
 
 Exit status: 0 listed, 2 trouble.`,
-    run: async ({ options, machine }) => (await import("./list.ts")).listCommand(options, machine),
+    run: async ({ options, machine }) => (await import("./commands/list.ts")).listCommand(options, machine),
   },
   {
     name: "refs",
@@ -88,7 +89,7 @@ Examples:
 
 Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
     run: async ({ words, options, machine }) =>
-      (await import("./refs.ts")).refsCommand(words.join(" "), options, machine),
+      (await import("./commands/refs.ts")).refsCommand(words.join(" "), options, machine),
   },
   {
     name: "steps",
@@ -110,7 +111,7 @@ Examples:
 
 Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
     run: async ({ words, options, machine }) =>
-      (await import("./steps.ts")).stepsCommand(words, options, machine),
+      (await import("./commands/steps.ts")).stepsCommand(words, options, machine),
   },
   {
     name: "diff",
@@ -168,7 +169,7 @@ Examples:
 
 Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
     run: async ({ words: [folder], options, machine }) =>
-      (await import("./check.ts")).checkCommand(folder ?? null, options, machine),
+      (await import("./commands/check.ts")).checkCommand(folder ?? null, options, machine),
   },
   healthRow,
   configRow,
@@ -187,6 +188,6 @@ Examples:
 
 Exit status: 0 printed, 2 trouble.`,
     run: async ({ words: [shell = ""], options, machine }) =>
-      (await import("./completion.ts")).completionCommand(shell, options, machine),
+      (await import("./commands/completion.ts")).completionCommand(shell, options, machine),
   },
 ];

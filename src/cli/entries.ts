@@ -1,5 +1,6 @@
 /** Look-ups over the entries of an open corpus that `show`, `list` and `refs` share. */
 import type { SourceDocument } from "../domain/document.ts";
+import { editionName } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
@@ -62,14 +63,29 @@ export function lookUp(name: string, compiled: CompiledTexts, options: CommonOpt
   return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
 }
 
-/** `Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and does not count. */
+/** Why a name is not found though some text has it, as clauses: a document that does not count, another edition. */
 export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
+  return [...documentsAgainst(name, corpus, options), ...otherEditions(name, corpus.texts(), options)];
+}
+
+/** `stands in Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and does not count. */
+function documentsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
   if (corpus.library.leftOut.size === 0) return [];
   const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), options));
   const ids = new Set(found.map(({ document }) => document.id));
   return corpus.library.standings.flatMap(({ document, isInForce, reason }) =>
-    !isInForce && ids.has(document.id) ? [`${documentName(document)}: ${reason ?? "not in force"}`] : [],
+    !isInForce && ids.has(document.id)
+      ? [`stands in ${documentName(document)}: ${reason ?? "not in force"}; --as-of shows another day`]
+      : [],
   );
+}
+
+/** `is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
+function otherEditions(name: string, compiled: CompiledTexts, { edition }: CommonOptions): readonly string[] {
+  if (edition === null) return [];
+  const { found } = findEntry(name, placedEntries(compiled, { edition: null }));
+  const others = new Set(found.map(({ document }) => document.edition));
+  return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
 }
 
 /** Nothing found is no error: it says what is near, what does not count, and how to ask instead. */
@@ -81,9 +97,8 @@ export function sayMiss(
   const near = miss.nearest.map(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
-  const standing = against.map((reason) => `  it stands in ${reason}; --as-of shows another day\n`);
-  const inForce = against.length === 0 ? "" : " in force";
-  const message = `rulings: no entry${inForce} is called \`${miss.name}\`\n${[...standing, ...near].join("")}  or ask: rulings ask ${miss.name}\n`;
+  const standing = against.map((reason) => `  it ${reason}\n`);
+  const message = `rulings: no entry is called \`${miss.name}\`\n${[...standing, ...near].join("")}  or ask: rulings ask ${miss.name}\n`;
   machine.stderr.write(safeText(message));
   return 1;
 }

@@ -54,5 +54,5 @@ Loading a search engine (SERVER is its address):
       SERVER/_bulk
 
 Exit status: 0 written, 2 trouble.`,
-  run: async ({ options, machine }) => (await import("./export.ts")).exportCommand(options, machine),
+  run: async ({ options, machine }) => (await import("./commands/export.ts")).exportCommand(options, machine),
 };

@@ -18,6 +18,8 @@ export interface Flag {
   readonly offers?: readonly string[];
   /** The value of the flag; `before` is what the same flag said earlier in the line. */
   readonly read?: (text: string, before: unknown) => unknown;
+  /** It may be given several times. */
+  readonly repeats?: true;
   readonly isHidden?: true;
 }
 
@@ -31,6 +33,7 @@ export const commonFlags: readonly Flag[] = [
     form: "--corpus <dir>",
     says: "read this corpus folder instead of the shipped one (repeatable)",
     completes: "folders",
+    repeats: true,
     read: (folder, before) => [...(Array.isArray(before) ? before : []), folder],
   },
   {
@@ -80,6 +83,7 @@ export const diffFlags: readonly Flag[] = [
   {
     form: "--only <kind>",
     says: "only errata, rulings, terms, cards, procedures or passages (repeatable)",
+    repeats: true,
     read: readKinds,
   },
   { form: "--entry <title>", says: "only the entry of this title or id" },

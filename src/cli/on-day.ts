@@ -4,6 +4,7 @@ import { openPrecedence, type Precedence, pointedOn } from "../library/open-prec
 import type { PrecedenceTable } from "../library/precedence-table.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
 import type { Machine } from "./machine.ts";
+import { idOfDocument } from "./named-document.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 
@@ -11,6 +12,8 @@ export interface CorpusOnDay extends OpenCorpus {
   readonly library: Precedence;
   /** All texts, those that do not count among them. */
   readonly wholeTexts: () => CompiledTexts;
+  /** The id of the document that a flag names in short. Throws where it names none, or several. */
+  readonly idOfDocument: (name: string | null) => string | null;
 }
 
 export async function openCorpusOnDay(options: CommonOptions, machine: Machine): Promise<CorpusOnDay> {
@@ -18,7 +21,18 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   const { asOf, documents: allowed } = options;
   const table = corpus.layers();
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
-  return { ...corpus, library, wholeTexts: corpus.texts, texts: () => textsOn(corpus.texts(), library) };
+  const { documents } = table;
+  return {
+    ...corpus,
+    library,
+    wholeTexts: corpus.texts,
+    texts: () => textsOn(corpus.texts(), library),
+    idOfDocument: (name) =>
+      idOfDocument(
+        name,
+        documents.filter(({ id }) => id === name || !library.leftOut.has(id)),
+      ),
+  };
 }
 
 /**

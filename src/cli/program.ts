@@ -5,11 +5,11 @@ import type { CommandRow } from "./command-row.ts";
 import { commands, defaultCommand } from "./commands.ts";
 import { commonFlags, type Flag } from "./flags.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
-import { nearCommand } from "./near-command.ts";
 import type { Options } from "./options.ts";
 import { sayProblems } from "./say-problems.ts";
 import { type Settled, settle } from "./settings.ts";
-import { escapeWords, unescapeWord } from "./words.ts";
+import { Trouble } from "./trouble.ts";
+import { escapeWords, nearCommand, readReserved, unescapeWord } from "./words.ts";
 
 /** A command line as commander understood it. */
 interface ParsedLine {
@@ -20,13 +20,18 @@ interface ParsedLine {
 }
 
 export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
-  const parsed = await parseLine(machine, version);
+  const reserved = readReserved(machine.args);
+  if (reserved.refusal !== null) {
+    machine.stderr.write(safeText(reserved.refusal));
+    return 2;
+  }
+  const parsed = await parseLine({ ...machine, args: reserved.args }, version);
   if (typeof parsed === "number") return parsed;
   const { row, words, given, isGiven } = parsed;
   const settled = await settle(given, isGiven, machine);
   if (isRefused(row, settled, machine)) return 2;
   const status = await row.run({ words, options: settled.options, machine, settled });
-  if (status === 1) sayNearCommand(machine);
+  if (status === 1 || words.length === 1) sayNearCommand(machine);
   return status;
 }
 
@@ -49,11 +54,11 @@ async function parseLine(machine: Machine, version: () => string): Promise<Parse
   return parsed.line ?? 0;
 }
 
-/** Anything but a command is a query; one that nothing answers may be a mistyped command. */
+/** Anything but a command is a query; a single word, or one that nothing answers, may be a mistyped command. */
 function sayNearCommand({ args: [word = ""], stderr }: Machine): void {
   const meant = nearCommand(word);
   if (meant !== null)
-    stderr.write(`rulings: \`${safeText(word)}\` is no command; did you mean \`rulings ${meant}\`\n`);
+    stderr.write(`rulings: \`${safeText(word)}\` is not a command; did you mean \`rulings ${meant}\`?\n`);
 }
 
 /** Nobody gets an answer under a configuration that was not understood. */
@@ -120,11 +125,22 @@ function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) 
   );
 }
 
-function optionOf({ form, says, choices, read, isHidden }: Flag): Option {
+function optionOf({ form, says, choices, read, repeats, isHidden }: Flag): Option {
   const option = new Option(form, says);
   if (choices) option.choices(choices);
   if (read) option.argParser(read);
+  const { parseArg } = option;
+  if (!repeats && form.endsWith(">"))
+    option.argParser((text, before: unknown) => {
+      if (before !== undefined) throw givenTwice(form);
+      return parseArg === undefined ? text : parseArg(text, undefined);
+    });
   return isHidden ? option.hideHelp() : option;
+}
+
+function givenTwice(form: string): Trouble {
+  const name = form.split(" ").find((part) => part.startsWith("--")) ?? form;
+  return new Trouble(`${name} is given twice; expected it once`, `rulings --help`);
 }
 
 /** `error: unknown option '--bogus'` and its kind, in the form of every other message. */

@@ -1,4 +1,5 @@
-/** Words that begin with a dash and are no flags: `mission -wormhole`, `cost -2`. */
+/** Words of the command line that commander would misread: `mission -wormhole`, `cost -2`, `rulings help`, `rulings shwo`. */
+import { editDistance } from "../domain/edit-distance.ts";
 import { commands } from "./commands.ts";
 import { commonFlags } from "./flags.ts";
 
@@ -24,4 +25,44 @@ export function escapeWords(words: readonly string[]): string[] {
 
 export function unescapeWord(word: string): string {
   return word.startsWith(" -") ? word.slice(1) : word;
+}
+
+/** Words that people type to other programs, alone, and what stands for them here. */
+const reserved: Readonly<Record<string, readonly string[]>> = {
+  help: ["--help"],
+  version: ["--version"],
+};
+/** What leaves other programs; here no screen is open. */
+const leaving: ReadonlySet<string> = new Set(["exit", "quit"]);
+
+/** What to read instead of the command line, or why it is refused: `rulings help show`, `rulings helpp`, `rulings exit`. */
+export function readReserved(args: readonly string[]): {
+  readonly args: readonly string[];
+  readonly refusal: string | null;
+} {
+  const [first = "", second, ...more] = args;
+  const word = first.toLowerCase();
+  if (second !== undefined) {
+    const isHelp = word === "help" && more.length === 0 && commands.some(({ name }) => name === second);
+    return { args: isHelp ? [second, "--help"] : args, refusal: null };
+  }
+  const meant = Object.keys(reserved).find((name) => isNear(word, name));
+  const isWrong = leaving.has(word) || (meant !== undefined && meant !== word);
+  if (!isWrong) return { args: reserved[word] ?? args, refusal: null };
+  const hint = meant === undefined ? "" : `  did you mean \`rulings ${meant}\`?\n`;
+  return {
+    args,
+    refusal: `rulings: \`${first}\` is not a command\n${hint}  or ask:  rulings ask ${first}\n`,
+  };
+}
+
+/** The command that a first word may stand for: `shwo` → `show`. Null for a command itself. */
+export function nearCommand(word: string): string | null {
+  const folded = word.toLowerCase();
+  const names = commands.map(({ name }) => name);
+  return names.includes(folded) ? null : (names.find((name) => isNear(folded, name)) ?? null);
+}
+
+function isNear(word: string, name: string): boolean {
+  return Math.abs(name.length - word.length) <= 1 && editDistance(word, name, 1) <= 1;
 }

@@ -9,9 +9,10 @@ export function corpusJson({ documents, generator }: Exported): object {
 }
 
 function documentJson({ document, entries, furniture }: ExportedDocument): object {
-  const { id, title, edition, kind, version, date, asOf, effective, scope, collation, source } = document;
+  const { id, title, game, edition, kind, version, date, asOf, effective, scope, collation, source } =
+    document;
   return {
-    ...{ id, title, edition, kind, version, date, asOf, effective, scope, collation, source },
+    ...{ id, title, game, edition, kind, version, date, asOf, effective, scope, collation, source },
     entries: entries.map(entryJson),
     furniture: furniture.map(({ reason, lines, text }) => ({ reason, lines, text })),
   };

@@ -145,7 +145,10 @@ describe("what cannot be exported is said", () => {
     { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson exclude each other" },
     { args: ["--json", "--elasticsearch", "rulings"], says: "--elasticsearch goes with ndjson only" },
     { args: ["--elasticsearch", "Rulings/x"], says: "`Rulings/x` is no name of an index" },
-    { args: ["--json", "--document", "none"], says: "no entry is of this kind, edition, document and mark" },
+    {
+      args: ["--json", "--changed", "--edition", "1e"],
+      says: "no entry is of this kind, edition, document and mark",
+    },
   ])("rulings export $args", ({ args, says }) => {
     const { status, stdout, stderr } = rulings(["export", ...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

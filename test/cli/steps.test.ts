@@ -57,14 +57,14 @@ describe("steps", () => {
     const { status, stderr } = rulings(["steps", "winning the game"]);
     expect(status).toBe(1);
     expect(stderr).toBe(
-      "rulings: no procedure is called `winning the game`\n  there is attempting missions\n",
+      "rulings: no procedure is called `winning the game`\n  there is attempting missions, steps 1 to 5.d\n",
     );
   });
 
   test("keep to the edition that is asked for", () => {
     expect(rulings(["steps", "--edition", "1e"])).toMatchObject({
       status: 1,
-      stderr: "rulings: no procedure is in this corpus\n",
+      stderr: "rulings: no procedure is in these texts\n",
     });
   });
 

@@ -106,6 +106,44 @@ test("the version names the documents of the corpus and their dates", () => {
   expect(rulings(["-V"]).stdout).toBe(stdout);
 });
 
+describe("a word that other programs know", () => {
+  test("`help` and `version` do what the flags do", () => {
+    expect(rulings(["help"])).toEqual(rulings(["--help"]));
+    expect(rulings(["help", "show"])).toEqual(rulings(["show", "--help"]));
+    expect(rulings(["version"])).toEqual(rulings(["--version"]));
+  });
+
+  test("`exit` and a mistyped `help` are refused and not taken for a query, unless one is asked for", () => {
+    expect(rulings(["exit"])).toMatchObject({ status: 2, stdout: "" });
+    expect(rulings(["helpp"]).stderr).toContain("did you mean `rulings help`?");
+    expect(rulings(["ask", "exit"]).status).not.toBe(2);
+    expect(rulings(["help", "me", "win"]).stdout).not.toContain("Usage:");
+  });
+
+  test("a single word near a command is answered with a hint; a command never is near another", () => {
+    expect(rulings(["step"]).stderr).toContain("did you mean `rulings steps`?");
+    expect(rulings(["note", "zzqx gribble"]).stderr).not.toContain("did you mean `rulings");
+  });
+});
+
+describe("a document that a flag names", () => {
+  test("may be named in short where the name fits only one", () => {
+    const whole = rulings(["list", "--document", "2e-current-rulings-2011-01-03"]);
+    expect(rulings(["list", "--document", "current-rulings"])).toEqual(whole);
+    expect(rulings(["list", "--document", "1e-glossary"])).toMatchObject({ status: 2, stdout: "" });
+  });
+
+  test.each(["ask", "list", "export"])(
+    "that is none is a mistake of %s which names the nearest",
+    (command) => {
+      const query = { ask: ["own"], export: ["--json"] }[command] ?? [];
+      const { status, stdout, stderr } = rulings([command, ...query, "--document", "curent-rulings"]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toMatch(/no document is called `curent-rulings`\n {2}try: --document \S+\n/);
+    },
+  );
+});
+
 describe("a mistake in the command line is status 2, one line, and what to do", () => {
   test.each([
     {
@@ -127,6 +165,14 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     {
       args: ["ask", "--kind", "rules", "own"],
       says: "rulings: option `--kind <kind>` argument `rules` is invalid. Allowed choices are ruling, erratum, term, card, rule, procedure, passage.\n  try: rulings ask --help\n",
+    },
+    {
+      args: ["own", "--edition", "1e", "--edition", "2e"],
+      says: "rulings: --edition is given twice; expected it once\n  try: rulings --help\n",
+    },
+    {
+      args: ["ask", "?"],
+      says: 'rulings: the query has no words\n  try: rulings ask "Out Of Time during battle"\n',
     },
     {
       args: ["ask", "--limit", "many", "own"],
@@ -151,7 +197,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
   test("a mistyped command is asked, and the command that was meant is named", () => {
     const { status, stderr } = rulings(["shwo", "zzqx"]);
     expect(status).toBe(1);
-    expect(stderr).toBe("rulings: `shwo` is no command; did you mean `rulings show`\n");
+    expect(stderr).toBe("rulings: `shwo` is not a command; did you mean `rulings show`?\n");
   });
 
   test("a question is not taken for a mistyped command", () => {

@@ -1,14 +1,14 @@
 /** `rulings refs`: what an entry points to, what points to it, what points nowhere. */
-import { cite } from "../domain/citation.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { isUntitled } from "../render/citation.ts";
-import { referencesJson } from "../render/entry-json.ts";
-import { headText } from "../render/head-text.ts";
-import { pointersText } from "../render/pointers-text.ts";
-import { paragraph, type TextStyle } from "../render/text-style.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import type { CommonOptions } from "./options.ts";
-import { printNamed } from "./print-named.ts";
+import { cite } from "../../domain/citation.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { isUntitled } from "../../render/citation.ts";
+import { referencesJson } from "../../render/entry-json.ts";
+import { headText } from "../../render/head-text.ts";
+import { pointersText } from "../../render/pointers-text.ts";
+import { paragraph, type TextStyle } from "../../render/text-style.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import type { CommonOptions } from "../options.ts";
+import { printNamed } from "../print-named.ts";
 
 export function refsCommand(name: string, options: CommonOptions, machine: Machine): Promise<ExitStatus> {
   return printNamed(name, { text: refsText, json: referencesJson }, { options, machine });

@@ -1,19 +1,20 @@
 /** `rulings list`: every entry, in alphabetical order as the documents order theirs. */
 
-import { compareTitles } from "../domain/collation.ts";
-import { listedEntryJson } from "../render/entry-json.ts";
-import { listText } from "../render/list-text.ts";
-import { safeJson } from "../render/safe-text.ts";
-import { isWanted, placedEntries } from "./entries.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpusOnDay } from "./on-day.ts";
-import type { Options } from "./options.ts";
-import { textStyle } from "./style.ts";
+import { compareTitles } from "../../domain/collation.ts";
+import { listedEntryJson } from "../../render/entry-json.ts";
+import { listText } from "../../render/list-text.ts";
+import { safeJson } from "../../render/safe-text.ts";
+import { isWanted, placedEntries } from "../entries.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { openCorpusOnDay } from "../on-day.ts";
+import type { Options } from "../options.ts";
+import { textStyle } from "../style.ts";
 
 export async function listCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(options, machine);
+  const wanted = { ...options, document: corpus.idOfDocument(options.document) };
   const listed = placedEntries(corpus.texts(), options)
-    .filter((placed) => isWanted(placed, options))
+    .filter((placed) => isWanted(placed, wanted))
     .sort((one, other) => compareTitles(one.title, other.title, one.document.collation));
   if (options.json) {
     const blocks = options.blocks ? "with blocks" : "without blocks";

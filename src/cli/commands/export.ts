@@ -2,23 +2,24 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { version } from "../../package.json";
-import { corpusHtml, type PageParts } from "../export/corpus-html.ts";
-import { corpusJson } from "../export/corpus-json.ts";
-import { corpusMarkdown } from "../export/corpus-markdown.ts";
-import { corpusSql } from "../export/corpus-sql.ts";
-import { type Exported, entriesOf } from "../export/exported.ts";
-import { searchLines, searchLinesText } from "../export/search-lines.ts";
-import { safeJson, safeText } from "../render/safe-text.ts";
-import { writeAtomically } from "./atomic-write.ts";
-import type { CompiledTexts } from "./corpus-cache.ts";
-import { isWanted, openPlaced, placedEntries } from "./entries.ts";
-import { formatOf } from "./export-format.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpusOnDay } from "./on-day.ts";
-import { openCorpus } from "./open-corpus.ts";
-import type { ExportFormat, Options } from "./options.ts";
-import { Trouble } from "./trouble.ts";
+import { version } from "../../../package.json";
+import { corpusHtml, type PageParts } from "../../export/corpus-html.ts";
+import { corpusJson } from "../../export/corpus-json.ts";
+import { corpusMarkdown } from "../../export/corpus-markdown.ts";
+import { corpusSql } from "../../export/corpus-sql.ts";
+import { type Exported, entriesOf } from "../../export/exported.ts";
+import { searchLines, searchLinesText } from "../../export/search-lines.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { writeAtomically } from "../atomic-write.ts";
+import type { CompiledTexts } from "../corpus-cache.ts";
+import { isWanted, openPlaced, placedEntries } from "../entries.ts";
+import { formatOf } from "../export-format.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { idOfDocument } from "../named-document.ts";
+import { openCorpusOnDay } from "../on-day.ts";
+import { openCorpus } from "../open-corpus.ts";
+import type { ExportFormat, Options } from "../options.ts";
+import { Trouble } from "../trouble.ts";
 
 export async function exportCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const format = formatOf(options);
@@ -47,7 +48,7 @@ async function write(text: string, format: ExportFormat, { options, machine }: S
     else if (format === "sql") machine.stdout.writeData(text);
     else machine.stdout.write(text);
   } else if (hasFile(options)) {
-    const { writeDatabase } = await import("./sqlite-file.ts");
+    const { writeDatabase } = await import("../sqlite-file.ts");
     writeDatabase(options.output, text, machine);
   } else
     throw new Trouble("a SQLite file is not written to standard output", "rulings export -o rulings.sqlite");
@@ -76,7 +77,13 @@ function readPage(home: string): PageParts {
 
 /** A document of which nothing was chosen is left out. */
 function chosen(compiled: CompiledTexts, options: Options): Exported {
-  const wanted = placedEntries(compiled, options).filter((placed) => isWanted(placed, options));
+  const document = idOfDocument(
+    options.document,
+    compiled.texts.map((text) => text.document),
+  );
+  const wanted = placedEntries(compiled, options).filter((placed) =>
+    isWanted(placed, { ...options, document }),
+  );
   const documents = compiled.texts.map(({ document, furniture }) => ({
     document,
     furniture,

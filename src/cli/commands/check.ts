@@ -1,15 +1,15 @@
 /** `rulings check`: whether a corpus is sound. Warnings are what its documents leave open; only errors make it wrong. */
 
 import { join } from "node:path";
-import type { LineAccount } from "../parse/account.ts";
-import { problemJson, problemText } from "../render/problem-text.ts";
-import { safeJson, safeText } from "../render/safe-text.ts";
-import { type CheckedFolder, checkFolder } from "./check-folder.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import type { CommonOptions } from "./options.ts";
-import { sayProblems } from "./say-problems.ts";
-import { textStyle } from "./style.ts";
-import { Trouble } from "./trouble.ts";
+import type { LineAccount } from "../../parse/account.ts";
+import { problemJson, problemText } from "../../render/problem-text.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { type CheckedFolder, checkFolder } from "../check-folder.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import type { CommonOptions } from "../options.ts";
+import { sayProblems } from "../say-problems.ts";
+import { textStyle } from "../style.ts";
+import { Trouble } from "../trouble.ts";
 
 export async function checkCommand(
   folder: string | null,

@@ -1,15 +1,15 @@
 /** `rulings steps`: the numbered procedures; one of them; the step at an address (`2.d`). */
 
-import { cite } from "../domain/citation.ts";
-import { readAddress, stepsAt, stepsOf } from "../domain/procedure.ts";
-import { safeJson, safeText } from "../render/safe-text.ts";
-import { type Procedure, proceduresText, stepsText } from "../render/steps-text.ts";
-import { findEntry } from "../search/find-entry.ts";
-import { type PlacedEntry, placedEntries } from "./entries.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpusOnDay } from "./on-day.ts";
-import type { CommonOptions } from "./options.ts";
-import { textStyle } from "./style.ts";
+import { cite } from "../../domain/citation.ts";
+import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { type Procedure, proceduresText, stepsText } from "../../render/steps-text.ts";
+import { findEntry } from "../../search/find-entry.ts";
+import { type PlacedEntry, placedEntries, reasonsAgainst } from "../entries.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { openCorpusOnDay } from "../on-day.ts";
+import type { CommonOptions } from "../options.ts";
+import { textStyle } from "../style.ts";
 
 export async function stepsCommand(
   words: readonly string[],
@@ -20,7 +20,10 @@ export async function stepsCommand(
   const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readWords(words.join(" "));
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findEntry(name, all);
-  if (found.length === 0) return sayNoProcedure(name, nearest.length > 0 ? nearest : all, machine);
+  if (found.length === 0) {
+    const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
+    return sayNoProcedure(name, nearest.length > 0 ? nearest : all, { against, machine });
+  }
   const procedures = found
     .map((placed) => procedureOf(placed, address))
     .filter(({ steps }) => steps.length > 0);
@@ -65,10 +68,20 @@ function toText(
   return procedures.map((procedure) => stepsText(procedure, stepsOf(procedure.entry), style)).join("\n");
 }
 
-function sayNoProcedure(name: string, near: readonly PlacedEntry[], machine: Machine): ExitStatus {
-  const wanted = name === "" ? "no procedure is in this corpus" : `no procedure is called \`${name}\``;
-  const there = near.map(({ title }) => `  there is ${title}\n`).join("");
-  machine.stderr.write(safeText(`rulings: ${wanted}\n${there}`));
+interface Miss {
+  /** Why the name is not found though some text has it. */
+  readonly against: readonly string[];
+  readonly machine: Machine;
+}
+
+function sayNoProcedure(name: string, near: readonly PlacedEntry[], { against, machine }: Miss): ExitStatus {
+  const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called \`${name}\``;
+  const reasons = against.map((reason) => `  it ${reason}\n`);
+  const there = near.map(({ title, entry }) => {
+    const paths = stepsOf(entry).map(({ path }) => path);
+    return `  there is ${title}, steps ${paths[0]} to ${paths.at(-1)}\n`;
+  });
+  machine.stderr.write(safeText(`rulings: ${wanted}\n${[...reasons, ...there].join("")}`));
   return 1;
 }
 

@@ -1,21 +1,23 @@
 /** `rulings ask`: one query from the command line, or one a line from standard input. */
 
 import { existsSync } from "node:fs";
-import type { Answer, Question } from "../domain/answer.ts";
-import { answerJson } from "../render/answer-json.ts";
-import { answerText } from "../render/answer-text.ts";
-import { safeJson, safeText } from "../render/safe-text.ts";
-import { openIndex } from "../search/open-index.ts";
-import { askOnDay } from "./ask-on-day.ts";
-import { eventLogFile } from "./event-log-file.ts";
-import { linesOf, refuseLong } from "./lines.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
-import type { Options } from "./options.ts";
-import { readNotesAloud } from "./own-notes.ts";
-import { textStyle } from "./style.ts";
-import { Trouble } from "./trouble.ts";
+import type { Answer, Question } from "../../domain/answer.ts";
+import { answerJson } from "../../render/answer-json.ts";
+import { answerText } from "../../render/answer-text.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { openIndex } from "../../search/open-index.ts";
+import { askOnDay } from "../ask-on-day.ts";
+import { eventLogFile } from "../event-log-file.ts";
+import { linesOf, refuseLong } from "../lines.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
+import type { Options } from "../options.ts";
+import { readNotesAloud } from "../own-notes.ts";
+import { textStyle } from "../style.ts";
+import { Trouble } from "../trouble.ts";
 
+/** More than punctuation and spaces. */
+const hasWords = /[^\p{P}\s]/u;
 const example = 'rulings ask "Out Of Time during battle"';
 
 export async function askCommand(
@@ -26,14 +28,17 @@ export async function askCommand(
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
     throw new Trouble("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
-  if (!options.stdin && query.trim() === "") throw new Trouble("the query is empty", example);
+  if (!options.stdin && !hasWords.test(query))
+    throw new Trouble(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());
   const occasion = { library: corpus.library, asOf: options.asOf };
   const noted = await noting(corpus, options, machine);
+  const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(options, machine);
-  const answer = (text: string) => ruled(noted(askOnDay(toQuestion(text, options), occasion, open)));
+  const answer = (text: string) =>
+    ruled(noted(askOnDay(toQuestion(text, { ...options, document }), occasion, open)));
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));
@@ -48,7 +53,7 @@ async function noting(
 ): Promise<(answer: Answer) => Answer> {
   const notes = await readNotesAloud(options, machine);
   if (notes.length === 0) return (answer) => answer;
-  const { notedAnswer } = await import("./beside.ts");
+  const { notedAnswer } = await import("../beside.ts");
   return (answer) => notedAnswer(answer, notes, corpus.texts);
 }
 
@@ -56,7 +61,7 @@ async function noting(
 async function precedenting(options: Options, machine: Machine): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(options, machine);
   if (file === null || !existsSync(file)) return (answer) => answer;
-  return (await import("./with-precedents.ts")).answerWithPrecedents(options, machine);
+  return (await import("../with-precedents.ts")).answerWithPrecedents(options, machine);
 }
 
 /** Text shows as many entries as JSON shows passages; several passages of one entry stand together there. */

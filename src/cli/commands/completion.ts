@@ -1,16 +1,16 @@
 /** `rulings completion`: the script that a shell loads, and the names that the script asks for. */
 
-import { entryName } from "../domain/entry.ts";
-import { stepsOf } from "../domain/procedure.ts";
-import { safeText } from "../render/safe-text.ts";
-import type { CompiledTexts } from "./corpus-cache.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { openCorpusOnDay } from "./on-day.ts";
-import type { CommonOptions } from "./options.ts";
-import { bashScript } from "./shells/bash.ts";
-import { fishScript } from "./shells/fish.ts";
-import { zshScript } from "./shells/zsh.ts";
-import { Trouble } from "./trouble.ts";
+import { entryName } from "../../domain/entry.ts";
+import { stepsOf } from "../../domain/procedure.ts";
+import { safeText } from "../../render/safe-text.ts";
+import type { CompiledTexts } from "../corpus-cache.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { openCorpusOnDay } from "../on-day.ts";
+import type { CommonOptions } from "../options.ts";
+import { bashScript } from "../shells/bash.ts";
+import { fishScript } from "../shells/fish.ts";
+import { zshScript } from "../shells/zsh.ts";
+import { Trouble } from "../trouble.ts";
 
 const scripts = new Map<string, () => string>([
   ["bash", bashScript],

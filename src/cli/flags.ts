@@ -172,6 +172,10 @@ function readSeveral(text: string, before: unknown): readonly unknown[] {
 }
 
 /** What a person knows of a document; the rest is found in its text. `--edition` stands among the common flags. */
+export const healthFlags: readonly Flag[] = [
+  { form: "-v, --verbose", says: "show each problem instead of counting them" },
+];
+
 export const importFlags: readonly Flag[] = [
   { form: "--kind <kind>", says: "what kind of document it is", choices: documentKinds },
   { form: "--date <date>", says: "the day that it bears", read: (text) => readDay("--date", text) },

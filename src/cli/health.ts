@@ -6,12 +6,14 @@ import type { Health, LoadedDocument } from "../domain/health.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Precedence } from "../library/open-precedence.ts";
+import { undatedVersions } from "../library/series.ts";
 import { healthJson, healthText } from "../render/health-text.ts";
 import { safeJson } from "../render/safe-text.ts";
 import { checkBuilt } from "./check-built.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkLibrary } from "./check-library.ts";
 import { shownSettings } from "./config.ts";
+import { damagedFiles } from "./damaged-build.ts";
 import { libraryFolder } from "./library-folder.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
@@ -30,7 +32,7 @@ export async function healthCommand(settled: Settled, machine: Machine): Promise
   machine.stdout.write(
     options.json
       ? `${safeJson(healthJson(page))}\n`
-      : healthText(page, textStyle(machine, options, machine.stdout)),
+      : healthText(page, textStyle(machine, options, machine.stdout), options.verbose ? "all" : "page"),
   );
   return health.errors.length === 0 ? 0 : 1;
 }
@@ -95,6 +97,9 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machi
     event: settled.options.event,
     documents: loadedDocuments(texts, library),
     undecided: undecidedNames(corpus),
+    undated: undatedVersions(library.standings.map(({ document }) => document)).map((versions) =>
+      versions.map(({ id }) => id).join(", "),
+    ),
     errors: problems.filter(({ severity }) => severity === "error"),
     warnings: problems.filter(({ severity }) => severity === "warning"),
   };
@@ -107,9 +112,18 @@ function problemsOf(corpus: CorpusOnDay, { corpus: folders }: Options, machine: 
   const checked = (folders.length === 0 ? [shipped] : folders).flatMap(
     (folder) => checkFolder(folder).problems,
   );
-  const built = folders.length === 0 ? checkBuilt(shipped, machine) : [];
+  const built = folders.length === 0 ? builtProblems(shipped, machine) : [];
   const ofOneFolder = checked.filter(({ code }) => code !== "dangling-reference");
   return [...corpus.problems, ...ofOneFolder, ...built, ...checkCorpus(texts)];
+}
+
+/** Every built file is whole, the program's own code too; and what was made of the texts is what they give today. */
+function builtProblems(corpus: string, machine: Machine): readonly Problem[] {
+  const damaged = damagedFiles(machine.home);
+  if (damaged.length === 0) return checkBuilt(corpus, machine);
+  const message = "is not as it was built: it is damaged or missing";
+  const advice = "install the program again";
+  return damaged.map((file) => problemOf({ severity: "error", code: "stale-index", file, message, advice }));
 }
 
 /** The same is found in a folder and in all texts; where the first says a line and a column, it is the one to show. */

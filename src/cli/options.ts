@@ -61,6 +61,8 @@ export interface Options extends CommonOptions {
   readonly elasticsearch: string | null;
   readonly remove: boolean;
   readonly confirm: boolean;
+  /** Details instead of counts. */
+  readonly verbose: boolean;
   readonly dryRun: boolean;
   /** ISO days. */
   readonly date: string | null;
@@ -120,6 +122,7 @@ export const defaults: Options = {
   elasticsearch: null,
   remove: false,
   confirm: false,
+  verbose: false,
   dryRun: false,
   date: null,
   effective: null,

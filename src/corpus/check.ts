@@ -4,7 +4,7 @@
  */
 import { collationKey } from "../domain/collation.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { editionName } from "../domain/edition.ts";
+import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
@@ -162,27 +162,29 @@ function hasStrayMark({ title, blocks }: Entry): boolean {
 }
 
 function checkIcons(texts: readonly RulesText[], sources: SourceLines): Problem[] {
-  return texts.flatMap(({ document, entries }) =>
-    entries.flatMap((entry) =>
-      entry.blocks.flatMap((block) =>
-        findUnknownIcons(block.text).map(({ code }) =>
-          placeProblem(
-            {
-              severity: "warning",
-              code: "unknown-icon",
-              document,
-              entry: entry.id,
-              lines: block.lines,
-              words: `[${code}]`,
-              message: `\`[${code}]\` is no icon of the family`,
-              advice: "look it up in the document's legend",
-            },
-            sources,
-          ),
-        ),
+  return texts.flatMap(({ document, entries }) => {
+    const found = entries.flatMap((entry) =>
+      entry.blocks.flatMap(({ text, lines }) =>
+        findUnknownIcons(text).map(({ code }) => ({ document, entry: entry.id, lines, words: `[${code}]` })),
       ),
-    ),
-  );
+    );
+    const isKnown = isKnownEdition(document.edition);
+    const shown = isKnown ? found : found.slice(0, 1);
+    return shown.map((place) => {
+      const message = isKnown ? `\`${place.words}\` is no icon of the family` : iconsMessage(found);
+      const advice = "look it up in the document's legend";
+      return placeProblem({ ...place, severity: "warning", code: "unknown-icon", message, advice }, sources);
+    });
+  });
+}
+
+const mostIcons = 8;
+
+/** Of a game that the program does not know, all tokens in brackets are its icons, which is said once a document. */
+function iconsMessage(found: readonly { readonly words: string }[]): string {
+  const icons = [...new Set(found.map(({ words }) => words))];
+  const more = icons.length > mostIcons ? `, … (${icons.length})` : "";
+  return `words in brackets are taken for icons of the game: ${icons.slice(0, mostIcons).join(", ")}${more}`;
 }
 
 interface FoundProblem extends Pick<ProblemFacts, "severity" | "code" | "message" | "advice"> {

@@ -14,6 +14,8 @@ export interface Health {
   readonly documents: readonly LoadedDocument[];
   /** Names on which several documents in force speak and no rule decides. */
   readonly undecided: readonly string[];
+  /** Versions of one document without a date, by their ids, a row a document: nothing says which of them is newer. */
+  readonly undated: readonly string[];
   /** What is wrong. */
   readonly errors: readonly Problem[];
   /** What the texts themselves leave open. */

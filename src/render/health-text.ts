@@ -13,8 +13,15 @@ export interface HealthPage {
   readonly settings: readonly ShownSetting[];
 }
 
-export function healthText({ health, file, settings }: HealthPage, style: TextStyle): string {
-  const { day, event, documents, undecided, errors, warnings } = health;
+/** `page`: what fits one; `all`: every problem. */
+export type HealthDetail = "page" | "all";
+
+export function healthText(
+  { health, file, settings }: HealthPage,
+  style: TextStyle,
+  detail: HealthDetail,
+): string {
+  const { day, event, documents, undecided, undated, errors, warnings } = health;
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
   return [
     `${style.paint.title(safeText(title))}  ${verdictText(health, style)}\n`,
@@ -29,12 +36,9 @@ export function healthText({ health, file, settings }: HealthPage, style: TextSt
       style,
     ),
     section("Several documents speak and no rule decides", lines(undecided, style), style),
-    section(
-      "Wrong",
-      errors.map((problem) => problemText(problem, style.paint)),
-      style,
-    ),
-    section("Left open by the texts (`rulings check` shows each)", lines(leftOpen(warnings), style), style),
+    section("Versions without a date: import them again with --date", lines(undated, style), style),
+    section("Wrong", errorRows(errors, style, detail), style),
+    section("Left open by the texts", warningRows(warnings, style, detail), style),
     section("Settings", [settingRows(settings, style), ...lines([`file: ${file ?? "none"}`], style)], style),
   ].join("");
 }
@@ -46,6 +50,16 @@ function verdictText({ errors }: Health, { paint }: TextStyle): string {
 
 function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
   return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
+}
+
+/** A damaged library has as many as it has files. */
+const mostErrors = 10;
+
+function errorRows(errors: Health["errors"], style: TextStyle, detail: HealthDetail): readonly string[] {
+  const shown = detail === "all" ? errors : errors.slice(0, mostErrors);
+  const more = errors.length - shown.length;
+  const rows = shown.map((problem) => problemText(problem, style.paint));
+  return more === 0 ? rows : [...rows, ...lines([`${more} more: rulings health --verbose`], style)];
 }
 
 function lines(texts: readonly string[], style: TextStyle): readonly string[] {
@@ -74,11 +88,14 @@ function ageText(days: number): string {
   return `${days} ${days === 1 ? "day" : "days"}`;
 }
 
-/** How much there is of each sort, and the references that lead nowhere, which a judge may want to look up elsewhere. */
-function leftOpen(warnings: Health["warnings"]): readonly string[] {
-  const dangling = warnings.filter(({ code }) => code === "dangling-reference");
-  const named = dangling.map(({ file, line, message }) => `${file}:${line ?? 1}: ${message}`);
-  return [...countedByCode(warnings), ...named];
+function warningRows(
+  warnings: Health["warnings"],
+  style: TextStyle,
+  detail: HealthDetail,
+): readonly string[] {
+  if (detail === "all" || warnings.length === 0)
+    return warnings.map((problem) => problemText(problem, style.paint));
+  return lines([...countedByCode(warnings), "rulings health --verbose shows each"], style);
 }
 
 /** `9 dangling-reference` */
@@ -89,7 +106,7 @@ function countedByCode(problems: Health["warnings"]): readonly string[] {
 }
 
 export function healthJson({ health, file, settings }: HealthPage): object {
-  const { day, event, documents, undecided, errors, warnings } = health;
+  const { day, event, documents, undecided, undated, errors, warnings } = health;
   return {
     sound: errors.length === 0,
     day,
@@ -108,6 +125,7 @@ export function healthJson({ health, file, settings }: HealthPage): object {
       reason,
     })),
     undecided,
+    undated,
     problems: [...errors, ...warnings].map(problemJson),
     configuration: { file, settings },
   };

@@ -15,6 +15,8 @@ export interface DocxRules {
 
 export interface DocxText {
   readonly lines: readonly Draft[];
+  /** How many lines of its contents list were left out. */
+  readonly contents: number;
   readonly end: TagsEnd;
 }
 
@@ -31,6 +33,7 @@ interface Reading {
   /** How many tags are open whose text stands elsewhere again, or was deleted. */
   silent: number;
   lines: number;
+  contents: number;
   /** Where a link that is open leads. */
   target: string | null;
 }
@@ -62,12 +65,13 @@ export function readDocxText(xml: string, rules: DocxRules): DocxText {
     isText: false,
     silent: 0,
     lines: 0,
+    contents: 0,
     target: null,
   };
   const end = readTags(xml, "xml", tagReader(reading));
   reading.maker.end("paragraph");
   rows.flush();
-  return { lines, end };
+  return { lines, contents: reading.contents, end };
 }
 
 function tagReader(reading: Reading): TagReader {
@@ -174,6 +178,7 @@ function beginParagraph(reading: Reading): void {
 function endProperties(reading: Reading): void {
   const { paragraph, list, maker, rules } = reading;
   reading.run = paragraph;
+  if (paragraph.isContents) reading.contents += 1;
   maker.head(paragraph.heading);
   const place = placeInList(list, paragraph.list);
   if (place === null) return;
@@ -198,7 +203,8 @@ function breakLine(reading: Reading, attributes: Attributes): void {
 }
 
 /** A font of signs says nothing that can be read. */
-function write({ maker, run, font, target }: Reading, text: string): void {
+function write({ maker, paragraph, run, font, target }: Reading, text: string): void {
+  if (paragraph.isContents) return;
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
   maker.write({ text: shown, bold: run.bold, italic: run.italic, kind: isSigns ? "icon" : "words", target });

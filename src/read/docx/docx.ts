@@ -3,7 +3,7 @@ import type { Problem } from "../../domain/problem.ts";
 import { encodingProblems } from "../damage.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
-import { countLimit, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
+import { countLimit, leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
 import { type Draft, documentTitle, isFileName, type ReadLines, sourceLines } from "../source-lines.ts";
 import { readTags } from "../tags.ts";
 import { readDocxText } from "./body.ts";
@@ -41,15 +41,20 @@ function readParts(read: PartReader, file: string): ReadLines {
   };
   const text = read("text");
   const drafts: Draft[] = [];
+  let contentsLines = 0;
   for (const xml of [text, read("footnotes"), read("endnotes")]) {
-    const { lines, end } = readDocxText(xml.text, rules);
+    const { lines, contents, end } = readDocxText(xml.text, rules);
     if (end !== "whole") return refused(tagsLimit(file, end));
     for (const line of lines) drafts.push(line);
+    contentsLines += contents;
   }
   if (drafts.length === 0) return refused(unreadable(file, empty));
   return {
     lines: sourceLines(drafts),
-    problems: encodingProblems(text, file),
+    problems: [
+      ...encodingProblems(text, file),
+      ...(contentsLines === 0 ? [] : [leftOut(file, `${contentsLines} lines of the contents list left out`)]),
+    ],
     title: documentTitle(drafts, declaredTitle(read("properties").text)),
   };
 }

@@ -8,10 +8,12 @@ export interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly list: ListPlace | null;
+  /** A line of the contents list, which repeats a heading and names its page. */
+  readonly isContents: boolean;
 }
 
 interface Written {
-  name: string;
+  isContents: boolean;
   base: string | null;
   heading: number | null;
   bold: boolean | null;
@@ -20,13 +22,14 @@ interface Written {
   level: number | null;
 }
 
-export const plainStyle: Style = { heading: null, bold: false, italic: false, list: null };
+export const plainStyle: Style = { heading: null, bold: false, italic: false, list: null, isContents: false };
 
 /** What is not said is so: `<w:b/>`; `<w:b w:val="0"/>` takes it away. */
 export function isOn(attributes: Readonly<Record<string, string>>): boolean {
   return !["0", "false", "off", "none"].includes(attributes["w:val"] ?? "");
 }
 
+const contentsName = /^toc (?:\d|heading)$/i;
 const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
 
 export function readStyles(xml: string): (id: string) => Style {
@@ -45,7 +48,15 @@ function writtenStyles(xml: string): Map<string, Written> {
   readTags(xml, "xml", {
     open(name, attributes) {
       if (name === "w:style") {
-        style = { name: "", base: null, heading: null, bold: null, italic: null, list: null, level: null };
+        style = {
+          isContents: false,
+          base: null,
+          heading: null,
+          bold: null,
+          italic: null,
+          list: null,
+          level: null,
+        };
         styles.set(attributes["w:styleId"] ?? "", style);
       } else if (style) note(style, name, attributes);
     },
@@ -58,7 +69,10 @@ function writtenStyles(xml: string): Map<string, Written> {
 
 function note(style: Written, name: string, attributes: Readonly<Record<string, string>>): void {
   const value = attributes["w:val"] ?? "";
-  if (name === "w:name") style.heading = headingLevel(value);
+  if (name === "w:name") {
+    style.heading = headingLevel(value);
+    style.isContents = contentsName.test(value);
+  }
   if (name === "w:basedOn") style.base = value;
   if (name === "w:b") style.bold = isOn(attributes);
   if (name === "w:i") style.italic = isOn(attributes);
@@ -95,6 +109,7 @@ function resolve(styles: ReadonlyMap<string, Written>, id: string, depth: number
   const base = style.base === null ? plainStyle : resolve(styles, style.base, depth + 1);
   return {
     heading: style.heading ?? base.heading,
+    isContents: style.isContents || base.isContents,
     bold: style.bold ?? base.bold,
     italic: style.italic ?? base.italic,
     list: style.list === null ? base.list : { list: style.list, level: style.level ?? 0 },

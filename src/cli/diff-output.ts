@@ -4,9 +4,9 @@ import type { Comparison, MarkReport } from "../domain/change.ts";
 import { changeColumns } from "../render/change-columns.ts";
 import { changeHtml } from "../render/change-html.ts";
 import { changeJson } from "../render/change-json.ts";
-import { changeMarkdown } from "../render/change-markdown.ts";
+import { announcementMarkdown, changeMarkdown } from "../render/change-markdown.ts";
 import { changeStat } from "../render/change-stat.ts";
-import { changeText } from "../render/change-text.ts";
+import { announcementText, changeText } from "../render/change-text.ts";
 import { wholeParagraphs } from "../render/change-words.ts";
 import { makePaint } from "../render/paint.ts";
 import { safeJson } from "../render/safe-text.ts";
@@ -43,9 +43,11 @@ function printed(comparison: Comparison, { options, machine, marks }: Printing):
   const { cosmetic } = options;
   const style = textStyle(machine, options, machine.stdout);
   if (options.json) return `${safeJson(changeJson(comparison, { cosmetic, marks }))}\n`;
-  if (options.markdown) return changeMarkdown(comparison);
+  if (options.markdown)
+    return options.announce ? announcementMarkdown(comparison) : changeMarkdown(comparison);
   if (options.html) return changeHtml(comparison, { marks });
-  if (options.stat) return changeStat(comparison, style);
+  if (options.announce) return announcementText(comparison, style);
+  if (options.stat) return changeStat(comparison, { ...style, cosmetic, marks });
   if (options.sideBySide || isWide(machine, options))
     return changeColumns(comparison, { ...style, width: machine.stdout.columns });
   const text = { ...style, cosmetic, marks };

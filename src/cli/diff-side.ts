@@ -8,9 +8,9 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { parseDocument } from "../parse/document.ts";
-import { type DecodedText, decodeBytes } from "../read/encoding.ts";
+import { decodeBytes } from "../read/encoding.ts";
 import { limits, megabytes } from "../read/limits.ts";
-import { readDecoded } from "../read/text.ts";
+import { type ReadSource, readSource } from "../read/read.ts";
 import { findVersion } from "./find-version.ts";
 import type { Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
@@ -42,7 +42,7 @@ export async function openSide(request: SideRequest): Promise<Side> {
   if (side.text.entries.length === 0) {
     throw new Trouble(
       `no entries found in ${side.name}; is it a rulings document?`,
-      "a text file with titles and their rulings, a corpus file, or a document of `rulings --version`",
+      "give a document in a format that `import` reads, a corpus file, or a document of `rulings --version`",
     );
   }
   return side;
@@ -86,28 +86,13 @@ async function readAll({ stdin }: Machine): Promise<Buffer> {
 type FileRequest = SideRequest & { readonly file: string };
 
 async function sideOfBytes(bytes: Buffer, request: FileRequest): Promise<Side> {
-  const decoded = decodeBytes(bytes);
-  const { text: source } = decoded;
-  if (looksBinary(source)) {
-    throw new Trouble(
-      `${request.name}: it is a binary file; expected text`,
-      "save the document as plain text",
-    );
-  }
-  return isYamlName(request.name) || corpusHead.test(source)
-    ? sideOfYaml(source, request)
-    : sideOfSource(bytes, decoded, request);
+  const isCorpus = isYamlName(request.name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
+  return isCorpus ? sideOfYaml(decodeBytes(bytes).text, request) : sideOfSource(bytes, request);
 }
 
 /** The first lines of every corpus file that the program writes. */
 const corpusHead = /^(?:#[^\n]*\n)*document:\n/;
-
-const shownBytes = 8000;
-
-/** No text document holds a NUL once its encoding is known. */
-function looksBinary(text: string): boolean {
-  return text.slice(0, shownBytes).includes("\u0000") || /^(?:%PDF-|PK\u0003\u0004)/.test(text);
-}
+const headBytes = 4000;
 
 async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Side> {
   const { readCorpusFile } = await import("./read-folders.ts");
@@ -126,17 +111,23 @@ function firstProblem(name: string, problems: readonly Problem[]): string {
   return `${place}: ${first.message}`;
 }
 
-async function sideOfSource(bytes: Buffer, decoded: DecodedText, request: FileRequest): Promise<Side> {
-  const { name, file, scope, options } = request;
-  const sha256 = await digestFor(options, bytes);
-  const { lines, problems } = readDecoded(decoded, file);
-  const parsed = parseDocument(lines, {
+/** Reads and parses as `import` does. */
+async function sideOfSource(bytes: Buffer, { name, file, scope, options }: FileRequest): Promise<Side> {
+  const read = await readSource(bytes, file);
+  if (read.lines.length === 0 && read.problems.length > 0) throw unreadable(name, read);
+  const { text, problems } = parseDocument(read.lines, {
     scope,
     edition: options.edition ?? undefined,
-    source: { file, sha256 },
+    markedTitle: read.title ?? undefined,
+    source: { file, sha256: await digestFor(options, bytes) },
   });
-  const found = [...problems, ...parsed.problems.filter(isToSay)];
-  return { name, source: decoded.text, text: parsed.text, problems: found };
+  const source =
+    read.format === "text" ? decodeBytes(bytes).text : read.lines.map((line) => `${line.text}\n`).join("");
+  return { name, source, text, problems: [...read.problems, ...problems.filter(isToSay)] };
+}
+
+function unreadable(name: string, { problems: [first] }: ReadSource): Trouble {
+  return new Trouble(`${name}: ${first?.message ?? "it cannot be read"}`, first?.advice ?? null);
 }
 
 /** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */

@@ -2,11 +2,12 @@
 
 import { compareTexts } from "../compare/compare.ts";
 import { checkMarks } from "../compare/marks.ts";
-import { narrow } from "../compare/narrow.ts";
+import { isCalled, narrow, nearestTitles } from "../compare/narrow.ts";
 import { patchHunks } from "../compare/patch.ts";
 import { compareAcross, statesOf } from "../compare/versions.ts";
 import { type Comparison, isSame } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
+import type { Entry } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../library/series.ts";
 import { changePatch } from "../render/change-patch.ts";
@@ -32,15 +33,17 @@ export async function diffCommand(
   const [old, fresh] = await openSides([oldName, newName], options, machine);
   sayProblems([...old.problems, ...fresh.problems], options, machine);
   warn(old, fresh, machine);
-  if (options.patch) {
-    const patch = changePatch(patchHunks(patchSource(old), patchSource(fresh)), {
-      old: old.name,
-      new: fresh.name,
-    });
-    machine.stdout.writeData(patch);
-    return patch === "" ? 0 : 1;
-  }
-  return report(compareTexts(old.text, fresh.text), fresh.text, options, machine);
+  if (options.patch) return printPatch(old, fresh, options, machine);
+  const sides = { old: old.text, fresh: fresh.text };
+  return report(compareTexts(sides.old, sides.fresh), sides, options, machine);
+}
+
+function printPatch(old: Side, fresh: Side, { json }: Options, { stdout }: Machine): ExitStatus {
+  if (json) throw new Trouble("one output at a time: --json, --patch");
+  const hunks = patchHunks(patchSource(old), patchSource(fresh));
+  const patch = changePatch(hunks, { old: old.name, new: fresh.name });
+  stdout.writeData(patch);
+  return patch === "" ? 0 : 1;
 }
 
 /** Standard input can be read once. A file's scope is guessed from the side that says its own. */
@@ -75,15 +78,19 @@ function warn(old: Side, fresh: Side, { stderr }: Machine): void {
   stderr.write(safeText(`rulings: ${words}\n`));
 }
 
-/** Across the versions that are named, or those of one document of the corpus. */
+/** Across the versions of one document of the corpus. */
 async function diffSince(names: readonly string[], options: Options, machine: Machine): Promise<ExitStatus> {
-  const versions = await versionsNamed(names, options, machine);
-  const states = statesOf(sinceDay(versions, options.since ?? ""));
-  const newest = states.at(-1);
+  const [name, ...more] = names;
+  const example = "rulings diff --since 2011-01-01 2e-current-rulings";
+  if (name === undefined || more.length > 0)
+    throw new Trouble("expected one document of the corpus with --since", example);
+  const series = seriesCalled(name, (await openCorpus(options, machine)).texts().texts);
+  if (series.length === 0) throw new Trouble(`${name}: there is no such document in the corpus`, example);
+  const states = statesOf(sinceDay(inOrder(series), options.since ?? ""));
+  const [first, newest] = [states[0], states.at(-1)];
   const comparison = compareAcross(states);
-  if (!newest)
-    throw new Trouble("no version was found", "rulings diff --since 2011-01-01 2e-current-rulings");
-  if (comparison) return report(comparison, newest.inForce, options, machine);
+  if (!first || !newest) throw new Trouble("no version was found", example);
+  if (comparison) return report(comparison, { old: first.inForce, fresh: newest.inForce }, options, machine);
   const { document } = newest.version;
   machine.stderr.write(
     `rulings: ${document.id} (${document.date ?? "undated"}) is the newest version; nothing came after\n`,
@@ -91,33 +98,33 @@ async function diffSince(names: readonly string[], options: Options, machine: Ma
   return 0;
 }
 
-async function versionsNamed(
-  names: readonly string[],
-  options: Options,
-  machine: Machine,
-): Promise<readonly RulesText[]> {
-  const [only, ...more] = names;
-  if (only === undefined)
-    throw new Trouble("expected a document", "rulings diff --since 2011-01-01 2e-current-rulings");
-  if (more.length === 0) {
-    const series = seriesCalled(only, (await openCorpus(options, machine)).texts().texts);
-    if (series.length > 0) return inOrder(series);
-  }
-  const sides: Side[] = [];
-  for (const name of names) sides.push(await openSide({ name, scope: "full", options, machine }));
-  sayProblems(
-    sides.flatMap(({ problems }) => problems),
-    options,
-    machine,
-  );
-  return sides.map(({ text }) => text);
+interface Compared {
+  readonly old: RulesText;
+  readonly fresh: RulesText;
 }
 
 /** 0 same, 1 different, as diff(1). Facts of the document count where nothing narrows the question. */
-function report(comparison: Comparison, fresh: RulesText, options: Options, machine: Machine): ExitStatus {
+function report(
+  comparison: Comparison,
+  { old, fresh }: Compared,
+  options: Options,
+  machine: Machine,
+): ExitStatus {
   const isNarrow = options.only.length > 0 || options.entry !== null;
+  if (options.entry !== null) refuseUnknown(options.entry, [...fresh.entries, ...old.entries]);
   const shown = narrow(comparison, { kinds: options.only, entry: options.entry });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
   printComparison(shown, { options, machine, marks });
   return isNarrow ? (shown.changes.length === 0 ? 0 : 1) : isSame(shown) ? 0 : 1;
+}
+
+const mostNear = 3;
+
+function refuseUnknown(name: string, entries: readonly Entry[]): void {
+  if (entries.some((entry) => isCalled(entry, name))) return;
+  const near = nearestTitles(name, entries).slice(0, mostNear);
+  throw new Trouble(
+    `neither document has an entry \`${name}\``,
+    near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),
+  );
 }

@@ -77,7 +77,8 @@ export const diffFlags: readonly Flag[] = [
   { form: "--stat", says: "one line for each change, with the number of words" },
   { form: "--word-diff", says: "whole paragraphs with [-old-] {+new+}, without colour" },
   { form: "--side-by-side", says: "old and new in two columns (by itself in a wide terminal)" },
-  { form: "--markdown", says: "an announcement in Markdown" },
+  { form: "--announce", says: "only what players must know, a line for each change" },
+  { form: "--markdown", says: "the report in Markdown, ready to publish" },
   { form: "--html", says: "one self-contained page for a web site" },
   { form: "--patch", says: "a unified diff of the two sources" },
   {

@@ -7,7 +7,7 @@ import { spanText } from "../domain/line-span.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type ImportPlan, type PlannedDocument, problemsOf } from "../library/import-plan.ts";
-import { countChanges } from "../render/change-names.ts";
+import { countChanges } from "../render/change-json.ts";
 import { changeStat } from "../render/change-stat.ts";
 import { documentName } from "../render/citation.ts";
 import { problemJson, problemText } from "../render/problem-text.ts";
@@ -97,7 +97,7 @@ function plannedText(
   if (!options.dryRun) return head;
   const style = textStyle(machine, options, machine.stdout);
   const found = comparisons.find((each) => each.new.id === document.id);
-  return `${head}${entriesText(planned.text, style)}${found ? `\n${changeStat(found, style)}` : ""}\n`;
+  return `${head}${entriesText(planned.text, style)}${found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : ""}\n`;
 }
 
 /** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */

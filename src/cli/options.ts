@@ -43,6 +43,7 @@ export interface Options extends CommonOptions {
   readonly stat: boolean;
   readonly wordDiff: boolean;
   readonly sideBySide: boolean;
+  readonly announce: boolean;
   readonly markdown: boolean;
   readonly html: boolean;
   readonly patch: boolean;
@@ -107,6 +108,7 @@ export const defaults: Options = {
   stat: false,
   wordDiff: false,
   sideBySide: false,
+  announce: false,
   markdown: false,
   html: false,
   patch: false,

@@ -1,6 +1,7 @@
 /** One group of entries in, its change out, or null where nothing that counts differs. */
-import type { Change, ChangeAspect, ChangedEntry, WordEdit } from "../domain/change.ts";
+import type { Change, ChangeAspect, ChangedEntry, PartChange, WordEdit } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
+import { isCorrection, type KnownWords } from "./correction.ts";
 import { readsTheSame, wholeWords } from "./entry-text.ts";
 import { hasOtherSection, type SectionRename } from "./sections.ts";
 import { type TextChange, textChange, type WordSetting } from "./text-change.ts";
@@ -10,14 +11,21 @@ import { diffTokens, wholly, wordEdits } from "./words.ts";
 /** What all changes of one comparison share. */
 export interface Setting extends WordSetting {
   readonly sections: readonly SectionRename[];
+  readonly known: KnownWords;
 }
 
 export function changedEntry(entry: Entry): ChangedEntry {
-  const { id, kind, section, changed: marked, lines } = entry;
-  return { id, title: entryName(entry), kind, section, marked, lines };
+  const { id, number, kind, section, changed: marked, lines } = entry;
+  return { id, title: entryName(entry), number, kind, section, marked, lines };
 }
 
-const nothingSaid = { titleWords: [], remarks: [], followsOnly: false } as const;
+const nothingSaid = {
+  titleWords: [],
+  remarks: [],
+  moves: [],
+  isSpelling: false,
+  followsOnly: false,
+} as const;
 
 export function added(entry: Entry): Change {
   const words = wholly("insert", wholeWords(entry));
@@ -27,8 +35,20 @@ export function added(entry: Entry): Change {
     from: [],
     to: [changedEntry(entry)],
     words,
+    parts: wholeParts(entry, "added"),
     ...nothingSaid,
   };
+}
+
+/** The steps and rules of an entry that came or went; none where nothing in it is numbered. */
+function wholeParts({ blocks }: Entry, status: "added" | "removed"): PartChange[] {
+  if (blocks.every(({ path }) => path === null)) return [];
+  return blocks.map(({ path, text }) => ({
+    status,
+    from: status === "removed" ? path : null,
+    to: status === "added" ? path : null,
+    words: wholly(status === "added" ? "insert" : "delete", text),
+  }));
 }
 
 export function removed(entry: Entry): Change {
@@ -39,6 +59,7 @@ export function removed(entry: Entry): Change {
     from: [changedEntry(entry)],
     to: [],
     words,
+    parts: wholeParts(entry, "removed"),
     ...nothingSaid,
   };
 }
@@ -53,17 +74,25 @@ export function changeOf(
   const text = textChange([old], [fresh], setting);
   const aspects: ChangeAspect[] = [];
   if (titleWords.length > 0) aspects.push("title");
-  if (text.hunks.length > 0) aspects.push("text");
+  if (text.isReworded) aspects.push("text");
   if (old.changed !== fresh.changed) aspects.push("marker");
-  const isElsewhereOnly = aspects.length === 0 && text.remarks.length === 0;
+  const isElsewhereOnly = aspects.length === 0 && text.remarks.length === 0 && text.moves.length === 0;
   if (hasOtherSection(old, fresh, setting.sections)) aspects.push("section");
-  if (place === "other" || text.isReordered) aspects.push("order");
+  if (place === "other" || text.isReordered || old.number !== fresh.number) aspects.push("order");
   if (aspects.length === 0) return null;
   const status = isElsewhereOnly ? "moved" : "changed";
-  const { words, remarks } = text;
-  const followsOnly = text.followsOnly && aspects.join() === "text";
+  const { words, remarks, moves, parts } = text;
+  const followsOnly = text.followsOnly && withoutOrder(aspects, old, fresh) === "text";
+  const isSpelling =
+    (titleWords.length === 0 || isCorrection(titleWords, setting.known)) &&
+    (!aspects.includes("text") || isCorrection(words, setting.known));
   const [from, to] = [[changedEntry(old)] as const, [changedEntry(fresh)] as const];
-  return { status, aspects, from, to, words, titleWords, remarks, followsOnly };
+  return { status, aspects, from, to, words, titleWords, remarks, moves, parts, isSpelling, followsOnly };
+}
+
+/** A rule that got another number stands at its place still. */
+function withoutOrder(aspects: readonly ChangeAspect[], old: Entry, fresh: Entry): string {
+  return aspects.filter((aspect) => aspect !== "order" || old.number === fresh.number).join();
 }
 
 /** Titles that fold alike may still differ; quotes and dashes make no difference. */
@@ -79,7 +108,7 @@ export function splitOf(old: Entry, fresh: readonly Entry[], setting: Setting): 
   if (!first || !second) return null;
   const text = textChange([old], fresh, setting);
   const aspects = partAspects(text, [old], fresh, setting);
-  const { words, remarks } = text;
+  const { words, remarks, moves, parts } = text;
   return {
     status: "split",
     aspects,
@@ -88,6 +117,9 @@ export function splitOf(old: Entry, fresh: readonly Entry[], setting: Setting): 
     words,
     titleWords: [],
     remarks,
+    moves,
+    parts,
+    isSpelling: false,
     followsOnly: false,
   };
 }
@@ -97,7 +129,7 @@ export function mergeOf(old: readonly Entry[], fresh: Entry, setting: Setting): 
   if (!first || !second) return null;
   const text = textChange(old, [fresh], setting);
   const aspects = partAspects(text, old, [fresh], setting);
-  const { words, remarks } = text;
+  const { words, remarks, moves, parts } = text;
   return {
     status: "merged",
     aspects,
@@ -106,6 +138,9 @@ export function mergeOf(old: readonly Entry[], fresh: Entry, setting: Setting): 
     words,
     titleWords: [],
     remarks,
+    moves,
+    parts,
+    isSpelling: false,
     followsOnly: false,
   };
 }
@@ -118,7 +153,7 @@ function partAspects(
   { sections }: Setting,
 ): ChangeAspect[] {
   const aspects: ChangeAspect[] = ["title"];
-  if (text.hunks.length > 0) aspects.push("text");
+  if (text.isReworded) aspects.push("text");
   if (old.some((one) => fresh.some((other) => one.changed !== other.changed))) aspects.push("marker");
   if (old.some((one) => fresh.some((other) => hasOtherSection(one, other, sections))))
     aspects.push("section");
@@ -130,6 +165,7 @@ export function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): bo
   return (
     old.changed === fresh.changed &&
     old.title === fresh.title &&
+    old.number === fresh.number &&
     !hasOtherSection(old, fresh, sections) &&
     readsTheSame(old, fresh)
   );

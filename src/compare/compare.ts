@@ -2,17 +2,19 @@
  * Two documents in, all that changed between them out. Pure, and never throws for what stands in the texts: an exception
  * means that the books do not balance, which is a mistake of ours.
  */
-import { type Comparison, documentFacts, type FactChange } from "../domain/change.ts";
+import { type Comparison, documentFacts, type FactChange, type Renumbering } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Setting } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
+import { knownWords } from "./correction.ts";
 import { namesOfRenames, type Rename } from "./follow-renames.ts";
 import { groupEntries } from "./group.ts";
 import type { MatchInput, Pair } from "./match-input.ts";
 import { movedPairs } from "./moves.ts";
+import { renumberings } from "./renumbering.ts";
 import { hasOtherSection, renamedSections } from "./sections.ts";
 
 /** Ids of an old and a new entry that are one and the same. */
@@ -30,8 +32,9 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
   const sides: MatchInput = { old: old.entries, new: fresh.entries };
   const { groups, pairs } = groupEntries(sides, positionsOf(sides, options.known ?? []));
   const sections = renamedSections(sides, pairs);
-  const names = namesOfRenames(renamesAmong(sides, pairs));
-  const setting = { names, sections };
+  const renumbered = renumberings(sides, pairs);
+  const names = namesOfRenames([...renamesAmong(sides, pairs), ...renumbered.map(asRename)]);
+  const setting = { names, sections, known: knownWords(sides) };
   const moved = movedAmong(sides, pairs, setting);
   const silent = omissions(old.document, fresh.document);
   const ledger = collectChanges(groups, { sides, setting, moved, silent });
@@ -40,6 +43,7 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
     new: fresh.document,
     facts: factChanges(old.document, fresh.document),
     sections,
+    renumbered,
     unchanged: ledger.unchanged,
     omitted: ledger.omitted,
     changes: inReadingOrder(ledger.entered, groups),
@@ -57,6 +61,11 @@ function positionsOf(sides: MatchInput, known: readonly Correspondence[]): Pair[
     const [one, other] = [oldAt.get(pair.old), newAt.get(pair.new)];
     return one === undefined || other === undefined ? [] : [{ old: one, new: other }];
   });
+}
+
+/** References follow a number as they follow a title. */
+function asRename({ from, to }: Renumbering): Rename {
+  return { oldTitle: from, newTitle: to };
 }
 
 function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {

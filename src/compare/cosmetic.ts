@@ -15,6 +15,7 @@ const smoothings: readonly Smoothing[] = [
   { sort: "emphasis", smooth: (text) => text.replaceAll("*", "") },
   { sort: "quotes", smooth: (text) => text.replace(/["'`´‘’‚‛ʼ“”„‟«»‹›]+/g, '"') },
   { sort: "dashes", smooth: (text) => text.replace(/[\u2010-\u2015\u2212]/g, "-") },
+  { sort: "lost icons", smooth: (text) => text.replaceAll("[?]", "") },
   {
     sort: "unicode form",
     smooth: (text) => text.normalize("NFKC").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, ""),

@@ -87,6 +87,29 @@ function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
   );
 }
 
+/** A place where extraction lost an icon, or only widened a blank. */
+export const lostIcon = "[?]";
+
+/** True where both say the same words in the same order, the labels of steps among them: a line that was wrapped before `3.` looks like a step. */
+export function haveSameSpokenKeys(one: EntryText, other: EntryText): boolean {
+  if (pathsOf(one) === pathsOf(other)) return false;
+  const [a, b] = [spokenKeys(one), spokenKeys(other)];
+  return a.length === b.length && a.every((key, at) => key === b[at]);
+}
+
+function pathsOf({ blocks }: EntryText): string {
+  return blocks.map(({ path }) => path ?? "").join(" ");
+}
+
+/** With `3` and `.` before the words of step 3. */
+function spokenKeys({ tokens, blocks }: EntryText): string[] {
+  const labels = new Map(blocks.map(({ from, path }) => [from, path]));
+  return tokens.flatMap(({ key }, at) => {
+    const label = labels.get(at)?.split(".").at(-1);
+    return label === undefined ? [key] : [label, ".", key];
+  });
+}
+
 export function haveSameKeys(one: readonly Token[], other: readonly Token[]): boolean {
   return one.length === other.length && one.every((token, at) => token.key === other[at]?.key);
 }

@@ -72,19 +72,22 @@ export function diffFollowing(
   names: Names,
 ): FollowedText | null {
   if (names.size === 0) return null;
-  const [a, b] = [unitsOf(old, names), unitsOf(fresh, names)];
+  const [a, b] = [unitsOf(old, names, "old"), unitsOf(fresh, names, "new")];
   if (!a.some((unit) => unit.name?.side === "old") || !b.some((unit) => unit.name?.side === "new"))
     return null;
   const found = diffTokens(a.map(asToken(old)), b.map(asToken(fresh)));
   return marked(a, b, found, { old, fresh });
 }
 
-function unitsOf(tokens: readonly Token[], names: Names): Unit[] {
+/** A word that is both an old and a new name, as numbers are that moved up by one, is the name of its own side. */
+function unitsOf(tokens: readonly Token[], names: Names, side: Name["side"]): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (!token) break;
-    const name = (names.get(caseless(token)) ?? []).find((each) => standsAt(each, tokens, at)) ?? null;
+    const standing = (names.get(caseless(token)) ?? []).filter((each) => standsAt(each, tokens, at));
+    const longest = standing.filter((each) => each.keys.length === standing[0]?.keys.length);
+    const name = longest.find((each) => each.side === side) ?? longest[0] ?? null;
     const until = at + (name?.keys.length ?? 1);
     units.push({ from: at, until, key: name ? `\n${name.rename.newTitle}` : token.key, name });
     at = until;

@@ -4,16 +4,20 @@ import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { EntryHistory, HistoryEvent } from "../domain/history.ts";
 import { changedEntry, changeOf } from "./changes.ts";
+import { knownWords } from "./correction.ts";
 import { type State, successors } from "./versions.ts";
 
 /** Null where no version has an entry of this name. */
 export function historyOf(states: readonly State[], name: string): EntryHistory | null {
   const line = lineageOf(states, name);
-  const latest = states.at(-1)?.version.document;
+  const [oldest, newest] = [states[0]?.version.document, states.at(-1)?.version];
   const last = line?.findLast((entry) => entry !== null);
-  if (!line || !latest || !last) return null;
+  if (!line || !oldest || !newest || !last) return null;
   const events = states.flatMap((state, at) => eventOf(state, line, at) ?? []);
-  return { title: entryName(last), events, latest, stands: line.at(-1) !== null };
+  const current = line.at(-1) ?? null;
+  const isInLatest = newest.entries.some(({ id }) => id === current?.id);
+  const latest = newest.document;
+  return { title: entryName(last), events, oldest, latest, stands: current !== null, isInLatest };
 }
 
 function eventOf({ version, step }: State, line: Lineage, at: number): HistoryEvent | null {
@@ -35,7 +39,7 @@ function arrival(
 ): HistoryEvent {
   const entry = changedEntry(now);
   if (!earlier) return { document, sort: "appeared", entry, change: null };
-  const setting = { names: new Map(), sections: [] };
+  const setting = { names: new Map(), sections: [], known: knownWords({ old: [earlier], new: [now] }) };
   return { document, sort: "restored", entry, change: changeOf(earlier, now, { ...setting, place: "same" }) };
 }
 

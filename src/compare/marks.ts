@@ -22,9 +22,10 @@ export function checkMarks(comparison: Comparison, fresh: RulesText): MarkReport
   };
 }
 
-/** A mark or a place alone is no change that a mark could announce. */
-function isReal({ status, aspects }: Change): boolean {
-  return status !== "moved" && aspects.some((aspect) => aspect === "title" || aspect === "text");
+/** A mark or the place of an entry alone is no change that a mark could announce. */
+function isReal({ status, aspects, moves }: Change): boolean {
+  const isOther = moves.length > 0 || aspects.some((aspect) => aspect === "title" || aspect === "text");
+  return status !== "moved" && isOther;
 }
 
 /** `Significant rulings changes and clarifications` */

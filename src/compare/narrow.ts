@@ -1,12 +1,13 @@
 /** A comparison in, only what somebody asked for out: some kinds of entries, or one entry. Counts stay those of the whole. */
 import type { Change, ChangedEntry, Comparison } from "../domain/change.ts";
-import type { EntryKind } from "../domain/entry.ts";
+import { editDistance } from "../domain/edit-distance.ts";
+import type { Entry, EntryKind } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 
 export interface Wanted {
   /** Empty for all kinds. */
   readonly kinds: readonly EntryKind[];
-  /** Title or id. */
+  /** Title, number or id. */
   readonly entry: string | null;
 }
 
@@ -22,6 +23,27 @@ export function narrow(comparison: Comparison, { kinds, entry }: Wanted): Compar
   };
 }
 
-function isCalled({ id, title }: ChangedEntry, name: string): boolean {
-  return id === name || foldTitle(title) === foldTitle(name);
+/** By title, number or id. */
+export function isCalled(
+  { id, title, number }: Pick<ChangedEntry, "id" | "number"> & { readonly title: string | null },
+  name: string,
+): boolean {
+  return id === name || number === name || foldTitle(title ?? "") === foldTitle(name);
+}
+
+/** Letters that may differ, as a share of the longer name. */
+const mostOtherLetters = 0.34;
+
+/** Titles that were perhaps meant, the nearest first: those that hold the name, then those that are spelled like it. */
+export function nearestTitles(name: string, entries: readonly Entry[]): string[] {
+  const wanted = foldTitle(name);
+  const near = new Map<string, number>();
+  for (const { title } of entries) {
+    const folded = foldTitle(title ?? "");
+    if (title === null || folded === "" || wanted === "") continue;
+    const most = Math.ceil(Math.max(folded.length, wanted.length) * mostOtherLetters);
+    const edits = folded.includes(wanted) ? 0 : editDistance(wanted, folded, most);
+    if (edits <= most) near.set(title, edits);
+  }
+  return [...near].toSorted((one, other) => one[1] - other[1]).map(([title]) => title);
 }

@@ -1,6 +1,6 @@
 /** A change's texts and hunks in, what its words alone do not say out. */
-import type { Remark } from "../domain/change.ts";
-import type { EntryText } from "./entry-text.ts";
+import type { BlockMove, Remark } from "../domain/change.ts";
+import { type EntryText, lostIcon } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 
@@ -24,7 +24,6 @@ export function iconRemarks({ old, new: fresh, hunks }: Texts): Remark[] {
 
 /** `[AU]` */
 const icon = /^\[[^\]]*\]$/;
-const lostIcon = "[?]";
 
 function iconsOf(tokens: readonly Token[]): string[] {
   return tokens.map((token) => token.key).filter((key) => icon.test(key));
@@ -84,18 +83,18 @@ function counterpart(hunks: readonly Hunk[], oldAt: number): number | null {
   return oldAt + shift;
 }
 
-/** True where blocks that both sides hold stand in another order: two steps were exchanged. */
-export function isReordered({ old, new: fresh }: Texts): boolean {
-  const places = new Map(blockKeys(fresh).map((key, at) => [key, at]));
-  const known = blockKeys(old).flatMap((key) => places.get(key) ?? []);
-  return known.some((place, at) => place < (known[at - 1] ?? place));
-}
-
-function blockKeys({ tokens, blocks }: EntryText): string[] {
-  return blocks.map((block, at) =>
-    tokens
-      .slice(block.from, blocks[at + 1]?.from)
-      .map((token) => token.key)
-      .join(" "),
-  );
+/** Two steps that took each other's place are told as that, and not as one that moved and one that got its label. */
+export function orderRemarks(moves: readonly BlockMove[], relabelled: readonly Remark[]): Remark[] {
+  const [move, ...moreMoves] = moves;
+  const [remark, ...moreRemarks] = relabelled;
+  const isExchange =
+    move?.from != null &&
+    move.to != null &&
+    moreMoves.length + moreRemarks.length === 0 &&
+    remark?.kind === "relabelled" &&
+    remark.from.join() === [move.to, move.to].join() &&
+    remark.to.join() === [move.from, move.from].join();
+  if (!isExchange) return [...relabelled];
+  const labels = [move.from, move.to] as const;
+  return [{ kind: "exchanged", labels: move.direction === "down" ? labels : [labels[1], labels[0]] }];
 }

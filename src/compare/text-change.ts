@@ -1,9 +1,12 @@
 /** The texts of the entries of one change in, its words and what is to be said of them out. */
-import type { Remark, WordEdit } from "../domain/change.ts";
+import type { BlockMove, PartChange, Remark, WordEdit } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
-import { type EntryText, entryText } from "./entry-text.ts";
+import { alignBlocks, type Stretch } from "./align-blocks.ts";
+import { type EntryText, entryText, haveSameSpokenKeys, lostIcon } from "./entry-text.ts";
 import { diffFollowing, type Names } from "./follow-renames.ts";
-import { iconRemarks, isReordered, relabelRemarks } from "./remarks.ts";
+import type { Pair } from "./match-input.ts";
+import { type MovingHunk, movingHunks, type TokenPair } from "./moving-hunks.ts";
+import { iconRemarks, orderRemarks, relabelRemarks } from "./remarks.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 import { diffTokens, wholeText, wordEdits } from "./words.ts";
@@ -14,8 +17,11 @@ export interface WordSetting {
 
 export interface TextChange {
   readonly words: readonly WordEdit[];
-  readonly hunks: readonly Hunk[];
   readonly remarks: readonly Remark[];
+  readonly moves: readonly BlockMove[];
+  readonly parts: readonly PartChange[];
+  /** Words differ, and not only by their place. */
+  readonly isReworded: boolean;
   /** Blocks changed places, or only their labels did. */
   readonly isReordered: boolean;
   /** All that differs are references that follow renames. */
@@ -23,20 +29,155 @@ export interface TextChange {
 }
 
 /** Entries of one side are read as one text, in their order. */
-export function textChange(old: readonly Entry[], fresh: readonly Entry[], setting: WordSetting): TextChange {
+export function textChange(
+  old: readonly Entry[],
+  fresh: readonly Entry[],
+  { names }: WordSetting,
+): TextChange {
   const [a, b] = [old.map(entryText).reduce(joinTexts), fresh.map(entryText).reduce(joinTexts)];
-  const plain = diffTokens(a.tokens, b.tokens);
-  const followed = plain.length === 0 ? null : diffFollowing(a.tokens, b.tokens, setting.names);
-  const hunks = followed?.hunks ?? plain;
-  const texts = { old: a, new: b, hunks };
-  const relabelled = relabelRemarks(texts);
+  if (haveSameSpokenKeys(a, b)) return sameWords(b, []);
+  const { kept, moved, stretches } = alignBlocks(a, b);
+  const sides = { old: a, new: b };
+  const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
+  const moves = moved.map((pair) => moveOf(pair, sides));
+  const pairs = [
+    ...kept.flatMap((pair) => keptTokens(pair, sides)),
+    ...compared.flatMap((part) => part.kept),
+  ];
+  const hunks = movingHunks(
+    pairs.sort((one, other) => one[0] - other[0]),
+    { old: movesByToken(a, moved, "old"), new: movesByToken(b, moved, "new") },
+  );
+  const texts = { ...sides, hunks };
+  if (hunks.every((hunk) => isLostIcon(hunk, sides))) return sameWords(b, relabelRemarks(texts));
+  const follows = compared.flatMap((part) => part.follows);
   return {
-    words: hunks.length === 0 ? wholeText("equal", b.tokens) : wordEdits(a.tokens, b.tokens, hunks),
-    hunks,
-    remarks: [...(followed?.follows ?? []), ...iconRemarks(texts), ...relabelled],
-    followsOnly: (followed?.isAll ?? false) && hunks.length > 0,
-    isReordered: hunks.length === 0 ? relabelled.length > 0 : isReordered(texts),
+    words: wordEdits(a.tokens, b.tokens, hunks),
+    remarks: [...unique(follows), ...iconRemarks(texts), ...orderRemarks(moves, relabelRemarks(texts))],
+    moves,
+    parts: isLabelled(sides) ? stretches.flatMap((stretch) => partOf(stretch, sides) ?? []) : [],
+    isReworded: isReworded(hunks, moves, sides),
+    isReordered: moves.length > 0,
+    followsOnly: moves.length === 0 && compared.every((part) => part.isFollowing),
   };
+}
+
+/** At most labels differ, or how the words are cut into blocks. */
+function sameWords({ tokens }: EntryText, remarks: readonly Remark[]): TextChange {
+  const isReordered = remarks.length > 0;
+  return {
+    words: wholeText("equal", tokens),
+    remarks,
+    moves: [],
+    parts: [],
+    isReworded: false,
+    isReordered,
+    followsOnly: false,
+  };
+}
+
+interface BothTexts {
+  readonly old: EntryText;
+  readonly new: EntryText;
+}
+
+/** A gap that may have held an icon against nothing: extraction lost it on one side only, and no rule changed. */
+function isLostIcon(hunk: Hunk, { old, new: fresh }: BothTexts): boolean {
+  const [before, after] = [
+    old.tokens.slice(hunk.oldFrom, hunk.oldUntil),
+    fresh.tokens.slice(hunk.newFrom, hunk.newUntil),
+  ];
+  const isOneSided = before.length === 0 || after.length === 0;
+  return isOneSided && [...before, ...after].every((token) => token.key === lostIcon);
+}
+
+function isReworded(hunks: readonly MovingHunk[], moves: readonly BlockMove[], sides: BothTexts): boolean {
+  const isEdited = moves.some(({ words }) => words.some(({ op }) => op !== "equal"));
+  return isEdited || hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, sides));
+}
+
+function unique(remarks: readonly Remark[]): Remark[] {
+  return [...new Map(remarks.map((remark) => [JSON.stringify(remark), remark])).values()];
+}
+
+interface ComparedStretch {
+  readonly kept: readonly TokenPair[];
+  readonly follows: readonly Remark[];
+  /** Nothing differs but references that follow renames. */
+  readonly isFollowing: boolean;
+}
+
+function compareStretch(stretch: Stretch, sides: BothTexts, names: Names): ComparedStretch {
+  const [olds, news] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
+  const plain = diffTokens(olds.tokens, news.tokens);
+  const followed = plain.length === 0 ? null : diffFollowing(olds.tokens, news.tokens, names);
+  const hunks = followed?.hunks ?? plain;
+  const kept = keptBetween(hunks, olds.tokens.length).map(
+    ([one, other]): TokenPair => [olds.places[one] ?? 0, news.places[other] ?? 0],
+  );
+  return { kept, follows: followed?.follows ?? [], isFollowing: followed?.isAll ?? hunks.length === 0 };
+}
+
+/** The tokens of some blocks, with their places in the whole text. */
+function tokensOf(text: EntryText, blocks: readonly number[]): { places: number[]; tokens: Token[] } {
+  const places = blocks.flatMap((block) => placesOf(text, block));
+  return { places, tokens: places.flatMap((at) => text.tokens[at] ?? []) };
+}
+
+function placesOf({ tokens, blocks }: EntryText, block: number): number[] {
+  const from = blocks[block]?.from ?? tokens.length;
+  const until = blocks[block + 1]?.from ?? tokens.length;
+  return Array.from({ length: until - from }, (_, by) => from + by);
+}
+
+function keptBetween(hunks: readonly Hunk[], length: number): TokenPair[] {
+  const pairs: TokenPair[] = [];
+  let [old, fresh] = [0, 0];
+  for (const hunk of [...hunks, { oldFrom: length, oldUntil: length, newUntil: 0 }]) {
+    while (old < hunk.oldFrom) pairs.push([old++, fresh++]);
+    [old, fresh] = [hunk.oldUntil, hunk.newUntil];
+  }
+  return pairs;
+}
+
+function keptTokens(pair: Pair, sides: BothTexts): TokenPair[] {
+  const news = placesOf(sides.new, pair.new);
+  return placesOf(sides.old, pair.old).map((old, by): TokenPair => [old, news[by] ?? 0]);
+}
+
+/** For each token which of the moves its block made. */
+function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "new"): (number | null)[] {
+  const moves: (number | null)[] = text.tokens.map(() => null);
+  for (const [move, pair] of moved.entries()) for (const at of placesOf(text, pair[side])) moves[at] = move;
+  return moves;
+}
+
+function moveOf(pair: Pair, sides: BothTexts): BlockMove {
+  const [olds, news] = [tokensOf(sides.old, [pair.old]).tokens, tokensOf(sides.new, [pair.new]).tokens];
+  const hunks = diffTokens(olds, news);
+  return {
+    from: sides.old.blocks[pair.old]?.path ?? null,
+    to: sides.new.blocks[pair.new]?.path ?? null,
+    direction: pair.new < pair.old ? "up" : "down",
+    words: wordEdits(olds, news, hunks),
+  };
+}
+
+function isLabelled({ old, new: fresh }: BothTexts): boolean {
+  return [...old.blocks, ...fresh.blocks].some(({ path }) => path !== null);
+}
+
+/** Null where nothing of the stretch changed. What is no single step or rule has no address. */
+function partOf({ old, new: fresh }: Stretch, sides: BothTexts): PartChange | null {
+  const [before, after] = [tokensOf(sides.old, old).tokens, tokensOf(sides.new, fresh).tokens];
+  const words = wordEdits(before, after, diffTokens(before, after));
+  if (words.every(({ op }) => op === "equal")) return null;
+  const status = old.length === 0 ? "added" : fresh.length === 0 ? "removed" : "changed";
+  return { status, from: pathOf(sides.old, old), to: pathOf(sides.new, fresh), words };
+}
+
+function pathOf({ blocks }: EntryText, [only, ...more]: readonly number[]): string | null {
+  return only === undefined || more.length > 0 ? null : (blocks[only]?.path ?? null);
 }
 
 /** Two entries' texts as one, the second on a line of its own. */

@@ -38,6 +38,8 @@ function tokenSource({ letter, digit, mark }: Classes): string {
     String.raw`\.(?:[ \u00a0]?\.){2}|…`,
     // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number where nothing stands glued before it
     String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?![${letter}])`,
+    // `> 28` is `>28`
+    String.raw`(?<![^\s("“‘'\[/])[<>≤≥] \d+(?:[.,]\d+)*(?![${letter}])`,
     // `28`, `1,000`, `3.2`
     String.raw`\d+(?:[.,]\d+)*(?![${letter}\d])`,
     // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside

@@ -4,6 +4,7 @@
  */
 import type { WordEdit } from "../domain/change.ts";
 import { cleanUp } from "./clean-up.ts";
+import type { MovingHunk } from "./moving-hunks.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 
@@ -20,18 +21,24 @@ function keyOfToken({ key }: Token): string {
 export function wordEdits(
   old: readonly Token[],
   fresh: readonly Token[],
-  hunks: readonly Hunk[],
+  hunks: readonly (Hunk | MovingHunk)[],
 ): WordEdit[] {
   const edits: WordEdit[] = [];
-  let newAt = 0;
+  let before = { oldUntil: 0, newUntil: 0 };
   for (const hunk of hunks) {
-    put(edits, "equal", joined(fresh, newAt, hunk.newFrom, "without first gap"));
-    const oldText = hunkText(old, hunk.oldFrom, hunk.oldUntil);
-    const newText = hunkText(fresh, hunk.newFrom, hunk.newUntil);
-    putHunk(edits, oldText, newText);
-    newAt = hunk.newUntil;
+    const { oldFrom, oldUntil, newFrom, newUntil } = hunk;
+    put(edits, { op: "equal", text: joined(fresh, before.newUntil, newFrom, "without first gap") });
+    // The hunk before holds the gap between two that touch.
+    const lead = newFrom === before.newUntil ? "without first gap" : "with first gap";
+    const move = "move" in hunk ? hunk.move : null;
+    const [oldText, newText] = [
+      hunkText(old, oldFrom, oldUntil, lead),
+      hunkText(fresh, newFrom, newUntil, lead),
+    ];
+    putHunk(edits, { oldText, newText, move });
+    before = hunk;
   }
-  put(edits, "equal", joined(fresh, newAt, fresh.length, "without first gap"));
+  put(edits, { op: "equal", text: joined(fresh, before.newUntil, fresh.length, "without first gap") });
   return edits;
 }
 
@@ -45,18 +52,14 @@ export function wholly(op: WordEdit["op"], text: string): WordEdit[] {
 }
 
 /** With the gap after it, so that the equal text behind a hunk starts with a word. */
-function hunkText(tokens: readonly Token[], from: number, until: number): string {
-  const lead = from === 0 ? "without first gap" : "with first gap";
+function hunkText(tokens: readonly Token[], from: number, until: number, lead: GapOfFirst): string {
   const tail = until === 0 ? "" : (tokens[until]?.gap ?? "");
   return joined(tokens, from, until, lead) + tail;
 }
 
-function joined(
-  tokens: readonly Token[],
-  from: number,
-  until: number,
-  lead: "with first gap" | "without first gap",
-): string {
+type GapOfFirst = "with first gap" | "without first gap";
+
+function joined(tokens: readonly Token[], from: number, until: number, lead: GapOfFirst): string {
   let text = "";
   for (let at = from; at < until; at++) {
     const token = tokens[at];
@@ -66,22 +69,30 @@ function joined(
   return text;
 }
 
-function putHunk(edits: WordEdit[], oldText: string, newText: string): void {
+interface HunkTexts {
+  readonly oldText: string;
+  readonly newText: string;
+  readonly move: number | null;
+}
+
+function putHunk(edits: WordEdit[], { oldText, newText, move }: HunkTexts): void {
   const lead = sharedGap(oldText, newText);
   const oldRest = oldText.slice(lead.length);
   const newRest = newText.slice(lead.length);
   const tail = sharedGapBehind(oldRest, newRest);
-  put(edits, "equal", lead);
-  put(edits, "delete", oldRest.slice(0, oldRest.length - tail.length));
-  put(edits, "insert", newRest.slice(0, newRest.length - tail.length));
-  put(edits, "equal", tail);
+  const mark = move === null ? {} : { move };
+  put(edits, { op: "equal", text: lead });
+  put(edits, { op: "delete", text: oldRest.slice(0, oldRest.length - tail.length), ...mark });
+  put(edits, { op: "insert", text: newRest.slice(0, newRest.length - tail.length), ...mark });
+  put(edits, { op: "equal", text: tail });
 }
 
-function put(edits: WordEdit[], op: WordEdit["op"], text: string): void {
-  if (text === "") return;
+function put(edits: WordEdit[], edit: WordEdit): void {
+  if (edit.text === "") return;
   const last = edits.at(-1);
-  if (last?.op === op) edits[edits.length - 1] = { op, text: last.text + text };
-  else edits.push({ op, text });
+  if (last?.op === edit.op && last.move === edit.move)
+    edits[edits.length - 1] = { ...last, text: last.text + edit.text };
+  else edits.push(edit);
 }
 
 /** White space that both texts begin with. */

@@ -9,6 +9,27 @@ import type { LineSpan } from "./line-span.ts";
 export interface WordEdit {
   readonly op: "equal" | "delete" | "insert";
   readonly text: string;
+  /** Position in `Change.moves` of the block that these words are; absent where no block moved. */
+  readonly move?: number;
+}
+
+/** What became of one step or numbered rule of an entry. */
+export interface PartChange {
+  readonly status: "added" | "removed" | "changed";
+  /** Its address before and after, `1.c` or `122.1c`; null on the side that does not have it. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly words: readonly WordEdit[];
+}
+
+/** A paragraph, item or step that stands at another place of its entry. */
+export interface BlockMove {
+  /** Address of the step or rule before and after; null where it has none. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly direction: "up" | "down";
+  /** Its words: one `equal` where it only moved. */
+  readonly words: readonly WordEdit[];
 }
 
 export const changeAspects = ["title", "text", "marker", "section", "order"] as const;
@@ -19,6 +40,8 @@ export type ChangeAspect = (typeof changeAspects)[number];
 export interface ChangedEntry {
   readonly id: string;
   readonly title: string;
+  /** As the author numbers the entry; null where it has no number. */
+  readonly number: string | null;
   readonly kind: EntryKind;
   readonly section: string | null;
   /** Marked by its publisher as new or changed. */
@@ -37,6 +60,8 @@ export type Remark =
   /** A lost icon `[?]` that the other side names: the text was mended or damaged, the rule may be the same. */
   | { readonly kind: "icon-named"; readonly icon: string }
   | { readonly kind: "icon-lost"; readonly icon: string }
+  /** Two steps took each other's place. */
+  | { readonly kind: "exchanged"; readonly labels: readonly [one: string, other: string] }
   /** Steps whose label moved while their words stayed: `3.b` to `3.d` became `3.c` to `3.e`. */
   | {
       readonly kind: "relabelled";
@@ -51,6 +76,12 @@ export type Change = {
   /** The title's own words, where it changed; else empty. */
   readonly titleWords: readonly WordEdit[];
   readonly remarks: readonly Remark[];
+  /** Blocks that moved within the entry. */
+  readonly moves: readonly BlockMove[];
+  /** Steps and numbered rules of the entry that came, went or were reworded, in order. */
+  readonly parts: readonly PartChange[];
+  /** True where only the spelling of words was corrected. */
+  readonly isSpelling: boolean;
   /** True where all that differs are references that follow renames: it is told with them. */
   readonly followsOnly: boolean;
 } & (
@@ -81,13 +112,12 @@ export type Change = {
     }
 );
 
-export type ChangeStatus = Change["status"];
-
 export const cosmeticSorts = [
   "white space",
   "quotes",
   "dashes",
   "emphasis",
+  "lost icons",
   "unicode form",
   "paragraphs",
 ] as const;
@@ -110,6 +140,12 @@ export interface FactChange {
   readonly to: string | null;
 }
 
+/** `702.150` became `702.151`. */
+export interface Renumbering {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** All that changed between two documents. Every entry of both sides is in one change or counted. */
 export interface Comparison {
   readonly old: SourceDocument;
@@ -121,6 +157,8 @@ export interface Comparison {
   readonly unchanged: readonly { readonly old: string; readonly new: string }[];
   /** Entries of which the other side, an update or excerpt, does not speak. */
   readonly omitted: { readonly old: number; readonly new: number };
+  /** Numbers of rules that say the same under another number, in the order of the new document. */
+  readonly renumbered: readonly Renumbering[];
   /** In the order of the new document; a removed entry stands where it stood. */
   readonly changes: readonly Change[];
   readonly cosmetic: readonly CosmeticDifference[];

@@ -16,9 +16,12 @@ export interface EntryHistory {
   /** Its name in the newest version that has it. */
   readonly title: string;
   readonly events: readonly HistoryEvent[];
-  /** The newest version, and whether the entry still stands there. */
+  readonly oldest: SourceDocument;
   readonly latest: SourceDocument;
+  /** True where the entry is in force once the newest version is out. */
   readonly stands: boolean;
+  /** True where the newest version itself has it; an update need not speak of what stays. */
+  readonly isInLatest: boolean;
 }
 
 /** A sentence of an entry, and the version since which it has stood there without a break. */

@@ -2,7 +2,8 @@
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { wrapPieces } from "./change-layout.ts";
 import { changeName, notesOf } from "./change-names.ts";
-import { changeHead } from "./change-text.ts";
+import { changeHead, verdictColumn } from "./change-text.ts";
+import { verdictOf } from "./change-verdict.ts";
 import { paragraphs } from "./change-words.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
@@ -18,7 +19,7 @@ export function changeColumns(comparison: Comparison, style: TextStyle): string 
 
 function twoColumns(change: Change, style: TextStyle): string {
   const width = Math.max(10, Math.floor((style.width - gutter.length) / 2));
-  const head = `\n${change.status.padEnd(8)}${style.paint.title(safeText(changeName(change)))}\n`;
+  const head = `\n${verdictColumn(verdictOf(change), style)}${style.paint.title(safeText(changeName(change)))}\n`;
   const rows = rowsOf(change.words).flatMap((row) => zip(row, { width, style }));
   return `${head}${rows.join("")}${notesOf(change)
     .map((note) => `(${safeText(note)})\n`)

@@ -10,18 +10,30 @@ import { paragraph, type TextStyle } from "./text-style.ts";
 const indent = "    ";
 
 export function historyText(history: EntryHistory, style: TextStyle): string {
-  const { title, events, latest, stands } = history;
-  const end = stands ? `stands in ${versionName(latest)}` : `no longer in ${versionName(latest)}`;
+  const { title, events } = history;
   return [
-    `${style.paint.title(safeText(title))}  ${style.paint.faint(safeText(end))}\n`,
-    ...events.map((event) => eventText(event, style)),
+    `${style.paint.title(safeText(title))}  ${style.paint.faint(safeText(lastWord(history)))}\n`,
+    ...events.map((event) => eventText(event, { oldest: history.oldest, style })),
   ].join("");
 }
 
-function eventText({ document, sort, entry, change }: HistoryEvent, style: TextStyle): string {
+/** An update or excerpt that does not speak of the entry leaves it in force, and is no proof of it. */
+function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
+  const name = versionName(latest);
+  if (!stands) return `no longer in ${name}`;
+  return isInLatest ? `stands in ${name}` : `in force; ${name} does not speak of it`;
+}
+
+interface EventPage {
+  readonly oldest: SourceDocument;
+  readonly style: TextStyle;
+}
+
+function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, style }: EventPage): string {
+  const said = sort === "appeared" && document.id === oldest.id ? "in the oldest document here" : sort;
   const name = sort === "renamed" && change ? `  ${changeName(change)}` : "";
   const place = `${versionName(document)}, line ${entry.lines[0]}`;
-  const head = `\n${document.date ?? "undated"}  ${style.paint.strong(sort)}${safeText(name)}  ${style.paint.faint(safeText(place))}\n`;
+  const head = `\n${document.date ?? "undated"}  ${style.paint.strong(said)}${safeText(name)}  ${style.paint.faint(safeText(place))}\n`;
   if (!change) return head;
   const notes = notesOf(change).map((note) => `${indent}${style.paint.faint(`(${safeText(note)})`)}\n`);
   if (change.words.every(({ op }) => op === "equal")) return head + notes.join("");

@@ -25,20 +25,18 @@ ins { color: var(--new); background: var(--new-page); text-decoration: underline
 .pair, .place, .note, .gap, footer, .facts { color: var(--faint); font-size: 0.9rem; }
 .counts { list-style: none; display: flex; flex-wrap: wrap; gap: 0.4rem 1.25rem; padding: 0; margin: 0.75rem 0; }
 .counts b { font-size: 1.2rem; }
-nav ol { columns: 2; column-gap: 2rem; padding-left: 2.2rem; margin: 1rem 0 0; font-size: 0.92rem; }
+nav ol { padding-left: 2.2rem; margin: 1rem 0 0; font-size: 0.92rem; }
 nav a { color: inherit; }
 article { margin: 1.25rem 0; padding: 0.1rem 0 0.1rem 1rem; border-left: 0.25rem solid var(--line); }
-article.added { border-color: var(--new); }
-article.removed { border-color: var(--gone); }
+article.new { border-color: var(--new); }
+article.withdrawn { border-color: var(--gone); }
 .status { color: var(--faint); font-size: 0.8rem; font-weight: normal; margin-left: 0.4rem; }
 .note { font-style: italic; }
 .place { margin: 0; font-size: 0.8rem; }
 footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 0.75rem; }
-@media (max-width: 34rem) { nav ol { columns: 1; } }
 @media print {
   :root { --text: #000; --page: #fff; --faint: #333; --line: #999; --gone: #000; --gone-page: #fff; --new: #000; --new-page: #e6e6e6; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
-  nav { display: none; }
   h2, h3 { break-after: avoid; }
   article { break-inside: avoid; }
   ins { font-weight: 600; print-color-adjust: exact; -webkit-print-color-adjust: exact; }

@@ -5,22 +5,22 @@
 import type { Change, Comparison, MarkReport, WordEdit } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
 import { spanText } from "../domain/line-span.ts";
+import { announcedChanges } from "./change-announcement.ts";
+import { type BodyPiece, changeBody } from "./change-body.ts";
 import { pageStyle } from "./change-html-style.ts";
 import { markLines } from "./change-marks.ts";
 import {
   allNotesOf,
   bySection,
   changeName,
-  countChanges,
   factLine,
   mainEntry,
-  statusOrder,
-  summaryLine,
   type ToldChanges,
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
+import { rulesLine, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
+import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { escapeHtml } from "./html-escape.ts";
 
 export interface HtmlExtras {
@@ -31,7 +31,7 @@ const context: Context = { words: 25 };
 
 export function changeHtml(comparison: Comparison, { marks }: HtmlExtras): string {
   const title = `What changed: ${versionName(comparison.new)}`;
-  const told = toldChanges(comparison.changes);
+  const told = toldChanges(comparison);
   const bySections = [...bySection(told.changes)];
   const changes = bySections.flatMap(([, list]) => list);
   const numberOf = new Map(changes.map((change, at) => [change, at + 1]));
@@ -52,7 +52,7 @@ ${pageStyle}</style>
 <h1>${escapeHtml(title)}</h1>
 <p class="pair">${escapeHtml(editionName(comparison.new.edition))}: ${escapeHtml(versionName(comparison.old))} → ${escapeHtml(versionName(comparison.new))}</p>
 ${countsHtml(comparison)}${factsHtml(comparison)}</header>
-${contentsHtml(changes, numberOf)}<main>
+${contentsHtml(comparison, told, numberOf)}<main>
 ${sections.join("")}${marks ? marksHtml(marks) : ""}</main>
 <footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>
 </body>
@@ -60,17 +60,25 @@ ${sections.join("")}${marks ? marksHtml(marks) : ""}</main>
 `;
 }
 
-/** A table of counts; the line above it says the same in words. */
+/** The counts as numbers; the label says the same in words. */
 function countsHtml(comparison: Comparison): string {
-  const counts = countChanges(comparison);
-  const shown = [...statusOrder.filter((status) => counts[status] > 0), "unchanged" as const];
-  const cells = shown.map((status) => `<li class="${status}"><b>${counts[status]}</b> ${status}</li>`);
-  return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}</ul>\n`;
+  const found = comparison.changes.map(verdictOf);
+  const cells = verdicts.flatMap((verdict) => {
+    const count = found.filter((each) => each === verdict).length;
+    return count === 0 ? [] : [`<li class="${verdict}"><b>${count}</b> ${verdict}</li>`];
+  });
+  const unchanged = `<li class="unchanged"><b>${comparison.unchanged.length}</b> unchanged</li>`;
+  return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}${unchanged}</ul>\n`;
 }
 
-function factsHtml({ facts, sections }: Comparison): string {
+function factsHtml(comparison: Comparison): string {
+  const { facts, sections, omitted } = comparison;
+  const rules = rulesLine(comparison);
   const lines = [
+    ...(rules === null ? [] : [rules]),
     ...facts.map(factLine),
+    ...toldChanges(comparison).renumbered,
+    ...(omitted.old + omitted.new > 0 ? ["not compared: what only one of the documents speaks of"] : []),
     ...sections.map(({ from, to }) => `section ${from || "without heading"} → ${to || "without heading"}`),
   ];
   return lines.length === 0
@@ -80,16 +88,16 @@ function factsHtml({ facts, sections }: Comparison): string {
 
 type Numbers = ReadonlyMap<Change, number>;
 
-/** A short report needs no table of contents. */
+/** A short report is its own summary. */
 const fewChanges = 3;
 
-function contentsHtml(changes: readonly Change[], numberOf: Numbers): string {
-  if (changes.length <= fewChanges) return "";
-  const lines = changes.map(
-    (change) =>
-      `<li class="${change.status}"><a href="#change-${numberOf.get(change)}">${escapeHtml(changeName(change))}</a></li>\n`,
+function contentsHtml(comparison: Comparison, told: ToldChanges, numberOf: Numbers): string {
+  if (told.changes.length <= fewChanges) return "";
+  const lines = announcedChanges(comparison, told).map(
+    ({ change, verdict, name, gist }) =>
+      `<li class="${verdict}"><a href="#change-${numberOf.get(change)}">${escapeHtml(name)}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${withGaps(gist)}`}</li>\n`,
   );
-  return `<nav aria-label="Changes"><ol>\n${lines.join("")}</ol></nav>\n`;
+  return `<nav aria-label="What players must know"><h2>What players must know</h2>\n<ol>\n${lines.join("")}</ol></nav>\n`;
 }
 
 interface Page {
@@ -105,28 +113,33 @@ function sectionHtml(section: string | null, changes: readonly Change[], page: P
 
 function changeArticle(change: Change, { comparison, numberOf, told }: Page): string {
   const notes = allNotesOf(change, told);
-  return `<article class="${change.status}" id="change-${numberOf.get(change)}">
-<h3>${titleHtml(change)} <span class="status">${change.status}</span></h3>
+  return `<article class="${verdictOf(change)}" id="change-${numberOf.get(change)}">
+<h3>${titleHtml(change)} <span class="status">${verdictOf(change)}</span></h3>
 ${bodyHtml(change)}${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>\n`).join("")}${placeHtml(change, comparison)}</article>
 `;
 }
 
+/** A name that changed is told as `old → new`, for a title half struck through is hard to read. */
 function titleHtml(change: Change): string {
-  if (change.titleWords.length === 0) return escapeHtml(changeName(change));
-  return withGaps(change.titleWords);
+  return escapeHtml(changeName(change));
 }
 
-function bodyHtml({ status, words }: Change): string {
-  if (words.every(({ op }) => op === "equal")) return "";
-  const isWhole = status === "added" || status === "removed";
-  return shownParagraphs(words, isWhole ? wholeParagraphs : context)
-    .map(paragraphHtml)
-    .join("");
+function bodyHtml(change: Change): string {
+  return changeBody(change).map(pieceHtml).join("");
 }
 
-function paragraphHtml(paragraph: ChangedParagraph | null): string {
+function pieceHtml({ label, words, extent }: BodyPiece): string {
+  const isMarked = words.some(({ op }) => op !== "equal");
+  const paragraphs = isMarked
+    ? shownParagraphs(words, extent === "whole" ? wholeParagraphs : context)
+    : [words];
+  return paragraphs.map((paragraph, at) => paragraphHtml(paragraph, at === 0 ? label : "")).join("");
+}
+
+function paragraphHtml(paragraph: readonly WordEdit[] | null, label: string): string {
   if (paragraph === null) return `<p class="gap">…</p>\n`;
-  return `<p>${withGaps(paragraph).trim()}</p>\n`;
+  const lead = label === "" ? "" : `<b class="label">${escapeHtml(label)}</b> `;
+  return `<p>${lead}${withGaps(paragraph).trim()}</p>\n`;
 }
 
 /** What is gone and what came for it are parted by a space. */

@@ -1,6 +1,5 @@
 /** A comparison in, the object that `diff --json` promises out. Words keep emphasis marks and line feeds between blocks. */
-import type { Change, ChangedEntry, Comparison, MarkReport } from "../domain/change.ts";
-import { countChanges } from "./change-names.ts";
+import type { Comparison, MarkReport } from "../domain/change.ts";
 
 export interface ChangeJsonExtras {
   readonly cosmetic: boolean;
@@ -8,22 +7,28 @@ export interface ChangeJsonExtras {
 }
 
 export function changeJson(comparison: Comparison, { cosmetic, marks }: ChangeJsonExtras): object {
-  const { old, new: fresh, facts, sections, omitted, changes } = comparison;
+  const { old, new: fresh, facts, sections, renumbered, omitted, changes } = comparison;
   return {
     old,
     new: fresh,
     summary: countChanges(comparison),
-    changes: changes.map(oneChange),
+    changes,
     facts,
     sections,
+    renumbered,
     omitted,
     ...(cosmetic ? { cosmetic: comparison.cosmetic } : {}),
     ...(marks ? { marks } : {}),
   };
 }
 
-function oneChange({ status, aspects, from, to, words, titleWords, remarks, followsOnly }: Change): object {
-  const side = (entries: readonly ChangedEntry[]) =>
-    entries.map(({ id, title, ...rest }) => ({ id, title, ...rest }));
-  return { status, aspects, from: side(from), to: side(to), words, titleWords, remarks, followsOnly };
+const statuses = ["added", "removed", "changed", "split", "merged", "moved"] as const;
+
+/** How many changes there are of each status, and how many pairs of entries read the same. */
+export function countChanges({ changes, unchanged }: Comparison): object {
+  const counts = statuses.map((status) => [
+    status,
+    changes.filter((change) => change.status === status).length,
+  ]);
+  return { ...Object.fromEntries(counts), unchanged: unchanged.length };
 }

@@ -1,31 +1,29 @@
 /** A comparison in, an announcement in Markdown out: what is gone struck through, what is new in bold. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
+import { announcedChanges } from "./change-announcement.ts";
+import { type BodyPiece, changeBody } from "./change-body.ts";
 import {
   allNotesOf,
   bySection,
   changeName,
   factLine,
-  summaryLine,
   type ToldChanges,
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { type ChangedParagraph, type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
+import { rulesLine, summaryLine, verdictOf } from "./change-verdict.ts";
+import {
+  type Context,
+  paragraphs as paragraphsOf,
+  shownParagraphs,
+  wholeParagraphs,
+} from "./change-words.ts";
 import { escapeMarkdown } from "./markdown-escape.ts";
 
 const context: Context = { words: 20 };
 
-const headings: Readonly<Record<Change["status"], string>> = {
-  added: "new",
-  removed: "withdrawn",
-  changed: "changed",
-  split: "split",
-  merged: "merged",
-  moved: "moved",
-};
-
 export function changeMarkdown(comparison: Comparison): string {
-  const told = toldChanges(comparison.changes);
+  const told = toldChanges(comparison);
   const sections = [...bySection(told.changes)].map(([section, changes]) => {
     const head = section === null ? "" : `## ${escapeMarkdown(section)}\n\n`;
     return head + changes.map((change) => oneChange(change, told)).join("");
@@ -33,38 +31,79 @@ export function changeMarkdown(comparison: Comparison): string {
   return [
     `# What changed: ${escapeMarkdown(versionName(comparison.new))}\n\n`,
     `Since ${escapeMarkdown(versionName(comparison.old))}: ${escapeMarkdown(summaryLine(comparison))}.\n\n`,
-    ...comparison.facts.map((fact) => `- ${escapeMarkdown(factLine(fact))}\n`),
-    comparison.facts.length === 0 ? "" : "\n",
+    ...listOf(headFacts(comparison, told)),
+    ...(told.changes.length > fewChanges ? announcement(comparison, told) : []),
     ...sections,
   ].join("");
+}
+
+/** A short report is its own summary. */
+const fewChanges = 3;
+
+/** The list of what players must know, by itself. */
+export function announcementMarkdown(comparison: Comparison): string {
+  const told = toldChanges(comparison);
+  return [
+    `# What changed: ${escapeMarkdown(versionName(comparison.new))}\n\n`,
+    ...listOf(headFacts(comparison, told)),
+    ...announcement(comparison, told),
+  ].join("");
+}
+
+function announcement(comparison: Comparison, told: ToldChanges): string[] {
+  const lines = announcedChanges(comparison, told).map(
+    ({ verdict, name, gist }) =>
+      `- *${verdict}* ${escapeMarkdown(name)}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
+  );
+  return lines.length === 0 ? [] : ["## What players must know\n\n", ...lines, "\n"];
+}
+
+function headFacts(comparison: Comparison, told: ToldChanges): string[] {
+  const rules = rulesLine(comparison);
+  return [...(rules === null ? [] : [rules]), ...comparison.facts.map(factLine), ...told.renumbered];
+}
+
+function listOf(lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [...lines.map((line) => `- ${escapeMarkdown(line)}\n`), "\n"];
 }
 
 function oneChange(change: Change, told: ToldChanges): string {
   const notes = allNotesOf(change, told);
   return [
-    `### ${escapeMarkdown(changeName(change))} (${headings[change.status]})\n\n`,
-    ...bodyOf(change),
+    `### ${escapeMarkdown(changeName(change))} (${verdictOf(change)})\n\n`,
+    ...changeBody(change).flatMap((piece) => pieceMarkdown(piece, change)),
     ...notes.map((note) => `*${escapeMarkdown(note)}*\n\n`),
   ].join("");
 }
 
 /** A new entry is shown plainly: bold throughout would mark nothing. */
-function bodyOf({ status, words }: Change): string[] {
-  if (words.every(({ op }) => op === "equal")) return [];
-  if (status !== "added")
-    return shownParagraphs(words, status === "removed" ? wholeParagraphs : context).map(paragraphText);
-  const plain = words.map(({ text }) => text).join("");
-  return plain.split("\n").map((line) => `${escapeMarkdown(line)}\n\n`);
+function pieceMarkdown({ label, words, extent }: BodyPiece, { status }: Change): string[] {
+  const isPlain = status === "added" || words.every(({ op }) => op === "equal");
+  const plain = words.map(({ text }): WordEdit => ({ op: "equal", text }));
+  const shown = shownParagraphs(words, extent === "whole" ? wholeParagraphs : context);
+  const paragraphs = isPlain ? paragraphsOf(plain) : shown;
+  return paragraphs.map((paragraph, at) => {
+    const lead = at === 0 && label !== "" ? `**${escapeMarkdown(label)}** ` : "";
+    return paragraph === null ? "…\n\n" : `${lead}${markedText(paragraph).trim()}\n\n`;
+  });
 }
 
-function paragraphText(paragraph: ChangedParagraph | null): string {
-  if (paragraph === null) return "…\n\n";
-  const text = paragraph.map((piece, at) => marked(piece, paragraph[at - 1])).join("");
-  return `${text.trim()}\n\n`;
+function markedText(paragraph: readonly WordEdit[]): string {
+  return paragraph.map((piece, at) => marked(piece, paragraph[at - 1], paragraph[at + 1])).join("");
 }
 
-function marked({ op, text }: WordEdit, before: WordEdit | undefined): string {
-  const gap = op === "insert" && before?.op === "delete" ? " " : "";
+const marks = { delete: "~~", insert: "**" } as const;
+
+/** A mark that touches a word and holds a full stop is none to Markdown; an invisible space makes it one again. */
+const invisible = "\u200b";
+
+function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {
   if (op === "equal") return escapeMarkdown(text);
-  return op === "delete" ? `~~${escapeMarkdown(text)}~~` : `${gap}**${escapeMarkdown(text)}**`;
+  const gap = op === "insert" && before?.op === "delete" ? " " : "";
+  const isGluedBefore =
+    gap === "" && /[\p{L}\p{N}]$/u.test(before?.text ?? "") && /^[^\p{L}\p{N}]/u.test(text);
+  const isGluedBehind =
+    op === "insert" && /^[\p{L}\p{N}]/u.test(next?.text ?? "") && /[^\p{L}\p{N}]$/u.test(text);
+  const mark = marks[op];
+  return `${gap}${isGluedBefore ? invisible : ""}${mark}${isGluedBefore ? invisible : ""}${escapeMarkdown(text)}${isGluedBehind ? invisible : ""}${mark}`;
 }

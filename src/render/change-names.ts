@@ -1,43 +1,9 @@
 /** How a change and a comparison are named in every output: what happened, to whom, where. */
 import { assertNever } from "../domain/assert-never.ts";
-import type { Change, ChangedEntry, ChangeStatus, Comparison, FactChange, Remark } from "../domain/change.ts";
+import type { Change, ChangedEntry, Comparison, FactChange, Remark, Renumbering } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-
-export const statusOrder = ["added", "removed", "changed", "split", "merged", "moved"] as const;
-
-/** How many changes there are of each status, and how many pairs of entries read the same. */
-export type ChangeCounts = Readonly<Record<ChangeStatus | "unchanged", number>>;
-
-export function countChanges({ changes, unchanged }: Comparison): ChangeCounts {
-  const count = (status: ChangeStatus) => changes.filter((change) => change.status === status).length;
-  return {
-    added: count("added"),
-    removed: count("removed"),
-    changed: count("changed"),
-    split: count("split"),
-    merged: count("merged"),
-    moved: count("moved"),
-    unchanged: unchanged.length,
-  };
-}
-
-/** `2 added, 1 removed, 3 changed; 84 unchanged`; with `no changes` where there are none. */
-export function summaryLine(comparison: Comparison): string {
-  const counts = countChanges(comparison);
-  const said = statusOrder
-    .filter((status) => counts[status] > 0)
-    .map((status) => `${counts[status]} ${status}`);
-  const { old, new: fresh } = comparison.omitted;
-  const silent = [
-    ...(old > 0 ? [`${old} not spoken of`] : []),
-    ...(fresh > 0 ? [`${fresh} that the older document does not speak of`] : []),
-  ];
-  return [
-    said.length === 0 ? "no changes" : said.join(", "),
-    `${counts.unchanged} unchanged`,
-    ...silent,
-  ].join("; ");
-}
+import { orderNote } from "./change-body.ts";
+import { verdictOf } from "./change-verdict.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
 export function versionName({ title, version, date }: SourceDocument): string {
@@ -46,9 +12,16 @@ export function versionName({ title, version, date }: SourceDocument): string {
 
 /** `Deliver Evidence → Deliver Proof`, `selected + showing your cards → showing`, `dilemmas` */
 export function changeName({ from, to }: Change): string {
-  const [before, after] = [from, to].map((side) => side.map(({ title }) => title).join(" + "));
+  const [before, after] = [from, to].map((side) => side.map(entryTitle).join(" + "));
+  const isRenumbered = from.length === 1 && to.length === 1 && from[0]?.title === to[0]?.title;
+  if (isRenumbered && from[0]?.number && before !== after) return `${after} (was ${from[0].number})`;
   if (before === after || after === "") return before ?? "";
   return before === "" ? (after ?? "") : `${before} → ${after}`;
+}
+
+/** `702.19 Trample` */
+function entryTitle({ number, title }: ChangedEntry): string {
+  return number === null || title.startsWith(number) ? title : `${number} ${title}`;
 }
 
 /** Where a reader finds it: the new entry, or the old one where it is gone. */
@@ -74,15 +47,22 @@ export function notesOf(change: Change): string[] {
   if (status === "added" || status === "removed") return [];
   return [
     ...(aspects.includes("marker")
-      ? [to[0]?.marked ? "now marked as changed" : "no longer marked as changed"]
+      ? [to.some(({ marked }) => marked) ? "now marked as changed" : "no longer marked as changed"]
       : []),
     ...(aspects.includes("section") && from.length === to.length
       ? [`from ${sectionName(from[0])} to ${sectionName(to[0])}`]
       : []),
     ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
     ...(status === "moved" && aspects.includes("order") ? ["stands at another place"] : []),
-    ...remarks.map(remarkText),
+    ...[orderNote(change)].filter((note) => note !== null),
+    ...remarks.filter((remark) => !isShown(remark, change)).map(remarkText),
   ];
+}
+
+/** A step or rule that was reworded bears its old label beside the new one. */
+function isShown(remark: Remark, { parts }: Change): boolean {
+  if (remark.kind !== "relabelled" || remark.from[0] !== remark.from[1]) return false;
+  return parts.some(({ from, to }) => from === remark.from[0] && to === remark.to[0]);
 }
 
 function sectionName(entry: ChangedEntry | undefined): string {
@@ -97,15 +77,13 @@ function remarkText(remark: Remark): string {
       return `the lost icon [?] is now named ${remark.icon}`;
     case "icon-lost":
       return `the icon ${remark.icon} is lost, [?] stands for it`;
+    case "exchanged":
+      return `${remark.labels[0]} and ${remark.labels[1]} exchanged`;
     case "relabelled":
-      return `${steps(remark.from)} now ${labels(remark.to)}`;
+      return `${labels(remark.from)} ${remark.from[0] === remark.from[1] ? "is" : "are"} now ${labels(remark.to)}`;
     default:
       return assertNever(remark);
   }
-}
-
-function steps([first, last]: readonly [string, string]): string {
-  return first === last ? `step ${first} is` : `steps ${labels([first, last])} are`;
 }
 
 /** `3.b`, `3.b–3.d` */
@@ -130,17 +108,20 @@ function sectionOf(change: Change): string | null {
   return mainEntry(change)?.section ?? null;
 }
 
-/** Changes as they are told: one that only follows a rename is told with the rename, if that is shown. */
+/** Changes as they are told: one that only follows a new name or number is told with that, if that is shown. */
 export interface ToldChanges {
   readonly changes: readonly Change[];
   /** Entries whose references only follow the rename that a change is. */
   readonly followersOf: (change: Change) => readonly string[];
+  /** `702.150–702.153 are now 702.151–702.154`, with the entries whose references follow. */
+  readonly renumbered: readonly string[];
 }
 
-export function toldChanges(changes: readonly Change[]): ToldChanges {
-  const shown = new Set(
-    changes.filter((change) => !change.followsOnly).flatMap((change) => renameKey(change) ?? []),
-  );
+export function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
+  const shown = new Set([
+    ...changes.filter((change) => !change.followsOnly).flatMap((change) => renameKey(change) ?? []),
+    ...renumbered.map(({ from, to }) => `${from}\n${to}`),
+  ]);
   const followers = new Map<string, string[]>();
   const isTold = (change: Change) => change.followsOnly && followedKeys(change).some((key) => shown.has(key));
   for (const change of changes.filter(isTold)) {
@@ -148,10 +129,59 @@ export function toldChanges(changes: readonly Change[]): ToldChanges {
       followers.set(key, [...(followers.get(key) ?? []), mainEntry(change)?.title ?? ""]);
     }
   }
+  const following = (runs: readonly Renumbering[]) =>
+    new Set(runs.flatMap(({ from, to }) => followers.get(`${from}\n${to}`) ?? []));
   return {
-    changes: changes.filter((change) => !isTold(change)),
+    changes: changes.filter((change) => !isTold(change) && verdictOf(change) !== "renumbered"),
     followersOf: (change) => followers.get(renameKey(change) ?? "") ?? [],
+    renumbered: renumberedRuns(renumbered).map((run) => runText(run, [...following(run)])),
   };
+}
+
+/** Numbers in a row that all moved by as much; a rule takes its own parts with it. */
+function renumberedRuns(all: readonly Renumbering[]): Renumbering[][] {
+  const runs: Renumbering[][] = [];
+  for (const each of all) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && follows(last, each)) runs.at(-1)?.push(each);
+    else runs.push([each]);
+  }
+  return runs;
+}
+
+function follows(last: Renumbering, next: Renumbering): boolean {
+  const [from, to] = [nextNumbers(last.from), nextNumbers(last.to)];
+  return from.some((number, at) => number === next.from && to[at] === next.to);
+}
+
+/** `702.19b` → `702.19c`, `702.20`, `702.20a`; `702.19` → `702.19a`, `702.20`, `702.20a` */
+function nextNumbers(number: string): string[] {
+  const {
+    lead = "",
+    count = "0",
+    letter = "",
+  } = /^(?<lead>(?:\d{1,9}\.){0,5})(?<count>\d{1,9})(?<letter>[a-z]?)$/.exec(number)?.groups ?? {};
+  const next = `${lead}${Number(count) + 1}`;
+  const sibling = letter === "" ? "a" : nextLetter(letter);
+  return [`${lead}${count}${sibling}`, next, `${next}a`];
+}
+
+/** The letters l and o are left out by authors who fear for 1 and 0. */
+function nextLetter(letter: string): string {
+  const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+  return next === "l" || next === "o" ? nextLetter(next) : next;
+}
+
+function runText(run: readonly Renumbering[], followers: readonly string[]): string {
+  const whole = run.filter(({ from }) => !run.some((each) => isPartOf(from, each.from)));
+  const [first, last] = [whole[0], whole.at(-1)];
+  const names = `${labels([first?.from ?? "", last?.from ?? ""])} ${whole.length === 1 ? "is" : "are"} now ${labels([first?.to ?? "", last?.to ?? ""])}`;
+  return followers.length === 0 ? names : `${names}; references follow in ${followers.join(", ")}`;
+}
+
+/** `702.19b` of `702.19` */
+function isPartOf(number: string, whole: string): boolean {
+  return number.length === whole.length + 1 && number.startsWith(whole) && /[a-z]$/.test(number);
 }
 
 /** `Deliver Evidence` and `Deliver Proof` as one key; null where the change is no rename. */

@@ -1,5 +1,7 @@
 /** A comparison in, the report that a judge reads in a terminal out. Complete without colour: brackets say what changed. */
-import type { Change, Comparison, MarkReport } from "../domain/change.ts";
+import type { Change, Comparison, MarkReport, WordEdit } from "../domain/change.ts";
+import { announcedChanges } from "./change-announcement.ts";
+import { type BodyPiece, changeBody } from "./change-body.ts";
 import { wrapPieces } from "./change-layout.ts";
 import { markLines } from "./change-marks.ts";
 import {
@@ -8,11 +10,11 @@ import {
   changeName,
   factLine,
   mainEntry,
-  summaryLine,
   type ToldChanges,
   toldChanges,
   versionName,
 } from "./change-names.ts";
+import { rulesLine, summaryLine, type Verdict, verdictOf } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
@@ -29,26 +31,61 @@ export interface ChangeStyle extends TextStyle {
 const fewWords: Context = { words: 12 };
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
-  const told = toldChanges(comparison.changes);
+  const told = toldChanges(comparison);
   return [
     changeHead(comparison, style),
+    told.changes.length > fewChanges ? `\n${announcementLines(comparison, style)}` : "",
     ...[...bySection(told.changes)].map(([section, changes]) =>
       sectionText(section, changes, { comparison, told, style }),
     ),
+    extraText(comparison, style),
+  ].join("");
+}
+
+/** The counts and what players must know, a line each: what fits on a notice. */
+export function announcementText(comparison: Comparison, style: TextStyle): string {
+  const lines = announcementLines(comparison, style);
+  return `${changeHead(comparison, style)}${lines === "" ? "" : `\n${lines}`}`;
+}
+
+/** A short report is its own summary. */
+const fewChanges = 3;
+
+function announcementLines(comparison: Comparison, style: TextStyle): string {
+  const announced = announcedChanges(comparison);
+  if (announced.length === 0) return "";
+  const lines = announced.flatMap(({ verdict, name, gist }) => {
+    const head = `${name}${gist.length === 0 ? "" : ": "}`;
+    const pieces: WordEdit[] = [{ op: "equal", text: head }, ...gist];
+    const [first = "", ...rest] = wrapPieces(pieces, {
+      width: style.width - verdictWidth,
+      paint: style.paint,
+    });
+    return [
+      `${verdictColumn(verdict, style)}${first}\n`,
+      ...rest.map((line) => `${" ".repeat(verdictWidth)}${line}\n`),
+    ];
+  });
+  return `${style.paint.strong("What players must know")}\n${lines.join("")}`;
+}
+
+/** What `--cosmetic` and `--marks` add to any report for people. */
+export function extraText(comparison: Comparison, style: ChangeStyle): string {
+  const marks = style.marks ? markLines(style.marks) : [];
+  return [
     style.cosmetic ? cosmeticText(comparison, style) : "",
-    style.marks
-      ? `\n${markLines(style.marks)
-          .map((line) => `${safeText(line)}\n`)
-          .join("")}`
-      : "",
+    marks.length === 0 ? "" : `\n${marks.map((line) => `${safeText(line)}\n`).join("")}`,
   ].join("");
 }
 
 /** Both documents, the counts, and what is true of the whole. */
 export function changeHead(comparison: Comparison, { paint }: TextStyle): string {
   const names = `${versionName(comparison.old)} → ${versionName(comparison.new)}`;
+  const rules = rulesLine(comparison);
   const lines = [
+    ...(rules === null ? [] : [rules]),
     ...comparison.facts.map(factLine),
+    ...toldChanges(comparison).renumbered,
     ...comparison.sections.map(({ from, to }) => `section ${quoted(from)} is now ${quoted(to)}`),
   ];
   return [
@@ -89,32 +126,51 @@ function page(comparison: Comparison, change: Change): string {
   return entry ? placeText(document.source.file, entry.lines) : "";
 }
 
-const statusPaint = {
-  added: "added",
-  removed: "removed",
-  changed: "warning",
+const verdictPaint: Readonly<Record<Verdict, "added" | "removed" | "warning" | "faint">> = {
+  new: "added",
+  withdrawn: "removed",
+  reworded: "warning",
+  renamed: "warning",
   split: "warning",
   merged: "warning",
   moved: "faint",
-} as const;
+  reordered: "faint",
+  renumbered: "faint",
+  redirected: "faint",
+  corrected: "faint",
+  marked: "faint",
+};
 
-function headLine(change: Change, place: string, { paint }: TextStyle): string {
-  const status = paint[statusPaint[change.status]](change.status.padEnd(8));
-  return `${status}${paint.title(safeText(changeName(change)))}  ${paint.faint(safeText(place))}\n`;
+/** `renumbered` and a space. */
+const verdictWidth = 11;
+
+export function verdictColumn(verdict: Verdict, { paint }: TextStyle): string {
+  return paint[verdictPaint[verdict]](verdict.padEnd(verdictWidth));
+}
+
+function headLine(change: Change, place: string, style: TextStyle): string {
+  const { paint } = style;
+  return `${verdictColumn(verdictOf(change), style)}${paint.title(safeText(changeName(change)))}  ${paint.faint(safeText(place))}\n`;
 }
 
 const indent = "    ";
 
 function bodyLines(change: Change, style: ChangeStyle): string[] {
-  if (change.words.every(({ op }) => op === "equal")) return [];
-  const isWhole = change.status === "added" || change.status === "removed";
-  return shownParagraphs(change.words, isWhole ? wholeParagraphs : (style.context ?? fewWords)).flatMap(
-    (paragraph) => {
-      if (paragraph === null) return [`${indent}…\n`];
-      const lines = wrapPieces(paragraph, { width: style.width - indent.length, paint: style.paint });
-      return lines.map((line) => `${indent}${line}\n`);
-    },
-  );
+  return changeBody(change).flatMap((piece) => pieceLines(piece, style));
+}
+
+function pieceLines({ label, words, extent }: BodyPiece, style: ChangeStyle): string[] {
+  const context = extent === "whole" ? wholeParagraphs : (style.context ?? fewWords);
+  const paragraphs = words.some(({ op }) => op !== "equal") ? shownParagraphs(words, context) : [words];
+  return paragraphs.flatMap((paragraph, at) => {
+    if (paragraph === null) return [`${indent}…\n`];
+    const lead: WordEdit[] = at === 0 && label !== "" ? [{ op: "equal", text: `${label}: ` }] : [];
+    const lines = wrapPieces([...lead, ...paragraph], {
+      width: style.width - indent.length,
+      paint: style.paint,
+    });
+    return lines.map((line) => `${indent}${line}\n`);
+  });
 }
 
 function cosmeticText({ cosmetic }: Comparison, { paint }: TextStyle): string {

@@ -23,7 +23,7 @@ describe("two documents that differ", () => {
   test("are told apart word by word, status 1", () => {
     const { status, stdout, stderr } = rulings(["diff", source, later()]);
     expect([status, stderr]).toEqual([1, ""]);
-    expect(stdout).toContain("3 changed; 87 unchanged\ndate: 2011-01-03 → 2011-02-07\n");
+    expect(stdout).toContain("3 reworded; 87 unchanged\ndate: 2011-01-03 → 2011-02-07\n");
     expect(stdout).toContain("    This ship has Weapons of [-10-] {+11+}.\n");
   });
 
@@ -66,14 +66,15 @@ describe("two documents that differ", () => {
       "new.txt",
     );
     expect(rulings(["diff", source, update, "--update", "--edition", "2e"]).stdout).toContain(
-      "1 changed; 0 unchanged; 89 not spoken of",
+      "1 reworded; 0 unchanged; 89 not in the newer document, which is not complete",
     );
-    expect(rulings(["diff", source, update, "--edition", "2e"]).stdout).toContain("89 removed, 1 changed");
+    expect(rulings(["diff", source, update, "--edition", "2e"]).stdout).toContain("89 withdrawn, 1 reworded");
   });
 
   test.each([
     ["--markdown", /^# What changed: /],
     ["--html", /^<!doctype html>/],
+    ["--announce", /\nWhat players must know\nreworded {3}abilities: /],
     ["--patch", /^--- .*\n\+\+\+ .*\n@@ -/],
     ["--word-diff", /\[-10-\] \{\+11\+\}/],
     ["--side-by-side", / │ /],
@@ -112,13 +113,13 @@ describe("two documents that say the same", () => {
 describe("what cannot be compared is refused in one line, status 2", () => {
   const files = {
     "empty.txt": "",
-    "binary.txt": "own – \u0000\u0001 yes",
+    "rules.rtf": "{\\rtf1 own – yes}",
     "broken.yaml": "document:\n  id: [\n",
   };
   test.each([
     ["a file that is not there", "nowhere.txt", /nowhere\.txt: there is no such file, and no document/],
     ["a file without entries", "empty.txt", /no entries found in .*empty\.txt; is it a rulings document\?/],
-    ["a binary file", "binary.txt", /binary\.txt: it is a binary file; expected text/],
+    ["a format that is not read", "rules.rtf", /rules\.rtf: the file is a rich text document; expected text/],
     ["a damaged corpus file", "broken.yaml", /broken\.yaml:\d+/],
     ["a folder without corpus files", ".", /it holds no corpus files/],
   ])("%s", (_, name, message) => {
@@ -133,9 +134,19 @@ describe("what cannot be compared is refused in one line, status 2", () => {
     ["three sides", ["diff", source, source, source]],
     ["standard input twice", ["diff", "-", "-"]],
     ["two outputs at once", ["diff", source, id, "--html", "--json"]],
+    ["two outputs at once, a patch among them", ["diff", source, id, "--patch", "--json"]],
     ["a day that is none", ["diff", "--since", "2011-13-45", id]],
+    ["two documents since a day", ["diff", "--since", "2011-01-01", source, id]],
+    ["an entry that neither document has", ["diff", source, id, "--entry", "no such entry"]],
   ])("%s", (_, args) => {
     expect(rulings(args).status).toBe(2);
+  });
+
+  test("an entry that neither document has, with the nearest", () => {
+    const { stderr } = rulings(["diff", source, id, "--entry", "up the anti"]);
+    expect(stderr).toBe(
+      'rulings: neither document has an entry `up the anti`\n  try: --entry "Up the Ante"\n',
+    );
   });
 
   test("documents of different editions are compared with a warning", () => {
@@ -146,14 +157,22 @@ describe("what cannot be compared is refused in one line, status 2", () => {
 });
 
 describe("several versions", () => {
+  /** The shipped document and a later version of it. */
+  function twoVersions(): string {
+    const old = readFileSync(yaml, "utf8");
+    const fresh = old.replaceAll("2011-01-03", "2011-02-07").replace("you win the game", "you tie the game");
+    return folderWith({ "old.yaml": old, "new.yaml": fresh });
+  }
+
   test("since a day are collapsed into one comparison", () => {
-    const { status, stdout } = rulings(["diff", "--since", "2011-01-10", later(), source]);
-    expect(status).toBe(1);
-    expect(stdout).toContain("3 changed; 87 unchanged");
+    const args = ["diff", "--since", "2011-01-10", "--corpus", twoVersions(), "2e-current-rulings"];
+    const { status, stdout } = rulings(args);
+    expect([status, stdout]).toEqual([1, expect.stringContaining("1 reworded; 89 unchanged")]);
   });
 
   test("after the newest have nothing to tell, status 0", () => {
-    const { status, stdout, stderr } = rulings(["diff", "--since", "2011-03-01", source, later()]);
+    const args = ["diff", "--since", "2011-03-01", "--corpus", twoVersions(), "2e-current-rulings"];
+    const { status, stdout, stderr } = rulings(args);
     expect([status, stdout]).toEqual([0, ""]);
     expect(stderr).toContain("nothing came after");
   });
@@ -163,7 +182,7 @@ describe("the history of an entry", () => {
   test("names the document in which it appeared", () => {
     const { status, stdout } = rulings(["history", "up the ante"]);
     expect(status).toBe(0);
-    expect(stdout).toContain("2011-01-03  appeared");
+    expect(stdout).toContain("2011-01-03  in the oldest document here");
   });
 
   test("goes through the dated documents of a corpus folder", () => {

@@ -257,7 +257,7 @@ describe("a dry run", () => {
     expect(stdout).toContain("  * counting tribbles (ruling, 7)\n");
     expect(stdout).toContain("    phasers (ruling, 9)\n");
     expect(stdout).toMatch(/Second Edition Current Rulings, 2012-02-03 → .*2013-03-04/);
-    expect(stdout).toMatch(/ added +phasers/);
+    expect(stdout).toMatch(/ new +phasers/);
     expect(home.files()).toEqual(before);
   });
 

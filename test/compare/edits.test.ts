@@ -163,9 +163,9 @@ describe("icons", () => {
       ],
     ],
     [
-      "a lost icon is taken out with its place",
+      "a gap where an icon may have been lost is no change",
       [["Stop your  Engineer aboard", "Stop your Engineer aboard"]],
-      ["changed Preeminent Precision: Order - Stop your [-[?]-] Engineer aboard …"],
+      [],
     ],
     [
       "a lost icon after a hyphen is named",
@@ -212,7 +212,7 @@ describe("steps", () => {
         ],
       ],
       [
-        "changed attempting missions (text, order): … Overcoming Dilemmas / {+Repeat the process beginning at “Facing Dilemmas”.+} / After all … is overcome. / [-Repeat the process beginning at “Facing Dilemmas”.-] / Once the … <4.a–4.a now 4.b–4.b>",
+        "changed attempting missions (order): … Overcoming Dilemmas / [-After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.-] / Repeat the … “Facing Dilemmas”. / {+After all of a dilemma is processed, if the AP has not been instructed to place it somewhere, it is overcome.+} / Once the … <4.a moved down to 4.b> <4.a and 4.b exchanged>",
       ],
     ],
     [

@@ -1,5 +1,5 @@
 /** A comparison as lines that a judge can check by eye: `changed dilemmas: the [-first-] {+next+} battle`. */
-import type { Change, Comparison, Remark, WordEdit } from "../../src/domain/change.ts";
+import type { BlockMove, Change, Comparison, Remark, WordEdit } from "../../src/domain/change.ts";
 
 /** One line a change; long equal runs are cut to the words beside a mark. */
 export function report(comparison: Comparison): string[] {
@@ -16,13 +16,23 @@ function lineOf(change: Change): string {
     change.status === "added" || change.status === "removed" || change.status === "moved"
       ? ""
       : marked(change.words);
-  const remarks = change.remarks.map((remark) => ` <${said(remark)}>`).join("");
+  const remarks = [
+    ...change.moves.map((move) => ` <${moved(move)}>`),
+    ...change.remarks.map((remark) => ` <${said(remark)}>`),
+  ].join("");
   return `${change.status} ${name}${aspects}${words === "" ? "" : `: ${words}`}${remarks}`;
+}
+
+/** `3.e moved down to 3.f`, with its words where some were edited. */
+function moved({ from, to, direction, words }: BlockMove): string {
+  const edits = marked(words);
+  return `${from ?? "a block"} moved ${direction}${to === null || to === from ? "" : ` to ${to}`}${edits === "" ? "" : `: ${edits}`}`;
 }
 
 function said(remark: Remark): string {
   if (remark.kind === "follows-rename") return `follows ${remark.oldTitle} => ${remark.newTitle}`;
   if (remark.kind === "relabelled") return `${remark.from.join("–")} now ${remark.to.join("–")}`;
+  if (remark.kind === "exchanged") return `${remark.labels.join(" and ")} exchanged`;
   return `${remark.kind} ${remark.icon}`;
 }
 

@@ -1,7 +1,7 @@
 /** What the words of a change alone do not say: icons that were named or lost, steps that got other labels. */
 import { describe, expect, test } from "vitest";
 import { entryText } from "../../src/compare/entry-text.ts";
-import { iconRemarks, isReordered, relabelRemarks } from "../../src/compare/remarks.ts";
+import { iconRemarks, relabelRemarks } from "../../src/compare/remarks.ts";
 import { diffTokens } from "../../src/compare/words.ts";
 import { blockOf } from "../nouns.ts";
 
@@ -79,13 +79,4 @@ describe("steps got other labels", () => {
     expect(labels("1 Draw.\n1 Stop.", "Draw.\n1 Stop.")).toEqual([]);
     expect(labels("1 Nod now.\n2 Draw.", "1 Go\n3 Q. Draw.")).toEqual([]);
   });
-});
-
-test("steps that were exchanged stand in another order, steps that came in do not", () => {
-  const isOtherOrder = (one: string, other: string) =>
-    isReordered({ old: textOf(one), new: textOf(other), hunks: [] });
-  expect(isOtherOrder("1 Draw a card.\n2 Stop.\n3 Go.", "1 Stop.\n2 Draw a card.\n3 Go.")).toBe(true);
-  expect(isOtherOrder("1 Draw.\n2 Stop.", "1 Draw.\n2 Nod.\n3 Stop.")).toBe(false);
-  expect(isOtherOrder("1 Draw.\n2 Stop.", "1 Draw two.\n2 Stop.")).toBe(false);
-  expect(isOtherOrder("1 a b\n2 c", "1 c\n2 ab")).toBe(false);
 });

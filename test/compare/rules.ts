@@ -1,7 +1,8 @@
 /**
  * Small documents in a notation of their own, so that a test shows what a judge would see. Entries are parted by a blank
  * line. `# ERRATA` opens a section, `* ` marks an entry as changed, ` – ` ends the title; further lines are blocks:
- * `- ` an item, `2.d ` a step, all else a paragraph. Without ` – ` the entry is an untitled passage.
+ * `- ` an item, `2.d ` a step, `122.1c ` a numbered rule, all else a paragraph. A title may begin with its number:
+ * `702.19 Trample – `. Without ` – ` the entry is an untitled passage.
  */
 import type { SourceDocument } from "../../src/domain/document.ts";
 import type { Block, Entry } from "../../src/domain/entry.ts";
@@ -40,12 +41,14 @@ interface Place {
 function entryIn(lines: readonly string[], { document, section, line, taken }: Place): Entry {
   const [first = "", ...rest] = lines;
   const marked = first.startsWith("* ");
-  const [title, text] = titled(marked ? first.slice(2) : first);
+  const [numbered, text] = titled(marked ? first.slice(2) : first);
+  const [, number = null, title = numbered] = /^(\d{3}(?:\.\d+)?) (.*)$/.exec(numbered ?? "") ?? [];
   const name = slug(title ?? text.split(" ").slice(0, 6).join(" "));
   const copies = taken.filter((entry) => entry.id.replace(/~\d+$/, "") === `${document.id}/${name}`).length;
   return entryOf({
     id: `${document.id}/${name}${copies === 0 ? "" : `~${copies}`}`,
     title,
+    number,
     label: title === null ? text.slice(0, 30) : null,
     kind: title === null ? "passage" : section === "ERRATA" ? "erratum" : "ruling",
     section,
@@ -61,9 +64,9 @@ function titled(line: string): [title: string | null, text: string] {
 }
 
 function blockAt(line: string, at: number): Block {
-  const step = /^(?<path>\d(?:\.[a-z])?) (?<text>.*)$/.exec(line)?.groups;
+  const step = /^(?<path>\d(?:\.[a-z])?|\d{3}\.\d+[a-z]?) (?<text>.*)$/.exec(line)?.groups;
   const path = step?.path ?? null;
-  const kind = path ? "step" : line.startsWith("- ") ? "item" : "paragraph";
+  const kind = path ? (path.length > 3 ? "rule" : "step") : line.startsWith("- ") ? "item" : "paragraph";
   const text = step?.text ?? line.replace(/^- /, "");
   return blockOf(text, { kind, path, lines: [at, at], depth: kind === "paragraph" ? 0 : 1 });
 }

@@ -54,28 +54,35 @@ test("the report for people reads without colour", () => {
   expect(
     changeText(comparison, plain),
   ).toBe(`Current Rulings Document, 2011-01-03 → Current Rulings Document, 2011-02-07
-1 added, 1 removed, 4 changed; 0 unchanged
+1 new, 1 withdrawn, 2 reworded, 1 renamed, 1 redirected; 0 unchanged
 date: 2011-01-03 → 2011-02-07
+
+What players must know
+new        <Mot> & Guest: This card is unique.
+withdrawn  Outclassed
+reworded   dilemmas: … to be selected during the [-first-] {+next+} battle.
+reworded   Jake Sisko: Replace his [-[?]-] {+[AU]+} icon.
+renamed    Deliver Evidence → Deliver Proof
 
 RULINGS
 
-changed dilemmas  current-rulings.txt:3
+reworded   dilemmas  current-rulings.txt:3
     Some dilemmas cause more than one personnel to be selected during the [-first-] {+next+} battle.
 
 ERRATA
 
-changed Deliver Evidence → Deliver Proof  current-rulings.txt:9
+renamed    Deliver Evidence → Deliver Proof  current-rulings.txt:9
     (followed by references in missions)
 
-changed Jake Sisko  current-rulings.txt:11
+reworded   Jake Sisko  current-rulings.txt:11
     Replace his [-[?]-] {+[AU]+} icon.
     (no longer marked as changed)
     (the lost icon [?] is now named [AU])
 
-removed Outclassed  current-rulings.txt:13
+withdrawn  Outclassed  current-rulings.txt:13
     [-Range >8.-]
 
-added   <Mot> & Guest  current-rulings.txt:13
+new        <Mot> & Guest  current-rulings.txt:13
     {+This card is unique.+}
 `);
 });
@@ -97,12 +104,12 @@ test("no line of the report is wider than the terminal, long words aside", () =>
 
 test("the counts stand in one line a change", () => {
   expect(changeStat(comparison, plain).split("\n").slice(4)).toEqual([
-    " changed  dilemmas                            -1    +1  text",
-    " changed  missions                            -1    +1  text",
-    " changed  Deliver Evidence → Deliver Proof    -0    +0  title",
-    " changed  Jake Sisko                          -1    +1  text, marker",
-    " removed  Outclassed                          -2    +0  title, text",
-    " added    <Mot> & Guest                       -0    +4  title, text",
+    " reworded   dilemmas                            -1    +1  text",
+    " redirected missions                            -1    +1  text",
+    " renamed    Deliver Evidence → Deliver Proof    -0    +0  title",
+    " reworded   Jake Sisko                          -1    +1  text, marker",
+    " withdrawn  Outclassed                          -2    +0  title, text",
+    " new        <Mot> & Guest                       -0    +4  title, text",
     "",
   ]);
 });
@@ -110,7 +117,7 @@ test("the counts stand in one line a change", () => {
 test("a wide terminal shows old and new side by side", () => {
   const lines = changeColumns(comparison, { width: 83, paint: makePaint(0) }).split("\n");
   expect(lines.slice(4, 8)).toEqual([
-    "changed dilemmas",
+    "reworded   dilemmas",
     "Some dilemmas cause more than one        │ Some dilemmas cause more than one",
     "personnel to be selected during the      │ personnel to be selected during the",
     "[-first-] battle.                        │ {+next+} battle.",

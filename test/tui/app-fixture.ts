@@ -141,6 +141,7 @@ function hitIn(one: Entry, words: string): readonly Hit[] {
 const changedLoops: ChangedEntry = {
   id: loops.id,
   title: "infinite loops",
+  number: null,
   kind: "ruling",
   section: null,
   marked: false,
@@ -160,6 +161,9 @@ const event = (date: string, words: readonly WordEdit[] | null): HistoryEvent =>
           words,
           titleWords: [],
           remarks: [],
+          moves: [],
+          parts: [],
+          isSpelling: false,
           followsOnly: false,
           from: [changedLoops],
           to: [changedLoops],
@@ -182,7 +186,9 @@ const loopsHistory: EntryHistory = {
       { op: "insert", text: "many times" },
     ]),
   ],
+  oldest: documentOf({ id: "rulings-2009-05-01", date: "2009-05-01" }),
   latest: rulings,
+  isInLatest: true,
   stands: true,
 };
 

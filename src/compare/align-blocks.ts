@@ -1,0 +1,241 @@
+/**
+ * The blocks of two texts in; out, which of them stand on both sides, which moved, and the stretches between them whose
+ * words are still to be compared. Blocks go first: a long entry is not one long run of words, and a paragraph that moved
+ * is not one that was struck and another that was added.
+ */
+import type { EntryText } from "./entry-text.ts";
+import type { Pair } from "./match-input.ts";
+import { movedPairs } from "./moves.ts";
+import { diffSequences, type Hunk } from "./sequence.ts";
+
+/** Blocks by position that face each other, in order; one side may be empty. */
+export interface Stretch {
+  readonly old: readonly number[];
+  readonly new: readonly number[];
+}
+
+export interface BlockAlignment {
+  /** Blocks that say the same, or that moved with all their words or most of them. */
+  readonly kept: readonly Pair[];
+  readonly moved: readonly Pair[];
+  readonly stretches: readonly Stretch[];
+}
+
+export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
+  const [olds, news] = [tellingBlocks(old), tellingBlocks(fresh)];
+  const hunks = diffSequences(
+    olds.map(({ key }) => key),
+    news.map(({ key }) => key),
+  );
+  const kept = pairsOutside(hunks, olds, news);
+  const alike = pairAlike(
+    hunks.flatMap((hunk) => olds.slice(hunk.oldFrom, hunk.oldUntil)),
+    hunks.flatMap((hunk) => news.slice(hunk.newFrom, hunk.newUntil)),
+  );
+  const moved = outOfOrder(kept, alike);
+  const whole = without(moved, { old: positions(old), new: positions(fresh) });
+  const isLabelled = ({ blocks }: EntryText, positions: readonly number[]) =>
+    positions.length === 0 || positions.some((at) => (blocks[at]?.path ?? null) !== null);
+  const stretches = cutAt(kept, whole).flatMap((stretch) => {
+    if (isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new))
+      return oneByOne(stretch, { olds, news, old, fresh });
+    return isLong(stretch, old, fresh) ? cutIn(alike, stretch) : [stretch];
+  });
+  return { kept, moved, stretches };
+}
+
+/** A block of some length, or the only one of its words: `Yes.` may stand in many places. */
+interface TellingBlock {
+  readonly at: number;
+  readonly key: string;
+  /** How often each word stands in it, and how many there are. */
+  readonly words: ReadonlyMap<string, number>;
+  readonly size: number;
+}
+
+const isWord = /[\p{L}\p{N}]/u;
+
+function tellingBlocks({ tokens, blocks }: EntryText): TellingBlock[] {
+  const all = blocks.map((block, at): TellingBlock => {
+    const keys = tokens.slice(block.from, blocks[at + 1]?.from).map((token) => token.key);
+    const size = keys.filter((key) => isWord.test(key)).length;
+    const words = new Map<string, number>();
+    for (const key of keys) if (isWord.test(key)) words.set(key, (words.get(key) ?? 0) + 1);
+    return { at, key: keys.join(" "), words, size };
+  });
+  const times = new Map<string, number>();
+  for (const { key } of all) times.set(key, (times.get(key) ?? 0) + 1);
+  return all.filter(({ key, size }) => size >= fewestWords || (size > 0 && times.get(key) === 1));
+}
+
+function positions({ blocks }: EntryText): number[] {
+  return blocks.map((_, at) => at);
+}
+
+function pairsOutside(
+  hunks: readonly Hunk[],
+  olds: readonly TellingBlock[],
+  news: readonly TellingBlock[],
+): Pair[] {
+  const pairs: Pair[] = [];
+  let [old, fresh] = [0, 0];
+  const end = { oldFrom: olds.length, oldUntil: olds.length, newUntil: news.length };
+  for (const { oldFrom, oldUntil, newUntil } of [...hunks, end]) {
+    for (; old < oldFrom; old++, fresh++)
+      pairs.push({ old: olds[old]?.at ?? -1, new: news[fresh]?.at ?? -1 });
+    [old, fresh] = [oldUntil, newUntil];
+  }
+  return pairs;
+}
+
+const fewestWords = 4;
+/** Share of words that two blocks must have in common to be one block that was edited. */
+const leastAlike = 0.8;
+/** A shorter block is the same only where every word is: lists have many items of one pattern. */
+const fewestOfEdited = 7;
+/** More pairs than this are not looked at: such a text was rewritten. */
+const mostPairs = 250_000;
+
+/** Loose blocks that say nearly the same. */
+function pairAlike(olds: readonly TellingBlock[], news: readonly TellingBlock[]): Pair[] {
+  if (olds.length * news.length > mostPairs) return [];
+  const found = olds.flatMap((one) =>
+    news.flatMap((other) => {
+      const likeness = likenessOf(one, other);
+      return likeness < leastAlike ? [] : [{ old: one.at, new: other.at, likeness }];
+    }),
+  );
+  return bestPairs(found);
+}
+
+interface ScoredPair extends Pair {
+  readonly likeness: number;
+}
+
+/** Each has one partner at most, the likest first. */
+function bestPairs(found: readonly ScoredPair[]): Pair[] {
+  const sorted = found.toSorted(
+    (one, other) => other.likeness - one.likeness || distance(one) - distance(other),
+  );
+  const taken = { old: new Set<number>(), new: new Set<number>() };
+  return sorted.filter((pair) => {
+    if (taken.old.has(pair.old) || taken.new.has(pair.new)) return false;
+    taken.old.add(pair.old);
+    taken.new.add(pair.new);
+    return true;
+  });
+}
+
+function likenessOf(one: TellingBlock, other: TellingBlock): number {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  if (one.key === other.key) return 1;
+  if (few.size < fewestOfEdited || (2 * few.size) / (one.size + other.size) < leastAlike) return 0;
+  return wordsInCommon(few, many);
+}
+
+/** Share of the words that two blocks have in common (Dice). */
+function wordsInCommon(one: TellingBlock, other: TellingBlock): number {
+  let shared = 0;
+  for (const [word, count] of one.words) shared += Math.min(count, other.words.get(word) ?? 0);
+  return (2 * shared) / (one.size + other.size);
+}
+
+function distance(pair: Pair): number {
+  return Math.abs(pair.old - pair.new);
+}
+
+/** Alike blocks that do not stand in the order of those that were kept, or of most other alike ones. */
+function outOfOrder(kept: readonly Pair[], alike: readonly Pair[]): Pair[] {
+  const crossing = new Set(alike.filter((pair) => kept.some((each) => crosses(pair, each))));
+  const others = movedPairs(inOrder(alike.filter((pair) => !crossing.has(pair))));
+  return inOrder([...crossing, ...others]);
+}
+
+function crosses(one: Pair, other: Pair): boolean {
+  return one.old < other.old !== one.new < other.new;
+}
+
+function inOrder(pairs: readonly Pair[]): Pair[] {
+  return pairs.toSorted((one, other) => one.old - other.old);
+}
+
+function without(pairs: readonly Pair[], stretch: Stretch): Stretch {
+  const olds = new Set(pairs.map((pair) => pair.old));
+  const news = new Set(pairs.map((pair) => pair.new));
+  return { old: stretch.old.filter((at) => !olds.has(at)), new: stretch.new.filter((at) => !news.has(at)) };
+}
+
+/** Words of both sides together; below it they are compared as one run, whatever blocks they are cut into. */
+const longStretch = 3000;
+
+function isLong(stretch: Stretch, old: EntryText, fresh: EntryText): boolean {
+  const words = (text: EntryText, positions: readonly number[]) =>
+    positions.reduce(
+      (sum, at) => sum + (text.blocks[at + 1]?.from ?? text.tokens.length) - (text.blocks[at]?.from ?? 0),
+      0,
+    );
+  return words(old, stretch.old) + words(fresh, stretch.new) > longStretch;
+}
+
+interface LabelledBlocks {
+  readonly olds: readonly TellingBlock[];
+  readonly news: readonly TellingBlock[];
+  readonly old: EntryText;
+  readonly fresh: EntryText;
+}
+
+/** What a label of its own is worth beside words in common, and how much of both makes two steps or rules one. */
+const sameLabel = 0.3;
+const leastOfLabelled = 0.45;
+
+/** Steps and numbered rules are what their author numbered: one is compared with one, or came, or went. */
+function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks): Stretch[] {
+  const [oldBlocks, newBlocks] = [
+    olds.filter(({ at }) => stretch.old.includes(at)),
+    news.filter(({ at }) => stretch.new.includes(at)),
+  ];
+  if (oldBlocks.length * newBlocks.length > mostPairs) return [stretch];
+  const scored = oldBlocks.flatMap((one) =>
+    newBlocks.flatMap((other) => {
+      const [label, otherLabel] = [old.blocks[one.at]?.path, fresh.blocks[other.at]?.path];
+      const score = wordsInCommon(one, other) + (label === otherLabel ? sameLabel : 0);
+      return score < leastOfLabelled ? [] : [{ old: one.at, new: other.at, likeness: score }];
+    }),
+  );
+  const pairs = bestPairs(scored);
+  return cutIn(pairs, stretch).flatMap(({ old: before, new: after }) => {
+    if (before.length === 1 && after.length === 1) return [{ old: before, new: after }];
+    return [
+      ...before.map((at): Stretch => ({ old: [at], new: [] })),
+      ...after.map((at): Stretch => ({ old: [], new: [at] })),
+    ];
+  });
+}
+
+/** Each pair of alike blocks by itself, and what stands between them. */
+function cutIn(alike: readonly Pair[], stretch: Stretch): Stretch[] {
+  const [olds, news] = [new Set(stretch.old), new Set(stretch.new)];
+  const inside = inOrder(alike.filter((pair) => olds.has(pair.old) && news.has(pair.new)));
+  const crossing = movedPairs(inside);
+  const pairs = inside.filter((pair) => !crossing.has(pair));
+  const rest = cutAt(pairs, stretch);
+  return rest.flatMap((each, at) => {
+    const pair = pairs[at];
+    return pair ? [each, { old: [pair.old], new: [pair.new] }] : [each];
+  });
+}
+
+/** What stands before, between and behind the pairs, which are in order. */
+function cutAt(pairs: readonly Pair[], stretch: Stretch): Stretch[] {
+  let [old, fresh] = [0, 0];
+  const end = { old: Number.POSITIVE_INFINITY, new: Number.POSITIVE_INFINITY };
+  return [...pairs, end].map((pair) => {
+    const [oldFrom, newFrom] = [old, fresh];
+    while ((stretch.old[old] ?? end.old) < pair.old) old++;
+    while ((stretch.new[fresh] ?? end.new) < pair.new) fresh++;
+    const cut = { old: stretch.old.slice(oldFrom, old), new: stretch.new.slice(newFrom, fresh) };
+    if (stretch.old[old] === pair.old) old++;
+    if (stretch.new[fresh] === pair.new) fresh++;
+    return cut;
+  });
+}

@@ -1,0 +1,58 @@
+/** The words of a change in, whether only spelling was corrected out: a word that nobody else writes so became one that others write. */
+import type { WordEdit } from "../domain/change.ts";
+import { editDistance } from "../domain/edit-distance.ts";
+import type { Entry } from "../domain/entry.ts";
+import { fold } from "../domain/fold.ts";
+import { once } from "../domain/once.ts";
+import type { MatchInput } from "./match-input.ts";
+import { foldedWords } from "./word-weights.ts";
+
+export interface KnownWords {
+  readonly old: () => ReadonlySet<string>;
+  readonly new: () => ReadonlySet<string>;
+}
+
+export function knownWords({ old, new: fresh }: MatchInput): KnownWords {
+  return { old: once(() => wordsOf(old)), new: once(() => wordsOf(fresh)) };
+}
+
+function wordsOf(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap((entry) => [...foldedWords(entry), ...lettersOf(entry.title ?? "")]));
+}
+
+/** True where at least one word was replaced, and each only by another spelling of it. */
+export function isCorrection(words: readonly WordEdit[], known: KnownWords): boolean {
+  const pairs = words.flatMap((edit, at) => {
+    const next = words[at + 1];
+    if (edit.op === "equal" || (edit.op === "insert" && words[at - 1]?.op === "delete")) return [];
+    return [edit.op === "delete" && next?.op === "insert" ? ([edit.text, next.text] as const) : null];
+  });
+  return pairs.length > 0 && pairs.every((pair) => pair !== null && isRespelling(pair, known));
+}
+
+function isRespelling([old, fresh]: readonly [string, string], known: KnownWords): boolean {
+  const [before, after] = [lettersOf(old), lettersOf(fresh)];
+  if (before.length === 0 || before.length !== after.length || signsOf(old) !== signsOf(fresh)) return false;
+  return before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known));
+}
+
+/** Shorter words are other words when a letter differs. */
+const shortestRespelled = 4;
+const mostEdits = 2;
+
+function isOtherSpelling(word: string, other: string, known: KnownWords): boolean {
+  if (word === other) return true;
+  if (/\d/.test(word + other) || Math.min(word.length, other.length) < shortestRespelled) return false;
+  return (
+    editDistance(word, other, mostEdits) <= mostEdits && !known.new().has(word) && known.new().has(other)
+  );
+}
+
+function lettersOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** All but letters, digits and white space. */
+function signsOf(text: string): string {
+  return text.replace(/[\p{L}\p{N}\s]+/gu, "");
+}

@@ -1,0 +1,49 @@
+/** A comparison in, what players must know out: a line for each change, rules before spelling. */
+import type { Change, Comparison, WordEdit } from "../domain/change.ts";
+import { changeBody } from "./change-body.ts";
+import { changeName, type ToldChanges, toldChanges } from "./change-names.ts";
+import { type Verdict, verdictOf, verdicts } from "./change-verdict.ts";
+import { shownParagraphs } from "./change-words.ts";
+
+export interface AnnouncedChange {
+  readonly change: Change;
+  readonly verdict: Verdict;
+  readonly name: string;
+  /** The first words that changed with a few around them; the first sentence of what is new; empty where no word changed. */
+  readonly gist: readonly WordEdit[];
+}
+
+/** What only got another number is told in one line for all. */
+export function announcedChanges(
+  comparison: Comparison,
+  told: ToldChanges = toldChanges(comparison),
+): AnnouncedChange[] {
+  const announced = told.changes.map((change) => ({
+    change,
+    verdict: verdictOf(change),
+    name: changeName(change),
+    gist: gistOf(change),
+  }));
+  return announced.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));
+}
+
+const fewWords = { words: 5 };
+const longestSentence = 120;
+
+function gistOf(change: Change): readonly WordEdit[] {
+  const [piece] = changeBody(change);
+  if (!piece || change.status === "removed") return [];
+  if (piece.extent === "whole") return [{ op: "equal", text: firstSentence(textOf(piece.words)) }];
+  return shownParagraphs(piece.words, fewWords).find((paragraph) => paragraph !== null) ?? [];
+}
+
+function textOf(words: readonly WordEdit[]): string {
+  return words.map(({ text }) => text).join("");
+}
+
+function firstSentence(text: string): string {
+  const line = text.split("\n").find((each) => each.trim() !== "") ?? "";
+  const sentence = /^.{0,400}?[.!?](?=\s|$)/su.exec(line)?.[0] ?? line;
+  if (sentence.length <= longestSentence) return sentence;
+  return `${sentence.slice(0, sentence.lastIndexOf(" ", longestSentence))} …`;
+}

@@ -1,0 +1,79 @@
+/** A change in, what is shown of its words out: one piece for each step, rule or paragraph that came, went or moved. */
+import type { BlockMove, Change, PartChange, WordEdit } from "../domain/change.ts";
+
+export interface BodyPiece {
+  /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
+  readonly label: string;
+  readonly words: readonly WordEdit[];
+  /** Shown whole, because all of it came or went; else only what stands beside a mark. */
+  readonly extent: "whole" | "marks";
+}
+
+export function changeBody(change: Change): BodyPiece[] {
+  const { status, words, parts, moves } = change;
+  if (status === "added" || status === "removed") return wholeBody(change);
+  const stayed =
+    parts.length > 0
+      ? parts.map(partPiece)
+      : [{ label: "", words: unmoved(words), extent: "marks" as const }];
+  return [...stayed.filter(isMarked), ...shownMoves(change, moves).map(movePiece)].map((piece) => ({
+    ...piece,
+    words: withoutLostIcons(piece.words),
+  }));
+}
+
+/** Rules and steps of an entry that came or went stand behind their numbers. */
+function wholeBody({ words, parts }: Change): BodyPiece[] {
+  if (parts.length === 0) return words.length === 0 ? [] : [{ label: "", words, extent: "whole" }];
+  return parts.map(({ from, to, words: own }) => ({ label: to ?? from ?? "", words: own, extent: "whole" }));
+}
+
+function partPiece({ status, from, to, words }: PartChange): BodyPiece {
+  if (status === "added") return { label: `new ${to ?? ""}`.trim(), words, extent: "whole" };
+  if (status === "removed") return { label: `withdrawn ${from ?? ""}`.trim(), words, extent: "whole" };
+  const label = from === to || from === null ? (to ?? "") : `${to ?? ""} (was ${from})`.trim();
+  return { label, words, extent: "marks" };
+}
+
+/** Steps that were exchanged are said to be, and a list in another order is said once. */
+const manyMoves = 3;
+
+function shownMoves({ remarks }: Change, moves: readonly BlockMove[]): readonly BlockMove[] {
+  const isSaid = moves.length >= manyMoves || remarks.some(({ kind }) => kind === "exchanged");
+  return isSaid ? moves.filter(({ words }) => words.some(isEdit)) : moves;
+}
+
+/** `8 paragraphs in another order`; null where the moves are told one by one. */
+export function orderNote({ moves }: Change): string | null {
+  if (moves.length < manyMoves) return null;
+  const sort = moves.every(({ to }) => to !== null) ? "steps" : "paragraphs";
+  return `in another order: ${moves.length} ${sort} moved`;
+}
+
+function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
+  const label =
+    from !== null && to !== null && from !== to ? `${to} (moved, was ${from})` : `moved ${direction}`;
+  return { label, words, extent: words.some(isEdit) ? "marks" : "whole" };
+}
+
+function isEdit({ op }: WordEdit): boolean {
+  return op !== "equal";
+}
+
+function isMarked({ words }: BodyPiece): boolean {
+  return words.some(isEdit);
+}
+
+function unmoved(words: readonly WordEdit[]): WordEdit[] {
+  return words.filter(({ move }) => move === undefined);
+}
+
+/** A gap that may have held an icon is shown as it stands now, without a mark. */
+function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
+  return words.flatMap((edit, at): WordEdit[] => {
+    const isReplaced = words[at + 1]?.op === "insert" && edit.op === "delete";
+    const isReplacement = words[at - 1]?.op === "delete" && edit.op === "insert";
+    if (edit.op === "equal" || edit.text.trim() !== "[?]" || isReplaced || isReplacement) return [edit];
+    return edit.op === "delete" ? [] : [{ op: "equal", text: edit.text }];
+  });
+}

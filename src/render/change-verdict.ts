@@ -1,0 +1,83 @@
+/** What happened to an entry in the words of a rules editor, the same in every output; rules before spelling. */
+import type { Change, Comparison } from "../domain/change.ts";
+
+/** In the order in which players must know of them. `redirected`: only references follow a new name or number. */
+export const verdicts = [
+  "new",
+  "withdrawn",
+  "reworded",
+  "renamed",
+  "split",
+  "merged",
+  "moved",
+  "reordered",
+  "renumbered",
+  "redirected",
+  "corrected",
+  "marked",
+] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
+const byStatus = { added: "new", removed: "withdrawn", split: "split", merged: "merged" } as const;
+
+export function verdictOf(change: Change): Verdict {
+  const { status, aspects } = change;
+  if (change.followsOnly) return "redirected";
+  if (status !== "changed" && status !== "moved") return byStatus[status];
+  if (aspects.includes("text")) return change.isSpelling ? "corrected" : "reworded";
+  if (aspects.includes("title")) return change.isSpelling ? "corrected" : "renamed";
+  if (change.moves.length > 0) return "reordered";
+  if (isRenumbered(change)) return "renumbered";
+  if (status === "moved") return "moved";
+  return aspects.includes("order") ? "reordered" : aspects.includes("section") ? "moved" : "marked";
+}
+
+/** True where the author gave the entry, or rules in it, other numbers, and nothing else is to be said. */
+export function isRenumbered({ from, to, remarks }: Change): boolean {
+  const [before, after] = [from[0], to[0]];
+  return before?.number !== after?.number || (before?.number !== null && remarks.some(isRelabelled));
+}
+
+function isRelabelled({ kind }: Change["remarks"][number]): boolean {
+  return kind === "relabelled";
+}
+
+/** `2 new, 1 withdrawn, 3 reworded; 84 unchanged`; with `no changes` where there are none. */
+export function summaryLine({ changes, unchanged, omitted }: Comparison): string {
+  const found = changes.map(verdictOf);
+  const counts = verdicts.flatMap((verdict) => {
+    const count = found.filter((each) => each === verdict).length;
+    return count === 0 ? [] : [`${count} ${verdict}`];
+  });
+  return [
+    counts.length === 0 ? "no changes" : counts.join(", "),
+    `${unchanged.length} unchanged`,
+    ...(omitted.old > 0 ? [`${omitted.old} not in the newer document, which is not complete`] : []),
+    ...(omitted.new > 0 ? [`${omitted.new} not in the older document, which is not complete`] : []),
+  ].join("; ");
+}
+
+/** `rules: 28 new, 3 withdrawn, 26 reworded`, counted by number; null where the documents number no rules. */
+export function rulesLine({ changes }: Comparison): string | null {
+  const parts = changes.flatMap(ruleStates);
+  if (parts.length === 0) return null;
+  const counted = (["new", "withdrawn", "reworded"] as const).flatMap((state) => {
+    const count = parts.filter((each) => each === state).length;
+    return count === 0 ? [] : [`${count} ${state}`];
+  });
+  return `numbered rules: ${counted.join(", ")}`;
+}
+
+const stateOfPart = { added: "new", removed: "withdrawn", changed: "reworded" } as const;
+
+/** Of a rule that came or went as a whole each of its parts counts, and the rule itself where it has words or a title. */
+function ruleStates(change: Change): ("new" | "withdrawn" | "reworded")[] {
+  const entry = change.to[0] ?? change.from[0];
+  if (entry?.number === null || entry === undefined) return [];
+  const parts = change.parts.map((part) => stateOfPart[part.status]);
+  if (change.status === "added") return ["new", ...parts];
+  if (change.status === "removed") return ["withdrawn", ...parts];
+  if (parts.length > 0) return parts;
+  return change.aspects.includes("text") ? ["reworded"] : [];
+}

@@ -1,0 +1,159 @@
+/** Paragraphs, items, steps and numbered rules inside an entry: which moved, which came, and what number they have now. */
+import { describe, expect, test } from "vitest";
+import { compareTexts } from "../../src/compare/compare.ts";
+import { report } from "./notation.ts";
+import { rules } from "./rules.ts";
+
+function compare(old: string, fresh: string) {
+  return compareTexts(rules(old), rules(fresh));
+}
+
+const told = (old: string, fresh: string) => report(compare(old, fresh));
+
+const paragraphs = [
+  "Any player may view any card in the discard pile.",
+  "A ship that is damaged twice is destroyed at once.",
+  "Personnel who are stopped take part in no battle.",
+  "When a mission is solved, its points are scored.",
+];
+const [view, ship, stopped, solved] = paragraphs;
+const entry = (first?: string, ...lines: readonly (string | undefined)[]) =>
+  [`play – ${first}`, ...lines].join("\n");
+
+describe("a paragraph that moved", () => {
+  test("is told as moved, and not as struck and added", () => {
+    const { changes } = compare(
+      entry("Rules of play.", view, ship, stopped, solved),
+      entry("Rules of play.", ship, stopped, view, solved),
+    );
+    expect(changes).toMatchObject([{ status: "changed", aspects: ["order"] }]);
+    expect(changes[0]?.moves).toEqual([
+      { from: null, to: null, direction: "down", words: [{ op: "equal", text: view }] },
+    ]);
+    expect(changes[0]?.words.filter(({ op }) => op !== "equal").map(({ move }) => move)).toEqual([0, 0]);
+  });
+
+  test("shows what was edited in it", () => {
+    const [change] = compare(
+      entry(view, ship, stopped, solved),
+      entry(ship?.replace("twice", "three times"), stopped, solved, view).replace("twice", "thrice"),
+    ).changes;
+    expect(change?.aspects).toEqual(["text", "order"]);
+    const edited = compare(
+      entry(view, ship, stopped),
+      entry(ship, stopped, view?.replace("discard", "draw")),
+    );
+    expect(edited.changes[0]?.moves[0]?.words.filter(({ op }) => op !== "equal")).toEqual([
+      { op: "delete", text: "discard" },
+      { op: "insert", text: "draw" },
+    ]);
+  });
+
+  test("is none where another of its pattern took its place", () => {
+    const [change] = compare(
+      entry("A dual one counts 2.", "A space one counts 3."),
+      entry("A ground one counts 4.", "A dual one counts 5."),
+    ).changes;
+    expect(change?.moves).toEqual([]);
+  });
+});
+
+describe("steps", () => {
+  const steps = (...lines: readonly (string | undefined)[]) =>
+    entry("Rules of play.", ...lines.map((line, at) => `1.${"abcdef"[at]} ${line}`));
+
+  test("that changed places are exchanged", () => {
+    const [change] = compare(steps(view, ship, stopped), steps(view, stopped, ship)).changes;
+    expect(change?.remarks).toEqual([{ kind: "exchanged", labels: ["1.b", "1.c"] }]);
+  });
+
+  test("that came, went or were reworded bear their address", () => {
+    const [change] = compare(
+      steps(view, ship, stopped, solved),
+      steps(view, "Nod.", ship?.replace("twice", "thrice"), solved),
+    ).changes;
+    expect(change?.parts.map(({ status, from, to }) => `${status} ${from} ${to}`)).toEqual([
+      "added null 1.b",
+      "changed 1.b 1.c",
+      "removed 1.c null",
+    ]);
+  });
+});
+
+describe("numbered rules", () => {
+  const book = (...entries: readonly string[]) => entries.join("\n\n");
+  const blitz = "702.151 Blitz – 702.151a Blitz lets you cast the spell for its blitz cost.";
+  const flash = (number: string) => `${number} Flash – ${number}a You may play this spell at any time.`;
+  const haste = (number: string) => `${number} Haste – ${number}a It may attack in the turn it comes in.`;
+  const glossary = (number: string) => `Swift – See rule ${number}, “Flash.”`;
+
+  test("that got other numbers are renumbered, and references follow", () => {
+    const { changes, renumbered } = compare(
+      book(flash("702.151"), haste("702.152"), glossary("702.151")),
+      book(blitz, flash("702.152"), haste("702.153"), glossary("702.152")),
+    );
+    expect(renumbered).toEqual([
+      { from: "702.151", to: "702.152" },
+      { from: "702.151a", to: "702.152a" },
+      { from: "702.152", to: "702.153" },
+      { from: "702.152a", to: "702.153a" },
+    ]);
+    expect(changes.map(({ status, to, followsOnly }) => [status, to[0]?.title, followsOnly])).toEqual([
+      ["added", "Blitz", false],
+      ["changed", "Flash", false],
+      ["changed", "Haste", false],
+      ["changed", "Swift", true],
+    ]);
+    expect(changes.flatMap(({ parts }) => parts).map(({ status, to }) => `${status} ${to}`)).toEqual([
+      "added 702.151a",
+    ]);
+  });
+
+  test("that follow nothing are changed under their number", () => {
+    expect(told(book(flash("702.151")), book(flash("702.151").replace("any time", "once")))).toEqual([
+      "changed Flash: … spell at [-any time-] {+once+}.",
+    ]);
+    const [change] = compare(
+      book(flash("702.151")),
+      book(flash("702.151").replace("any time", "once")),
+    ).changes;
+    expect(change?.parts).toMatchObject([{ status: "changed", from: "702.151a", to: "702.151a" }]);
+  });
+});
+
+describe("a long entry", () => {
+  const many = Array.from(
+    { length: 3_000 },
+    (_, at) => `Rule ${at} of ${at * 7} says that card ${at % 90} costs ${at * 3} counters.`,
+  );
+
+  test("loses and gains only what did", () => {
+    const fresh = many
+      .toSpliced(1_500, 2, "A rule that is new.")
+      .with(40, "Rule 40 was written again, wholly.");
+    const [change] = compare(entry(...many), entry(...fresh)).changes;
+    const words = change?.words.filter(({ op }) => op !== "equal").map(({ text }) => text.length) ?? [];
+    expect(words.reduce((sum, length) => sum + length, 0)).toBeLessThan(400);
+  });
+});
+
+describe("no change", () => {
+  test.each([
+    [
+      "a gap where an icon may have been lost",
+      "Play this card, [?] then draw.",
+      "Play this card, then draw.",
+    ],
+    ["white space beside a sign", "It costs >28 to play.", "It costs > 28 to play."],
+    ["a line that was wrapped before a number", "Count up to 3. Then draw.", "Count up to\n3 Then draw."],
+  ])("is %s", (_, one, other) => {
+    expect(told(entry(one), entry(other))).toEqual([]);
+    expect(told(entry(other), entry(one))).toEqual([]);
+  });
+
+  test("is what else changed beside such a gap marked with it", () => {
+    expect(told(entry("Play this card, [?] then draw."), entry("Play that card, then draw."))).toEqual([
+      "changed play: Play [-this-] {+that+} card, [-[?]-] then draw.",
+    ]);
+  });
+});

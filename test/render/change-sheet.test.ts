@@ -1,0 +1,139 @@
+/** The words of the report: what happened to an entry, what players must know first, and where each rule stands. */
+import { describe, expect, test } from "vitest";
+import { compareTexts } from "../../src/compare/compare.ts";
+import { announcementMarkdown, changeMarkdown } from "../../src/render/change-markdown.ts";
+import { announcementText, changeText } from "../../src/render/change-text.ts";
+import { makePaint } from "../../src/render/paint.ts";
+import { rules } from "../compare/rules.ts";
+
+const plain = { width: 100, paint: makePaint(0), cosmetic: false, marks: null };
+
+/** The report without its first line, which names the documents. */
+function shown(old: string, fresh: string): string[] {
+  return changeText(compareTexts(rules(old), rules(fresh)), plain)
+    .split("\n")
+    .slice(1, -1);
+}
+
+const stays = "Dabo – A player who wins three times in a row draws a card.";
+
+describe("an entry", () => {
+  test.each([
+    ["new", stays, `${stays}\n\nTongo – You may place a bet each turn.`, "Tongo"],
+    ["withdrawn", `${stays}\n\nTongo – You may place a bet each turn.`, stays, "Tongo"],
+    ["reworded", stays, stays.replace("three", "four"), "Dabo"],
+    ["renamed", stays, stays.replace("Dabo", "Grand Dabo Table"), "Dabo → Grand Dabo Table"],
+    ["corrected", `${stays}\n\nTongo – A plaeyr may bet.`, `${stays}\n\nTongo – A player may bet.`, "Tongo"],
+    ["marked", stays, `* ${stays}`, "Dabo"],
+    ["moved", `# A\n\n${stays}\n\n# B\n\nTongo – Bet.`, `# A\n\n# B\n\n${stays}\n\nTongo – Bet.`, "Dabo"],
+  ])("is %s", (verdict, old, fresh, name) => {
+    expect(shown(old, fresh).find((line) => line.startsWith(verdict))).toMatch(
+      new RegExp(`^${verdict.padEnd(10)} ${name} `),
+    );
+  });
+
+  test("with another word is reworded, though its letters are nearly the same", () => {
+    expect(shown(`${stays}\n\nTongo – Draw a card.`, `${stays}\n\nTongo – Draw a cord.`)[0]).toBe(
+      "1 reworded; 1 unchanged",
+    );
+  });
+});
+
+describe("steps and paragraphs", () => {
+  const steps = (...lines: readonly string[]) =>
+    `Attempts – Below is the timing.\n${lines.map((line, at) => `2.${"abcdef"[at]} ${line}`).join("\n")}`;
+  const [one, two, three] = [
+    "Choose personnel by their skills.",
+    "Draw a card for each.",
+    "Face them in turn.",
+  ];
+
+  test("bear their address", () => {
+    expect(shown(steps(one, two), steps(one, "Count them.", two.replace("a card", "cards")))).toEqual([
+      "1 reworded; 0 unchanged",
+      "",
+      "reworded   Attempts  current-rulings.txt:1–4",
+      "    new 2.b: {+Count them.+}",
+      "    2.c (was 2.b): Draw [-a card-] {+cards+} for each.",
+    ]);
+  });
+
+  test("that changed places are exchanged, and not struck and added", () => {
+    expect(shown(steps(one, two, three), steps(one, three, two)).slice(-2)).toEqual([
+      "reordered  Attempts  current-rulings.txt:1–4",
+      "    (2.b and 2.c exchanged)",
+    ]);
+  });
+
+  test("that moved are shown once, with what was edited", () => {
+    const [a, b] = [
+      "A ship may be docked at its home station once.",
+      "Personnel aboard are stopped at the end.",
+    ];
+    expect(
+      shown(`Ships – ${a}\n${b}\n${one}`, `Ships – ${b}\n${one}\n${a.replace("once", "twice")}`),
+    ).toEqual([
+      "1 reworded; 0 unchanged",
+      "",
+      "reworded   Ships  current-rulings.txt:1–3",
+      "    moved down: A ship may be docked at its home station [-once-] {+twice+}.",
+    ]);
+  });
+});
+
+describe("numbered rules", () => {
+  const rule = (number: string, title: string, text: string) => `${number} ${title} – ${number}a ${text}`;
+  const flash = "You may play this spell at any time.";
+  const haste = "It may attack in the turn it comes in.";
+  const old = rules(
+    [rule("702.150", "Flash", flash), rule("702.151", "Haste", haste), "Swift – See rule 702.150."].join(
+      "\n\n",
+    ),
+  );
+  const fresh = rules(
+    [
+      rule("702.150", "Blitz", "Cast it for its blitz cost. It is swift."),
+      rule("702.151", "Flash", flash),
+      rule("702.152", "Haste", haste.replace("It may", "It can")),
+      "Swift – See rule 702.151.",
+    ].join("\n\n"),
+  );
+  const comparison = compareTexts(old, fresh);
+
+  test("are told under their numbers, and what only got another number in one line", () => {
+    expect(changeText(comparison, plain).split("\n").slice(1, -1)).toEqual([
+      "1 new, 1 reworded, 1 renumbered, 1 redirected; 0 unchanged",
+      "numbered rules: 2 new, 1 reworded",
+      "702.150–702.151 are now 702.151–702.152; references follow in Swift",
+      "",
+      "new        702.150 Blitz  current-rulings.txt:1",
+      "    702.150a: {+Cast it for its blitz cost. It is swift.+}",
+      "",
+      "reworded   702.152 Haste (was 702.151)  current-rulings.txt:5",
+      "    702.152a (was 702.151a): It [-may-] {+can+} attack in the turn it comes in.",
+    ]);
+  });
+
+  test("are announced in a line each", () => {
+    expect(announcementText(comparison, plain).split("\n").slice(5, -1)).toEqual([
+      "What players must know",
+      "new        702.150 Blitz: Cast it for its blitz cost.",
+      "reworded   702.152 Haste (was 702.151): It [-may-] {+can+} attack in the turn it comes in.",
+    ]);
+    expect(announcementMarkdown(comparison).split("\n").slice(5)).toEqual([
+      "## What players must know",
+      "",
+      "- *new* 702.150 Blitz: Cast it for its blitz cost.",
+      "- *reworded* 702.152 Haste (was 702.151): It ~~may~~ **can** attack in the turn it comes in.",
+      "",
+      "",
+    ]);
+  });
+});
+
+test("a mark that touches a word is a mark in Markdown too", () => {
+  const found = changeMarkdown(
+    compareTexts(rules("Dabo – Two are subtracted"), rules("Dabo – Two are subtracted.")),
+  );
+  expect(found).toContain("subtracted\u200b**\u200b.**");
+});

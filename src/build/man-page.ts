@@ -2,6 +2,7 @@
 import type { CommandRow } from "../cli/command-row.ts";
 import { commands } from "../cli/commands.ts";
 import { commonFlags, type Flag } from "../cli/flags.ts";
+import { settingVariables } from "../cli/settings.ts";
 
 export const manPageFile = "rulings.1";
 
@@ -10,7 +11,7 @@ export function manPage(version: string): string {
     `.TH RULINGS 1 "" "rulings ${escapeText(version)}" "User Commands"`,
     ...section(
       "NAME",
-      `rulings ${dash} answer rules questions of the Star Trek Customizable Card Game offline`,
+      `rulings ${dash} answer rules questions about card games from published texts, offline`,
     ),
     ...section("SYNOPSIS", ".B rulings", "[\\fIquery\\fR...]", ".br"),
     ...commands.flatMap(synopsis),
@@ -20,6 +21,8 @@ export function manPage(version: string): string {
     ...shownFlags(commonFlags),
     ...section("COMMANDS"),
     ...commands.flatMap(commandPart),
+    ...section("ENVIRONMENT"),
+    ...environment.flatMap(([name, says]) => tagged(escapeText(name), says)),
     ...section("FILES"),
     ...files.flatMap(([file, says]) => tagged(escapeText(file), says)),
     "",
@@ -27,17 +30,40 @@ export function manPage(version: string): string {
 }
 
 const description = `
-Type what a judge would ask, and get the passage that decides, with its document, its date and the lines where it
-stands. What the texts do not answer is refused, with the nearest entries. In a terminal, without a query, a screen opens
+Type what a judge would ask, and get the passage that decides, with its document, its date and the lines of its source.
+If the texts do not answer, it says so and lists the nearest entries. Without a query, in a terminal, a screen opens
 that answers while you type; ? shows its keys.`;
 
-const files: readonly (readonly [string, string])[] = [
-  ["~/.config/rulings/config.yaml", "What is settled for an event; `rulings config` shows every setting."],
-  ["~/.local/share/rulings", "The library: imported documents, notes, names and words of your own."],
-  ["~/.cache/rulings", "What can be made anew at any time."],
+type Described = readonly (readonly [name: string, says: string])[];
+
+/** Flags override the environment, which overrides the configuration file. */
+const environment: Described = [
+  ...settingVariables.map(({ variable, flag, expected }): Described[number] => [
+    variable,
+    `${expected}${flag === null ? "" : ` (${flag})`}`,
+  ]),
+  ["RULINGS_LIBRARY", "Folder of the library, instead of ~/.local/share/rulings; off: without a library."],
+  ["RULINGS_CODE_CACHE", "off: do not cache the compiled code of the program."],
+  ["XDG_CONFIG_HOME", "Folder of rulings/config.yaml, instead of ~/.config."],
+  ["XDG_DATA_HOME", "Folder of the library rulings, instead of ~/.local/share."],
+  ["XDG_STATE_HOME", "Folder of the state rulings, instead of ~/.local/state."],
+  ["XDG_CACHE_HOME", "Folder of the cache rulings, instead of ~/.cache (LOCALAPPDATA on Windows)."],
+  ["HOME", "The home folder (USERPROFILE on Windows)."],
+  ["NO_COLOR", "Any text: no color."],
+  ["FORCE_COLOR", "0: no color; any other text: color, even into a pipe or file."],
+  ["TERM", "dumb: no color and no screen."],
+  ["INK_SCREEN_READER", "true: the screen is written for a screen reader."],
 ];
 
-/** Between the name and what it does: man(7) wants a hyphen that is a minus. */
+const files: Described = [
+  ["~/.config/rulings/config.yaml", "Settings for an event; `rulings config` shows them all."],
+  ["~/.local/share/rulings", "The library: imported documents, notes, vocabulary and aliases of your own."],
+  ["~/.local/share/rulings/events", "The rulings recorded at each event."],
+  ["~/.local/state/rulings/desk.json", "What the screen remembers: pins, recent pages, the last query."],
+  ["~/.cache/rulings", "Compiled code and indexes; safe to delete."],
+];
+
+/** Between the name and what it does, man(7) wants a hyphen that is a minus. */
 const dash = "\\-";
 
 function section(name: string, ...lines: readonly string[]): readonly string[] {

@@ -7,15 +7,15 @@ export const configRow: CommandRow = {
   arguments: [{ form: "[path]", says: "path: only where the file stands", completes: ["path"] }],
   flags: [],
   more: `
-A flag goes before the environment, that before the file, that before the
-default. The file is config.yaml in $XDG_CONFIG_HOME/rulings or
-~/.config/rulings; what is wrong in it is named with its line, and nothing is
-answered until it is mended. Settings, all of them optional:
+Flags override the environment, which overrides the file. The file is
+config.yaml in $XDG_CONFIG_HOME/rulings or ~/.config/rulings. Mistakes in it are
+reported with their line; fix them before asking again. All settings are
+optional:
 
   event: Regional at Utrecht      RULINGS_EVENT
   edition: 2e                     RULINGS_EDITION     --edition
   asOf: 2011-01-03                RULINGS_AS_OF       --as-of
-  documents: [current-rulings]    RULINGS_DOCUMENTS   parted by commas
+  documents: [current-rulings]    RULINGS_DOCUMENTS   separated by commas
   corpus: [~/my-corpus]           RULINGS_CORPUS      --corpus
   limit: 3                        RULINGS_LIMIT       --limit
   color: false                    RULINGS_COLOR       --no-color (on, off)

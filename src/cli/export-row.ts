@@ -4,19 +4,19 @@ import { exportFlags, narrowingFlags } from "./flags.ts";
 
 export const exportRow: CommandRow = {
   name: "export",
-  says: "the corpus as a file for other programs: search engines, wikis, telephones",
+  says: "the corpus as a file for other programs: search engines, wikis, phones",
   arguments: [],
   flags: [...exportFlags, ...narrowingFlags],
   more: `
 Formats:
   json      every word, one object (export.schema.json)
-  ndjson    a line a passage, for search engines (export-line.schema.json)
+  ndjson    one line per passage, for search engines (export-line.schema.json)
   markdown  one page for a wiki, with links between entries
-  html      one page that searches itself, on a telephone without network too;
-            a plain word search, which does not refuse
-  sqlite    a data base with tables documents, entries, aliases, blocks, refs,
+  html      one page that searches itself, for a phone without network; a word
+            search, which does not refuse
+  sqlite    a database with tables documents, entries, aliases, blocks, refs,
             passages, and search, an FTS5 table (needs Node 22 or sqlite3)
-  sql       the statements that make that data base
+  sql       the statements that make that database
 
 All versions of all documents are exported; --as-of leaves what counts on a day.
 
@@ -26,7 +26,7 @@ Examples:
   rulings export -o rulings.html
   rulings export --format ndjson --kind erratum | jq -r .title
 
-Searching the data base:
+Searching the database:
   rulings export -o rulings.sqlite
   sqlite3 rulings.sqlite "
     SELECT found.title, snippet(search, 2, '[', ']', '…', 9)

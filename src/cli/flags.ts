@@ -1,11 +1,10 @@
 /** The flags, said once: commander parses them, help prints them, shell completion offers them. */
 import { mostResults } from "../domain/configuration.ts";
-import { isDay } from "../domain/day.ts";
 import { documentKinds, documentScopes } from "../domain/document.ts";
-import { isEdition, knownEditionNames } from "../domain/edition.ts";
-import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
+import { knownEditionNames } from "../domain/edition.ts";
+import { entryKinds } from "../domain/entry.ts";
+import { readDay, readEdition, readIndexName, readKinds, readLimit, readSeveral } from "./flag-values.ts";
 import { defaults, exportFormats, reportFormats } from "./options.ts";
-import { Trouble } from "./trouble.ts";
 
 export interface Flag {
   /** As commander reads it: `-n, --limit <n>`. */
@@ -44,11 +43,11 @@ export const commonFlags: readonly Flag[] = [
   },
   {
     form: "--as-of <date>",
-    says: "answer from what is in force on this day (today: of today)",
+    says: "answer from what is in force on this day (default: today)",
     read: (text) => (text === today ? today : readDay("--as-of", text)),
   },
-  { form: "--no-color", says: "no colour, whatever the terminal can do" },
-  { form: "--debug", says: "show where in the program an error arose", isHidden: true },
+  { form: "--no-color", says: "no color, whatever the terminal can do" },
+  { form: "--debug", says: "show where in the program an error occurred", isHidden: true },
 ];
 
 /** Flags that narrow what is answered or listed. */
@@ -64,9 +63,10 @@ export const askFlags: readonly Flag[] = [
     says: `how many passages to show, 1 to ${mostResults} (default: ${defaults.limit})`,
     read: readLimit,
   },
-  { form: "--explain", says: "show why each passage stands where it does" },
+  { form: "--explain", says: "show why each passage has its rank" },
   { form: "--stdin", says: "one query a line from standard input" },
-  { form: "--print", says: "without a query: print the entry open when the screen was left" },
+  { form: "-i, --interactive", says: "open the screen, with the query if there is one" },
+  { form: "--print", says: "after the screen: print the entry that was open when it was left" },
 ];
 
 export const listFlags: readonly Flag[] = [
@@ -75,8 +75,8 @@ export const listFlags: readonly Flag[] = [
 
 export const diffFlags: readonly Flag[] = [
   { form: "--stat", says: "one line for each change, with the number of words" },
-  { form: "--word-diff", says: "whole paragraphs with [-old-] {+new+}, without colour" },
-  { form: "--side-by-side", says: "old and new in two columns (by itself in a wide terminal)" },
+  { form: "--word-diff", says: "whole paragraphs with [-old-] {+new+}, without color" },
+  { form: "--side-by-side", says: "old and new in two columns (the default in a wide terminal)" },
   { form: "--announce", says: "only what players must know, a line for each change" },
   { form: "--markdown", says: "the report in Markdown, ready to publish" },
   { form: "--html", says: "one self-contained page for a web site" },
@@ -94,35 +94,35 @@ export const diffFlags: readonly Flag[] = [
     read: (text) => readDay("--since", text),
   },
   { form: "--update", says: "NEW holds only what is new: what it leaves out is not removed" },
-  { form: "--marks", says: "check the publisher's marks of change against the text" },
-  { form: "--cosmetic", says: "list also what only looks different" },
+  { form: "--marks", says: "check the publisher's change marks against the text" },
+  { form: "--cosmetic", says: "also list what only looks different" },
 ];
 
 export const historyFlags: readonly Flag[] = [
-  { form: "--blame", says: "since which document each sentence stands" },
+  { form: "--blame", says: "the document that introduced each sentence" },
 ];
 
 export const exportFlags: readonly Flag[] = [
   {
     form: "--format <format>",
-    says: "form of the file (default: by the ending of its name)",
+    says: "file format (default: by the extension of the file name)",
     choices: exportFormats,
   },
   {
     form: "-o, --output <file>",
-    says: "write this file instead of standard output; an old one is replaced whole",
+    says: "write this file instead of standard output; an existing file is replaced",
     completes: "files",
   },
   {
     form: "--elasticsearch <index>",
-    says: "with the lines that Elasticsearch's bulk loading needs",
+    says: "add the lines that Elasticsearch's bulk API needs",
     read: readIndexName,
   },
 ];
 
 export const noteFlags: readonly Flag[] = [
   { form: "--remove", says: "remove the note of this number, or all of the entry" },
-  { form: "--confirm", says: "the notes hold for the text as it reads now" },
+  { form: "--confirm", says: "the notes are right for the current text" },
 ];
 
 /** What is recorded of a ruling, and what narrows the list of them. */
@@ -136,6 +136,7 @@ const citingFlags: readonly Flag[] = [
   {
     form: "--cite <entry>",
     says: "the entry that decides, with #2.d behind it for one step or rule (repeatable)",
+    repeats: true,
     read: readSeveral,
   },
   { form: "--no-text", says: "no published text decides" },
@@ -146,7 +147,7 @@ const citingFlags: readonly Flag[] = [
 export const ruleFlags: readonly Flag[] = [
   ...citingFlags,
   ...tableFlags,
-  { form: "--player <name>", says: "a player concerned (repeatable)", read: readSeveral },
+  { form: "--player <name>", says: "a player concerned (repeatable)", repeats: true, read: readSeveral },
 ];
 
 export const slipFlags: readonly Flag[] = [
@@ -168,21 +169,17 @@ export const openFlags: readonly Flag[] = [
   { form: "--judge <name>", says: "the judge (default: `judge` in the settings)" },
 ];
 
-function readSeveral(text: string, before: unknown): readonly unknown[] {
-  return [...(Array.isArray(before) ? before : []), text];
-}
-
-/** What a person knows of a document; the rest is found in its text. `--edition` stands among the common flags. */
 export const healthFlags: readonly Flag[] = [
   { form: "-v, --verbose", says: "show each problem instead of counting them" },
 ];
 
+/** What a person knows of a document; the rest is found in its text. `--edition` stands among the common flags. */
 export const importFlags: readonly Flag[] = [
-  { form: "--kind <kind>", says: "what kind of document it is", choices: documentKinds },
-  { form: "--date <date>", says: "the day that it bears", read: (text) => readDay("--date", text) },
+  { form: "--kind <kind>", says: "kind of document", choices: documentKinds },
+  { form: "--date <date>", says: "its date", read: (text) => readDay("--date", text) },
   {
     form: "--effective <date>",
-    says: "the day from which it counts",
+    says: "the day from which it is in force",
     read: (text) => readDay("--effective", text),
   },
   { form: "--title <title>", says: "its title" },
@@ -192,64 +189,9 @@ export const importFlags: readonly Flag[] = [
   },
   {
     form: "--scope <scope>",
-    says: "whether it holds all that is in force, only what is new, or some entries",
+    says: "whether it has everything in force, only what is new, or some entries",
     choices: documentScopes,
   },
   { form: "--id <id>", says: "what to call it in the library" },
-  { form: "--dry-run", says: "show entries, marks, problems and changes; import nothing" },
+  { form: "--dry-run", says: "show entries, change marks, problems and differences; import nothing" },
 ];
-
-/** `errata`, `rulings` and the singular; several parted by commas. */
-const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
-  ...entryKinds.flatMap((kind) => [[kind, kind] as const, [`${kind}s`, kind] as const]),
-  ["errata", "erratum"],
-]);
-
-function readKinds(text: string, before: unknown): readonly EntryKind[] {
-  const kinds = text.split(",").map((word) => {
-    const kind = kindByWord.get(word.trim().toLowerCase());
-    if (kind) return kind;
-    throw new Trouble(
-      `--only: \`${word}\` is no kind of entry; expected ${entryKinds.join(", ")}`,
-      "--only errata",
-    );
-  });
-  const known = Array.isArray(before)
-    ? before.filter((kind) => typeof kind === "string").filter(isEntryKind)
-    : [];
-  return [...known, ...kinds];
-}
-
-function readEdition(text: string): string {
-  if (isEdition(text)) return text;
-  const known = knownEditionNames.join(", ");
-  throw new Trouble(
-    `--edition: \`${text}\` is not the name of an edition; expected ${known}, or a name in small letters and digits`,
-    "--edition mtg",
-  );
-}
-
-function readDay(flag: string, text: string): string {
-  if (isDay(text)) return text;
-  throw new Trouble(`${flag}: \`${text}\` is no date; expected year-month-day`, `${flag} 2011-01-03`);
-}
-
-/** What Elasticsearch takes for the name of an index. */
-const indexName = /^[a-z0-9][a-z0-9_.-]{0,199}$/;
-
-function readIndexName(text: string): string {
-  if (indexName.test(text)) return text;
-  throw new Trouble(
-    `--elasticsearch: \`${text}\` is no name of an index; expected small letters, digits, - and _`,
-    "--elasticsearch rulings",
-  );
-}
-
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (/^\d+$/.test(text) && limit >= 1 && limit <= mostResults) return limit;
-  throw new Trouble(
-    `--limit: \`${text}\` is not a number of passages; expected 1 to ${mostResults}`,
-    "--limit 5",
-  );
-}

@@ -37,6 +37,8 @@ export interface Options extends CommonOptions {
   readonly limit: number;
   readonly explain: boolean;
   readonly stdin: boolean;
+  /** Open the screen, even with a query. */
+  readonly interactive: boolean;
   /** Without a query: print the entry that was open when the screen was left. */
   readonly print: boolean;
   readonly blocks: boolean;
@@ -103,6 +105,7 @@ export const defaults: Options = {
   limit: 5,
   explain: false,
   stdin: false,
+  interactive: false,
   print: false,
   blocks: false,
   stat: false,

@@ -31,7 +31,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   const settled = await settle(given, isGiven, machine);
   if (isRefused(row, settled, machine)) return 2;
   const status = await row.run({ words, options: settled.options, machine, settled });
-  if (status === 1 || words.length === 1) sayNearCommand(machine);
+  if (status === 1) sayNearCommand(machine);
   return status;
 }
 
@@ -54,7 +54,7 @@ async function parseLine(machine: Machine, version: () => string): Promise<Parse
   return parsed.line ?? 0;
 }
 
-/** Anything but a command is a query; a single word, or one that nothing answers, may be a mistyped command. */
+/** Anything but a command is a query; one that nothing answers may begin with a mistyped command. */
 function sayNearCommand({ args: [word = ""], stderr }: Machine): void {
   const meant = nearCommand(word);
   if (meant !== null)
@@ -70,7 +70,9 @@ function isRefused({ isTolerant }: CommandRow, { problems, options }: Settled, m
 
 function makeProgram(machine: Machine, version: () => string): Command {
   const program = new Command("rulings")
-    .description("Rulings, errata and Glossary entries of the Star Trek Customizable Card Game, offline.")
+    .description(
+      "Answers rules questions about card games from published texts, offline. Run `rulings` alone to open the screen.",
+    )
     .usage("[command] [options] QUERY…")
     .helpOption("-h, --help", "show this help")
     .helpCommand(false)
@@ -98,11 +100,12 @@ const generalHelp = `
 Examples:
   rulings "Out Of Time during battle"       the passage that decides
   rulings ask --edition 2e cost -2          answer from one edition only
+  rulings -i out of time                    the screen, with this query
   rulings show Up the Ante                  one entry whole
   rulings list --kind erratum --edition 2e  every erratum by title
   rulings ask --stdin --json < queries.txt  one JSON object for each line
 
-Exit status: 0 answered, 1 nothing answers it (the nearest entries are shown),
+Exit status: 0 answered, 1 not answered (the nearest entries are shown),
 2 trouble. "rulings COMMAND --help" has more.`;
 
 function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) => void): void {

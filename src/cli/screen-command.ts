@@ -14,14 +14,15 @@ import { colourLevel, textStyle } from "./style.ts";
 /** Rows that are read aloud instead of looked at; the name is the one that Ink gave it. */
 const heardVariable = "INK_SCREEN_READER";
 
-export async function screenCommand(options: Options, machine: Machine): Promise<ExitStatus> {
+/** The screen opens with the query, where there is one. */
+export async function screenCommand(query: string, options: Options, machine: Machine): Promise<ExitStatus> {
   const file = stateFile(machine.env);
   const bare = createApp(await openCorpusOnDay(options, machine), options, readSession(file));
   const app = withNotes(bare, await readNotes(machine));
   const { runScreen } = await import("../tui/run-screen.ts");
   const { session, entry } = await runScreen(app, {
     terminal: realTerminal(),
-    query: null,
+    query: query === "" ? null : query,
     edition: options.edition,
     colours: colourLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
     isHeard: machine.env[heardVariable] === "true",

@@ -67,7 +67,7 @@ const settings: Readonly<Record<SettingName, Setting>> = {
     flag: null,
     variable: "RULINGS_DOCUMENTS",
     read: (text) => ({ documents: list(text, ",") }),
-    expected: "ids or kinds of documents, parted by commas",
+    expected: "ids or kinds of documents, separated by commas",
   },
   corpus: {
     flag: "--corpus",
@@ -88,6 +88,10 @@ const settings: Readonly<Record<SettingName, Setting>> = {
     expected: "on or off",
   },
 };
+
+/** The variables of the environment that settle what flags and the configuration file settle too. */
+export const settingVariables: readonly Pick<Setting, "variable" | "flag" | "expected">[] =
+  Object.values(settings);
 
 function isLimit(text: string): boolean {
   return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostResults;

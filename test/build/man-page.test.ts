@@ -1,10 +1,13 @@
 /** The manual page, made from the tables of commands and flags. */
 import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { escapeText, manPage } from "../../src/build/man-page.ts";
 import { commands } from "../../src/cli/commands.ts";
 import { commonFlags } from "../../src/cli/flags.ts";
 
+const src = new URL("../../src", import.meta.url).pathname;
 const page = manPage("0.1.0");
 const lines = page.split("\n");
 
@@ -14,6 +17,17 @@ describe("the manual page", () => {
     const flags = [...commonFlags, ...commands.flatMap(({ flags }) => flags)];
     for (const { form, isHidden } of flags)
       expect(lines.includes(`\\fB${escapeText(form)}\\fR`)).toBe(isHidden !== true);
+  });
+
+  test("names every variable of the environment that the program reads, and no other of ours", () => {
+    const sources = readdirSync(src, { recursive: true, encoding: "utf8" })
+      .filter((file) => /^(?:cli|library|tui)\/.*\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(src, file), "utf8"))
+      .join("\n");
+    const read: readonly string[] = sources.match(/\bRULINGS_[A-Z_]+\b/g) ?? [];
+    const tags = lines.filter((_, at) => lines[at - 1] === ".TP");
+    expect([...new Set(read)].filter((name) => !tags.includes(name))).toEqual([]);
+    expect(tags.filter((tag) => tag.startsWith("RULINGS_") && !read.includes(tag))).toEqual([]);
   });
 
   test("has no request but those that it means", () => {

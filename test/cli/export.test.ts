@@ -144,7 +144,7 @@ describe("what cannot be exported is said", () => {
     { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
     { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson exclude each other" },
     { args: ["--json", "--elasticsearch", "rulings"], says: "--elasticsearch goes with ndjson only" },
-    { args: ["--elasticsearch", "Rulings/x"], says: "`Rulings/x` is no name of an index" },
+    { args: ["--elasticsearch", "Rulings/x"], says: "`Rulings/x` is not the name of an index" },
     {
       args: ["--json", "--changed", "--edition", "1e"],
       says: "no entry is of this kind, edition, document and mark",

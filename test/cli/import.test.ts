@@ -156,7 +156,7 @@ describe("what a text does not say", () => {
   });
 
   test.each([
-    { args: ["--date", "3 January"], says: "--date: `3 January` is no date" },
+    { args: ["--date", "3 January"], says: "--date: `3 January` is not a date" },
     { args: ["--id", "../club"], says: "--id: `../club` is no id" },
     { args: ["--kind", "ruling"], says: "--kind" },
     { args: ["--id", "2e-current-rulings-2011-01-03"], says: "--id: another document is called" },

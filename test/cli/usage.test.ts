@@ -120,8 +120,7 @@ describe("a word that other programs know", () => {
     expect(rulings(["help", "me", "win"]).stdout).not.toContain("Usage:");
   });
 
-  test("a single word near a command is answered with a hint; a command never is near another", () => {
-    expect(rulings(["step"]).stderr).toContain("did you mean `rulings steps`?");
+  test("a command is never taken for another one, which is only spelled like it", () => {
     expect(rulings(["note", "zzqx gribble"]).stderr).not.toContain("did you mean `rulings");
   });
 });
@@ -160,7 +159,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["own", "--edition", "3 E"],
-      says: "rulings: --edition: `3 E` is not the name of an edition; expected 1e, 2e, or a name in small letters and digits\n  try: --edition mtg\n",
+      says: "rulings: --edition: `3 E` is not the name of an edition; expected 1e, 2e, or a name in lowercase letters and digits\n  try: --edition mtg\n",
     },
     {
       args: ["ask", "--kind", "rules", "own"],
@@ -201,7 +200,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
   });
 
   test("a question is not taken for a mistyped command", () => {
-    expect(rulings(["ship", "zzqx"]).stderr).toBe("");
+    expect(rulings(["crew", "zzqx"]).stderr).toBe("");
   });
 });
 

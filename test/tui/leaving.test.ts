@@ -196,7 +196,7 @@ test("a terminal that cannot place its cursor gets the usage", async () => {
   const terminal = new JudgesTerminal({ env: { TERM: "dumb" } });
   await terminal.ended();
   expect(terminal.raw).toContain("usage: rulings QUERY…");
-  expect(terminal.raw).toContain("this terminal cannot place its cursor (TERM=dumb)");
+  expect(terminal.raw).toContain("the terminal cannot move its cursor (TERM=dumb)");
   expect(terminal.raw).toContain("status 2");
   expect(terminal.raw).not.toContain("\x1b");
 });

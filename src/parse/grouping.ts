@@ -69,8 +69,7 @@ interface Surroundings {
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const isProse = paragraph.marker.sort === "none";
   if (paragraph.marker.sort === "rule") placeRule(place, paragraph, paragraph.marker.rule);
-  else if (isMarkedHeading(paragraph) && place.entries.length === 0 && readDocumentTitle(paragraph.text))
-    addTitle(place, paragraph);
+  else if (isMarkedHeading(paragraph) && readDocumentTitle(paragraph.text)?.date) addTitle(place, paragraph);
   else if (isMarkedHeading(paragraph)) placeHeading(place, paragraph, around.form);
   else if (isTitleLine(paragraph, around.form)) placeText(place, paragraph, around);
   else if (isSectionHeading(paragraph)) addSectionHeading(place, paragraph);

@@ -47,10 +47,18 @@ interface Leveled {
   readonly draft: Draft;
   readonly text: string;
   readonly level: number | null;
+  /** It heads a part of the document, and no single entry. */
+  readonly isPart: boolean;
 }
 
 export function sourceLines(drafts: readonly Draft[]): SourceLine[] {
-  const leveled = drafts.map((draft) => ({ draft, text: plainText(draft), level: levelOf(draft) }));
+  const texts = drafts.map(plainText);
+  const letters = new Set(texts.map((text) => text.trim()).filter((text) => letterAlone.test(text)));
+  const leveled = drafts.map((draft, at): Leveled => {
+    const text = texts[at] ?? "";
+    const isPart = headsPart(text) || (letters.size >= enoughLetters && letterAlone.test(text.trim()));
+    return { draft, text, isPart, level: levelOf(draft) };
+  });
   const titles = levelOfTitles(leveled);
   const lines: SourceLine[] = [];
   const lineByAnchor = new Map<string, number>();
@@ -107,10 +115,13 @@ export function isFileName(title: string): boolean {
 }
 
 /** A heading's words need no marks: the style says more. */
-function styledLine({ draft, text, level }: Leveled, titles: number | null, above: number): SourceLine {
-  const isTitle = level !== null && level === titles && !isPart(text);
-  const isPlain =
-    isTitle || draft.row === "header" || draft.heading !== null || (level !== null && isPart(text));
+function styledLine(
+  { draft, text, level, isPart }: Leveled,
+  titles: number | null,
+  above: number,
+): SourceLine {
+  const isTitle = level !== null && level === titles && !isPart;
+  const isPlain = isTitle || draft.row === "header" || draft.heading !== null || (level !== null && isPart);
   const shown = isPlain ? text : markEmphasis(draft.stretches);
   return {
     number: above + 1,
@@ -143,8 +154,8 @@ const listSign = /^\s*(?:[•·▪◦‣●○■-]|(?:\d{1,3}|[a-z]|[ivx]{2,5})
 
 function levelOfTitles(leveled: readonly Leveled[]): number | null {
   const counts = new Map<number, number>();
-  for (const { level, text } of leveled)
-    if (level !== null && !isPart(text)) counts.set(level, (counts.get(level) ?? 0) + 1);
+  for (const { level, isPart } of leveled)
+    if (level !== null && !isPart) counts.set(level, (counts.get(level) ?? 0) + 1);
   const real = [...counts].some(([level, count]) => level < boldLevel && count >= enoughHeadings);
   const sorted = [...counts]
     .filter(([level, count]) => count >= enoughTitles && !(real && level === boldLevel))
@@ -157,10 +168,13 @@ const small = /\p{Ll}/u;
 const threeCapitals = /\p{Lu}{3}/u;
 const letterAlone = /^[A-Z]$/;
 
-/** `ERRATA`, `A`, `Current Rulings (3 January 2011)` head a document or its part, never one entry. */
-function isPart(text: string): boolean {
+/** Fewer letters alone in their lines are titles: `X`. */
+const enoughLetters = 3;
+
+/** `ERRATA`, `Current Rulings (3 January 2011)` */
+function headsPart(text: string): boolean {
   const words = text.trim();
-  return letterAlone.test(words) || dated.test(words) || isCapitals(words);
+  return dated.test(words) || isCapitals(words);
 }
 
 function isCapitals(words: string): boolean {

@@ -85,3 +85,12 @@ describe("the title of a document", () => {
     expect((await read(makePdf([[]]), "rules.pdf")).title).toBeNull();
   });
 });
+
+test("a bold letter alone is a title, but not one of an index", async () => {
+  const titled = async (...letters: string[]) => {
+    const html = letters.map((letter) => `<p><b>${letter}</b><p>One.<p><b>Boat</b><p>Two.`).join("");
+    return (await page(html)).lines.filter(({ style }) => style === "heading").map(({ text }) => text);
+  };
+  expect(await titled("X")).toEqual(["X", "Boat"]);
+  expect(await titled("A", "B", "C")).toEqual(["Boat", "Boat", "Boat"]);
+});

@@ -138,6 +138,13 @@ describe("what is no text of the document", () => {
     expect(found.problems[0]?.message).toMatch(/^3 lines around the content left out/);
   });
 
+  test("is what stands around the article of a page inside its content", async () => {
+    const html = `<main><p>Latest commit</p><article><h2>Ajur</h2><p>You need her, and some more words.</article></main>`;
+    expect(await rows(page(html))).toEqual(["Ajur", "You need her, and some more words."]);
+    const short = `<main><p>You need her, and some more words than those.</p><article><p>News</article></main>`;
+    expect(await rows(page(short))).toEqual(["You need her, and some more words than those.", "News"]);
+  });
+
   test("is the contents list of Word, and the heading above a list of links", async () => {
     const html = `<p class=MsoToc1><a href="#x">Battles....2</a></p><h1>Table of Contents</h1><nav><a href="#x">X</a></nav><h2 id=x>Contents</h2><p>Text.`;
     expect(await rows(page(html))).toEqual(["Contents", "Text."]);

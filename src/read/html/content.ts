@@ -18,8 +18,8 @@ const enoughContent = 0.6;
 export function findContent(lines: readonly PageLine[]): PageContent {
   const around = believedAround(lines);
   const left = lines.filter(({ region }) => !isIn(region, around));
-  const marked = left.filter(({ region }) => isContent(region));
-  const isMarked = proseOf(marked) >= proseOf(left) * enoughContent && marked.length > 0;
+  const marked = markedContent(left);
+  const isMarked = marked.length > 0;
   const kept = new Set(isMarked ? withTitle(marked, lines) : left);
   if (!isMarked) for (const line of linkRows(left)) kept.delete(line);
   for (const line of contentsHeadings(lines, kept)) kept.delete(line);
@@ -44,10 +44,23 @@ function isIn(region: Region, regions: ReadonlySet<Region>): boolean {
   return false;
 }
 
-function isContent(region: Region): boolean {
+/** How many tags that mark content hold it: `main`, and `article` inside. */
+function contentDepth(region: Region): number {
+  let depth = 0;
   for (let each: Region | null = region; each !== null; each = each.outer)
-    if (each.part === "content") return true;
-  return false;
+    if (each.part === "content") depth += 1;
+  return depth;
+}
+
+/** The innermost content that holds enough of the text. */
+function markedContent(lines: readonly PageLine[]): readonly PageLine[] {
+  const depths = new Map(lines.map((line) => [line, contentDepth(line.region)]));
+  const enough = proseOf(lines) * enoughContent;
+  const held = (depth: number) => lines.filter((line) => (depths.get(line) ?? 0) >= depth);
+  const candidates = [...new Set(depths.values())]
+    .filter((depth) => depth > 0)
+    .sort((one, other) => other - one);
+  return candidates.map(held).find((each) => proseOf(each) >= enough) ?? [];
 }
 
 /** Letters that are no links. */

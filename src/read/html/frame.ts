@@ -63,13 +63,12 @@ export interface OpenedTag {
 }
 
 export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag): Frame {
-  const part = partOf(name, attributes, frame.region.part);
   const weight = weightOf(name, attributes, classes);
   const isButton = name === "button" && frame.heading === null;
   return {
     name,
     parent: frame,
-    region: part === frame.region.part ? frame.region : { part, outer: frame.region },
+    region: regionOf(frame.region, name, attributes),
     bold: frame.bold || weight.bold,
     italic: frame.italic || weight.italic,
     silent: frame.silent || silentTags.has(name) || isButton || isTool(attributes),
@@ -83,6 +82,12 @@ export function openFrame(frame: Frame, { name, attributes, classes }: OpenedTag
     isLabel: frame.isLabel || isWordLabel(attributes),
     icon: iconOf(name, attributes),
   };
+}
+
+/** An article inside the content is the narrower content. */
+function regionOf(outer: Region, name: string, attributes: Attributes): Region {
+  const part = partOf(name, attributes, outer.part);
+  return part === outer.part && name !== "article" ? outer : { part, outer };
 }
 
 function weightOf(

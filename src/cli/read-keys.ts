@@ -6,21 +6,32 @@
 import { createInterface, emitKeypressEvents, type Key } from "node:readline";
 import { PassThrough } from "node:stream";
 import type { Press } from "../tui/input.ts";
+import type { Pace } from "../tui/take-press.ts";
 
 /** Milliseconds. A slow link may split an arrow's sequence; a judge who presses Esc must not wait noticeably. */
 const escapeWait = 40;
 /** Milliseconds. A paste whose end never comes is taken as finished when nothing has followed for so long. */
 const pasteWait = 2_000;
 
+/** Milliseconds. Who types a word takes less for each of its letters; who presses a key and then asks takes more. */
+const betweenLetters = 350;
+
 /** Calls back once for all presses that arrive together. */
-export function readKeys(stdin: NodeJS.ReadableStream, pressed: (presses: readonly Press[]) => void): void {
+export function readKeys(
+  stdin: NodeJS.ReadableStream,
+  pressed: (presses: readonly Press[], pace: Pace) => void,
+): void {
   let batch: Press[] = [];
+  let last = Number.NEGATIVE_INFINITY;
   let paste: string | null = null;
   let waiting: NodeJS.Timeout | undefined;
   const flush = () => {
     const presses = batch;
+    const now = performance.now();
+    const pace = now - last < betweenLetters ? "at once" : "later";
     batch = [];
-    pressed(joinTexts(presses));
+    last = now;
+    pressed(joinTexts(presses), pace);
   };
   const add = (press: Press) => {
     if (batch.push(press) === 1) queueMicrotask(flush);

@@ -39,27 +39,27 @@ function letterActions(text: string, place: PlaceName): readonly Action[] {
   const actions: Action[] = [];
   let typed = "";
   for (const letter of graphemes(text)) {
-    const isTyping = typed !== "" || isTypedInto(actions.at(-1));
-    const next = isTyping ? [] : letterAction(letter, place);
-    typed += isTyping || next[0]?.do === "new-question" ? letter : "";
-    actions.push(...next);
+    const isTyping = actions.at(-1)?.do === "to-line" || actions.at(-1)?.do === "find";
+    typed += isTyping ? letter : "";
+    actions.push(...(isTyping ? [] : found(letterAction(letter, place))));
   }
   return typed === "" ? actions : [...actions, { do: "type", text: typed }];
 }
 
-function isTypedInto(action: Action | undefined): boolean {
-  return action?.do === "to-line" || action?.do === "find";
+/** Digits follow references and open hits; what they do depends on what is there, so that they are in no table. */
+function letterAction(letter: string, place: PlaceName): Action | null {
+  if (/^[1-9]$/.test(letter) || (letter === "0" && place === "reading")) {
+    return numberedPlaces.includes(place) ? { do: "digit", digit: letter } : null;
+  }
+  return boundAction(place, letter === " " ? "space" : letter);
 }
 
-const wordStart = /^[\p{L}\p{N}"“‘]/u;
+export function isKey(letter: string, place: PlaceName): boolean {
+  return letterAction(letter, place) !== null;
+}
 
-function letterAction(letter: string, place: PlaceName): readonly Action[] {
-  if (/^[1-9]$/.test(letter) || (letter === "0" && place === "reading")) {
-    return numberedPlaces.includes(place) ? [{ do: "digit", digit: letter }] : [];
-  }
-  const bound = boundAction(place, letter === " " ? "space" : letter);
-  const isAsking = bound === null && askingPlaces.includes(place) && wordStart.test(letter);
-  return isAsking ? [{ do: "new-question" }] : found(bound);
+export function isAskingPlace(place: PlaceName): boolean {
+  return askingPlaces.includes(place);
 }
 
 function found(action: Action | null): readonly Action[] {

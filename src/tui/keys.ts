@@ -63,7 +63,7 @@ const reading = [
   key("right", ["reading"], { do: "step", toward: "next" }, "next step of a procedure", "step"),
   key("left", ["reading"], { do: "step", toward: "previous" }, "previous step"),
   key("m", ["hits", "reading"], { do: "bookmark" }, "back to the step where you were"),
-  key("v", ["reading"], { do: "versions" }, "what changed in this entry, old beside new", "versions"),
+  key("v", ["reading"], { do: "versions" }, "what changed in this entry, old beside new"),
   key("right", ["versions"], { do: "step", toward: "next" }, "the next change", "newer"),
   key("left", ["versions"], { do: "step", toward: "previous" }, "the change before", "older"),
   key("/", ["reading"], { do: "find" }, "find words in this entry", "find"),

@@ -19,18 +19,18 @@ export interface ListItem {
 
 export const chosenMark = "▸";
 
-/** `▸ 2E winning the game            ruling`; a long title is cut before its kind is. */
+/** `▸ 2E attempting missions       5.d ruling`; a long title is cut before its step and kind are. */
 export function itemRow({ citation, name, path, label, isChosen }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";
-  const step = path === null ? "" : ` ${path}`;
+  const step = path === null ? "" : `${path} `;
   const left: Row = [
     span(isChosen ? chosenMark : " "),
     span(label.padEnd(1), "faint"),
     badge(citation.edition),
     span(" "),
-    span(`${name}${changed}${step}`, isChosen ? "chosen" : "strong"),
+    span(`${name}${changed}`, isChosen ? "chosen" : "strong"),
   ];
-  return spreadRow(left, [span(citation.kind, "faint")], width);
+  return spreadRow(left, [span(step, "strong"), span(citation.kind, "faint")], width);
 }
 
 const indent = "     ";

@@ -5,9 +5,10 @@
 import type { Edition } from "../domain/edition.ts";
 import type { App, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
-import { actionsOf, type Press } from "./input.ts";
+import type { Press } from "./input.ts";
 import { screenOf } from "./screen.ts";
 import { type Size, type State, startState } from "./state.ts";
+import { type Pace, takePress } from "./take-press.ts";
 import { update } from "./update.ts";
 
 /** The terminal, and how the process is told to end. */
@@ -15,7 +16,7 @@ export interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   /** Calls back for all keys that arrive together, from then on. */
-  readonly readKeys: (pressed: (presses: readonly Press[]) => void) => void;
+  readonly readKeys: (pressed: (presses: readonly Press[], pace: Pace) => void) => void;
   /** Calls back once, before the process ends by a signal or a fault. Returns how to stop listening. */
   readonly onEnd: (end: () => void) => () => void;
   /** Calls back before the process is stopped for a while, and when it goes on. Returns how to stop listening. */
@@ -127,16 +128,16 @@ type Act = (next: (state: State) => State) => void;
 
 function listen(app: App, { terminal: { stdin, stdout, readKeys }, isHeard }: ScreenOptions, act: Act): void {
   const leave = () => act((state) => ({ ...state, isLeaving: true }));
-  readKeys((presses) => act((state) => presses.reduce(pressed(app), state)));
+  readKeys((presses, pace) =>
+    act((state) =>
+      presses.reduce((now, press, at) => takePress(app, now, press, at === 0 ? pace : "at once"), state),
+    ),
+  );
   stdin.on("end", leave).on("close", leave).on("error", leave);
   stdout.on("error", leave);
   stdout.on("resize", () =>
     act((state) => update(app, state, { do: "resize", size: sizeOf(stdout, isHeard) })),
   );
-}
-
-function pressed(app: App): (state: State, press: Press) => State {
-  return (state, press) => actionsOf(press, state).reduce((now, action) => update(app, now, action), state);
 }
 
 /** OSC 52: the terminal, also one at the other end of a connection, puts the text in its clipboard. */

@@ -93,7 +93,15 @@ export interface State {
   readonly copies: number;
   /** How often the judge asked to stop the program for a while. */
   readonly suspensions: number;
+  /** Keys pressed just now that may be the beginning of a word; null for none. */
+  readonly typed: TypedKeys | null;
   readonly isLeaving: boolean;
+}
+
+export interface TypedKeys {
+  readonly letters: string;
+  /** The state in which the first of them was pressed. */
+  readonly before: State;
 }
 
 export interface Bookmark {
@@ -170,6 +178,7 @@ export function startState(app: App, { size, query, edition }: Start): State {
     notice: app.remark ?? app.problems.map(problemLine)[0] ?? null,
     copies: 0,
     suspensions: 0,
+    typed: null,
     isLeaving: false,
   };
 }

@@ -23,7 +23,10 @@ const moments = [
   { name: "05-followed", keys: ["suspends play", "enter", "1"] },
   { name: "06-narrowed", keys: ["win", "f2", "f2", "f3", "f3"] },
   { name: "07-walked", keys: ["attempting missions", "enter", right.repeat(13)] },
-  { name: "08-side-by-side", keys: ["up the ante", "enter", "p", "winning the game", "enter", "s"] },
+  {
+    name: "08-side-by-side",
+    keys: ["up the ante", "enter", "p", "escape", "ctrl-u", "winning the game", "enter", "s"],
+  },
   { name: "09-nothing", keys: ["tribbles and troubles"] },
   { name: "10-keys", keys: ["f1"] },
   { name: "11-verdict", keys: ["up the ante", "enter", "z"] },

@@ -1,19 +1,19 @@
-/** Keys as a judge presses them, by the names of the table: `type:winning enter tab enter`. */
+/** Keys as a judge presses them, by the names of the table: `type:winning enter tab enter`; `quick:` at once after the key before. */
 
 import type { Press } from "../../src/tui/input.ts";
-import { actionsOf } from "../../src/tui/input.ts";
 import { rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import type { State } from "../../src/tui/state.ts";
-import { update } from "../../src/tui/update.ts";
+import { takePress } from "../../src/tui/take-press.ts";
 import { app } from "./app-fixture.ts";
 
 const named =
   /^(?:[a-z]+-.+|f\d|enter|escape|tab|up|down|left|right|home|end|pageup|pagedown|backspace|delete|space)$/;
 
 function toPress(key: string): Press {
-  if (key.startsWith("type:")) {
-    return { kind: "text", text: key.slice("type:".length).replaceAll("_", " ") };
+  const typed = /^(?:type|quick):(?<text>.*)$/.exec(key)?.groups?.text;
+  if (typed !== undefined) {
+    return { kind: "text", text: typed.replaceAll("_", " ") };
   }
   return named.test(key) ? { kind: "key", name: key } : { kind: "text", text: key };
 }
@@ -21,8 +21,11 @@ function toPress(key: string): Press {
 export function press(state: State, keys: string, on = app): State {
   return keys
     .split(" ")
-    .map(toPress)
-    .reduce((now, key) => actionsOf(key, now).reduce((then, action) => update(on, then, action), now), state);
+    .map((key) => ({
+      press: toPress(key),
+      pace: key.startsWith("quick:") ? ("at once" as const) : ("later" as const),
+    }))
+    .reduce((now, { press: one, pace }) => takePress(on, now, one, pace), state);
 }
 
 /** The screen as text, one line a row, panes side by side. */

@@ -93,6 +93,18 @@ describe("narrowing", () => {
     expect(press(start(), "type:mis tab e").line.text).toBe("e");
   });
 
+  test("is no key either where the question begins with one: the keys are taken back", () => {
+    const state = press(start(), "type:winning enter p quick:l quick:a quick:y");
+    expect([state.place.at, state.line.text, state.pins]).toEqual(["line", "play", []]);
+    expect(press(start(), "type:winning enter r quick:e").line.text).toBe("re");
+  });
+
+  test("keeps what a key did where the question comes later", () => {
+    const state = press(start(), "type:winning enter p type:cause");
+    expect([state.line.text, state.pins]).toEqual(["cause", [winning.id]]);
+    expect(press(start(), "type:winning enter j quick:j quick:w").line.text).toBe("w");
+  });
+
   test("to a kind offers those that the edition has", () => {
     const kinds = (keys: string) => press(start(), keys).narrowing.kind;
     expect([kinds("f2 f3"), kinds("f2 f3 f3")]).toEqual(["term", null]);

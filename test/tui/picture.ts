@@ -1,0 +1,25 @@
+/** Draws the picture of the screen in the README anew, from the built program's texts: `npm run picture`. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createApp } from "../../src/cli/create-app.ts";
+import { openCorpusOnDay } from "../../src/cli/on-day.ts";
+import { defaults } from "../../src/cli/options.ts";
+import { realMachine } from "../../src/cli/real-machine.ts";
+import { start } from "./app-fixture.ts";
+import { press, shown } from "./press.ts";
+
+const readme = new URL("../../README.md", import.meta.url);
+const dist = new URL("../../dist", import.meta.url).pathname;
+/** ```` ``` ```` with `Ask:` in its first line, up to its end. */
+const picture = /```\nAsk: [^`]*```/;
+
+const corpus = await openCorpusOnDay(defaults, realMachine(dist));
+const app = createApp(corpus, defaults, {
+  session: { pins: [], recent: [], lastQuery: "" },
+  remark: null,
+});
+const state = press(start({ columns: 80, rows: 24 }, app), "type:winning_the_game", app);
+const text = readFileSync(readme, "utf8");
+writeFileSync(
+  readme,
+  text.replace(picture, () => `\`\`\`\n${shown(state, app).join("\n")}\n\`\`\``),
+);

@@ -14,7 +14,7 @@ import { namesOfRenames, type Rename } from "./follow-renames.ts";
 import { groupEntries } from "./group.ts";
 import type { MatchInput, Pair } from "./match-input.ts";
 import { movedPairs } from "./moves.ts";
-import { renumberings } from "./renumbering.ts";
+import { compareNumbers, renumberings } from "./renumbering.ts";
 import { hasOtherSection, renamedSections } from "./sections.ts";
 
 /** Ids of an old and a new entry that are one and the same. */
@@ -44,6 +44,7 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
     facts: factChanges(old.document, fresh.document),
     sections,
     renumbered,
+    numbers: compareNumbers(sides),
     unchanged: ledger.unchanged,
     omitted: ledger.omitted,
     changes: inReadingOrder(ledger.entered, groups),

@@ -1,17 +1,47 @@
 /** Pairs of entries in, which rules say the same under another number out: of whole entries, and of rules within them. */
-import type { Renumbering } from "../domain/change.ts";
+import type { NumberChanges, Renumbering } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { entryText } from "./entry-text.ts";
 import type { MatchInput, Pair } from "./match-input.ts";
+import { tokenize } from "./tokens.ts";
 
-/** In the order of the new document. */
+/** In the order of the new document, each once. */
 export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pair[]): Renumbering[] {
   const inOrder = pairs.toSorted((one, other) => one.new - other.new);
-  return inOrder.flatMap((pair) => {
+  const found = inOrder.flatMap((pair) => {
     const [one, other] = [old[pair.old], fresh[pair.new]];
     return one && other ? [...ofEntry(one, other), ...ofRules(one, other)] : [];
   });
+  return [...new Map(found.map((each) => [`${each.from} ${each.to}`, each])).values()];
+}
+
+/** Which numbers came, went, or now say something else, whatever rule bore them before. */
+export function compareNumbers({ old, new: fresh }: MatchInput): NumberChanges {
+  const [before, after] = [textByNumber(old), textByNumber(fresh)];
+  return {
+    added: [...after.keys()].filter((number) => !before.has(number)),
+    changed: [...after].flatMap(([number, text]) => ((before.get(number) ?? text) === text ? [] : [number])),
+    removed: [...before.keys()].filter((number) => !after.has(number)),
+  };
+}
+
+/** A rule's own words; its examples are no part of it. */
+function textByNumber(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { number, title, blocks } of entries) {
+    if (number !== null) texts.set(number, keysOf(title ?? ""));
+    for (const { kind, path, text } of blocks) {
+      if (kind === "rule" && path !== null) texts.set(path, `${texts.get(path) ?? ""}\n${keysOf(text)}`);
+    }
+  }
+  return texts;
+}
+
+function keysOf(text: string): string {
+  return tokenize(text)
+    .map(({ key }) => key)
+    .join(" ");
 }
 
 function ofEntry({ number: from }: Entry, { number: to }: Entry): Renumbering[] {

@@ -146,6 +146,14 @@ export interface Renumbering {
   readonly to: string;
 }
 
+/** By the numbers alone, for whoever looks a rule up by the number that was known before. */
+export interface NumberChanges {
+  readonly added: readonly string[];
+  /** Numbers that say something else now, because their rule was reworded or bears another number. */
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
 /** All that changed between two documents. Every entry of both sides is in one change or counted. */
 export interface Comparison {
   readonly old: SourceDocument;
@@ -159,6 +167,7 @@ export interface Comparison {
   readonly omitted: { readonly old: number; readonly new: number };
   /** Numbers of rules that say the same under another number, in the order of the new document. */
   readonly renumbered: readonly Renumbering[];
+  readonly numbers: NumberChanges;
   /** In the order of the new document; a removed entry stands where it stood. */
   readonly changes: readonly Change[];
   readonly cosmetic: readonly CosmeticDifference[];

@@ -31,7 +31,7 @@ const fewWords = { words: 5 };
 const longestSentence = 120;
 
 function gistOf(change: Change): readonly WordEdit[] {
-  const [piece] = changeBody(change);
+  const piece = changeBody(change).find(({ words }) => textOf(words) !== change.to[0]?.title);
   if (!piece || change.status === "removed") return [];
   if (piece.extent === "whole") return [{ op: "equal", text: firstSentence(textOf(piece.words)) }];
   return shownParagraphs(piece.words, fewWords).find((paragraph) => paragraph !== null) ?? [];

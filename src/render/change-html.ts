@@ -19,7 +19,7 @@ import {
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { rulesLine, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
+import { numbersLine, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { escapeHtml } from "./html-escape.ts";
 
@@ -73,9 +73,9 @@ function countsHtml(comparison: Comparison): string {
 
 function factsHtml(comparison: Comparison): string {
   const { facts, sections, omitted } = comparison;
-  const rules = rulesLine(comparison);
+  const numbers = numbersLine(comparison);
   const lines = [
-    ...(rules === null ? [] : [rules]),
+    ...(numbers === null ? [] : [numbers]),
     ...facts.map(factLine),
     ...toldChanges(comparison).renumbered,
     ...(omitted.old + omitted.new > 0 ? ["not compared: what only one of the documents speaks of"] : []),

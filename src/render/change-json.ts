@@ -7,7 +7,7 @@ export interface ChangeJsonExtras {
 }
 
 export function changeJson(comparison: Comparison, { cosmetic, marks }: ChangeJsonExtras): object {
-  const { old, new: fresh, facts, sections, renumbered, omitted, changes } = comparison;
+  const { old, new: fresh, facts, sections, renumbered, numbers, omitted, changes } = comparison;
   return {
     old,
     new: fresh,
@@ -16,6 +16,7 @@ export function changeJson(comparison: Comparison, { cosmetic, marks }: ChangeJs
     facts,
     sections,
     renumbered,
+    numbers,
     omitted,
     ...(cosmetic ? { cosmetic: comparison.cosmetic } : {}),
     ...(marks ? { marks } : {}),

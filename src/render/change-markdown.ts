@@ -11,7 +11,7 @@ import {
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { rulesLine, summaryLine, verdictOf } from "./change-verdict.ts";
+import { numbersLine, summaryLine, verdictOf } from "./change-verdict.ts";
 import {
   type Context,
   paragraphs as paragraphsOf,
@@ -59,8 +59,8 @@ function announcement(comparison: Comparison, told: ToldChanges): string[] {
 }
 
 function headFacts(comparison: Comparison, told: ToldChanges): string[] {
-  const rules = rulesLine(comparison);
-  return [...(rules === null ? [] : [rules]), ...comparison.facts.map(factLine), ...told.renumbered];
+  const numbers = numbersLine(comparison);
+  return [...(numbers === null ? [] : [numbers]), ...comparison.facts.map(factLine), ...told.renumbered];
 }
 
 function listOf(lines: readonly string[]): string[] {

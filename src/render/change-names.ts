@@ -11,10 +11,12 @@ export function versionName({ title, version, date }: SourceDocument): string {
 }
 
 /** `Deliver Evidence → Deliver Proof`, `selected + showing your cards → showing`, `dilemmas` */
-export function changeName({ from, to }: Change): string {
+export function changeName({ from, to, titleWords }: Change): string {
   const [before, after] = [from, to].map((side) => side.map(entryTitle).join(" + "));
-  const isRenumbered = from.length === 1 && to.length === 1 && from[0]?.title === to[0]?.title;
-  if (isRenumbered && from[0]?.number && before !== after) return `${after} (was ${from[0].number})`;
+  const isOne = from.length === 1 && to.length === 1 && titleWords.length === 0;
+  const was = from[0]?.number === to[0]?.number ? null : (from[0]?.number ?? null);
+  // An untitled passage is named by its first words, which may be those that changed.
+  if (isOne) return was === null ? (after ?? "") : `${after} (was ${was})`;
   if (before === after || after === "") return before ?? "";
   return before === "" ? (after ?? "") : `${before} → ${after}`;
 }

@@ -14,7 +14,7 @@ import {
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { rulesLine, summaryLine, type Verdict, verdictOf } from "./change-verdict.ts";
+import { numbersLine, summaryLine, type Verdict, verdictOf } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
@@ -81,9 +81,9 @@ export function extraText(comparison: Comparison, style: ChangeStyle): string {
 /** Both documents, the counts, and what is true of the whole. */
 export function changeHead(comparison: Comparison, { paint }: TextStyle): string {
   const names = `${versionName(comparison.old)} → ${versionName(comparison.new)}`;
-  const rules = rulesLine(comparison);
+  const numbers = numbersLine(comparison);
   const lines = [
-    ...(rules === null ? [] : [rules]),
+    ...(numbers === null ? [] : [numbers]),
     ...comparison.facts.map(factLine),
     ...toldChanges(comparison).renumbered,
     ...comparison.sections.map(({ from, to }) => `section ${quoted(from)} is now ${quoted(to)}`),

@@ -58,26 +58,10 @@ export function summaryLine({ changes, unchanged, omitted }: Comparison): string
   ].join("; ");
 }
 
-/** `rules: 28 new, 3 withdrawn, 26 reworded`, counted by number; null where the documents number no rules. */
-export function rulesLine({ changes }: Comparison): string | null {
-  const parts = changes.flatMap(ruleStates);
-  if (parts.length === 0) return null;
-  const counted = (["new", "withdrawn", "reworded"] as const).flatMap((state) => {
-    const count = parts.filter((each) => each === state).length;
-    return count === 0 ? [] : [`${count} ${state}`];
-  });
-  return `numbered rules: ${counted.join(", ")}`;
-}
-
-const stateOfPart = { added: "new", removed: "withdrawn", changed: "reworded" } as const;
-
-/** Of a rule that came or went as a whole each of its parts counts, and the rule itself where it has words or a title. */
-function ruleStates(change: Change): ("new" | "withdrawn" | "reworded")[] {
-  const entry = change.to[0] ?? change.from[0];
-  if (entry?.number === null || entry === undefined) return [];
-  const parts = change.parts.map((part) => stateOfPart[part.status]);
-  if (change.status === "added") return ["new", ...parts];
-  if (change.status === "removed") return ["withdrawn", ...parts];
-  if (parts.length > 0) return parts;
-  return change.aspects.includes("text") ? ["reworded"] : [];
+/** `by number: 28 added, 26 changed, 3 removed`; null where the documents number no rules. */
+export function numbersLine({ numbers }: Comparison): string | null {
+  const counts = (["added", "changed", "removed"] as const).flatMap((sort) =>
+    numbers[sort].length === 0 ? [] : [`${numbers[sort].length} ${sort}`],
+  );
+  return counts.length === 0 ? null : `by number: ${counts.join(", ")}`;
 }

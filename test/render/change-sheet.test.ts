@@ -103,7 +103,7 @@ describe("numbered rules", () => {
   test("are told under their numbers, and what only got another number in one line", () => {
     expect(changeText(comparison, plain).split("\n").slice(1, -1)).toEqual([
       "1 new, 1 reworded, 1 renumbered, 1 redirected; 0 unchanged",
-      "numbered rules: 2 new, 1 reworded",
+      "by number: 2 added, 4 changed",
       "702.150–702.151 are now 702.151–702.152; references follow in Swift",
       "",
       "new        702.150 Blitz  current-rulings.txt:1",

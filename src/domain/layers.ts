@@ -12,9 +12,9 @@ export interface DocumentStanding {
 
 /**
  * What an entry is among those of its name. `decides` goes before all others; of several `undecided` no rule says which
- * goes first; `amends` changes a part of one that is `amended`; `beneath` gives way; `cancelled` counts no more.
+ * goes first; `amends` changes a part of one that is `amended`; `overridden` gives way; `cancelled` counts no more.
  */
-export const layerRoles = ["decides", "undecided", "amends", "amended", "beneath", "cancelled"] as const;
+export const layerRoles = ["decides", "undecided", "amends", "amended", "overridden", "cancelled"] as const;
 
 export type LayerRole = (typeof layerRoles)[number];
 

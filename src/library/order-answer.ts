@@ -26,7 +26,7 @@ export function orderAnswer(
 function decidingOver({ entry: { id } }: Hit, library: Precedence): string | null {
   const { layers } = library.layersOf(id);
   const own = layers.find(({ entry }) => entry.id === id)?.role;
-  if (own !== "beneath" && own !== "cancelled") return null;
+  if (own !== "overridden" && own !== "cancelled") return null;
   const deciding = layers.find(({ role }) => role === "decides") ?? layers[0];
   return deciding === undefined || deciding.entry.id === id ? null : deciding.entry.id;
 }

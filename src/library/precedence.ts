@@ -123,13 +123,20 @@ function roleOf(placed: StandingEntry, { all, wholes, first, above }: Company): 
     return { role: "amends", reason: firstOf(all, (other) => amendmentOn(placed, other)) };
   const cancelled = firstOf(all, (other) => cancellationOn(other, placed));
   if (cancelled !== null) return { role: "cancelled", reason: cancelled };
-  const beneath = firstOf(wholes, (other) => above(other, placed));
-  if (beneath !== null) return { role: "beneath", reason: beneath };
+  const overridden = firstOf(wholes, (other) => reasonBelow(placed, other, above));
+  if (overridden !== null) return { role: "overridden", reason: overridden };
   const amended = firstOf(all, (other) => amendmentOn(other, placed));
   const hasRival = first.some((other) => other.document.id !== placed.document.id);
   if (hasRival) return { role: "undecided", reason: amended };
   if (amended !== null) return { role: "amended", reason: amended };
   return { role: "decides", reason: firstOf(wholes, (other) => above(placed, other)) };
+}
+
+/** The same as `above`, in words that are true of the one that gives way. */
+function reasonBelow(placed: StandingEntry, other: StandingEntry, above: Above): Reason | null {
+  const reason = above(other, placed);
+  const isVersion = other.document.series === placed.document.series;
+  return reason !== null && isVersion ? `${documentNameOf(other.document)} is a later version` : reason;
 }
 
 function isAmending(placed: StandingEntry, company: readonly StandingEntry[]): boolean {

@@ -5,7 +5,7 @@ import { documentName, placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import { type TextStyle, wrapped } from "./text-style.ts";
 
-const roleColumns = "undecided".length;
+const roleColumns = "overridden".length;
 
 /**
  * ```
@@ -13,7 +13,7 @@ const roleColumns = "undecided".length;
  *
  * Layers, the first decides
  *   decides    Current Rulings Document, 2011-01-03 · rulings.txt:12 (shown above)
- *   beneath    Glossary, 2009-05-01 · glossary.txt:5
+ *   overridden    Glossary, 2009-05-01 · glossary.txt:5
  *              Ships at one location may battle.
  * ```
  */
@@ -62,8 +62,8 @@ export function layerWarnings({ layers, remarks }: EntryLayers, entryId: string)
 
 /** Null where a remark says it already. */
 function besideOwn(own: Layer["role"], other: Layer["role"]): string | null {
-  if (own === "beneath" && other === "decides") return "gives way to";
-  if (own === "decides" && (other === "beneath" || other === "cancelled")) return "goes before";
+  if (own === "overridden" && other === "decides") return "gives way to";
+  if (own === "decides" && (other === "overridden" || other === "cancelled")) return "goes before";
   if (own === "amends" || other === "amends" || own === "undecided") return null;
   return "beside it speaks";
 }
@@ -72,7 +72,7 @@ function besideOwn(own: Layer["role"], other: Layer["role"]): string | null {
 export function overriddenBy({ entry, layers }: Hit): string | null {
   const own = layers?.layers.find((layer) => layer.entry.id === entry.id)?.role;
   const deciding = layers?.layers.find(({ role }) => role === "decides");
-  if (own !== "beneath" && own !== "cancelled") return null;
+  if (own !== "overridden" && own !== "cancelled") return null;
   const { title, date } = deciding?.entry.document ?? {};
   return title === undefined ? "a later text" : safeText(`${title}, ${date ?? "undated"}`);
 }

@@ -51,7 +51,7 @@ describe("ask --as-of", () => {
     expect(answering("2011-01-03", folder)).not.toContain("first/klingons");
   });
 
-  test("shows the deciding layer where only the layer beneath has the words that are asked for", () => {
+  test("shows the deciding layer where only the layer overridden has the words that are asked for", () => {
     const folder = folderWith({
       "glossary.yaml": glossary.replace("of each turn", "of each turn, with grain and warp plasma"),
       "second.yaml": second,
@@ -66,11 +66,11 @@ describe("ask --as-of", () => {
     expect(stdout).toMatch(/^As of 2010-12-31\n/);
     expect(stdout).toContain(`
 Layers, the first decides
-  decides    Current Rulings, 2010-06-11 · first.txt:2 (shown above)
-             as “Current Rulings supplement or replace the Glossary.”
-             (first.txt:1)
-  beneath    Glossary, 2009-05-01 · glossary.txt:1
-             Tribbles are counted at the end of each turn.
+  decides     Current Rulings, 2010-06-11 · first.txt:2 (shown above)
+              as “Current Rulings supplement or replace the Glossary.”
+              (first.txt:1)
+  overridden  Glossary, 2009-05-01 · glossary.txt:1
+              Tribbles are counted at the end of each turn.
 `);
   });
 
@@ -123,7 +123,7 @@ describe("the other commands as of a day", () => {
       others: ["glossary/tribbles"],
       layers: [
         { role: "decides", entry: { id: "second/tribbles" } },
-        { role: "beneath", entry: { id: "glossary/tribbles" } },
+        { role: "overridden", entry: { id: "glossary/tribbles" } },
       ],
     });
   });

@@ -63,7 +63,7 @@ describe("an answer on a day", () => {
       nothing,
     );
     expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle", "3 glossary/cost"]);
-    expect(laid.hits[0]?.layers?.layers.map(({ role }) => role)).toEqual(["decides", "beneath"]);
+    expect(laid.hits[0]?.layers?.layers.map(({ role }) => role)).toEqual(["decides", "overridden"]);
   });
 
   test("leaves the order where what decides is first already", () => {

@@ -31,7 +31,7 @@ test("a later document without authority does not give way, and an older one doe
   );
   expect(layers(libraryOn(day, faq, ruling), "faq/battle")).toEqual([
     "decides glossary/battle",
-    "beneath faq/battle",
+    "overridden faq/battle",
   ]);
   const newer = document("faq", { title: "FAQ", kind: "faq", date: "2011-06-01" }, battle);
   expect(layers(libraryOn(day, newer, ruling), "faq/battle")).toEqual([
@@ -53,5 +53,19 @@ test("authority said of one edition gives none in the other", () => {
   expect(layers(libraryOn(day, faq, first, plain), "faq/battle")).toEqual([
     "undecided g2/battle",
     "undecided faq/battle",
+  ]);
+});
+
+test("an older version says which later one goes before it, and the later one since when", () => {
+  const older = document("old", { title: "Current Rulings", date: "2010-01-01" }, battle);
+  const newer = document(
+    "new",
+    { title: "Current Rulings Update", date: "2011-01-01", scope: "update" },
+    battle,
+  );
+  const found = libraryOn(day, older, newer).layersOf("old/battle").layers;
+  expect(found.map(({ role, reason }) => `${role}: ${reason}`)).toEqual([
+    "decides: later than the document of 2010-01-01 in its series",
+    "overridden: Current Rulings Update, 2011-01-01 is a later version",
   ]);
 });

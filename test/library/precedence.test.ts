@@ -44,14 +44,14 @@ const cases: readonly Case[] = [
     name: "temporary rulings go before Current Rulings, and both before the Glossary",
     texts: [glossary, current, temporary],
     of: "glossary/battle",
-    layers: ["decides temporary/battle", "beneath current/battle", "beneath glossary/battle"],
+    layers: ["decides temporary/battle", "overridden current/battle", "overridden glossary/battle"],
   },
   {
     name: "a layer counts only from its day",
     day: "2010-08-31",
     texts: [glossary, current, temporary],
     of: "glossary/battle",
-    layers: ["decides current/battle", "beneath glossary/battle"],
+    layers: ["decides current/battle", "overridden glossary/battle"],
   },
   {
     name: "before any other document an entry stands alone",
@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
       ),
     ],
     of: "glossary/battle",
-    layers: ["undecided other/battle", "undecided temporary/battle", "beneath glossary/battle"],
+    layers: ["undecided other/battle", "undecided temporary/battle", "overridden glossary/battle"],
     remarks: [/^two documents speak on this and no rule says which decides: Rulings for the Worlds/],
   },
   {
@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
       document("update", { date: "2010-09-01", scope: "update", title: "Current Rulings Update" }, battle),
     ],
     of: "full/battle",
-    layers: ["decides update/battle", "beneath full/battle"],
+    layers: ["decides update/battle", "overridden full/battle"],
   },
   {
     name: "two texts of one date do not decide against each other",
@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
       current,
     ],
     of: "excerpt/battle",
-    layers: ["decides current/battle", "beneath excerpt/battle"],
+    layers: ["decides current/battle", "overridden excerpt/battle"],
   },
   {
     name: "an undated excerpt and the dated document of its kind do not decide against each other",
@@ -170,7 +170,7 @@ const cases: readonly Case[] = [
       ),
     ],
     of: "glossary/battle",
-    layers: ["decides named/fights", "beneath glossary/battle"],
+    layers: ["decides named/fights", "overridden glossary/battle"],
   },
   {
     name: "two entries of one document are no layers of each other",

@@ -26,7 +26,7 @@ const style = { width: 80, paint: makePaint(0) };
 const decided: EntryLayers = {
   layers: [
     layer("decides", "Rulings", { reason: "“It replaces.” (Rulings.txt:1)" }),
-    layer("beneath", "Glossary"),
+    layer("overridden", "Glossary"),
   ],
   remarks: [],
 };
@@ -35,10 +35,10 @@ describe("layers as text", () => {
   test("name the place of each, and the text of those that are not shown above", () => {
     expect(layersText(decided, "Rulings/battle", style)).toBe(`
 Layers, the first decides
-  decides    Rulings, 2010-06-11 · Rulings.txt:3–4 (shown above)
-             as “It replaces.” (Rulings.txt:1)
-  beneath    Glossary, 2010-06-11 · Glossary.txt:3–4
-             Ships at one location may battle.
+  decides     Rulings, 2010-06-11 · Rulings.txt:3–4 (shown above)
+              as “It replaces.” (Rulings.txt:1)
+  overridden  Glossary, 2010-06-11 · Glossary.txt:3–4
+              Ships at one location may battle.
 `);
   });
 
@@ -57,7 +57,7 @@ Layers, the first decides
   });
 
   test("pass no control character of a text on to the terminal", () => {
-    const hostile = layer("beneath", "Glossary", { beginning: "\u001b[2Jbattle" });
+    const hostile = layer("overridden", "Glossary", { beginning: "\u001b[2Jbattle" });
     expect(layersText({ layers: [hostile], remarks: ["\u001b[2J"] }, "x", style)).not.toContain("\u001b");
   });
 });

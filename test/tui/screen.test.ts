@@ -130,7 +130,7 @@ describe("what is only near", () => {
 
 describe("what is overridden", () => {
   test("says by what in the list", () => {
-    const layer = (id: string, role: "decides" | "beneath") => ({
+    const layer = (id: string, role: "decides" | "overridden") => ({
       role,
       entry: { ...cite(loops, rulings), id },
       source: "",
@@ -138,7 +138,7 @@ describe("what is overridden", () => {
       beginning: "",
       reason: null,
     });
-    const layers = { layers: [layer("later/loops", "decides"), layer(loops.id, "beneath")], remarks: [] };
+    const layers = { layers: [layer("later/loops", "decides"), layer(loops.id, "overridden")], remarks: [] };
     const over = {
       ...app,
       ask: (question: Question) => {

@@ -15,21 +15,23 @@ import { notesFile, readNotes } from "./own-notes.ts";
 import { Trouble } from "./trouble.ts";
 import { lockedTrouble } from "./user-library.ts";
 
-/** Damaged notes are never written over. */
+/** Returns the notes that the change took away. Damaged notes are never written over. */
 export async function changeNotes(
   machine: Machine,
   change: (notes: readonly Note[]) => readonly Note[],
-): Promise<void> {
+): Promise<readonly Note[]> {
   const folder = overlayFolder(machine.env);
   if (folder === null)
     throw new Trouble("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
-  await withOverlayLocked(folder, async () => {
+  return withOverlayLocked(folder, async () => {
     const { notes, problems } = await readNotes(machine);
     if (notes === null) {
       const { file = folder, line = null, message = "damaged", advice = null } = problems[0] ?? {};
       throw new Trouble(`${line === null ? file : `${file}:${line}`}: ${message}`, advice);
     }
-    writeAtomically(join(folder, notesFile), encodeNotes(change(notes)));
+    const changed = change(notes);
+    writeAtomically(join(folder, notesFile), encodeNotes(changed));
+    return notes.filter((note) => !changed.includes(note));
   });
 }
 

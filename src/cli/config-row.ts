@@ -28,5 +28,5 @@ Examples:
 Exit status: 0 shown, 2 something in it is wrong.`,
   isTolerant: true,
   run: async ({ words, settled, machine }) =>
-    (await import("./config.ts")).configCommand(words, settled, machine),
+    (await import("./commands/config.ts")).configCommand(words, settled, machine),
 };

@@ -19,5 +19,5 @@ Examples:
 Exit status: 0 sound (what the texts leave open is counted), 1 something is
 wrong, 2 trouble.`,
   isTolerant: true,
-  run: async ({ settled, machine }) => (await import("./health.ts")).healthCommand(settled, machine),
+  run: async ({ settled, machine }) => (await import("./commands/health.ts")).healthCommand(settled, machine),
 };

@@ -31,6 +31,6 @@ file, 2 nothing could be imported.`,
   // The edition of one's event says nothing of a document.
   run: async ({ words, options, settled: { origins }, machine }) => {
     const edition = origins.edition.from === "flag" ? options.edition : null;
-    return (await import("./import.ts")).importCommand(words, { ...options, edition }, machine);
+    return (await import("./commands/import.ts")).importCommand(words, { ...options, edition }, machine);
   },
 };

@@ -28,5 +28,5 @@ RULINGS_LIBRARY says; RULINGS_LIBRARY=off does without it.
 
 Exit status: 0 done, 1 no such document, 2 trouble.`,
   run: async ({ words: [action = "", name], options, machine }) =>
-    (await import("./library.ts")).libraryCommand(action, name ?? null, { options, machine }),
+    (await import("./commands/library.ts")).libraryCommand(action, name ?? null, { options, machine }),
 };

@@ -23,7 +23,7 @@ Examples:
 
 Exit status: 0 done, 1 no such entry (the nearest are named), 2 trouble.`,
   run: async ({ words, options, machine }) =>
-    (await import("./note.ts")).noteCommand(words, options, machine),
+    (await import("./commands/note.ts")).noteCommand(words, options, machine),
 };
 
 export const notesRow: CommandRow = {
@@ -37,5 +37,5 @@ Examples:
   rulings notes --json --edition 2e
 
 Exit status: 0 listed, 2 trouble.`,
-  run: async ({ options, machine }) => (await import("./notes.ts")).notesCommand(options, machine),
+  run: async ({ options, machine }) => (await import("./commands/notes.ts")).notesCommand(options, machine),
 };

@@ -4,7 +4,7 @@ import { openPrecedence, type Precedence, pointedOn } from "../library/open-prec
 import type { PrecedenceTable } from "../library/precedence-table.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
 import type { Machine } from "./machine.ts";
-import { idOfDocument } from "./named-document.ts";
+import { idOfDocument, refuseUnknown } from "./named-document.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { CommonOptions } from "./options.ts";
 
@@ -20,6 +20,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   const corpus = await openCorpus(options, machine);
   const { asOf, documents: allowed } = options;
   const table = corpus.layers();
+  refuseUnknown(allowed, table.documents);
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   const { documents } = table;
   return {

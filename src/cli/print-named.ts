@@ -48,8 +48,8 @@ async function beside(
 ): Promise<(opened: OpenedEntry) => OpenedEntry> {
   const notes = await readNotesAloud(options, machine);
   if (notes.length === 0) return (opened) => opened;
-  const { notedEntry } = await import("./beside.ts");
-  return (opened) => notedEntry(opened, notes);
+  const { entryWithNotes } = await import("./attach-notes.ts");
+  return (opened) => entryWithNotes(opened, notes);
 }
 
 type Opened = readonly [OpenedEntry, ...OpenedEntry[]];

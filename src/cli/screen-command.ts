@@ -1,7 +1,7 @@
 /** `rulings` without a query: the screen, where there is a terminal to put it on. */
 import { entryText } from "../render/entry-text.ts";
 import type { App } from "../tui/app.ts";
-import { notedEntry } from "./beside.ts";
+import { entryWithNotes } from "./attach-notes.ts";
 import { createApp } from "./create-app.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpusOnDay } from "./on-day.ts";
@@ -43,7 +43,7 @@ function withNotes(app: App, { notes, problems }: ReadNotes): App {
     problems: [...app.problems, ...problems],
     open: (entryId) => {
       const opened = app.open(entryId);
-      return opened === null ? null : notedEntry(opened, notes ?? []);
+      return opened === null ? null : entryWithNotes(opened, notes ?? []);
     },
   };
 }

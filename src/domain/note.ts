@@ -34,7 +34,7 @@ export function slugOfId(id: string): string {
   return id.slice(id.indexOf("/") + 1);
 }
 
-export function isBeside(note: Note, { entry, document }: Placed): boolean {
+export function belongsTo(note: Note, { entry, document }: Placed): boolean {
   const { edition, documentKind, slug } = note;
   return slug === slugOfId(entry.id) && edition === document.edition && documentKind === document.kind;
 }

@@ -142,6 +142,16 @@ documents: [glossary, 3]
     expect(rulings(["config"], homeWith(yaml)).stdout).toMatch(/^configuration file: \//);
   });
 
+  test("of a document that nobody knows is trouble, and the nearest is named; a kind may have none", () => {
+    const asked = (documents: string) => rulings(["list"], { env: { RULINGS_DOCUMENTS: documents } });
+    const { status, stderr } = asked("2e-curent-rulings");
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      "no document is called `2e-curent-rulings`\n  try: documents: 2e-current-rulings-",
+    );
+    expect(asked("faq, 2e-current-rulings").status).toBe(0);
+  });
+
   test("may stand in the environment", () => {
     const { status, stderr } = rulings(["list"], { env: { RULINGS_AS_OF: "tomorrow" } });
     expect(status).toBe(2);

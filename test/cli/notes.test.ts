@@ -86,10 +86,10 @@ describe("a note", () => {
     expect(texts()).toEqual(["one", "three"]);
     const wrong = run("note", tribbles, "--remove", "7");
     expect(wrong).toMatchObject({ status: 2, stdout: "" });
-    expect(wrong.stderr).toContain("there is no note 7; they are counted from 1");
-    run("note", tribbles, "--remove");
+    expect(wrong.stderr).toContain("there is no note 7; notes are counted from 1");
+    expect(run("note", tribbles, "--remove").stdout).toMatch(/^removed: .*\n {2}undo: rulings note \S+ '/);
     expect(texts()).toEqual([]);
-    expect(run("note", tribbles, "--remove").stderr).toContain("no note stands beside this entry");
+    expect(run("note", tribbles, "--remove").stderr).toContain("this entry has no notes");
   });
 
   test("cannot be made on what no entry is called, nor where several are", () => {

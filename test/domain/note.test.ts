@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slugOfId } from "../../src/domain/note.ts";
-import { notesBeside, textDigest } from "../../src/domain/notes-beside.ts";
+import { notesFor, textDigest } from "../../src/domain/notes-for.ts";
 import { document } from "../library/made.ts";
 
 const made = document(
@@ -28,7 +28,7 @@ const note = {
 
 describe("a note", () => {
   test("stands beside its entry", () => {
-    expect(notesBeside([note], placed())).toEqual([
+    expect(notesFor([note], placed())).toEqual([
       { text: "ask the floor", made: "2026-01-01", isOutdated: false },
     ]);
   });
@@ -37,10 +37,10 @@ describe("a note", () => {
     ["another entry", { ...note, slug: "cost" }],
     ["the other edition", { ...note, edition: "1e" as const }],
     ["another kind of document", { ...note, documentKind: "faq" as const }],
-  ])("does not stand beside %s", (_, other) => expect(notesBeside([other], placed())).toEqual([]));
+  ])("does not stand beside %s", (_, other) => expect(notesFor([other], placed())).toEqual([]));
 
   test("is outdated where the entry reads otherwise than when it was made", () => {
-    expect(notesBeside([{ ...note, digest: "0" }], placed())).toMatchObject([{ isOutdated: true }]);
+    expect(notesFor([{ ...note, digest: "0" }], placed())).toMatchObject([{ isOutdated: true }]);
   });
 });
 

@@ -53,8 +53,8 @@ async function noting(
 ): Promise<(answer: Answer) => Answer> {
   const notes = await readNotesAloud(options, machine);
   if (notes.length === 0) return (answer) => answer;
-  const { notedAnswer } = await import("../beside.ts");
-  return (answer) => notedAnswer(answer, notes, corpus.texts);
+  const { answerWithNotes } = await import("../attach-notes.ts");
+  return (answer) => answerWithNotes(answer, notes, corpus.texts);
 }
 
 /** What puts the rulings of this event above an answer. */

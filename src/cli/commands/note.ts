@@ -1,23 +1,23 @@
 /** `rulings note`: the user's notes beside one entry, added, confirmed, removed or shown. */
 
-import { cite } from "../domain/citation.ts";
-import { entryName } from "../domain/entry.ts";
-import { isBeside, type Note, slugOfId } from "../domain/note.ts";
-import { notesBeside, textDigest } from "../domain/notes-beside.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { headTitle } from "../render/citation.ts";
-import { notesText } from "../render/notes-text.ts";
-import { safeJson, safeText } from "../render/safe-text.ts";
-import { changeNotes } from "./change-notes.ts";
-import { lookUp, reasonsAgainst, sayMiss } from "./entries.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { noteRows } from "./note-rows.ts";
-import { openCorpusOnDay } from "./on-day.ts";
-import type { Options } from "./options.ts";
-import { readNotes } from "./own-notes.ts";
-import { sayProblems } from "./say-problems.ts";
-import { textStyle } from "./style.ts";
-import { Trouble } from "./trouble.ts";
+import { cite } from "../../domain/citation.ts";
+import { entryName } from "../../domain/entry.ts";
+import { belongsTo, type Note, slugOfId } from "../../domain/note.ts";
+import { notesFor, textDigest } from "../../domain/notes-for.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { headTitle } from "../../render/citation.ts";
+import { notesText } from "../../render/notes-text.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { changeNotes } from "../change-notes.ts";
+import { lookUp, reasonsAgainst, sayMiss } from "../entries.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { openCorpusOnDay } from "../on-day.ts";
+import type { Options } from "../options.ts";
+import { readNotes } from "../own-notes.ts";
+import { sayProblems } from "../say-problems.ts";
+import { textStyle } from "../style.ts";
+import { Trouble } from "../trouble.ts";
+import { noteRows } from "./notes.ts";
 
 export async function noteCommand(
   [name = "", ...words]: readonly string[],
@@ -29,7 +29,11 @@ export async function noteCommand(
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
   const opened = oneOf(looked.opened, name);
   const change = changeOf(words.join(" ").trim(), opened, { options, day: machine.today() });
-  if (change !== null) await changeNotes(machine, change);
+  const gone = change === null ? [] : await changeNotes(machine, change);
+  if (options.remove && !options.json) {
+    for (const note of gone) machine.stdout.write(removedText(note, opened));
+    return 0;
+  }
   return print(opened, options, machine);
 }
 
@@ -45,6 +49,12 @@ function oneOf(found: readonly [OpenedEntry, ...OpenedEntry[]], name: string): O
     );
   const day = ({ document }: OpenedEntry) => document.date ?? "";
   return found.reduce((latest, each) => (day(each) > day(latest) ? each : latest));
+}
+
+/** What was removed, and how to have it back. */
+function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
+  const quoted = `'${text.replaceAll("'", "'\\''")}'`;
+  return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
 }
 
 type Change = (notes: readonly Note[]) => readonly Note[];
@@ -77,13 +87,11 @@ function noteOn({ entry, document }: OpenedEntry, text: string, made: string): N
 /** Without a number all of them. */
 function removing(number: string, opened: OpenedEntry): Change {
   return (notes) => {
-    const own = notes.filter((note) => isBeside(note, opened));
+    const own = notes.filter((note) => belongsTo(note, opened));
     const gone = number === "" ? own : own.filter((_, at) => String(at + 1) === number);
     if (gone.length === 0)
       throw new Trouble(
-        own.length === 0
-          ? "no note stands beside this entry"
-          : `there is no note ${number}; they are counted from 1`,
+        own.length === 0 ? "this entry has no notes" : `there is no note ${number}; notes are counted from 1`,
         `rulings note ${opened.entry.id}`,
       );
     return notes.filter((note) => !gone.includes(note));
@@ -94,9 +102,9 @@ function removing(number: string, opened: OpenedEntry): Change {
 function confirming(opened: OpenedEntry, day: string): Change {
   const digest = textDigest(opened.entry);
   return (notes) => {
-    if (!notes.some((note) => isBeside(note, opened)))
-      throw new Trouble("no note stands beside this entry", `rulings note ${opened.entry.id} TEXT`);
-    return notes.map((note) => (isBeside(note, opened) ? { ...note, digest, made: day } : note));
+    if (!notes.some((note) => belongsTo(note, opened)))
+      throw new Trouble("this entry has no notes", `rulings note ${opened.entry.id} TEXT`);
+    return notes.map((note) => (belongsTo(note, opened) ? { ...note, digest, made: day } : note));
   };
 }
 
@@ -106,15 +114,15 @@ async function print(opened: OpenedEntry, options: Options, machine: Machine): P
   if (notes === null) return 2;
   if (options.json) {
     const rows = noteRows(
-      notes.filter((note) => isBeside(note, opened)),
+      notes.filter((note) => belongsTo(note, opened)),
       [opened],
     );
     machine.stdout.write(`${safeJson(rows)}\n`);
     return 0;
   }
-  const shown = notesBeside(notes, opened);
+  const shown = notesFor(notes, opened);
   const title = safeText(headTitle(cite(opened.entry, opened.document)));
-  if (shown.length === 0) machine.stderr.write(`rulings: no note stands beside ${title}\n`);
+  if (shown.length === 0) machine.stderr.write(`rulings: there are no notes on ${title}\n`);
   else machine.stdout.write(`${title}\n${notesText(shown, textStyle(machine, options, machine.stdout))}`);
   return 0;
 }

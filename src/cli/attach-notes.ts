@@ -1,16 +1,16 @@
 /** Puts a user's notes beside the entries that they belong to. Loaded only where there are notes. */
 import type { Answer } from "../domain/answer.ts";
 import { type Note, slugOfId } from "../domain/note.ts";
-import { notesBeside } from "../domain/notes-beside.ts";
+import { notesFor } from "../domain/notes-for.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { CompiledTexts } from "./corpus-cache.ts";
 
-export function notedEntry<Opened extends OpenedEntry>(opened: Opened, notes: readonly Note[]): Opened {
-  return { ...opened, notes: notesBeside(notes, opened) };
+export function entryWithNotes<Opened extends OpenedEntry>(opened: Opened, notes: readonly Note[]): Opened {
+  return { ...opened, notes: notesFor(notes, opened) };
 }
 
 /** The first hit of each entry bears its notes. The texts are read only where a note may belong to a hit. */
-export function notedAnswer(answer: Answer, notes: readonly Note[], texts: () => CompiledTexts): Answer {
+export function answerWithNotes(answer: Answer, notes: readonly Note[], texts: () => CompiledTexts): Answer {
   const slugs = new Set(notes.map(({ slug }) => slug));
   const shown = new Set<string>();
   const hits = answer.hits.map((hit) => {
@@ -18,7 +18,7 @@ export function notedAnswer(answer: Answer, notes: readonly Note[], texts: () =>
     if (shown.has(id) || !slugs.has(slugOfId(id))) return hit;
     shown.add(id);
     const placed = findEntry(id, texts());
-    return placed === null ? hit : { ...hit, notes: notesBeside(notes, placed) };
+    return placed === null ? hit : { ...hit, notes: notesFor(notes, placed) };
   });
   return { ...answer, hits };
 }

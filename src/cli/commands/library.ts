@@ -1,23 +1,23 @@
 /** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
 import { rmSync, writeFileSync } from "node:fs";
-import { problemOf } from "../domain/problem.ts";
-import { encodeArchive, type LibraryToPack } from "../library/archive.ts";
-import { codeOf } from "../library/disk.ts";
-import type { LibraryDocument } from "../library/manifest.ts";
-import { readSources } from "../library/read-library.ts";
-import type { LibraryPlace } from "../library/write-library.ts";
-import { documentName } from "../render/citation.ts";
-import { safeJson, safeText } from "../render/safe-text.ts";
-import { packArchive } from "./archive-file.ts";
-import { diskReason } from "./disk-reasons.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { compileAhead } from "./open-corpus.ts";
-import type { CommonOptions } from "./options.ts";
-import { packOverlay } from "./overlay-files.ts";
-import { sayProblems } from "./say-problems.ts";
-import { Trouble } from "./trouble.ts";
-import { changeLibrary, libraryPlace, openSound, readSnapshot } from "./user-library.ts";
-import { hasCode } from "./write-whole.ts";
+import { problemOf } from "../../domain/problem.ts";
+import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
+import { codeOf } from "../../library/disk.ts";
+import type { LibraryDocument } from "../../library/manifest.ts";
+import { readSources } from "../../library/read-library.ts";
+import type { LibraryPlace } from "../../library/write-library.ts";
+import { documentName } from "../../render/citation.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { packArchive } from "../archive-file.ts";
+import { diskReason } from "../disk-reasons.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { compileAhead } from "../open-corpus.ts";
+import type { CommonOptions } from "../options.ts";
+import { packOverlay } from "../overlay-files.ts";
+import { sayProblems } from "../say-problems.ts";
+import { Trouble } from "../trouble.ts";
+import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../user-library.ts";
+import { hasCode } from "../write-whole.ts";
 
 interface Surroundings {
   readonly options: CommonOptions;

@@ -1,26 +1,26 @@
 /** `rulings health`: whether all is ready for an event, on one page. */
 
 import { join } from "node:path";
-import { checkCorpus } from "../corpus/check.ts";
-import type { Health, LoadedDocument } from "../domain/health.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
-import type { Precedence } from "../library/open-precedence.ts";
-import { undatedVersions } from "../library/series.ts";
-import { healthJson, healthText } from "../render/health-text.ts";
-import { safeJson } from "../render/safe-text.ts";
-import { checkBuilt } from "./check-built.ts";
-import { checkFolder } from "./check-folder.ts";
-import { checkLibrary } from "./check-library.ts";
+import { checkCorpus } from "../../corpus/check.ts";
+import type { Health, LoadedDocument } from "../../domain/health.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import type { Precedence } from "../../library/open-precedence.ts";
+import { undatedVersions } from "../../library/series.ts";
+import { healthJson, healthText } from "../../render/health-text.ts";
+import { safeJson } from "../../render/safe-text.ts";
+import { checkBuilt } from "../check-built.ts";
+import { checkFolder } from "../check-folder.ts";
+import { checkLibrary } from "../check-library.ts";
+import { damagedFiles } from "../damaged-build.ts";
+import { libraryFolder } from "../library-folder.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
+import type { Options } from "../options.ts";
+import type { Settled } from "../settings.ts";
+import { textStyle } from "../style.ts";
+import { isTrouble, Trouble } from "../trouble.ts";
 import { shownSettings } from "./config.ts";
-import { damagedFiles } from "./damaged-build.ts";
-import { libraryFolder } from "./library-folder.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "./on-day.ts";
-import type { Options } from "./options.ts";
-import type { Settled } from "./settings.ts";
-import { textStyle } from "./style.ts";
-import { isTrouble, Trouble } from "./trouble.ts";
 
 export async function healthCommand(settled: Settled, machine: Machine): Promise<ExitStatus> {
   const { options } = settled;
@@ -108,7 +108,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machi
 /** Folders one by one, since sources lie beside their files; the links of all texts together. */
 function problemsOf(corpus: CorpusOnDay, { corpus: folders }: Options, machine: Machine): readonly Problem[] {
   const { texts } = corpus.wholeTexts();
-  const shipped = join(machine.home, "../corpus");
+  const shipped = join(machine.home, "../../corpus");
   const checked = (folders.length === 0 ? [shipped] : folders).flatMap(
     (folder) => checkFolder(folder).problems,
   );

@@ -2,12 +2,12 @@
 import { withoutEmphasis } from "./emphasis.ts";
 import type { Entry } from "./entry.ts";
 import { fold } from "./fold.ts";
-import { isBeside, type Note, type Placed, type ShownNote } from "./note.ts";
+import { belongsTo, type Note, type Placed, type ShownNote } from "./note.ts";
 import { sha256 } from "./sha256.ts";
 
-export function notesBeside(notes: readonly Note[], placed: Placed): readonly ShownNote[] {
+export function notesFor(notes: readonly Note[], placed: Placed): readonly ShownNote[] {
   return notes
-    .filter((note) => isBeside(note, placed))
+    .filter((note) => belongsTo(note, placed))
     .map(({ text, made, digest }) => ({ text, made, isOutdated: digest !== textDigest(placed.entry) }));
 }
 

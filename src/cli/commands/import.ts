@@ -1,36 +1,36 @@
 /** `rulings import`: documents into the user's library, whole or not at all. */
-import { compareTexts } from "../compare/compare.ts";
-import type { Comparison } from "../domain/change.ts";
-import { documentIdForm, documentKinds } from "../domain/document.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import { compareTexts } from "../../compare/compare.ts";
+import type { Comparison } from "../../domain/change.ts";
+import { documentIdForm, documentKinds } from "../../domain/document.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
 import {
   applyImport,
   type ImportPlan,
   type ImportRequest,
   type KnownDocument,
   planImport,
-} from "../library/import-plan.ts";
-import { pathsOf, yamlPath } from "../library/layout.ts";
-import type { LibraryDocument } from "../library/manifest.ts";
+} from "../../library/import-plan.ts";
+import { pathsOf, yamlPath } from "../../library/layout.ts";
+import type { LibraryDocument } from "../../library/manifest.ts";
 import {
   readSound,
   readSources,
   readTexts,
   type Snapshot,
   type TextsAtHand,
-} from "../library/read-library.ts";
-import { isSameSeries, newestOf } from "../library/series.ts";
-import type { LibraryPlace } from "../library/write-library.ts";
-import { shippedCorpus } from "./corpus-cache.ts";
-import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
-import { printImport } from "./import-report.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { compileAhead } from "./open-corpus.ts";
-import type { Options } from "./options.ts";
-import { type MergedFile, mergeOverlay } from "./overlay-files.ts";
-import { parseSource, remakeText } from "./parse-source.ts";
-import { Trouble } from "./trouble.ts";
-import { changeLibrary, libraryPlace, openSound } from "./user-library.ts";
+} from "../../library/read-library.ts";
+import { isSameSeries, newestOf } from "../../library/series.ts";
+import type { LibraryPlace } from "../../library/write-library.ts";
+import { shippedCorpus } from "../corpus-cache.ts";
+import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "../import-files.ts";
+import { printImport } from "../import-report.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { compileAhead } from "../open-corpus.ts";
+import type { Options } from "../options.ts";
+import { type MergedFile, mergeOverlay } from "../overlay-files.ts";
+import { parseSource, remakeText } from "../parse-source.ts";
+import { Trouble } from "../trouble.ts";
+import { changeLibrary, libraryPlace, openSound } from "../user-library.ts";
 
 export async function importCommand(
   names: readonly string[],

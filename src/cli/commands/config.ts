@@ -1,13 +1,13 @@
 /** `rulings config`: what is settled, and where. */
 
-import { settingNames } from "../domain/configuration.ts";
-import { safeJson, safeText } from "../render/safe-text.ts";
-import { type ShownSetting, settingsText } from "../render/settings-text.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import { sayProblems } from "./say-problems.ts";
-import type { Settled } from "./settings.ts";
-import { textStyle } from "./style.ts";
-import { Trouble } from "./trouble.ts";
+import { settingNames } from "../../domain/configuration.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { type ShownSetting, settingsText } from "../../render/settings-text.ts";
+import type { ExitStatus, Machine } from "../machine.ts";
+import { sayProblems } from "../say-problems.ts";
+import type { Settled } from "../settings.ts";
+import { textStyle } from "../style.ts";
+import { Trouble } from "../trouble.ts";
 
 export function configCommand(
   [what, ...more]: readonly string[],

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { version } from "../../package.json";
 import { compileFolders } from "../cli/compile-corpus.ts";
-import { indexFile, layersFile, textsFile, vocabularyPath } from "../cli/corpus-cache.ts";
+import { indexFile, layersFile, lessonsFile, textsFile } from "../cli/corpus-cache.ts";
 import { buildFile, digestRow } from "../cli/damaged-build.ts";
-import { readVocabulary } from "../cli/read-folders.ts";
+import { readSpokenWords } from "../cli/read-folders.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";
@@ -17,19 +17,17 @@ const dist = join(root, "dist");
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
-const { texts, packedIndex, layers, problems } = compileFolders(
-  [join(root, "corpus")],
-  join(root, vocabularyPath),
-);
+const corpus = join(root, "corpus");
+const { texts, packedIndex, layers, lessons, problems } = compileFolders([corpus], readSpokenWords(corpus));
 for (const problem of problems) process.stderr.write(problemText(problem, makePaint(0)));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
   writeFileSync(join(building, textsFile), JSON.stringify(texts));
   writeFileSync(join(building, layersFile), JSON.stringify(layers()));
   writeFileSync(join(building, indexFile), packedIndex());
+  writeFileSync(join(building, lessonsFile), JSON.stringify(lessons));
   writeFileSync(join(building, manPageFile), manPage(version));
-  const { groups } = readVocabulary(join(root, vocabularyPath));
-  await bundleProgram({ root, into: building, vocabulary: groups });
+  await bundleProgram({ root, into: building, vocabulary: lessons.vocabulary });
   writeFileSync(join(building, buildFile), digestsOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);

@@ -3,7 +3,7 @@ import type { Answer, Question } from "../domain/answer.ts";
 import type { Precedence } from "../library/open-precedence.ts";
 import { orderAnswer } from "../library/order-answer.ts";
 import { ask } from "../search/ask.ts";
-import type { OpenIndex } from "../search/open-index.ts";
+import type { OpenIndex } from "../search/index/open-index.ts";
 
 /** Answers from what counts, the deciding layer first. */
 export function askOnDay(

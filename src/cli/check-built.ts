@@ -2,26 +2,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import {
-  type CompiledCorpus,
-  compileFolders,
-  compileTexts,
-  type ShippedLessons,
-  shippedLessons,
-} from "./compile-corpus.ts";
-import { indexFile, layersFile, textsFile, vocabularyPath } from "./corpus-cache.ts";
+import type { Lessons } from "../search/index/compile-index.ts";
+import { type CompiledCorpus, compileFolders, compileTexts, shippedLessons } from "./compile-corpus.ts";
+import { indexFile, layersFile, lessonsFile, textsFile } from "./corpus-cache.ts";
 import type { Machine } from "./machine.ts";
-import { readFolders } from "./read-folders.ts";
+import { readFolders, readSpokenWords } from "./read-folders.ts";
 import { subjectsFolder } from "./read-subjects.ts";
 
-/**
- * Everything is made anew and compared: a damaged byte of the index would only give other answers. Only what was learned
- * from the same lessons is not learned again where its digest shows that it is whole.
- */
+/** Everything is compiled again and compared: a damaged byte of the index would only give other answers. */
 export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly Problem[] {
   const lessons = shippedLessons(home);
-  if (lessons === null) return [damagedFile(join(home, indexFile))];
-  const compiled = compileShipped(corpus, home, lessons);
+  if (lessons === null) return [damagedFile(join(home, lessonsFile))];
+  const compiled = compileShipped(corpus, lessons);
   const made: readonly (readonly [string, () => Uint8Array])[] = [
     [textsFile, () => Buffer.from(JSON.stringify(compiled.texts))],
     [layersFile, () => Buffer.from(JSON.stringify(compiled.layers()))],
@@ -31,15 +23,11 @@ export function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): rea
   return [...compiled.problems, ...damaged.map((name) => damagedFile(join(home, name)))];
 }
 
-/** The package leaves out subject indexes and players' words as they were written: its index holds them as they were read. */
-function compileShipped(corpus: string, home: string, { learned, taught }: ShippedLessons): CompiledCorpus {
-  const vocabulary = join(home, "..", vocabularyPath);
-  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], vocabulary, { learned });
+/** The package leaves out how people ask as it was written: it holds that as it was read. */
+function compileShipped(corpus: string, lessons: Lessons): CompiledCorpus {
+  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], readSpokenWords(corpus));
   const { texts, problems } = readFolders([corpus]);
-  return {
-    ...compileTexts(texts, { vocabulary: [], subjects: [], unanswered: [], taught }, learned),
-    problems,
-  };
+  return { ...compileTexts(texts, lessons), problems };
 }
 
 function isSame(path: string, made: Uint8Array): boolean {

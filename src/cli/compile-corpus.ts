@@ -2,7 +2,7 @@
  * Texts in, a corpus ready to ask out: linked, indexed, with what decides which counts. Slow beside the compiled one.
  * The texts are those of folders of YAML, or the shipped ones with the documents of the user's library.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { linkEntries } from "../corpus/links.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../corpus/own-aliases.ts";
@@ -16,22 +16,15 @@ import { manifestFile } from "../library/layout.ts";
 import { decodeManifest } from "../library/manifest.ts";
 import { type PrecedenceTable, tabulatePrecedence } from "../library/precedence-table.ts";
 import { readTexts, type StoredTexts, type TextsAtHand } from "../library/read-library.ts";
-import { type CorpusToIndex, compileIndex } from "../search/compile-index.ts";
-import { packIndex } from "../search/index-file.ts";
-import {
-  type LearnedSubjects,
-  readLearned,
-  readTaught,
-  type TaughtWords,
-} from "../search/learned-subjects.ts";
-import type { Saying, SearchIndex } from "../search/search-index.ts";
+import { compileIndex, type Lessons, noLessons } from "../search/index/compile-index.ts";
+import { packIndex } from "../search/index/pack-index.ts";
+import type { SearchIndex } from "../search/index/search-index.ts";
 import {
   type CompiledTexts,
-  indexFile,
+  lessonsFile,
   type OpenCorpus,
   piecesOfCorpus,
   shippedCorpus,
-  vocabularyPath,
   writeCache,
 } from "./corpus-cache.ts";
 import { isAsWritten } from "./damaged-build.ts";
@@ -39,14 +32,10 @@ import { bytesInMemory } from "./index-bytes.ts";
 import { realDisk } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
 import { remakeText } from "./parse-source.ts";
-import { readFolders, readVocabulary } from "./read-folders.ts";
+import { readFolders, type SpokenWords } from "./read-folders.ts";
 import { readSubjects } from "./read-subjects.ts";
 import { Trouble } from "./trouble.ts";
 import type { UserFile, UserWords } from "./user-words.ts";
-
-/** How people ask for what texts say: the same words serve whatever else is asked with those texts. */
-type AskedWords = Required<Pick<CorpusToIndex, "vocabulary" | "subjects" | "unanswered" | "taught">> &
-  Pick<CorpusToIndex, "sayings">;
 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;
@@ -58,13 +47,9 @@ export interface CompiledCorpus {
 }
 
 /** Texts from wherever they came, linked; the index is made when it is first wanted. */
-export function compileTexts(
-  texts: readonly RulesText[],
-  asked: AskedWords,
-  learned: LearnedSubjects | null = null,
-): CompiledCorpus {
+export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
   const links = linkEntries(texts);
-  const index = once(() => compileIndex({ texts, referencesFrom: links.referencesFrom, ...asked, learned }));
+  const index = once(() => compileIndex({ texts, referencesFrom: links.referencesFrom, lessons }));
   return {
     texts: linkedTexts(texts, links),
     index,
@@ -78,34 +63,29 @@ function openCompiled({ texts, packedIndex, layers, problems }: CompiledCorpus):
   return { texts: () => texts, index: () => bytesInMemory(packedIndex()), layers, problems };
 }
 
-interface CompileOptions {
-  readonly words?: UserWords | null;
-  readonly learned?: LearnedSubjects | null;
-}
-
-/** Folders that are asked in the words of the program, which are in its index where the package leaves their file out. */
+/** Folders that are asked in the words of the program. */
 export function compileAsked(folders: readonly string[], home: string, words: UserWords | null): OpenCorpus {
-  const vocabulary = join(home, "..", vocabularyPath);
-  const spoken = existsSync(vocabulary) ? vocabulary : (shippedLessons(home)?.taught.vocabulary ?? []);
-  return openCompiled(compileFolders(folders, spoken, { words }));
+  const { vocabulary, concepts } = shippedLessons(home) ?? noLessons;
+  return openCompiled(compileFolders(folders, { vocabulary, concepts, problems: [] }, words));
 }
 
-/** `spoken` is what players say: a folder of vocabulary files, or as an index holds it. */
+export interface CompiledFolders extends CompiledCorpus {
+  readonly lessons: Lessons;
+}
+
 export function compileFolders(
   folders: readonly string[],
-  spoken: string | readonly Saying[],
-  { words = null, learned = null }: CompileOptions = {},
-): CompiledCorpus {
+  spoken: SpokenWords,
+  words: UserWords | null = null,
+): CompiledFolders {
   const { texts, problems } = readFolders(folders);
-  const isFolder = typeof spoken === "string";
-  const vocabulary = isFolder ? readVocabulary(spoken) : { groups: [], problems: [] };
   const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
-  const sayings = isFolder ? [] : spoken;
-  const asked = { vocabulary: vocabulary.groups, subjects, unanswered, taught: null, sayings };
-  const own = withUserWords(texts, asked, words);
+  const { vocabulary, concepts } = spoken;
+  const own = withUserWords(texts, { vocabulary, concepts, subjects, unanswered }, words);
   return {
-    ...compileTexts(own.texts, own.asked, learned),
-    problems: [...problems, ...vocabulary.problems, ...placing, ...own.problems],
+    ...compileTexts(own.texts, own.lessons),
+    lessons: own.lessons,
+    problems: [...problems, ...spoken.problems, ...placing, ...own.problems],
   };
 }
 
@@ -133,10 +113,9 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
   const shipped = shippedCorpus(home).texts().texts;
   const lessons = shippedLessons(home);
   if (lessons === null)
-    throw new Trouble(`${join(home, indexFile)}: is missing or damaged`, "install the program again");
-  const asked = { vocabulary: [], subjects: [], unanswered: [], taught: lessons.taught };
-  const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], asked, library.words);
-  const compiled = compileTexts(own.texts, own.asked, lessons.learned);
+    throw new Trouble(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
+  const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
+  const compiled = compileTexts(own.texts, own.lessons);
   if (library.cache !== null && problems.length === 0) {
     const { folder, key } = library.cache;
     const kept = {
@@ -174,19 +153,11 @@ function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): r
     });
 }
 
-/** What the shipped index holds of how people ask, which a library beside the shipped texts needs too. */
-export interface ShippedLessons {
-  readonly learned: LearnedSubjects;
-  readonly taught: TaughtWords;
-}
-
-/** Null where the index is missing or damaged: what is taken from it would stay damaged. `home` is the folder of the built program. */
-export function shippedLessons(home: string): ShippedLessons | null {
+/** How people ask, as the build noted it down; null where the file is missing or damaged. `home` is the folder of the built program. */
+export function shippedLessons(home: string): Lessons | null {
   try {
-    const bytes = new Uint8Array(readFileSync(join(home, indexFile)));
-    if (!isAsWritten(home, indexFile, bytes)) return null;
-    const index = bytesInMemory(bytes);
-    return { learned: readLearned(index), taught: readTaught(index) };
+    const bytes = readFileSync(join(home, lessonsFile));
+    return isAsWritten(home, lessonsFile, bytes) ? JSON.parse(bytes.toString("utf8")) : null;
   } catch {
     return null;
   }
@@ -194,14 +165,14 @@ export function shippedLessons(home: string): ShippedLessons | null {
 
 interface WithUserWords {
   readonly texts: readonly RulesText[];
-  readonly asked: AskedWords;
+  readonly lessons: Lessons;
   readonly problems: readonly Problem[];
 }
 
 /** A file of the user's that is not as it should be serves nothing; the rest still does. */
 function withUserWords(
   texts: readonly RulesText[],
-  asked: AskedWords,
+  lessons: Lessons,
   words: UserWords | null,
 ): WithUserWords {
   const names = decoded(words?.aliases ?? null, decodeOwnAliases);
@@ -209,7 +180,7 @@ function withUserWords(
   const added = decoded(words?.vocabulary ?? null, decodeVocabulary);
   return {
     texts: named.texts,
-    asked: { ...asked, vocabulary: [...asked.vocabulary, ...(added.value?.groups ?? [])] },
+    lessons: { ...lessons, vocabulary: [...lessons.vocabulary, ...(added.value?.groups ?? [])] },
     problems: [...names.problems, ...named.problems, ...added.problems],
   };
 }

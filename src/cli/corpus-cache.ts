@@ -11,7 +11,7 @@ import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256 } from "../domain/sha256.ts";
 import type { PrecedenceTable } from "../library/precedence-table.ts";
-import type { IndexBytes } from "../search/index-bytes.ts";
+import type { IndexBytes } from "../search/index/sections.ts";
 import { replaceKept } from "./atomic-write.ts";
 import { discard } from "./code-cache.ts";
 import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
@@ -33,8 +33,8 @@ export interface OpenCorpus {
   readonly problems: readonly Problem[];
 }
 
-/** Below the root of the package: it is not part of a corpus, so that every corpus is asked in the same words. */
-export const vocabularyPath = "corpus/vocabulary";
+/** How people ask, for compiling a library beside the shipped texts. */
+export const lessonsFile = "lessons.json";
 export const textsFile = "texts.json";
 export const layersFile = "layers.json";
 export const indexFile = "search.index";

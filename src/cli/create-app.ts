@@ -10,7 +10,7 @@ import { once } from "../domain/once.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { seriesOf } from "../library/series.ts";
 import { layerWarnings } from "../render/layers-text.ts";
-import { openIndex } from "../search/open-index.ts";
+import { openIndex } from "../search/index/open-index.ts";
 import type { App } from "../tui/app.ts";
 import { askOnDay } from "./ask-on-day.ts";
 import { openPlaced, type PlacedEntry, placedEntries } from "./entries.ts";

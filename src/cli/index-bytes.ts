@@ -1,6 +1,6 @@
 /** Where the bytes of an index are: in memory, or in a file of which the parts that a query needs are read. */
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import type { IndexBytes } from "../search/index-bytes.ts";
+import type { IndexBytes } from "../search/index/sections.ts";
 
 export function bytesInMemory(bytes: Uint8Array): IndexBytes {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,10 +1,12 @@
 /** Folders of corpus files in, their texts out; and other files of YAML that serve a corpus. Loads the reader of YAML. */
-import { basename } from "node:path";
+import { basename, join } from "node:path";
+import { decodeConcepts } from "../corpus/concepts.ts";
 import { notesProblems } from "../corpus/notes-problems.ts";
 import { decodeRulesText } from "../corpus/rules-text.ts";
 import { decodeVocabulary } from "../corpus/vocabulary.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import type { Lessons } from "../search/index/compile-index.ts";
 import { readBytes, yamlFilesIn } from "./read-files.ts";
 
 export interface ReadFolders {
@@ -76,17 +78,30 @@ function onceEach(texts: readonly RulesText[]): {
   return { once: texts.filter(isFirst), problems };
 }
 
-export interface ReadVocabulary {
-  readonly groups: ReturnType<typeof decodeVocabulary>["groups"];
+/** What players say for what documents say, and how they ask for terms by title: the same words for every corpus. */
+export type SpokenWords = Pick<Lessons, "vocabulary" | "concepts"> & {
   readonly problems: readonly Problem[];
+};
+
+/** The files of `vocabulary/` and `concepts/` below a corpus folder, in the order of their names. */
+export function readSpokenWords(corpus: string): SpokenWords {
+  const vocabulary = decodeFiles(join(corpus, "vocabulary"), decodeVocabulary);
+  const concepts = decodeFiles(join(corpus, "concepts"), decodeConcepts);
+  return {
+    vocabulary: vocabulary.values.flatMap(({ groups }) => groups),
+    concepts: concepts.values.flatMap((value) => value.concepts),
+    problems: [...vocabulary.problems, ...concepts.problems],
+  };
 }
 
-/** The groups of all vocabulary files of a folder, in the order of their names. */
-export function readVocabulary(folder: string): ReadVocabulary {
+function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
+  folder: string,
+  decode: (yaml: string, file: string) => Value,
+): { readonly values: readonly Value[]; readonly problems: readonly Problem[] } {
   const { paths, problems } = yamlFilesIn(folder);
-  const decoded = paths.map((path) => decodeFile(path, decodeVocabulary));
+  const decoded = paths.map((path) => decodeFile(path, decode));
   return {
-    groups: decoded.flatMap(({ value }) => value?.groups ?? []),
+    values: decoded.flatMap(({ value }) => value ?? []),
     problems: [...problems, ...decoded.flatMap((file) => file.problems)],
   };
 }

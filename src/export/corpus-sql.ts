@@ -5,7 +5,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import { entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { passagesOf } from "../search/passages.ts";
+import { passagesOf } from "../search/index/passages.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import { sqlTables } from "./sql-tables.ts";
 

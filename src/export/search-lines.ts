@@ -6,7 +6,7 @@
 import { entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { safeJson } from "../render/safe-text.ts";
-import { type Passage, passagesOf } from "../search/passages.ts";
+import { type Passage, passagesOf } from "../search/index/passages.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import { plainId } from "./plain-id.ts";
 

@@ -1,173 +1,136 @@
-/** A judge's question in, the Answer out: what was understood, whether it is answered, the passages best first. */
-import type {
-  Answer,
-  AnswerPassage,
-  Hit,
-  Interpretation,
-  Narrowing,
-  Question,
-  Signal,
-} from "../domain/answer.ts";
-import { sentenceAsked } from "./asked.ts";
-import { excerptSpan, longestExcerpt } from "./excerpt.ts";
-import { FoundPlaces, findForms, tabulateForms } from "./form-table.ts";
-import { highlightRanges } from "./highlight.ts";
-import { type LeadInWithList, listBelow } from "./list-below.ts";
-import { matchSentences, shareOf, together } from "./match-passage.ts";
-import type { OpenIndex } from "./open-index.ts";
-import type { OpenPassage } from "./open-passage.ts";
-import { type RankedPassage, rank } from "./rank.ts";
-import { judgeAnswer } from "./refuse.ts";
-import { signalNames } from "./signals.ts";
+/**
+ * A judge's question in, the Answer out. Each part of the library is asked by itself, in four stages: `understand` what was
+ * typed, `propose` passages and `rank` them by named signals, and `judge` whether the best one answers. Then the parts'
+ * passages are merged by their share of the best possible score.
+ */
+import type { Answer, Confidence, Hit, Interpretation, Narrowing, Question } from "../domain/answer.ts";
+import type { OpenIndex, OpenPart } from "./index/open-index.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { type Ranked, type RankedPassage, rank } from "./rank.ts";
+import { narrowingsOf } from "./scope.ts";
+import { toHit } from "./show.ts";
 import { type Understanding, understand } from "./understand.ts";
-import { weights } from "./weights.ts";
+import { idealScore, sureFrom } from "./weights.ts";
 
-export function ask(question: Question, open: OpenIndex): Answer {
-  const understanding = understand(question.text, open, question.isTyping ? "unfinished" : "finished");
-  const ranked = rank(understanding, question, open);
-  const { answered, missing, confidence } = judgeAnswer(understanding, ranked, open);
+export function ask(question: Question, index: OpenIndex): Answer {
+  const replies = askParts(question, index);
+  const { answering, order } = merge(replies);
+  const { answered, missing } = answering?.verdict ?? { answered: false, missing: "the library is empty" };
   return {
     query: question.text,
     answered,
-    confidence: answered ? (confidence >= sureFrom ? "sure" : "likely") : "near",
-    narrowed: answered ? null : narrowingOf(question, understanding, open),
+    confidence: answering ? confidenceOf(answering) : "near",
+    narrowed: answered || !answering ? null : narrowingOf(question, answering.understanding, index),
     missing,
-    interpretation: interpret(understanding, question, open),
-    hits: ranked
-      .slice(0, question.limit)
-      .map((passage, at) => toHit(passage, at + 1, { understanding, open })),
+    interpretation: interpret(question, answering, replies),
+    hits: order.slice(0, question.limit).map(({ passage, reply }, at) => hitOf(passage, at + 1, reply)),
   };
 }
 
-/** An answer that is as likely right as this is called sure. */
-const sureFrom = 0.9;
+/** What one part says to the question. */
+interface Reply {
+  readonly part: OpenPart;
+  readonly understanding: Understanding;
+  readonly ranked: Ranked;
+  readonly verdict: Verdict;
+}
+
+function askParts(question: Question, { parts }: OpenIndex): readonly Reply[] {
+  return parts.map((part) => {
+    const understanding = understand(question.text, { part, parts, isTyping: question.isTyping ?? false });
+    const ranked = rank(understanding, question, part);
+    return { part, understanding, ranked, verdict: judge(understanding, ranked, part) };
+  });
+}
+
+interface Merged {
+  /** The part whose verdict counts: the one that shows the first hit. */
+  readonly answering: Reply | undefined;
+  readonly order: readonly { readonly passage: RankedPassage; readonly reply: Reply }[];
+}
+
+/**
+ * Scores of different parts do not compare, but how likely their best passages answer does; from there on each passage is
+ * as much less likely as its score is lower. A part that refuses stands behind one that answers.
+ */
+function merge(replies: readonly Reply[]): Merged {
+  const order = replies
+    .flatMap((reply) => {
+      const [best] = reply.ranked.passages;
+      const ideal = idealScore(reply.part.facts.kind);
+      const prior = Math.log(reply.verdict.likelihood) + Number(reply.verdict.answered) * answeredBonus;
+      return reply.ranked.passages.map((passage) => {
+        const behind = (passage.score - (best?.score ?? 0)) * ideal;
+        return { passage, reply, certainty: passage.certainty, worth: prior + behind };
+      });
+    })
+    .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
+  return { answering: order[0]?.reply ?? replies[0], order };
+}
+
+/** In log odds. */
+const answeredBonus = 1;
+
+/** Without phrases only what was asked for exactly is sure. */
+function confidenceOf({ verdict, part }: Reply): Confidence {
+  if (!verdict.answered) return "near";
+  if (verdict.isExact) return "sure";
+  return part.facts.kind === "phrased" && verdict.likelihood >= sureFrom ? "sure" : "likely";
+}
 
 /** Asks again without what narrows the question; null where nothing does, or nothing answers outside either. */
-function narrowingOf(question: Question, { edition }: Understanding, open: OpenIndex): Narrowing | null {
-  const by = [
-    (question.edition ?? edition) ? "edition" : [],
-    question.kind ? "kind" : [],
-    question.document ? "document" : [],
-    question.changedOnly ? "changed" : [],
-  ].flat();
+function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): Narrowing | null {
+  const by = narrowingsOf({ ...question, edition: question.edition ?? edition });
   if (by.length === 0 || question.entry !== undefined) return null;
-  const { occasion } = question;
-  const wide = {
-    edition: null,
-    kind: null,
-    document: null,
-    changedOnly: false,
-    ...(occasion && { occasion }),
-  };
-  const understanding = { ...understand(question.text, open), edition: null };
-  const ranked = rank(understanding, wide, open);
-  if (!judgeAnswer(understanding, ranked, open).answered) return null;
-  return { by, outside: ranked.length, first: ranked[0]?.entry.citation ?? null };
+  const replies = index.parts.map((part) => {
+    const understood = understand(question.text, { part, parts: index.parts, isTyping: false });
+    const understanding = { ...understood, edition: null };
+    const wide = { ...question, edition: null, kind: null, document: null, changedOnly: false };
+    const ranked = rank(understanding, wide, part);
+    return { part, understanding, ranked, verdict: judge(understanding, ranked, part) };
+  });
+  const { answering, order } = merge(replies);
+  if (answering?.verdict.answered !== true) return null;
+  return { by, outside: order.length, first: order[0]?.passage.entry.citation ?? null };
 }
 
-function interpret(understanding: Understanding, question: Question, open: OpenIndex): Interpretation {
-  const { concepts, titles, edition } = understanding;
-  const changed = concepts.flatMap(({ text, forms: [first] }) =>
-    first && (first.via === "spelling" || first.via === "vocabulary") ? [{ from: text, to: first.text }] : [],
-  );
+function interpret(
+  question: Question,
+  answering: Reply | undefined,
+  replies: readonly Reply[],
+): Interpretation {
+  const concepts = answering?.understanding.concepts ?? [];
+  const isUnknown = (text: string) =>
+    replies.every(({ understanding }) =>
+      understanding.concepts.every((concept) => concept.text !== text || concept.forms.length === 0),
+    );
   return {
-    titles: titles.recognised.flatMap((match) => {
-      const entry = open.entry(match.entry);
-      if (!entry) return [];
-      if (question.occasion?.leftOut.has(entry.citation.document.id)) return [];
-      const [first, last] = match.concepts;
-      const text = concepts
-        .slice(first, last + 1)
-        .map((concept) => concept.text)
-        .join(" ");
-      return [{ text, entry: entry.citation.id }];
-    }),
-    terms: concepts.filter((concept) => concept.isContent).map((concept) => concept.text),
-    corrections: changed,
-    unknown: concepts
-      .filter(({ isContent, forms }) => isContent && forms.length === 0)
-      .map(({ text }) => text),
-    edition: question.edition ?? edition,
+    titles: replies.flatMap((reply) => titlesOf(reply, question)),
+    terms: concepts.filter(({ isContent }) => isContent).map(({ text }) => text),
+    corrections: concepts.flatMap(({ text, forms: [first] }) =>
+      first && (first.via === "spelling" || first.via === "vocabulary")
+        ? [{ from: text, to: first.text }]
+        : [],
+    ),
+    unknown: concepts.filter(({ isContent, text }) => isContent && isUnknown(text)).map(({ text }) => text),
+    edition: question.edition ?? answering?.understanding.edition ?? null,
     asOf: question.occasion?.asOf ?? null,
   };
 }
 
-interface HitContext {
-  readonly understanding: Understanding;
-  readonly open: OpenIndex;
-}
-
-function toHit(ranked: RankedPassage, place: number, { understanding, open }: HitContext): Hit {
-  const { passage, entry } = ranked;
-  const [start, end] = shownSpan(ranked, understanding);
-  const own = passage.text.slice(start, end).trimEnd();
-  return {
-    rank: place,
-    score: ranked.score,
-    entry: entry.citation,
-    passage: shownPassage(ranked, own, open),
-    highlights: highlightRanges({ passage, span: [start, start + own.length] }, understanding.concepts, open),
-    decides: decidingSentence(ranked, understanding, [start, start + own.length]),
-    references: passage.references,
-    signals: () => weighSignals(ranked.strengths),
-  };
-}
-
-/** The shown sentence that holds most of the query; null where there is only one, or none holds anything. */
-function decidingSentence(
-  { passage }: RankedPassage,
-  { concepts }: Understanding,
-  [from, to]: readonly [start: number, end: number],
-): Hit["decides"] {
-  const found = findForms(passage.termUnits, tabulateForms(concepts), new FoundPlaces());
-  const shares = matchSentences(passage, found, concepts.length).map((best, at) => {
-    const [start, end] = passage.sentences[at] ?? [0, 0];
-    return start >= from && end <= to ? shareOf(best, concepts) : 0;
-  });
-  const most = Math.max(0, ...shares);
-  const sentence = passage.sentences[shares.indexOf(most)];
-  if (most === 0 || shares.length < 2 || !sentence) return null;
-  const text = passage.text.slice(...sentence).trimEnd();
-  return [sentence[0] - from, sentence[0] - from + text.length];
-}
-
-/** Nearly all are shown whole: those are the same however often, so that an output may know them again. */
-const wholes = new WeakMap<OpenPassage, AnswerPassage>();
-
-function shownPassage({ passage, entry }: RankedPassage, own: string, open: OpenIndex): AnswerPassage {
-  const isWhole = own.length === passage.text.length;
-  const before = isWhole ? wholes.get(passage) : undefined;
-  if (before) return before;
-  const { text, lines, blocks } = listBelow(passage, open) ?? ownLines(passage, own);
-  const shown = { text, kind: passage.kind, path: passage.path, source: entry.source, lines, blocks };
-  if (isWhole) wholes.set(passage, shown);
-  return shown;
-}
-
-function ownLines({ lines, blocks }: OpenPassage, text: string): LeadInWithList {
-  return { text, lines, blocks };
-}
-
-function weighSignals(strengths: readonly number[]): readonly Signal[] {
-  return signalNames.map((name, at) => {
-    const strength = strengths[at] ?? 0;
-    const weight = weights[name];
-    return { name, share: weight * strength, detail: `${strength.toFixed(2)} × ${weight.toFixed(2)}` };
+function titlesOf(
+  { part, understanding: { concepts, titles } }: Reply,
+  { occasion }: Question,
+): Interpretation["titles"] {
+  return titles.recognized.flatMap((match) => {
+    const entry = part.entry(match.entry);
+    if (!entry || occasion?.leftOut.has(entry.citation.document.id)) return [];
+    const [first, last] = match.concepts;
+    const words = concepts.slice(first, last + 1).map(({ text }) => text);
+    return [{ text: words.join(" "), entry: entry.citation.id }];
   });
 }
 
-/** The run of sentences that holds most of the query, and the sentence that the likest phrase asks for. */
-function shownSpan(
-  { passage, asked }: RankedPassage,
-  { concepts }: Understanding,
-): readonly [number, number] {
-  if (passage.text.length <= longestExcerpt) return [0, passage.text.length];
-  const found = findForms(passage.termUnits, tabulateForms(concepts), new FoundPlaces());
-  const sentences = matchSentences(passage, found, concepts.length);
-  const sentence = sentenceAsked(passage, asked);
-  return excerptSpan(passage.text, passage.sentences, (first, last) => {
-    const held = sentences.slice(first, last + 1).reduce(together);
-    const isAsked = sentence >= first && sentence <= last;
-    return shareOf(held, concepts) + (isAsked ? asked.likeness : 0);
-  });
+function hitOf(passage: RankedPassage, place: number, { part, understanding, ranked }: Reply): Hit {
+  return toHit(passage, place, { part, concepts: understanding.concepts, forms: ranked.forms });
 }

@@ -2,84 +2,60 @@
  * What speaks for the best passage being an answer and not only the nearest text. Each is a number, mostly from 0 to 1;
  * `weights.ts` says what each is worth, found by logistic regression on queries that the texts answer and on others.
  */
-import { asksForNumber, hasNumber, isAspect } from "./aspects.ts";
 import type { Concept } from "./concepts.ts";
-import type { SubjectGuess } from "./guess-subject.ts";
-import { type Best, shareOf, together } from "./match-passage.ts";
-import type { OpenIndex } from "./open-index.ts";
-import { sharePaired } from "./pairs-together.ts";
-import type { RankedPassage } from "./rank.ts";
-import { isIndexed } from "./signals.ts";
-import type { Term } from "./term-string.ts";
-import { recognised } from "./titles.ts";
+import { type FormTable, type Found, findForms, shareOf, together } from "./forms.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import { isPrintedFact, missingFacts } from "./question-shape.ts";
+import type { Ranked, RankedPassage } from "./rank.ts";
+import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
-interface Weighed {
-  readonly query: string;
-  readonly open: OpenIndex;
+interface Weighed extends Ranked {
+  readonly understanding: Understanding;
   readonly concepts: readonly Concept[];
+  readonly part: OpenPart;
   readonly best: RankedPassage;
-  /** What it holds, or is asked for in. */
-  readonly found: Best;
-  readonly ranked: readonly RankedPassage[];
-  /** Null where the best passage has no subject index, so that nothing was learned of it. */
-  readonly subject: SubjectGuess | null;
+  /** What the best passage holds, or is asked for in. */
+  readonly found: Found;
 }
-
-const content = (concepts: readonly Concept[]) => concepts.filter((concept) => concept.isContent);
 
 const evidenceByName = {
   always: () => 1,
-  "words found": ({ concepts, best }) => shareOf(best.match.around, concepts),
-  "words found with the subject index": ({ concepts, found }) => shareOf(found, concepts),
-  "words in one sentence": ({ concepts, best }) => shareOf(best.match.inSentence, concepts),
+  score: ({ best }) => best.score * 10,
+  "how many words": ({ concepts }) => Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
+  "words found": ({ found, forms }) => shareOf(found, forms),
+  "words said in one breath": (weighed) => cooccurrence(weighed),
   "words near each other": ({ best }) => best.match.nearness,
-  "words said in one breath": ({ concepts, best, open }) => sharePaired(best.passage, concepts, open),
-  "asked for in such words": ({ best }) => best.asked.likeness,
-  "least found word": ({ concepts, found }) => leastFound(concepts, found),
-  "greatest missing word": ({ concepts, found }) => greatestMissing(concepts, found),
-  "missing words that texts use": ({ concepts, found, open }) =>
-    missingShare(concepts, found, ({ forms }) => forms.some((form) => open.isInTexts(form.terms))),
-  "missing words that no text uses": ({ concepts, found, open }) =>
-    missingShare(concepts, found, ({ forms }) => !forms.some((form) => open.isInTexts(form.terms))),
-  "aspect not spoken of": ({ concepts, best, open }) => aspectMissing(concepts, best, open),
-  "aspect of a named card not spoken of": ({ concepts, best, open }) =>
-    best.title && recognised(best.title) ? aspectMissing(concepts, best, open) : 0,
-  "share of the best passage": ({ best, ranked }) => shareOfScore(ranked, (each) => each === best),
-  "share of the best entry": ({ best, ranked }) =>
-    shareOfScore(ranked, ({ passage }) => passage.entry === best.passage.entry),
-  "words as they stand": ({ concepts, best }) => shareOf(literally(concepts, best), concepts),
+  "words as they stand": (weighed) => shareOf(literally(weighed), weighed.forms),
+  "missing words that texts use": (weighed) => missingShare(weighed, "used"),
+  "missing words that no text uses": (weighed) => missingShare(weighed, "unused"),
+  "greatest missing word": ({ concepts, found, forms }) =>
+    Math.max(0, ...concepts.map(({ weight }, at) => weight * (1 - (found[at] ?? 0)))) /
+    (forms.allWeight || 1),
   "rarest word found": ({ concepts, found }) => rarestFound(concepts, found),
-  "number not given": ({ query, best }) => (asksForNumber(query) && !hasNumber(best.passage.text) ? 1 : 0),
-  "title, and nothing beside it": ({ concepts, best, found }) =>
-    best.title && recognised(best.title) ? 1 - beyondTitle(concepts, best, found) : 0,
-  "asked for in several such ways": ({ best }) => best.asked.severally,
-  "asked for in nearly such words": ({ best }) => Math.max(0, best.asked.likeness - 0.5),
-  "asked for in hardly such words": ({ best }) => Math.max(0, 0.35 - best.asked.likeness),
-  "words no text knows": ({ concepts }) =>
-    shareOf(
-      concepts.map(({ forms }) => (forms.length === 0 ? 1 : 0)),
-      concepts,
-    ),
-  "beyond the title": ({ concepts, best, found }) => beyondTitle(concepts, best, found),
-  "title whole": ({ best: { title } }) => (title && recognised(title) ? 1 : 0),
+  "number not given": (weighed) => Number(lacks(weighed, "number")),
+  "time or person not given": (weighed) => Number(lacks(weighed, "time") || lacks(weighed, "person")),
+  "permission not given": (weighed) => Number(lacks(weighed, "permission")),
+  "printed fact not spoken of": (weighed) => printedFactMissing(weighed),
+  "only points": ({ best }) =>
+    Number(best.passage.kind === "redirect" || best.passage.terms.length < shortest),
   "title explains the query": ({ best }) => best.title?.ofQuery ?? 0,
-  "how many words": ({ concepts }) => Math.log(1 + content(concepts).length),
-  "how far ahead": ({ best, ranked }) => aheadOfOthers(best, ranked),
-  score: ({ best }) => best.score / 10,
-  "taken for its subject": ({ subject, best }) =>
-    Math.exp(subject?.logarithmOf(best.passage.position) ?? Number.NEGATIVE_INFINITY),
-  "taken for a question that no text answers": ({ subject }) => subject?.unansweredShare ?? 0,
-  "likelier unanswered than its subject": ({ subject, best }) =>
-    Math.tanh((subject?.unanswered(best.passage.position) ?? 0) / 3),
-  "far likelier unanswered than its subject": ({ subject, best }) =>
-    Math.max(-2, Math.min(2, (subject?.unanswered(best.passage.position) ?? 0) / 6)),
-  "like a question that no text answers": ({ subject }) => subject?.unansweredLikeness.nearest ?? 0,
-  "very like a question that no text answers": ({ subject }) =>
-    Math.max(0, (subject?.unansweredLikeness.nearest ?? 0) - 0.5),
-  "like several questions that no text answers": ({ subject }) =>
-    subject?.unansweredLikeness.nearestThree ?? 0,
+  "beyond the title": (weighed) => beyondTitle(weighed),
+  "how far ahead": ({ best, passages }) => aheadOfOthers(best, passages),
+  "asked for in such words": ({ best }) => likenessOf(best),
+  "asked for in hardly such words": ({ best }) => Math.max(0, 0.35 - likenessOf(best)),
+  "like a question that no text answers": ({ asked }) => asked.unanswered.likeness,
+  "very like a question that no text answers": ({ asked }) => Math.max(0, asked.unanswered.likeness - 0.5),
+  "likelier unanswered": ({ asked, best }) => Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
+  "like several questions that no text answers": ({ asked }) => asked.unanswered.meanOfThree,
 } as const satisfies Record<string, (weighed: Weighed) => number>;
+
+function likenessOf({ asked, entryAsked }: RankedPassage): number {
+  return Math.max(asked.likeness, entryAsked.likeness);
+}
+
+/** A passage of fewer words says little by itself: `See points.` */
+const shortest = 4;
 
 export type EvidenceName = keyof typeof evidenceByName;
 
@@ -89,97 +65,111 @@ function isEvidenceName(name: string): name is EvidenceName {
 
 export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName).filter(isEvidenceName);
 
-/** Each kind of evidence, in the order of `evidenceNames`; nothing where no passage was found. */
+/** Each kind of evidence, in the order of `evidenceNames`; null where no passage was found. */
 export function weighEvidence(
-  { query, concepts, subject }: Understanding,
-  ranked: readonly RankedPassage[],
-  open: OpenIndex,
+  understanding: Understanding,
+  ranked: Ranked,
+  part: OpenPart,
 ): readonly number[] | null {
-  const [best] = ranked;
+  const [best] = ranked.passages;
   if (!best) return null;
-  const taught = isIndexed(best.passage) ? subject : null;
-  const weighed = { query, open, concepts, best, found: withAsked(best), ranked, subject: taught };
+  const found = withAsked(best);
+  const weighed = { ...ranked, understanding, concepts: understanding.concepts, part, best, found };
   return evidenceNames.map((name) => evidenceByName[name](weighed));
 }
 
-export function withAsked({ match, asked }: RankedPassage): Best {
+/** What a passage holds, or is asked for in. */
+export function withAsked({ match, asked }: RankedPassage): Found {
   return together(match.around, asked.found);
 }
 
-/** How well the content word is found that is found worst. */
-function leastFound(concepts: readonly Concept[], found: Best): number {
-  const weights = concepts.flatMap(({ isContent }, at) => (isContent ? [found[at] ?? 0] : []));
-  return weights.length === 0 ? 0 : Math.min(...weights);
+/** The share of the query that missing content words carry which texts use, or which none does. */
+function missingShare({ concepts, found, part, forms }: Weighed, which: "used" | "unused"): number {
+  const missing = concepts.map(({ isContent, forms: own }, at) => {
+    const isUsed = own.some(({ terms }) => terms.every(part.isInTexts));
+    return isContent && isUsed === (which === "used") ? 1 - (found[at] ?? 0) : 0;
+  });
+  return shareOf(missing, forms);
 }
-
-/** The share of the query that missing content words of one sort carry. */
-function missingShare(
-  concepts: readonly Concept[],
-  found: Best,
-  isOfSort: (concept: Concept) => boolean,
-): number {
-  return shareOf(
-    concepts.map((concept, at) => (concept.isContent && isOfSort(concept) ? 1 - (found[at] ?? 0) : 0)),
-    concepts,
-  );
-}
-
-/** The part of all scores, made probabilities, that falls to some passages. */
-function shareOfScore(ranked: readonly RankedPassage[], isCounted: (each: RankedPassage) => boolean): number {
-  const most = ranked[0]?.score ?? 0;
-  let all = 0;
-  let counted = 0;
-  for (let at = 0; at < Math.min(ranked.length, mostShared); at++) {
-    const each = ranked[at];
-    if (!each) break;
-    const power = Math.exp(each.score - most);
-    all += power;
-    if (isCounted(each)) counted += power;
-  }
-  return counted / all;
-}
-
-/** What stands behind these is as good as impossible. */
-const mostShared = 30;
 
 /** Only what is found as the query says it, not in other words. */
-function literally(concepts: readonly Concept[], { passage }: RankedPassage): readonly number[] {
-  const terms = passage.terms + passage.context;
+function literally({ concepts, best: { passage } }: Weighed): Found {
+  const held = new Set([...passage.terms, ...passage.context]);
   return concepts.map(({ forms: [first] }) =>
-    first?.via === "word" && Array.from(first.terms).every((term) => terms.includes(term)) ? 1 : 0,
+    first?.via === "word" && first.terms.every((term) => held.has(term)) ? 1 : 0,
   );
 }
 
-function rarestFound(concepts: readonly Concept[], found: Best): number {
+function rarestFound(concepts: readonly Concept[], found: Found): number {
   const weights = concepts.map(({ isContent, weight }) => (isContent ? weight : 0));
   return found[weights.indexOf(Math.max(...weights))] ?? 0;
 }
 
-/** 1 when an aspect is asked for that the passage itself does not name. */
-function aspectMissing(concepts: readonly Concept[], { passage }: RankedPassage, open: OpenIndex): number {
-  const isMissing = (term: Term) => isAspect(open.stem(term)) && !passage.terms.includes(term);
-  const literal = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first : []));
-  return literal.some(({ terms }) => Array.from(terms).some(isMissing)) ? 1 : 0;
+function lacks(
+  { understanding: { query }, best }: Weighed,
+  fact: "number" | "time" | "person" | "permission",
+): boolean {
+  return missingFacts(query.trim(), best.passage.text).includes(fact);
 }
 
-/** The share of the query that its weightiest missing word carries. */
-function greatestMissing(concepts: readonly Concept[], found: Best): number {
-  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  const missing = concepts.map(({ weight }, at) => weight * (1 - (found[at] ?? 0)));
-  return all === 0 ? 1 : Math.max(0, ...missing) / all;
+/** 1 where something printed on cards is asked for that the passage itself does not name. */
+function printedFactMissing({ concepts, best: { passage }, part }: Weighed): number {
+  const literal = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first.terms : []));
+  return Number(literal.some((term) => isPrintedFact(part.stem(term)) && !passage.terms.includes(term)));
 }
 
-/** Of what the query says beside the title, the share that the passage speaks of; 1 when it says nothing more. */
-function beyondTitle(concepts: readonly Concept[], best: RankedPassage, found: Best): number {
-  const [first, last] = best.title && recognised(best.title) ? best.title.concepts : [-1, -1];
-  const beside = concepts.map((concept, at) =>
-    at >= first && at <= last ? { ...concept, weight: 0 } : concept,
+/** Of what the query says beside a recognized title, the share that the passage speaks of; 1 when it says nothing more. */
+function beyondTitle({ concepts, best, found }: Weighed): number {
+  const [first, last] = best.title && isRecognized(best.title) ? best.title.concepts : [-1, -1];
+  const weights = concepts.map(({ weight, isContent }, at) =>
+    isContent && (at < first || at > last) ? weight : 0,
   );
-  return beside.every(({ weight, isContent }) => weight === 0 || !isContent) ? 1 : shareOf(found, beside);
+  const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  return allWeight === 0 ? 1 : shareOf(found, { weights, allWeight });
 }
 
 /** How much better than the best passage of any other entry. */
-function aheadOfOthers(best: RankedPassage, ranked: readonly RankedPassage[]): number {
-  const other = ranked.find(({ passage }) => passage.entry !== best.passage.entry);
-  return other ? (best.score - other.score) / 10 : 0.5;
+function aheadOfOthers(best: RankedPassage, passages: readonly RankedPassage[]): number {
+  const other = passages.find(({ passage }) => passage.entry !== best.passage.entry);
+  return other ? Math.min(1, (best.score - other.score) * 5) : 0.5;
+}
+
+/**
+ * The share of the query's pairs of words that the best passage says together: in one sentence, with title and headings.
+ * Who asks `may I look at his hand` is not answered by a text that looks at a pile here and names a hand there. Everyday
+ * words count as much as any: `look`, `after` and `next` decide.
+ */
+function cooccurrence({ concepts, best: { passage, asked, entryAsked }, forms, part }: Weighed): number {
+  const rarities = concepts.map((concept) => ownRarity(concept, part));
+  const starts = passage.sentenceStarts;
+  const around = foundIn(passage.context, forms);
+  const held = [
+    ...starts.map((start, at) =>
+      together(foundIn(passage.terms.slice(start, starts[at + 1]), forms), around),
+    ),
+    ...[asked, entryAsked].map(({ found, likeness }) => found.map((weight) => weight * likeness)),
+  ];
+  let sum = 0;
+  let all = 0;
+  for (let one = 0; one < rarities.length; one++)
+    for (let other = one + 1; other < rarities.length; other++) {
+      const weight = (rarities[one] ?? 0) * (rarities[other] ?? 0);
+      all += weight;
+      sum += weight * Math.max(0, ...held.map((found) => Math.min(found[one] ?? 0, found[other] ?? 0)));
+    }
+  return all === 0 ? 1 : sum / all;
+}
+
+function foundIn(terms: readonly number[], forms: FormTable): Found {
+  const best = new Array<number>(forms.weights.length).fill(0);
+  for (const { concept, weight } of findForms(terms, forms))
+    best[concept] = Math.max(best[concept] ?? 0, weight);
+  return best;
+}
+
+/** A word that no text knows is as rare as this. */
+const rarityOfUnknown = 6;
+
+function ownRarity({ forms: [first] }: Concept, part: OpenPart): number {
+  return first ? Math.max(...first.terms.map(part.rarity)) : rarityOfUnknown;
 }

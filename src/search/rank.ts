@@ -1,197 +1,194 @@
-/** A query as understood in, passages in the order in which they answer it out, each with its reasons. */
-import { matchAsked } from "./asked.ts";
-import type { Concept } from "./concepts.ts";
-import { type FormTable, FoundPlaces, tabulateForms } from "./form-table.ts";
-import { type Best, matchPassage, together, weighedShare } from "./match-passage.ts";
-import { PairTable } from "./ngrams.ts";
-import type { OpenIndex } from "./open-index.ts";
-import type { OpenPassage } from "./open-passage.ts";
-import type { Scope } from "./scope.ts";
-import { type Candidate, type Judging, signalNames, strengthsOf } from "./signals.ts";
-import type { Term } from "./term-string.ts";
-import { recognised } from "./titles.ts";
+/** A query as understood in, the passages of one part in the order in which they answer it out, each with its reasons. */
+import { type FormTable, type Found, shareOf, tabulateForms, together } from "./forms.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import type { PartKind, Terms } from "./index/search-index.ts";
+import { matchPassage, type Pairs, pairShares } from "./match.ts";
+import { type AskedMatches, matchPhrases, notAsked } from "./phrases.ts";
+import { type Proposal, propose } from "./propose.ts";
+import { type Scope, scopeTest } from "./scope.ts";
+import { type Candidate, signalNames, strengthsOf } from "./signals.ts";
+import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
-import { weights } from "./weights.ts";
+import { idealScore, rankWeights } from "./weights.ts";
 
 export interface RankedPassage extends Candidate {
+  /** Share of the best score that a passage of its part can have, from 0 to 1. */
   readonly score: number;
   /** How far each signal holds, in the order of `signalNames`. */
   readonly strengths: readonly number[];
+  /** What goes before every score: the address, the title or the words that were asked for. */
+  readonly certainty: number;
 }
 
-/** MiniSearch proposes this many; the passages of entries whose title is named are judged besides. */
+export interface Ranked {
+  readonly passages: readonly RankedPassage[];
+  readonly forms: FormTable;
+  readonly asked: AskedMatches;
+}
+
+/** The first sieve proposes this many, phrases some more; passages of entries whose title is named are ranked besides. */
 const mostProposed = 60;
+const mostAsked = 20;
+const mostOfEntry = 100;
 
-export function rank(understanding: Understanding, scope: Scope, open: OpenIndex): readonly RankedPassage[] {
-  const proposed = propose({ understanding, scope, open });
-  const passages = [...proposed.keys()].flatMap((at) => open.passage(at) ?? []);
-  return judge(passages, { understanding, proposed, open })
-    .filter(nearTo(understanding, open))
-    .sort((one, other) => other.score - one.score);
+export function rank(understanding: Understanding, scope: Scope, part: OpenPart): Ranked {
+  const { concepts } = understanding;
+  const forms = tabulateForms(concepts, part.rarities().length);
+  const asked = matchPhrases(forms, part);
+  const isAllowed = allowance(understanding, scope, part);
+  const proposals = propose(weightByTerm(understanding), part, { isAllowed, most: mostProposed });
+  const positions = new Set([
+    ...proposals.map(({ position }) => position),
+    ...[...namedPassages(understanding, part), ...likestAsked(asked)].filter(isAllowed),
+  ]);
+  const candidates = candidatesAt([...positions], { understanding, proposals, part, forms, asked });
+  const passages = candidates
+    .filter(isNear(understanding))
+    .map((candidate) => score(candidate, { understanding, forms, kind: part.facts.kind }))
+    .sort((one, other) => other.certainty - one.certainty || other.score - one.score);
+  return { passages, forms, asked };
 }
 
-/**
- * Whether a candidate shares more with the query than small words: what has only its `the` answers nothing, however high a
- * text without a subject index stands. Of a query of small words alone nothing else can be asked.
- */
-function nearTo({ concepts, step }: Understanding, open: OpenIndex): (candidate: Candidate) => boolean {
-  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
-  if (content.length === 0) return () => true;
-  const parts = concepts.flatMap((concept) => (concept.isContent ? tellingParts(concept, open) : []));
-  return ({ passage, match, asked, title }) =>
-    content.some((at) => (match.around[at] ?? 0) > 0 || (asked.found[at] ?? 0) > 0) ||
-    (title !== null && recognised(title)) ||
-    (step !== null && passage.path === step) ||
-    parts.some((unit) => passage.termUnits.includes(unit));
-}
-
-/** The rarer words of forms of several words: who names `Launch Portal` asks for what speaks of a portal too. */
-function tellingParts({ forms }: Concept, open: OpenIndex): readonly number[] {
-  return forms.flatMap(({ terms }) => {
-    if (terms.length === 1) return [];
-    const units = Array.from(terms, (_, at) => terms.charCodeAt(at));
-    const rarest = Math.max(...units.map(open.rarityOf));
-    return units.filter((unit) => open.rarityOf(unit) > rarest / 2);
+/** The passages of entries whose title is named, and those at the address that is asked for. */
+function namedPassages({ titles, address }: Understanding, part: OpenPart): readonly number[] {
+  const entries = new Set([...titles.exact, ...titles.recognized.map(({ entry }) => entry)]);
+  const named = [...entries].flatMap((entry) => {
+    const [first, last] = part.entry(entry)?.passages ?? [0, -1];
+    return Array.from({ length: Math.min(mostOfEntry, last - first + 1) }, (_, ahead) => first + ahead);
   });
+  return address === null ? named : [...named, ...part.passagesAt(address)];
 }
 
-/** Positions of the passages to judge, each with MiniSearch's opinion of it. */
-function propose(restriction: Restriction): ReadonlyMap<number, number> {
-  const { understanding, open } = restriction;
-  const isAllowed = allowance(restriction);
-  const proposals = open.propose(weightByTerm(understanding.concepts), { isAllowed, most: mostProposed });
-  const opinions = new Map(proposals.map(({ position, score }) => [position, score]));
-  for (const at of besides(understanding, open)) if (!opinions.has(at) && isAllowed(at)) opinions.set(at, 0);
-  return opinions;
+function likestAsked({ byPassage, byEntry }: AskedMatches): readonly number[] {
+  return [...byPassage, ...byEntry]
+    .sort(([, one], [, other]) => other.likeness - one.likeness)
+    .slice(0, mostAsked)
+    .map(([position]) => position);
 }
 
-/** The passages of entries whose title is named, and the steps of the address that is asked for. */
-function besides({ titles, step }: Understanding, open: OpenIndex): readonly number[] {
-  const named = titles.recognised.flatMap(({ entry }) => {
-    const [first, last] = open.entry(entry)?.passages ?? [0, -1];
-    return Array.from({ length: last - first + 1 }, (_, ahead) => first + ahead);
-  });
-  return step === null ? named : [...named, ...open.steps(step)];
-}
-
-function weightByTerm(concepts: readonly Concept[]): ReadonlyMap<Term, number> {
-  const found = new Map<Term, number>();
-  for (const { weight, forms } of concepts) {
-    for (const form of forms) {
+/** Small words are in nearly every passage: they propose only where nothing else does. */
+function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> {
+  const content = concepts.filter(({ isContent }) => isContent);
+  const found = new Map<number, number>();
+  for (const { weight, forms } of content.some(({ forms }) => forms.length > 0) ? content : concepts)
+    for (const form of forms)
       for (const term of form.terms) found.set(term, Math.max(found.get(term) ?? 0, weight * form.weight));
-    }
-  }
   return found;
 }
 
-interface Restriction {
-  readonly understanding: Understanding;
-  readonly scope: Scope;
-  readonly open: OpenIndex;
-}
-
 /** Whether a passage is within the scope and has none of the words that an answer must not have. */
-function allowance({ understanding, scope, open }: Restriction): (position: number) => boolean {
-  const { without, edition } = understanding;
-  const isInScope = open.scopeTest({ ...scope, edition: scope.edition ?? edition }) ?? (() => true);
-  const isInEntry = scope.entry === undefined ? null : entryTest(scope.entry, open);
-  const isAllowed = isInEntry ? (position: number) => isInEntry(position) && isInScope(position) : isInScope;
-  if (without.length === 0) return isAllowed;
-  const unwanted = new Set(without.flatMap((term) => open.passagesWith(term)));
-  return (position) => isAllowed(position) && !unwanted.has(position);
+function allowance(
+  { without, edition }: Understanding,
+  scope: Scope,
+  part: OpenPart,
+): (position: number) => boolean {
+  const isInScope = scopeTest({ ...scope, edition: scope.edition ?? edition }, part);
+  if (without.length === 0) return isInScope;
+  const unwanted = new Set(
+    without.flatMap((term) => Array.from(part.postings(term)).filter((_, at) => at % 2 === 0)),
+  );
+  return (position) => isInScope(position) && !unwanted.has(position);
 }
 
-function entryTest(id: string, open: OpenIndex): (position: number) => boolean {
-  const [first, last] = open.entryOfId(id)?.passages ?? [0, -1];
-  return (position) => position >= first && position <= last;
-}
-
-interface Surroundings extends Pick<Judging, "understanding"> {
-  readonly proposed: ReadonlyMap<number, number>;
-  readonly open: OpenIndex;
-}
-
-/** One object for each passage, filled as more is known of the others: every candidate of every query passes here. */
-interface InJudgement extends RankedPassage {
-  inEntry: number;
-  strengths: readonly number[];
-  score: number;
-}
-
-function judge(passages: readonly OpenPassage[], context: Surroundings): InJudgement[] {
-  const { understanding } = context;
-  const forms = tabulateForms(understanding.concepts);
-  const ngrams = new PairTable(understanding.concepts, forms);
-  const judged = matchAll(passages, { ...context, forms, ngrams });
-  const foundByEntry = new Map<number, Best>();
-  for (const { passage, match } of judged) {
-    const before = foundByEntry.get(passage.entry);
-    foundByEntry.set(passage.entry, before ? together(match.around, before) : match.around);
-  }
-  for (const each of judged) {
-    const { passage, match } = each;
-    const found = foundByEntry.get(passage.entry) ?? match.around;
-    each.inEntry = found === match.around ? match.aroundShare : weighedShare(found, forms);
-    weigh(each, { understanding, ngrams });
-  }
-  return judged;
-}
-
-interface Matching extends Surroundings {
+interface Surroundings {
+  readonly understanding: Understanding;
+  readonly proposals: readonly Proposal[];
+  readonly part: OpenPart;
   readonly forms: FormTable;
-  readonly ngrams: PairTable;
+  readonly asked: AskedMatches;
 }
 
-/** Filled anew for each passage. */
-const inText = new FoundPlaces();
+function candidatesAt(positions: readonly number[], context: Surroundings): readonly Candidate[] {
+  const { understanding, proposals, part, forms, asked } = context;
+  const passages = positions.flatMap((position) => part.passage(position) ?? []);
+  const matches = passages.map((passage) => matchPassage(passage, forms));
+  const pairs = pairShares(pairsOf(understanding), passages);
+  const foundByEntry = new Map<number, Found>();
+  passages.forEach(({ entry }, at) => {
+    const found = matches[at]?.around ?? [];
+    foundByEntry.set(entry, together(found, foundByEntry.get(entry) ?? found));
+  });
+  const opinions = new Map(proposals.map(({ position, score: opinion }) => [position, opinion]));
+  const best = Math.max(Number.MIN_VALUE, ...opinions.values());
+  const none = notAsked(forms.weights.length);
+  return passages.flatMap((passage, at): readonly Candidate[] => {
+    const entry = part.entry(passage.entry);
+    const match = matches[at];
+    if (!entry || !match) return [];
+    return [
+      {
+        ...{ passage, entry, match },
+        asked: asked.byPassage.get(passage.position) ?? none,
+        entryAsked: asked.byEntry.get(entry.passages[0]) ?? none,
+        title: understanding.titles.of(passage.entry),
+        proposed: (opinions.get(passage.position) ?? 0) / best,
+        pairs: pairs[at] ?? 0,
+        inEntry: shareOf(foundByEntry.get(passage.entry) ?? [], forms),
+      },
+    ];
+  });
+}
 
-function matchAll(
-  passages: readonly OpenPassage[],
-  { understanding, proposed, open, forms, ngrams }: Matching,
-): InJudgement[] {
-  const asking = {
-    forms,
-    rarities: Float64Array.from(forms.units, open.rarityOf),
-    marks: open.markPhrases(forms.contentUnits, passages),
-    unitRarities: open.unitRarities(),
-    rarityStep: open.rarityStep,
-    inPhrase: forms.zeros.slice(),
+/** What the query says literally, or what it most likely meant to spell; players' words have no neighbors. */
+function pairsOf({ concepts }: Understanding): Pairs {
+  const runs = concepts.map(({ forms: [first] }) =>
+    first && (first.via === "word" || first.via === "spelling") ? first.terms : [-1],
+  );
+  const terms = runs.flat();
+  return terms
+    .map((term, at) => [term, terms[at + 1] ?? -1] as const)
+    .filter(([first, second]) => first >= 0 && second >= 0);
+}
+
+/**
+ * Whether a candidate shares more with the query than small words: what has only its `the` answers nothing. Of a query of
+ * small words alone nothing else can be asked.
+ */
+function isNear({ concepts, address }: Understanding): (candidate: Candidate) => boolean {
+  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
+  if (content.length === 0) return () => true;
+  const parts = new Set(
+    concepts.flatMap(({ isContent, forms }) => (isContent ? forms.flatMap(partsOf) : [])),
+  );
+  return ({ passage, match, asked, entryAsked, title }) =>
+    content.some((at) =>
+      [match.around, asked.found, entryAsked.found].some((found) => (found[at] ?? 0) > 0),
+    ) ||
+    (title !== null && isRecognized(title)) ||
+    (address !== null && passage.path === address) ||
+    passage.terms.some((term) => parts.has(term));
+}
+
+/** Who names `Launch Portal` asks for what speaks of a portal too. */
+function partsOf({ terms }: { readonly terms: Terms }): Terms {
+  return terms.length > 1 ? terms : [];
+}
+
+interface Scoring {
+  readonly understanding: Understanding;
+  readonly forms: FormTable;
+  readonly kind: PartKind;
+}
+
+function score(candidate: Candidate, { understanding, forms, kind }: Scoring): RankedPassage {
+  const strengths = strengthsOf(candidate, { understanding, forms });
+  const weights = rankWeights[kind];
+  const sum = signalNames.reduce((total, name, at) => total + weights[name] * (strengths[at] ?? 0), 0);
+  return {
+    ...candidate,
+    strengths,
+    score: sum / idealScore(kind),
+    certainty: certaintyOf(candidate, understanding),
   };
-  const best = Math.max(1e-9, ...proposed.values());
-  const all: InJudgement[] = [];
-  for (const passage of passages) {
-    const entry = open.entry(passage.entry);
-    if (!entry) continue;
-    const match = matchPassage(passage, forms, inText);
-    ngrams.tell(passage, inText);
-    const asked = matchAsked(passage, asking);
-    const title = understanding.titles.of(passage.entry);
-    const opinion = (proposed.get(passage.position) ?? 0) / best;
-    all.push({
-      passage,
-      entry,
-      match,
-      asked,
-      title,
-      proposed: opinion,
-      inEntry: 0,
-      strengths: noStrengths,
-      score: 0,
-    });
-  }
-  return all;
 }
 
-/** Before they are known. */
-const noStrengths: readonly number[] = [];
-
-/** The sum is taken here: a small function with a loop would be made quick at a cost that a cold start feels. */
-function weigh(judged: InJudgement, judging: Judging): void {
-  const strengths = strengthsOf(judged, judging);
-  let score = 0;
-  for (let at = 0; at < strengths.length; at++) score += (signalWeights[at] ?? 0) * (strengths[at] ?? 0);
-  judged.strengths = strengths;
-  judged.score = score;
+/** An address goes before an exact title, that before quoted words. */
+function certaintyOf({ passage, entry }: Candidate, { address, titles, phrases }: Understanding): number {
+  if (address !== null && passage.path === address) return 3;
+  if (titles.exact.has(passage.entry) && passage.position === entry.passages[0]) return 2;
+  return phrases.length > 0 && phrases.every((phrase) => holds(passage.terms, phrase)) ? 1 : 0;
 }
 
-const signalWeights = signalNames.map((name) => weights[name]);
+export function holds(terms: Terms, phrase: Terms): boolean {
+  return terms.some((_, at) => phrase.every((term, ahead) => terms[at + ahead] === term));
+}

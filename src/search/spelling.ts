@@ -1,47 +1,80 @@
-/** A word that the corpus does not know in, the words it may have meant out: by distance of letters and by sound. */
-
+/** A word that the texts do not use in, what it may have meant out: by distance of letters and by sound. */
 import { editDistance } from "../domain/edit-distance.ts";
-import type { KnownWord } from "./search-index.ts";
-import { soundOf } from "./sound.ts";
-import type { Differing } from "./word-table.ts";
+import { soundOf } from "./index/count-words.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import type { KnownWord, Terms } from "./index/search-index.ts";
+import type { Token } from "./tokenize.ts";
 
 export interface SpellingGuess {
-  readonly known: KnownWord;
-  /** From 0 to 1: how sure one can be that this word was meant. */
+  /** One term, or two where a blank is missing: `outof`. */
+  readonly terms: Terms;
+  readonly text: string;
+  /** From 0 to 1: how sure one can be that this was meant. */
   readonly likeness: number;
 }
 
 /** Shorter words have too many neighbours. */
-const shortestMended = 4;
+const shortestCorrected = 4;
 const mostGuesses = 3;
 /** A guess this much less like than the best is dropped. */
 const dropBehindBest = 0.12;
+/** How sure one can be of a missing blank. */
+const runTogetherLikeness = 0.8;
 
-export function guessSpelling(
-  word: string,
-  wordsNear: (word: string, differing: Differing) => readonly KnownWord[],
-): readonly SpellingGuess[] {
-  if (word.length < shortestMended || /\d/.test(word)) return [];
+/** Only texts, titles and vocabulary make a word known: ways to ask are written with every misspelling. */
+export function isKnownWord({ term: stem }: Token, part: OpenPart): boolean {
+  const term = part.term(stem);
+  return (term !== undefined && part.isInTexts(term)) || part.synonyms(stem, null).length > 0;
+}
+
+export function guessSpelling(word: string, part: Pick<OpenPart, "words">): readonly SpellingGuess[] {
+  if (word.length < shortestCorrected || /\d/.test(word)) return [];
+  const apart = splitWord(word, part);
+  if (apart !== null) return [apart];
   const sound = soundOf(word);
-  const units = allowedEdits(word);
-  const guesses = wordsNear(word, { units, edits: units + editsBySound })
-    .filter((each) => each.word.length > 2)
-    .flatMap((each) => {
-      const likeness = likenessOf(word, each, sound);
-      return likeness === null ? [] : [{ known: each, likeness }];
+  const edits = allowedEdits(word);
+  const guesses = part
+    .words()
+    .filter((known) => known.word.length > 2 && mayBeNear(word, known.word, edits + editsBySound))
+    .flatMap((known) => {
+      const likeness = likenessOf(word, known, sound);
+      return likeness === null ? [] : [{ known, likeness }];
     })
     .sort((one, other) => other.likeness - one.likeness || other.known.count - one.known.count);
   const best = guesses[0]?.likeness ?? 0;
-  return guesses.filter(({ likeness }) => likeness >= best - dropBehindBest).slice(0, mostGuesses);
+  return guesses
+    .filter(({ likeness }) => likeness >= best - dropBehindBest)
+    .slice(0, mostGuesses)
+    .map(({ known, likeness }) => ({ terms: [known.term], text: known.word, likeness }));
+}
+
+/** Two words of the texts that were run together: `outof`. */
+function splitWord(word: string, part: Pick<OpenPart, "words">): SpellingGuess | null {
+  const known = new Map(part.words().map((each) => [each.word, each]));
+  for (let at = 2; at <= word.length - 2; at++) {
+    const [first, second] = [known.get(word.slice(0, at)), known.get(word.slice(at))];
+    if (!first || !second) continue;
+    const text = `${first.word} ${second.word}`;
+    return { terms: [first.term, second.term], text, likeness: runTogetherLikeness };
+  }
+  return null;
 }
 
 /** A word that sounds alike may differ by so many edits more. */
 const editsBySound = 1;
 
-/** Edits that still leave the word recognisable: one in a short word, three in a long one. */
+/** Edits that still leave the word recognizable: one in a short word, three in a long one. */
 function allowedEdits(word: string): number {
   if (word.length <= 5) return 1;
   return word.length <= 9 ? 2 : 3;
+}
+
+/** An edit changes the length by one and at most two letters: this spares most words the table of distances. */
+function mayBeNear(word: string, other: string, edits: number): boolean {
+  if (Math.abs(word.length - other.length) > edits) return false;
+  let foreign = 0;
+  for (const letter of other) if (!word.includes(letter)) foreign++;
+  return foreign <= edits;
 }
 
 function likenessOf(word: string, { word: candidate, sound }: KnownWord, wordSound: string): number | null {

@@ -2,8 +2,6 @@
  * Words that say little about what is asked. They are weighed low, not dropped: titles are made of them ("Out Of Time",
  * "own"), and next to each other they count.
  */
-import { kept } from "./kept.ts";
-
 const functionWords = [
   "a an the this that these those it its he his him she her they them their i me my mine we us our",
   "you your yours of to in on at by for from with into onto as and or but if so than then there",
@@ -42,16 +40,18 @@ const everydayWords = [
 
 export type WordWeight = "content" | "everyday" | "question" | "function";
 
-/** The words of a list, each between blanks: a table of them would be made at every start, and a query has few words. */
-const listed = (rows: readonly string[]) => ` ${rows.join(" ")} `;
-const lists = [
-  ["function", listed(functionWords)],
-  ["question", listed(questionWords)],
-  ["everyday", listed(everydayWords)],
-] as const;
-const mostKept = 5_000;
+const weightByWord: ReadonlyMap<string, WordWeight> = new Map(
+  (
+    [
+      ["everyday", everydayWords],
+      ["question", questionWords],
+      ["function", functionWords],
+    ] as const
+  ).flatMap(([weight, rows]) =>
+    rows.flatMap((row) => row.split(" ")).map((word): [string, WordWeight] => [word, weight]),
+  ),
+);
 
-export const wordWeight = kept(mostKept, (word: string): WordWeight => {
-  const between = ` ${word} `;
-  return lists.find(([, words]) => words.includes(between))?.[0] ?? "content";
-});
+export function wordWeight(word: string): WordWeight {
+  return weightByWord.get(word) ?? "content";
+}

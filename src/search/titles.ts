@@ -1,10 +1,12 @@
-/** The words of a query and the titles of the corpus in; how far each title is named in the query out. */
+/** The words of a query and the titles of a part in; how far each title is named in the query out. */
+import { foldTitle } from "../domain/fold.ts";
 import type { Concept } from "./concepts.ts";
-import type { OpenIndex } from "./open-index.ts";
-import { recognisedShare } from "./title-keys.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import type { Terms } from "./index/search-index.ts";
+import { recognizedShare } from "./index/title-keys.ts";
 
 export interface TitleMatch {
-  /** Position in `SearchIndex.entries`. */
+  /** Position of the entry. */
   readonly entry: number;
   /** The share of the title that the query names, by rarity, from 0 to 1. */
   readonly ofTitle: number;
@@ -16,50 +18,56 @@ export interface TitleMatch {
   readonly concepts: readonly [first: number, last: number];
 }
 
-/** For the most part in order. */
-export const recognisedOrder = 0.6;
-
-export function recognised({ ofTitle, inOrder }: TitleMatch): boolean {
-  return ofTitle > recognisedShare && inOrder > recognisedOrder;
-}
-
 export interface TitleMatches {
   /** How far the query names an entry; null where it does not at all. */
   readonly of: (entry: number) => TitleMatch | null;
   /** Those that are named as good as whole, in the order of the entries. */
-  readonly recognised: readonly TitleMatch[];
+  readonly recognized: readonly TitleMatch[];
+  /** Entries whose title or other name is the query itself, but for case, quotes and dashes. */
+  readonly exact: ReadonlySet<number>;
 }
 
-export function matchTitles(concepts: readonly Concept[], open: OpenIndex): TitleMatches {
-  const allWeight = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  const places = placeByUnit(concepts);
-  const context = { concepts, places, sieve: sieveOf(places.keys()), allWeight, open };
-  const units = Array.from(places.keys(), (unit) => String.fromCharCode(unit));
-  const known = new Map<number, TitleMatch | null>();
-  const of = (entry: number) => {
-    const before = known.get(entry);
-    if (before !== undefined) return before;
-    const found = matchEntry(entry, context);
-    known.set(entry, found);
-    return found;
+/** For the most part in order. */
+export const recognizedOrder = 0.6;
+
+export function isRecognized({ ofTitle, inOrder }: TitleMatch): boolean {
+  return ofTitle > recognizedShare && inOrder > recognizedOrder;
+}
+
+interface NamingQuery {
+  readonly concepts: readonly Concept[];
+  readonly part: OpenPart;
+}
+
+/** `subject` is the query, or what it wants to have defined. */
+export function matchTitles(subject: string, { concepts, part }: NamingQuery): TitleMatches {
+  const context = {
+    ...{ concepts, part },
+    places: placeByTerm(concepts),
+    allWeight: concepts.reduce((sum, { weight }) => sum + weight, 0),
   };
-  const named = open.entriesNamedBy(units).flatMap((entry) => of(entry) ?? []);
-  return { of, recognised: named.filter(recognised) };
+  const matches = new Map<number, TitleMatch | null>();
+  const of = (entry: number) => {
+    const known = matches.get(entry);
+    if (known !== undefined) return known;
+    const match = matchEntry(entry, context);
+    matches.set(entry, match);
+    return match;
+  };
+  const exact = new Set(foldTitle(subject) === "" ? [] : part.entriesTitled(subject));
+  const entries = new Set([
+    ...exact,
+    ...Array.from(context.places.keys(), (term) => part.entriesNamedBy(term)).flat(),
+  ]);
+  const named = [...entries].sort((one, other) => one - other).flatMap((entry) => of(entry) ?? []);
+  return { of, recognized: named.filter(isRecognized), exact };
 }
 
-/** The name of an entry that the query says best. */
-function matchEntry(entry: number, context: NameContext): TitleMatch | null {
-  let best: TitleMatch | null = null;
-  for (const name of context.open.entry(entry)?.names ?? []) {
-    const placed = placesIn(name, context);
-    const match = placed === null ? null : matchName(entry, { units: name, placed }, context);
-    if (match !== null && (best === null || strengthOf(match) > strengthOf(best))) best = match;
-  }
-  return best;
-}
-
-function strengthOf({ ofTitle, ofQuery, inOrder }: TitleMatch): number {
-  return ofTitle * (0.5 + 0.5 * inOrder) + ofQuery;
+interface NameContext {
+  readonly concepts: readonly Concept[];
+  readonly places: ReadonlyMap<number, Place>;
+  readonly allWeight: number;
+  readonly part: OpenPart;
 }
 
 interface Place {
@@ -67,107 +75,58 @@ interface Place {
   readonly weight: number;
 }
 
-/** The concepts that a term may stand for, by its unit; what a vocabulary guesses names no title. */
-function placeByUnit(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
+/** The concepts that a term may stand for; what a vocabulary guesses names no title. */
+function placeByTerm(concepts: readonly Concept[]): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   concepts.forEach(({ forms }, concept) => {
-    for (const { terms, weight, via } of forms) {
-      if (via === "vocabulary") continue;
-      for (let at = 0; at < terms.length; at++) {
-        const unit = terms.charCodeAt(at);
-        if (!places.has(unit)) places.set(unit, { concept, weight });
-      }
-    }
+    for (const { terms, weight, via } of forms)
+      for (const term of terms)
+        if (via !== "vocabulary" && !places.has(term)) places.set(term, { concept, weight });
   });
   return places;
 }
 
-interface NameContext {
-  readonly concepts: readonly Concept[];
-  readonly places: ReadonlyMap<number, Place>;
-  readonly sieve: Uint8Array;
-  /** What all concepts weigh together. */
-  readonly allWeight: number;
-  readonly open: OpenIndex;
+/** The name of an entry that the query says best. */
+function matchEntry(entry: number, context: NameContext): TitleMatch | null {
+  const strengthOf = ({ ofTitle, ofQuery, inOrder }: TitleMatch) => ofTitle * (0.5 + 0.5 * inOrder) + ofQuery;
+  return (context.part.entry(entry)?.names ?? [])
+    .flatMap((name) => matchName(entry, name, context))
+    .reduce((best: TitleMatch | null, match) => {
+      return best === null || strengthOf(match) > strengthOf(best) ? match : best;
+    }, null);
 }
 
-/** A bit for each of some units and for few others: so small that the runtime makes it as quickly as a list. */
-function sieveOf(units: Iterable<number>): Uint8Array {
-  const sieve = new Uint8Array(sieveBytes);
-  for (const unit of units) sieve[byteOf(unit)] = (sieve[byteOf(unit)] ?? 0) | (1 << (unit & 7));
-  return sieve;
-}
-
-const sieveBytes = 64;
-
-function byteOf(unit: number): number {
-  return (unit >>> 3) & (sieveBytes - 1);
-}
-
-/** What each word of a name is in the query; null where none is anything. Most names have no word of it. */
-function placesIn(units: Uint16Array, { places, sieve }: NameContext): readonly (Place | undefined)[] | null {
-  for (let at = 0; at < units.length; at++) {
-    const unit = units[at] ?? 0;
-    if (((sieve[byteOf(unit)] ?? 0) & (1 << (unit & 7))) === 0) continue;
-    if (places.has(unit)) return Array.from(units, (each) => places.get(each));
-  }
-  return null;
-}
-
-interface PlacedName {
-  readonly units: Uint16Array;
-  readonly placed: readonly (Place | undefined)[];
-}
-
+/** None where no word of the name is in the query. */
 function matchName(
   entry: number,
-  { units, placed }: PlacedName,
-  { concepts, allWeight, open }: NameContext,
-): TitleMatch {
-  let named = 0;
-  let all = 0;
-  const used: number[] = [];
-  for (let at = 0; at < placed.length; at++) {
-    const rarity = open.rarityOf(units[at] ?? 0);
-    const place = placed[at];
-    named += rarity * (place?.weight ?? 0);
-    all += rarity;
-    if (place) used.push(place.concept);
-  }
-  const span = [Math.min(...used), Math.max(...used)] as const;
-  return {
-    entry,
-    ofTitle: all === 0 ? 0 : named / all,
-    ofQuery: allWeight === 0 ? 0 : weightOf(used, concepts, span) / allWeight,
-    inOrder: orderShare(placed),
-    concepts: span,
-  };
+  name: Terms,
+  { concepts, places, allWeight, part }: NameContext,
+): readonly TitleMatch[] {
+  const placed = name.map((term) => places.get(term));
+  const used = new Set(placed.flatMap((place) => place?.concept ?? []));
+  if (used.size === 0) return [];
+  const rarities = name.map(part.rarity);
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const named = rarities.reduce((sum, rarity, at) => sum + rarity * (placed[at]?.weight ?? 0), 0);
+  const explained = concepts.reduce((sum, { weight }, at) => sum + (used.has(at) ? weight : 0), 0);
+  return [
+    {
+      entry,
+      ofTitle: all === 0 ? 0 : named / all,
+      ofQuery: allWeight === 0 ? 0 : explained / allWeight,
+      inOrder: orderShare(placed),
+      concepts: [Math.min(...used), Math.max(...used)],
+    },
+  ];
 }
 
-/** Of some concepts, each counted once. */
-function weightOf(
-  used: readonly number[],
-  concepts: readonly Concept[],
-  [first, last]: readonly [first: number, last: number],
-): number {
-  let weight = 0;
-  for (let at = first; at <= last; at++) if (used.includes(at)) weight += concepts[at]?.weight ?? 0;
-  return weight;
-}
-
-/** Side by side in the query, or both in one name. */
-function inSequence(before: Place, after: Place): boolean {
-  const apart = after.concept - before.concept;
-  return apart === 0 || apart === 1;
-}
-
+/** Two words are in sequence side by side in the query, or within one name of it. */
 function orderShare(placed: readonly (Place | undefined)[]): number {
   if (placed.length === 1) return 1;
-  let pairs = 0;
-  for (let at = 1; at < placed.length; at++) {
+  const pairs = placed.filter((place, at) => {
     const before = placed[at - 1];
-    const place = placed[at];
-    if (place && before && inSequence(before, place)) pairs++;
-  }
-  return pairs / (placed.length - 1);
+    const apart = place && before ? place.concept - before.concept : -1;
+    return apart === 0 || apart === 1;
+  });
+  return pairs.length / (placed.length - 1);
 }

@@ -14,42 +14,16 @@ export interface Token {
 
 /** `U.S.S.`, then `Qapla'!` without its sign, `Lakanta’s`, `100`. */
 const wordPattern = () => /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
-/** Of these characters almost every text is made; for them the pattern without Unicode's tables finds the same words. */
-const plainText = /^[\n\x20-\x7e‘’“”–—•…❖]*$/;
-const plainWordPattern = /(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:['’‘`][A-Za-z0-9]+)*/g;
 const possessive = /['’‘`´]s$/iu;
 /** A word longer than this is no word of a rules text; it is cut so that hostile input stays cheap. */
 const longestWord = 64;
 
-/** The words as the text writes them, in order. */
-function writtenWords(text: string): readonly string[] {
-  return text.match(plainText.test(text) ? plainWordPattern : wordPattern()) ?? [];
-}
-
-/**
- * Where the words of a text stand, without what they are. Between two of them stands no letter, so that the next one is
- * found by searching: matches that tell their places cost a cold start much more.
- */
-export function splitWords(text: string): readonly (readonly [start: number, end: number])[] {
-  let end = 0;
-  return writtenWords(text).map((word) => {
-    const start = text.indexOf(word, end);
-    end = start + word.length;
-    return [start, end];
-  });
-}
-
-/** `stemOf` may know the stems of some words without taking them apart. */
+/** `stemOf` may remember stems. */
 export function tokenize(text: string, stemOf: (word: string) => string = stem): readonly Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const written of writtenWords(text)) {
-    const start = text.indexOf(written, end);
-    end = start + written.length;
+  return Array.from(text.matchAll(wordPattern()), ({ 0: written, index }) => {
     const word = foldWritten(written.slice(0, longestWord));
-    if (word !== "") tokens.push({ word, term: stemOf(word), start, end });
-  }
-  return tokens;
+    return { word, term: stemOf(word), start: index, end: index + written.length };
+  }).filter(({ word }) => word !== "");
 }
 
 /** Nearly all words are letters and digits alone. */

@@ -1,171 +1,153 @@
 /** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
 import { type Edition, knownEditions } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
-import type { SubjectGuess } from "./guess-subject.ts";
-import { type WantedKind, wantedKinds } from "./kinds.ts";
-import type { OpenIndex } from "./open-index.ts";
-import { type Term, type TermString, termIdAt, termOf } from "./term-string.ts";
-import { recognisedShare } from "./title-keys.ts";
-import { matchTitles, recognisedOrder, type TitleMatch, type TitleMatches } from "./titles.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import type { Terms } from "./index/search-index.ts";
+import { recognizedShare } from "./index/title-keys.ts";
+import { definedSubject, isSmallTalk, type WantedKind, wantedKinds } from "./question-shape.ts";
+import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
 export interface Understanding {
   readonly query: string;
   readonly concepts: readonly Concept[];
   readonly titles: TitleMatches;
-  /** Each quoted phrase; a word that no text uses is a blank, which no passage holds. */
-  readonly phrases: readonly TermString[];
+  /** Each quoted phrase; -1 stands for a word that no text uses, which no passage holds. */
+  readonly phrases: readonly Terms[];
   /** Terms that an answer must not have. */
-  readonly without: readonly Term[];
+  readonly without: Terms;
   readonly edition: Edition | null;
-  /** Address of a step: `2.d`, `3`. */
-  readonly step: string | null;
+  /** Address of a step or a numbered rule: `2.d`, `702.19b`. */
+  readonly address: string | null;
+  /** Nothing is asked but the address. */
+  readonly isOnlyAddress: boolean;
+  readonly asksDefinition: boolean;
+  readonly isSmallTalk: boolean;
   readonly wanted: ReadonlySet<WantedKind>;
-  /** Which passage is asked for, as the subject index teaches it; null where the corpus has none. */
-  readonly subject: SubjectGuess | null;
 }
 
-/** Behind a blank or a sign the last word is finished. */
-const endsWord = () => /[^\p{L}\p{N}]$/u;
 /** Longer queries are read up to here. */
 const longestQuery = 2_000;
 /** More words than this say no more of what is asked. */
 const mostWords = 64;
 
-export function understand(
-  query: string,
-  open: OpenIndex,
-  lastWord: "finished" | "unfinished" = "finished",
-): Understanding {
+export interface Asked {
+  readonly part: OpenPart;
+  readonly parts: readonly OpenPart[];
+  /** Whether the last word may be unfinished. */
+  readonly isTyping: boolean;
+}
+
+export function understand(query: string, { part, parts, isTyping }: Asked): Understanding {
   const whole = query.slice(0, longestQuery);
-  const { rest: withoutStep, step } = takeStep(whole);
-  const asWords = { query, open, isTyping: lastWord === "unfinished" && !endsWord().test(query) };
-  if (step !== null) {
-    const named = understandWords(whole, null, asWords);
-    if (isInTitle(step, named) || isPartOfTitle(step, named, open)) return named;
+  const { rest, address, isOnlyAddress } = takeAddress(whole, part);
+  const asWords = { query, part, parts, isTyping: isTyping && !endsWord.test(query) };
+  if (address !== null) {
+    const named = understandWords(whole, noAddress, asWords);
+    if (isInTitle(address, named, part)) return named;
   }
-  return understandWords(withoutStep, step, asWords);
+  return understandWords(rest, { address, isOnlyAddress }, asWords);
 }
 
-/** `Actions – Step 1: Initiation` names an entry, and no step of another. */
-function isInTitle(step: string, { concepts, titles }: Understanding): boolean {
-  const [number = ""] = step.split(".");
-  return titles.recognised.some(({ concepts: [first, last] }) =>
-    concepts.slice(first, last + 1).some(({ text }) => text.split(" ").includes(number)),
-  );
-}
+type AddressFacts = Pick<Understanding, "address" | "isOnlyAddress">;
 
-/** `step 1 initiation`: nearly all that was typed stands in one title, or most of one as it is typed; and more than the step. */
-function isPartOfTitle(step: string, { concepts, titles }: Understanding, open: OpenIndex): boolean {
-  const [number = ""] = step.split(".");
-  const place = concepts.findIndex(({ text }) => text.split(" ").includes(number));
-  const terms = concepts[place]?.forms[0]?.terms ?? "";
-  if (terms === "") return false;
-  const passages = open.passagesWith(termOf(termIdAt(terms, terms.length - 1)));
-  const entries = new Set(passages.flatMap((at) => open.passage(at)?.entry ?? []));
-  return Array.from(entries).some((entry) => {
-    const match = titles.of(entry);
-    if (match === null || !(match.ofQuery > recognisedShare || isMostOf(match))) return false;
-    const [first, last] = match.concepts;
-    const words = concepts.slice(first, last + 1).flatMap(({ text }) => text.split(" "));
-    return words.includes(number) && words.length > wordsOfStep;
-  });
-}
-
-function isMostOf({ ofTitle, inOrder }: TitleMatch): boolean {
-  return ofTitle > mostOfTitle && inOrder > recognisedOrder;
-}
-
+const noAddress: AddressFacts = { address: null, isOnlyAddress: false };
+/** Behind a blank or a punctuation mark the last word is finished. */
+const endsWord = /[^\p{L}\p{N}]$/u;
 /** `step 1` */
 const wordsOfStep = 2;
 const mostOfTitle = 0.7;
 
-interface AsWords {
-  readonly query: string;
-  readonly open: OpenIndex;
-  readonly isTyping: boolean;
+/** `Actions – Step 1: Initiation`, or most of it as it is typed, names an entry and no step of another. */
+function isInTitle(address: string, { concepts, titles }: Understanding, part: OpenPart): boolean {
+  if (titles.exact.size > 0) return true;
+  const [number = ""] = address.split(".");
+  const term = part.term(number);
+  const holders = term === undefined ? [] : Array.from(part.postings(term)).filter((_, at) => at % 2 === 0);
+  const entries = new Set(holders.flatMap((position) => part.passage(position)?.entry ?? []));
+  return [...entries].some((entry) => {
+    const match = titles.of(entry);
+    if (match === null) return false;
+    const words = concepts
+      .slice(match.concepts[0], match.concepts[1] + 1)
+      .flatMap(({ text }) => text.split(" "));
+    if (!words.includes(number) || words.length <= wordsOfStep) return false;
+    return (
+      match.ofQuery > recognizedShare || (match.ofTitle > mostOfTitle && match.inOrder > recognizedOrder)
+    );
+  });
 }
 
-function understandWords(
-  words: string,
-  step: string | null,
-  { query, open, isTyping }: AsWords,
-): Understanding {
+interface AsWords extends Asked {
+  readonly query: string;
+}
+
+function understandWords(words: string, facts: AddressFacts, { query, ...asked }: AsWords): Understanding {
   const { rest: withoutEdition, edition } = takeEdition(words);
-  const { rest, phrases, without } = takeOperators(withoutEdition, open);
-  const tokens = tokenize(rest, open.stemOf).slice(0, mostWords);
-  const concepts = findConcepts(tokens, { open, edition, isTyping });
+  const { rest, phrases, without } = takeOperators(withoutEdition, asked.part);
+  const tokens = tokenize(rest).slice(0, mostWords);
+  const concepts = findConcepts(tokens, { ...asked, edition });
+  const subject = definedSubject(rest);
+  const titles = matchTitles(subject ?? rest, { concepts, part: asked.part });
   return {
-    query,
-    concepts,
-    titles: matchTitles(concepts, open),
-    phrases,
-    without,
-    edition,
-    step,
-    wanted: wantedKinds(tokens.map((token: Token) => token.term)),
-    subject: open.guessSubject(concepts),
+    ...{ query, concepts, titles, phrases, without, edition, ...facts },
+    asksDefinition: subject !== null,
+    isSmallTalk: titles.recognized.length === 0 && isSmallTalk(tokens.map(({ word }) => word)),
+    wanted: wantedKinds(tokens.map(({ term }) => term)),
   };
 }
 
-/** What names an edition has one of these. Most queries have none: patterns that ignore case cost a cold start too much. */
-const mayNameEdition = /[12]|first|second/;
-
-function takeEdition(query: string): {
+interface WithoutEdition {
   readonly rest: string;
   readonly edition: Edition | null;
-} {
-  if (!mayNameEdition.test(query.toLowerCase())) return { rest: query, edition: null };
-  for (const { asked, edition } of knownEditions) {
-    if (asked.test(query)) return { rest: query.replace(asked, " "), edition };
-  }
-  return { rest: query, edition: null };
+}
+
+function takeEdition(query: string): WithoutEdition {
+  const found = knownEditions.find(({ asked }) => asked.test(query));
+  if (!found) return { rest: query, edition: null };
+  return { rest: query.replace(found.asked, " "), edition: found.edition };
 }
 
 /** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science` nor the edition `2e`. */
-const stepAddress = () =>
+const stepAddress =
   /\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b/iu;
+/** `702.19b`, `rule 613.1a`, `CR 103.2`, `section 5` */
+const ruleAddress =
+  /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![\p{L}\p{N}])/iu;
 
-const hasDigit = /\d/;
-
-function takeStep(query: string): {
+interface TakenAddress extends AddressFacts {
   readonly rest: string;
-  readonly step: string | null;
-} {
-  const found = hasDigit.test(query) ? stepAddress().exec(query)?.groups : undefined;
-  if (!found) return { rest: query, step: null };
-  const number = found.number ?? found.only ?? found.bare ?? "";
-  const letter = (found.letter ?? found.last ?? found.end ?? "").toLowerCase();
-  return {
-    rest: query.replace(stepAddress(), " step "),
-    step: letter === "" ? number : `${number}.${letter}`,
-  };
+}
+
+/** A rule is only taken for one where the part has it. */
+function takeAddress(query: string, part: OpenPart): TakenAddress {
+  const rule = ruleAddress.exec(query);
+  const number = (rule?.groups?.rule ?? "").toLowerCase().replace(/\.(?=[a-z]*$)/, "");
+  if (rule && part.passagesAt(number).length > 0) return taken(query, rule[0], number);
+  const step = stepAddress.exec(query);
+  if (!step?.groups) return { rest: query, ...noAddress };
+  const digit = step.groups.number ?? step.groups.only ?? step.groups.bare ?? "";
+  const letter = (step.groups.letter ?? step.groups.last ?? step.groups.end ?? "").toLowerCase();
+  return taken(query, step[0], letter === "" ? digit : `${digit}.${letter}`);
+}
+
+function taken(query: string, written: string, address: string): TakenAddress {
+  const rest = query.replace(written, " step ");
+  return { rest, address, isOnlyAddress: tokenize(query.replace(written, " ")).length === 0 };
 }
 
 /** `"at any time"` */
 const quoted = /["“](?<phrase>[^"“”]{2,200})["”]/gu;
 /** ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
-const minusWord = () => /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
+const minusWord = /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
 
-function takeOperators(query: string, open: OpenIndex) {
-  const phrases = Array.from(query.matchAll(quoted), (found) =>
-    tokenize(found.groups?.phrase ?? "", open.stemOf)
-      .map((token) => open.term(token.term) ?? " ")
-      .join(""),
-  );
-  const { rest, words } = takeMinusWords(query);
-  const without = words.flatMap((word) =>
-    tokenize(word, open.stemOf).flatMap((token) => open.term(token.term) ?? []),
-  );
+function takeOperators(query: string, part: OpenPart) {
+  const termsOf = (text: string) => tokenize(text).map(({ term }: Token) => part.term(term) ?? -1);
+  const phrases = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? ""));
+  const without = Array.from(query.matchAll(minusWord), ({ groups }) => termsOf(groups?.word ?? ""));
   return {
-    rest,
+    rest: query.replace(minusWord, " "),
     phrases: phrases.filter((phrase) => phrase.length > 0),
-    without,
+    without: without.flat().filter((term) => term >= 0),
   };
-}
-
-function takeMinusWords(query: string): { readonly rest: string; readonly words: readonly string[] } {
-  if (!query.includes("-")) return { rest: query, words: [] };
-  const words = Array.from(query.matchAll(minusWord()), (found) => found.groups?.word ?? "");
-  return { rest: query.replace(minusWord(), " "), words };
 }

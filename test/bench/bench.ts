@@ -2,17 +2,16 @@
  * `npm run bench [-- --sizes 120,1200 --pairs 20 --queries 300 --into FILE]`: how fast the program answers as the corpus
  * grows, beside the bare runtime and other engines over the same texts. Prints Markdown; `--into` writes it to a file.
  */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { indexFile } from "../../src/cli/corpus-cache.ts";
 import { bytesInFile } from "../../src/cli/index-bytes.ts";
 import { ask } from "../../src/search/ask.ts";
-import { openIndex } from "../../src/search/open-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
 import type { PeerPassage } from "../eval/peers.ts";
 import { bigCorpus, wordsOf } from "./big-corpus.ts";
-import { beyondTexts, indexParts } from "./index-parts.ts";
 import { lineCommands, memoryPeers } from "./peers.ts";
 import {
   answersPerSecond,
@@ -94,16 +93,14 @@ async function measure(count: number): Promise<Measured> {
   const latency = await sayLatencies(copy, queries);
   const memory = peakMemory([copy.program, "ask", question]) - bareMemory;
   const text = copy.passages.reduce((sum, { text: words }) => sum + Buffer.byteLength(words), 0);
-  const parts = indexParts(join(copy.folder, "dist", indexFile));
-  const index = beyondTexts(parts) / text;
+  const index = statSync(join(copy.folder, "dist", indexFile)).size / text;
   const few = answersPerSecond(copy.program, queries);
   const rate = answersPerSecond(copy.program, madeQueries(copy.passages, scriptQueries));
   say(
     `\n- \`ask --stdin --json\`, start included: ${few.toFixed(0)} answers a second of ${queries.length} questions, ${rate.toFixed(0)} of ${scriptQueries.toLocaleString("en")}`,
   );
   say(`- peak memory of one question: ${memory.toFixed(1)} MiB above the bare runtime`);
-  const shares = parts.map(({ sort, bytes }) => `${(bytes / text).toFixed(2)} ${sort}`);
-  say(`- index over its ${(text / 1e6).toFixed(2)} MB of text: ${shares.join(", ")}`);
+  say(`- index over its ${(text / 1e6).toFixed(2)} MB of text: ${index.toFixed(2)}`);
   rmSync(copy.folder, { recursive: true });
   return { passages: count, ...processes, ...latency, answersPerSecond: rate, memory, index };
 }

@@ -5,8 +5,8 @@ import { indexFile, textsFile } from "../../src/cli/corpus-cache.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { compileIndex } from "../../src/search/compile-index.ts";
-import { packIndex } from "../../src/search/index-file.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { packIndex } from "../../src/search/index/pack-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
@@ -32,13 +32,13 @@ export function bigCorpus(count: number): BigCorpus {
   if (first === undefined) throw new Error("the program was built without texts");
   const entries = Array.from({ length: count }, (_, at) => entry(first.document.id, at, pick));
   const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.texts.slice(1)];
-  const index = compileIndex({ texts, referencesFrom: () => [], vocabulary: [], subjects: [] });
+  const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
   return {
     files: [
       [textsFile, Buffer.from(JSON.stringify({ ...shipped, texts }))],
       [indexFile, packIndex(index)],
     ],
-    passages: peerPassages(index),
+    passages: peerPassages(texts),
   };
 }
 

@@ -1,6 +1,6 @@
 /** `npm run eval:page [-- SET…]`: how often the exported page shows the right entry, and the right passage, first. */
 
-import { readVocabulary } from "../../src/cli/read-folders.ts";
+import { readSpokenWords } from "../../src/cli/read-folders.ts";
 import { makePageData } from "../../src/export/make-page-data.ts";
 import { openShelf } from "../../src/export/page/shelf.ts";
 import { textOf } from "../../src/export/page/text-of.ts";
@@ -8,7 +8,7 @@ import { shipped } from "../corpus/shipped.ts";
 import { exportOf } from "../export/made.ts";
 import { isRight, type JudgedQuery, readQueries } from "./judging.ts";
 
-const { groups } = readVocabulary("corpus/vocabulary");
+const { vocabulary: groups } = readSpokenWords("corpus");
 const shelf = openShelf(makePageData(exportOf(...shipped.texts)), groups);
 
 /** The text of the first result: its entry whole, or only the blocks that it shows. */

@@ -2,7 +2,9 @@
 import { spawnSync } from "node:child_process";
 import lunr from "lunr";
 import MiniSearch from "minisearch";
-import type { SearchIndex } from "../../src/search/search-index.ts";
+import { entryName } from "../../src/domain/entry.ts";
+import type { RulesText } from "../../src/domain/rules-text.ts";
+import { passagesOf } from "../../src/search/index/passages.ts";
 
 export interface PeerPassage {
   readonly id: number;
@@ -15,12 +17,12 @@ export type Peer = (query: string) => readonly number[];
 
 const most = 10;
 
-export function peerPassages({ passages, entries }: SearchIndex): readonly PeerPassage[] {
-  return passages.map(({ text, entry, position }) => ({
-    id: position,
-    title: entries[entry]?.citation.title ?? "",
-    text,
-  }));
+export function peerPassages(texts: readonly RulesText[]): readonly PeerPassage[] {
+  return texts
+    .flatMap(({ entries }) =>
+      entries.flatMap((entry) => passagesOf(entry).map(({ text }) => ({ title: entryName(entry), text }))),
+    )
+    .map((passage, id) => ({ ...passage, id }));
 }
 
 /** MiniSearch as its readme uses it, with prefixes and forgiving spelling. */

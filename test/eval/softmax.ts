@@ -11,6 +11,8 @@ export interface Fitting {
   readonly rounds: number;
   /** Pulls each weight towards 0, so that a signal that proves nothing gets nothing. */
   readonly decay: number;
+  /** For each signal 1 where its weight may not fall below 0, -1 where it may not rise above. */
+  readonly signs: readonly number[];
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Fitting {
 export function fitWeights(
   examples: readonly Example[],
   count: number,
-  { rounds, decay }: Fitting,
+  { rounds, decay, signs }: Fitting,
 ): number[] {
   const weights = new Array<number>(count).fill(0);
   const mean = new Array<number>(count).fill(0);
@@ -33,8 +35,9 @@ export function fitWeights(
       mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * here;
       spread[at] = 0.999 * (spread[at] ?? 0) + 0.001 * here * here;
       const step = (mean[at] ?? 0) / (1 - 0.9 ** round);
-      weights[at] =
+      const next =
         (weights[at] ?? 0) + (pace * step) / (Math.sqrt((spread[at] ?? 0) / (1 - 0.999 ** round)) + 1e-8);
+      weights[at] = next * (signs[at] ?? 1) < 0 ? 0 : next;
     }
   }
   return weights;

@@ -1,68 +1,95 @@
-/** `npm run tune`: finds the weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
-import type { OpenIndex } from "../../src/search/open-index.ts";
+/** `npm run tune`: finds the rank weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
+import type { Question } from "../../src/domain/answer.ts";
+import type { OpenIndex } from "../../src/search/index/open-index.ts";
+import type { PartKind } from "../../src/search/index/search-index.ts";
 import { rank } from "../../src/search/rank.ts";
-import { signalNames } from "../../src/search/signals.ts";
+import { type SignalName, signalNames, speaksFor } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets } from "./judging.ts";
-import { indexWithout, sources } from "./partial-index.ts";
+import { partialIndex, sources } from "./partial-index.ts";
 import { type Example, fitWeights, scoreOf } from "./softmax.ts";
 
-const everything = { edition: null, kind: null, document: null, changedOnly: false };
+export const everything: Omit<Question, "text" | "limit"> = {
+  edition: null,
+  kind: null,
+  document: null,
+  changedOnly: false,
+};
 const folds = 5;
-const fitting = { rounds: 400, decay: 0.0002 };
-/** Of the queries to documents without a subject index every so-manieth teaches: most corpora asked have one. */
-const everyUnindexed = 3;
+/** Without phrases these say nothing. */
+const phrasedOnly: readonly SignalName[] = ["asked for in such words", "asked for in several such ways"];
 
 interface Lesson {
   /** Position of the query, which decides its fold. */
   readonly query: number;
-  readonly corpus: "indexed" | "document new" | "no subject index";
+  readonly kind: PartKind;
   readonly example: Example;
 }
 
 const queries = tuningSets.flatMap(readQueries).filter(({ answers }) => answers.length > 0);
-const whole = indexWithout([]);
-const bare = indexWithout(sources);
-const withoutOne = new Map(sources.map((source) => [source, indexWithout([source])]));
+const phrased = partialIndex({});
+const bare = partialIndex({ left: sources });
+const alone = new Map(sources.map((source) => [source, partialIndex({ left: sources, only: [source] })]));
 
-function exampleOf(query: JudgedQuery, open: OpenIndex): Example {
-  const all = rank(understand(query.query, open), everything, open);
-  // What stands far behind teaches nothing and costs time; what is right always teaches.
-  const ranked = all.filter(({ passage, entry }, at) => at < 40 || isRight(query, passage, entry.citation));
-  return {
-    candidates: ranked.map(({ strengths }) => strengths),
-    right: ranked.map(({ passage, entry }) => isRight(query, passage, entry.citation)),
-  };
+function exampleOf(query: JudgedQuery, { parts }: OpenIndex): readonly Example[] {
+  return parts.map((part) => {
+    const { passages } = rank(understand(query.query, { part, parts, isTyping: false }), everything, part);
+    // What stands far behind teaches nothing and costs time; what is right always teaches.
+    const taught = passages.filter(
+      ({ passage, entry }, at) => at < 40 || isRight(query, passage, entry.citation),
+    );
+    return {
+      candidates: taught.map(({ strengths }) => strengths),
+      right: taught.map(({ passage, entry }) => isRight(query, passage, entry.citation)),
+    };
+  });
 }
 
-const lessons = queries.flatMap((query, at): Lesson[] => {
-  const ofDocument = withoutOne.get(query.answers[0]?.source ?? "") ?? bare;
-  return [
-    { query: at, corpus: "indexed", example: exampleOf(query, whole) },
-    { query: at, corpus: "document new", example: exampleOf(query, ofDocument) },
-    { query: at, corpus: "no subject index", example: exampleOf(query, bare) },
-  ];
+const lessons = queries.flatMap((query, at): readonly Lesson[] => {
+  const own = alone.get(query.answers[0]?.source ?? "") ?? bare;
+  const of = (kind: PartKind, index: OpenIndex) =>
+    exampleOf(query, index).map((example) => ({ query: at, kind, example }));
+  return [...of("phrased", phrased), ...of("plain", bare), ...of("plain", own)];
 });
-const usable = lessons.filter(({ example }) => example.right.includes(true));
-const teaches = ({ corpus, query }: Lesson) => corpus === "indexed" || query % everyUnindexed === 0;
-const examplesOf = (chosen: readonly Lesson[]) => chosen.map(({ example }) => example);
 
 function isFirstRight({ candidates, right }: Example, weights: readonly number[]): boolean {
   const scores = candidates.map((row) => scoreOf(row, weights));
   return right[scores.indexOf(Math.max(...scores))] ?? false;
 }
 
-const firstUnseen = new Map<Lesson["corpus"], number>();
-for (let fold = 0; fold < folds; fold++) {
-  const seen = usable.filter((lesson) => lesson.query % folds !== fold && teaches(lesson));
-  const weights = fitWeights(examplesOf(seen), signalNames.length, fitting);
-  for (const { corpus, example } of usable.filter(({ query }) => query % folds === fold))
-    firstUnseen.set(corpus, (firstUnseen.get(corpus) ?? 0) + (isFirstRight(example, weights) ? 1 : 0));
+function fitKind(chosen: readonly Lesson[], kind: PartKind): readonly number[] {
+  const signs = signalNames.map((name) => (speaksFor(name) ? 1 : -1));
+  const usable = chosen
+    .filter((lesson) => lesson.example.right.includes(true))
+    .map(({ example: { candidates, right } }) => {
+      const masked = candidates.map((row) =>
+        row.map((strength, at) =>
+          kind === "plain" && phrasedOnly.includes(signalNames[at] ?? "is long") ? 0 : strength,
+        ),
+      );
+      return { candidates: masked, right };
+    });
+  return fitWeights(usable, signalNames.length, { rounds: 300, decay: 0.0005, signs });
 }
-for (const [corpus, first] of firstUnseen)
+
+for (const kind of ["phrased", "plain"] as const) {
+  const own = lessons.filter((lesson) => lesson.kind === kind);
+  let first = 0;
+  for (let fold = 0; fold < folds; fold++) {
+    const weights = fitKind(
+      own.filter(({ query }) => query % folds !== fold),
+      kind,
+    );
+    first += own.filter(
+      ({ query, example }) => query % folds === fold && isFirstRight(example, weights),
+    ).length;
+  }
   console.log(
-    `${corpus}: first for ${((100 * first) / queries.length).toFixed(1)} % of ${queries.length} unseen (${folds} folds)`,
+    `${kind}: first for ${((100 * first) / own.length).toFixed(1)} % of ${own.length} unseen (${folds} folds)`,
   );
-const weights = fitWeights(examplesOf(usable.filter(teaches)), signalNames.length, fitting);
-for (const [at, name] of signalNames.entries())
-  console.log(`  ${JSON.stringify(name)}: ${(weights[at] ?? 0).toFixed(2)},`);
+  const weights = fitKind(own, kind);
+  console.log(`  ${kind}: {`);
+  for (const [at, name] of signalNames.entries())
+    console.log(`    ${JSON.stringify(name)}: ${(weights[at] ?? 0).toFixed(2)},`);
+  console.log("  },");
+}

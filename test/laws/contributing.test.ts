@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { longestQuery } from "../../src/cli/lines.ts";
 import { mostResults } from "../../src/domain/configuration.ts";
 import { limits } from "../../src/read/limits.ts";
-import { longestExcerpt } from "../../src/search/excerpt.ts";
+import { longestExcerpt } from "../../src/search/show.ts";
 import { longestLine } from "../../src/tui/edit-line.ts";
 
 const root = new URL("../..", import.meta.url);

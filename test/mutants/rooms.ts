@@ -23,10 +23,8 @@ export const tooDear = [
   "test/parse/account.property.test.ts",
   "test/corpus/links.speed.test.ts",
   "test/corpus/generated.test.ts",
-  "test/search/index-file.test.ts",
   "test/search/hostile.test.ts",
   "test/search/index.test.ts",
-  "test/search/asked-often.test.ts",
   "test/search/ranking.test.ts",
   "test/search/understand.test.ts",
 ];

@@ -7,7 +7,7 @@ import { formatOf } from "../../src/read/format.ts";
 import { stemOfParts } from "../../src/read/letter-parts.ts";
 import { readMarkdown } from "../../src/read/markdown.ts";
 import { joinStretches } from "../../src/read/pdf/hyphens.ts";
-import { abbreviationsOf } from "../../src/search/abbreviations.ts";
+import { abbreviationsOf } from "../../src/search/index/abbreviations.ts";
 import { moveCursor } from "../../src/tui/edit-line.ts";
 import { document } from "../library/made.ts";
 

@@ -1,7 +1,7 @@
 /** Names: those that stand in running text, and the entries that bear them. */
 import { describe, expect, test } from "vitest";
 import { findEntry } from "../../src/search/find-entry.ts";
-import { namesIn } from "../../src/search/names.ts";
+import { namesIn } from "../../src/search/index/names.ts";
 
 describe("names in running text", () => {
   const names = (text: string) => namesIn(text).map((name) => name.map((token) => token.word).join(" "));

@@ -1,13 +1,8 @@
 /** Questions of every kind to a small corpus, and all that is answered: order, scores, reasons, excerpts, refusals. */
 import { describe, expect, test } from "vitest";
-import { compileIndex } from "../../src/search/compile-index.ts";
-import { weighEvidence } from "../../src/search/evidence.ts";
 import { findEntry } from "../../src/search/find-entry.ts";
-import { rank } from "../../src/search/rank.ts";
-import { judgeAnswer } from "../../src/search/refuse.ts";
-import { understand } from "../../src/search/understand.ts";
 import { golden } from "../golden.ts";
-import { askMade, madeIndex, texts, told, untaughtIndex } from "./made.ts";
+import { askMade, texts, told, untaughtIndex } from "./made.ts";
 
 const questions: Readonly<Record<string, readonly string[]>> = {
   titles: [
@@ -169,57 +164,6 @@ describe("what is answered to", () => {
     const found = asked.map((text) => told(askMade(text, {}, untaughtIndex()))).join("\n");
     expect(found).toBe(golden("search/golden/untaught.txt", found));
   });
-});
-
-test("what is understood of a question is told apart", () => {
-  const asked = [
-    ...(questions.operators ?? []),
-    ...(questions.steps ?? []),
-    ...(questions["players’ words"] ?? []),
-    "up the ante erratum with a new title",
-    "misspelled unique weapons requirement icon",
-  ];
-  const index = madeIndex();
-  const found = asked
-    .map((text) => {
-      const { concepts, titles, phrases, without, edition, step, wanted } = understand(text, index);
-      const spell = (terms: string) =>
-        Array.from(terms, (term) => (term === " " ? "…" : index.stem(term))).join(" ");
-      const rows = concepts.map(
-        ({ text: words, at, length, weight, isContent, forms }) =>
-          `  ${at}+${length} ${words} ${weight.toFixed(6)}${isContent ? "" : " (small)"}: ${forms.map((form) => `${spell(form.terms)} ${form.weight.toFixed(6)} ${form.via} ${form.text}`).join(", ")}`,
-      );
-      const facts = [
-        edition ?? "",
-        step ?? "",
-        [...wanted].join(),
-        phrases.map(spell).join("/"),
-        without.map(spell).join("/"),
-      ];
-      return [`${text}\n  ${facts.join(" | ")} ${JSON.stringify(titles.recognised)}`, ...rows].join("\n");
-    })
-    .join("\n");
-  expect(`${found}\n`).toBe(golden("search/golden/understood.txt", `${found}\n`));
-});
-
-test("how far a question is answered is weighed by what is evident", () => {
-  const index = madeIndex();
-  const all = { edition: null, kind: null, document: null, changedOnly: false, limit: 5 };
-  const found = Object.values(questions)
-    .flat()
-    .map((text) => {
-      const understanding = understand(text, index);
-      const ranked = rank(understanding, all, index);
-      const evidence = weighEvidence(understanding, ranked, index);
-      const { confidence } = judgeAnswer(understanding, ranked, index);
-      return `${text}: ${confidence.toFixed(6)} ${evidence?.map((each) => Number(each.toFixed(6))).join(" ") ?? "nothing"}`;
-    });
-  expect(`${found.join("\n")}\n`).toBe(golden("search/golden/evidence.txt", `${found.join("\n")}\n`));
-});
-
-test("an index of no text at all answers nothing", () => {
-  const empty = compileIndex({ texts: [], referencesFrom: () => [], vocabulary: [] });
-  expect(empty).toMatchObject({ entries: [], passages: [] });
 });
 
 test("an entry is found by its names, and else those that are near", () => {

@@ -5,9 +5,10 @@ import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { DocumentKind } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import { ask } from "../../src/search/ask.ts";
-import { compileIndex } from "../../src/search/compile-index.ts";
-import { packIndex } from "../../src/search/index-file.ts";
-import { type OpenIndex, openIndex } from "../../src/search/open-index.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { type OpenIndex, type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
+import { packIndex } from "../../src/search/index/pack-index.ts";
+import { type Understanding, understand } from "../../src/search/understand.ts";
 import { parseRows } from "../parse/made.ts";
 
 const rulings = [
@@ -156,11 +157,23 @@ let untaught: OpenIndex | null = null;
 function open(taught: "with its subjects" | "without subjects"): OpenIndex {
   const { referencesFrom } = linkEntries(texts);
   const learned = taught === "with its subjects" ? { subjects: subjects(), unanswered } : {};
-  return openIndex(bytesInMemory(packIndex(compileIndex({ texts, referencesFrom, vocabulary, ...learned }))));
+  const lessons = { ...noLessons, vocabulary, ...learned };
+  return openIndex(bytesInMemory(packIndex(compileIndex({ texts, referencesFrom, lessons }))));
 }
 
 export const madeIndex = () => (opened ??= open("with its subjects"));
 export const untaughtIndex = () => (untaught ??= open("without subjects"));
+
+/** The first part of an index: made ones have no more. */
+export function onlyPart({ parts }: OpenIndex): OpenPart {
+  const [part] = parts;
+  if (!part) throw new Error("the index is empty");
+  return part;
+}
+
+export function understandIn(query: string, part: OpenPart, isTyping = false): Understanding {
+  return understand(query, { part, parts: [part], isTyping });
+}
 
 export function askMade(
   text: string,
@@ -172,7 +185,7 @@ export function askMade(
 }
 
 /** An answer as a person may compare it: what was understood, and each passage with its score and the reasons for it. */
-export function told({ query, answered, missing, interpretation, hits }: Answer): string {
+export function told({ query, confidence, missing, interpretation, hits }: Answer): string {
   const { titles, terms, corrections, unknown, edition, asOf } = interpretation;
   const rows = hits.flatMap(({ rank, score, entry, passage, highlights, references, signals }) => [
     `  ${rank}. ${score.toFixed(6)} ${entry.id} ${passage.kind} ${passage.path ?? ""} ${passage.source}:${passage.lines.join("–")} [${passage.blocks.join("–")}]`,
@@ -195,7 +208,7 @@ export function told({ query, answered, missing, interpretation, hits }: Answer)
     ...(asOf ? [`as of ${asOf}`] : []),
   ];
   return [
-    `${query}\n  ${answered ? "answered" : `not answered: ${missing}`}; ${understood.join("; ")}`,
+    `${query}\n  ${missing === null ? confidence : `not answered: ${missing}`}; ${understood.join("; ")}`,
     ...rows,
     "",
   ].join("\n");

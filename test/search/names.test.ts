@@ -1,7 +1,7 @@
 /** Names: where they stand in running text, what parts of a title are names, and by which words a title is looked for. */
 import { describe, expect, test } from "vitest";
-import { namesIn, namesOfTitle } from "../../src/search/names.ts";
-import { keysOfTitle, recognisedShare } from "../../src/search/title-keys.ts";
+import { namesIn, namesOfTitle } from "../../src/search/index/names.ts";
+import { keysOfTitle, recognizedShare } from "../../src/search/index/title-keys.ts";
 
 const spoken = (names: ReturnType<typeof namesIn>) =>
   names.map((name) => name.map(({ word }) => word).join(" "));
@@ -63,10 +63,12 @@ describe("a name in a title", () => {
 
 describe("the words by which a title is looked for", () => {
   const keys = (rarities: readonly number[]) =>
-    keysOfTitle("abcdefgh".slice(0, rarities.length), (_, at) => rarities[at] ?? 0).join("");
+    keysOfTitle([...rarities.keys()], rarities)
+      .map((term) => "abcdefgh"[term])
+      .join("");
 
   test("are its rarest, as many as it cannot do without", () => {
-    expect(recognisedShare).toBe(0.85);
+    expect(recognizedShare).toBe(0.85);
     expect(keys([1, 9])).toBe("b");
     expect(keys([9, 1])).toBe("a");
     expect(keys([1, 1])).toBe("a");
@@ -86,9 +88,9 @@ describe("the words by which a title is looked for", () => {
         (sum, each, at) => sum + (found.includes("abcdefgh"[at] ?? "") ? 0 : each),
         0,
       );
-      expect(without).toBeLessThanOrEqual(all * recognisedShare);
+      expect(without).toBeLessThanOrEqual(all * recognizedShare);
       const last = rarities["abcdefgh".indexOf(found.at(-1) ?? "")] ?? 0;
-      expect(without + last).toBeGreaterThan(all * recognisedShare);
+      expect(without + last).toBeGreaterThan(all * recognizedShare);
     }
   });
 

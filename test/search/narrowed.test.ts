@@ -1,31 +1,28 @@
-/** Which passages are judged at all, and what an index keeps of subjects, words and errata. */
+/** Which passages are ranked at all. */
 import { describe, expect, test } from "vitest";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import type { Subject } from "../../src/domain/subject.ts";
-import { compileIndex } from "../../src/search/compile-index.ts";
-import { packIndex } from "../../src/search/index-file.ts";
-import { type OpenIndex, openIndex } from "../../src/search/open-index.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
+import { packIndex } from "../../src/search/index/pack-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import type { Scope } from "../../src/search/scope.ts";
-import { phraseEnd, termIdAt } from "../../src/search/term-string.ts";
-import { understand } from "../../src/search/understand.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
-import { madeIndex } from "./made.ts";
+import { madeIndex, onlyPart, understandIn } from "./made.ts";
 
-function compile(texts: readonly RulesText[], subjects: readonly Subject[] = []) {
-  return compileIndex({ texts, referencesFrom: () => [], vocabulary: [], subjects });
+function opened(texts: readonly RulesText[]): OpenPart {
+  const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
+  return onlyPart(openIndex(bytesInMemory(packIndex(index))));
 }
-const opened = (texts: readonly RulesText[]) => openIndex(bytesInMemory(packIndex(compile(texts))));
 
 const everything: Scope = { edition: null, kind: null, document: null, changedOnly: false };
-function judged(query: string, open: OpenIndex, narrowed: Partial<Scope> = {}): readonly number[] {
-  const ranked = rank(understand(query, open), { ...everything, ...narrowed }, open);
+function judged(query: string, open: OpenPart, narrowed: Partial<Scope> = {}): readonly number[] {
+  const ranked = rank(understandIn(query, open), { ...everything, ...narrowed }, open).passages;
   return ranked.map(({ passage }) => passage.position).sort((one, other) => one - other);
 }
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-describe("judged are", () => {
+describe("ranked are", () => {
   const idle = "nothing of it is said here and so it goes on and on ".repeat(4);
   const portal = entryOf({
     id: "made/portal",
@@ -72,7 +69,7 @@ describe("judged are", () => {
   });
 
   test("those of an edition, a kind, a document, or changed, and no others", () => {
-    const index = madeIndex();
+    const index = onlyPart(madeIndex());
     const about = (query: string, narrowed: Partial<Scope>) =>
       judged(query, index, narrowed).map((at) => index.entry(index.passage(at)?.entry ?? -1)?.citation);
     const query = "ship mission dilemma battle";
@@ -88,88 +85,5 @@ describe("judged are", () => {
     expect(about(`1e ${query}`, {})).toEqual(all.filter((each) => each?.edition === "1e"));
     expect(about(`1e ${query}`, { edition: "2e" })).toEqual(all.filter((each) => each?.edition === "2e"));
     expect(all.map((each) => each?.edition)).toEqual(expect.arrayContaining(["1e", "2e"]));
-  });
-});
-
-describe("an index keeps", () => {
-  const win = entryOf({
-    id: "made/winning",
-    title: "Winning",
-    blocks: [
-      blockOf("The end", { kind: "heading" }),
-      blockOf("The game ends at once. A player wins who has 100 points. Nobody else has won the game."),
-      blockOf("A tie has no winner."),
-    ],
-  });
-  const subject = (block: number, restsOn: string, ...asked: readonly string[]) => ({
-    ...{ entry: win.id, block, restsOn, asked },
-  });
-  const text = (...entries: RulesText["entries"]): RulesText => ({
-    ...{ document: documentOf({ id: "made" }), entries, furniture: [] },
-  });
-  function askedIn(subjects: readonly Subject[]) {
-    const { passages, stems } = compile([text(win)], subjects);
-    const said = (terms: string) =>
-      Array.from(terms, (term) => (term === phraseEnd ? "/" : stems[termIdAt(term, 0)])).join(" ");
-    return passages.map(({ asked }) => asked.map(said));
-  }
-
-  test("the phrases of a subject beside the sentence on which it rests", () => {
-    expect(askedIn([subject(1, "A player wins who has 100 points.", "how many", "how")])).toEqual([
-      ["", "how mani / how /", ""],
-      [""],
-    ]);
-    expect(askedIn([subject(1, "Nobody else has won", "who lost"), subject(2, "tie", "both")])).toEqual([
-      ["", "", "who lose /"],
-      ["both /"],
-    ]);
-    expect(askedIn([subject(1, "the game", "first"), subject(1, "100", "second")])).toEqual([
-      ["first /", "second /", ""],
-      [""],
-    ]);
-  });
-
-  test("those that rest on a heading beside all passages of its entry", () => {
-    expect(askedIn([subject(0, "The end", "when")])).toEqual([["when /", "", ""], ["when /"]]);
-  });
-
-  test("none of a block or an entry that is not there", () => {
-    const nowhere = { ...subject(1, "The game", "where"), entry: "made/other" };
-    expect(askedIn([subject(9, "The game", "where"), nowhere])).toEqual([["", "", ""], [""]]);
-  });
-
-  test("in how many passages and titles a word stands, once for each", () => {
-    const entry = entryOf({
-      ...{ id: "made/own", title: "Own", aliases: ["Owner, own"] },
-      blocks: [blockOf("Own it, own it."), blockOf("It ends.")],
-    });
-    const { words, stems } = compile([text(entry)]);
-    expect(words.map(({ word, count }) => `${word} ${count}`)).toEqual([
-      "own 3",
-      "it 2",
-      "ends 1",
-      "owner 1",
-    ]);
-    expect(words.map(({ term }) => stems[termIdAt(term, 0)])).toEqual(["own", "it", "end", "owner"]);
-  });
-
-  test("in how many passages a term stands, and in the questions of how many", () => {
-    const { stems, frequencies, askedFrequencies } = compile(
-      [text(win)],
-      [subject(1, "The game", "tie game", "game"), subject(2, "tie", "a tie")],
-    );
-    const told = (counts: readonly number[]) =>
-      ["game", "tie", "a", "end"].map((stem) => counts[stems.indexOf(stem)] ?? 0);
-    expect(told(frequencies)).toEqual([1, 1, 2, 1]);
-    expect(told(askedFrequencies)).toEqual([1, 2, 1, 0]);
-  });
-
-  test("the sort of an erratum, and none of what is no erratum", () => {
-    const blocks = [blockOf("This card is unique.")];
-    const erratum = { ...{ id: "made/thon", title: "Thon", blocks }, kind: "erratum" } as const;
-    const { entries } = compile([
-      text(entryOf({ ...erratum, erratum: { sort: "unique" } }), entryOf(erratum), win),
-    ]);
-    expect(entries.map(({ sort }) => sort)).toEqual(["unique", null, null]);
   });
 });

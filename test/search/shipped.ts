@@ -2,16 +2,27 @@
 
 import { compileFolders } from "../../src/cli/compile-corpus.ts";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
+import { readSpokenWords } from "../../src/cli/read-folders.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";
-import { openIndex } from "../../src/search/open-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { type Understanding, understand } from "../../src/search/understand.ts";
 
 const corpus = new URL("../../corpus", import.meta.url).pathname;
 
-const compiled = compileFolders([corpus], `${corpus}/vocabulary`);
+const compiled = compileFolders([corpus], readSpokenWords(corpus));
 
-export const shippedIndex = compiled.index();
 export const shipped = openIndex(bytesInMemory(compiled.packedIndex()));
+
+const [first] = shipped.parts;
+if (!first) throw new Error("the shipped corpus is empty");
+export const shippedPart = first;
+
+export const shippedEntries = compiled.index().parts.flatMap(({ entries }) => entries);
+
+export function understandShipped(query: string, isTyping = false): Understanding {
+  return understand(query, { part: shippedPart, parts: shipped.parts, isTyping });
+}
 
 const everything: Omit<Question, "text"> = {
   edition: null,
@@ -23,11 +34,6 @@ const everything: Omit<Question, "text"> = {
 
 export function askShipped(text: string, narrowed: Partial<Question> = {}): Answer {
   return ask({ ...everything, ...narrowed, text }, shipped);
-}
-
-/** All that an answer says, its reasons too, as values that can be compared. */
-export function wholeOf(answer: Answer): object {
-  return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, signals: hit.signals() })) };
 }
 
 /** `Title · first words` of each hit, in order. */

@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { stem } from "../../src/search/stem.ts";
 import { wordWeight } from "../../src/search/stop-words.ts";
-import { mostTerms, termIdAt, termIdOf, termOf } from "../../src/search/term-string.ts";
-import { splitWords, tokenize } from "../../src/search/tokenize.ts";
+import { tokenize } from "../../src/search/tokenize.ts";
 
 describe("the forms of a word", () => {
   test.each([
@@ -73,18 +72,6 @@ describe("a word of a question", () => {
   );
 });
 
-describe("the term of a number", () => {
-  test("is a sign of its own, and never half of one", () => {
-    const ids = [0, 1, 0xd800 - 0x31, 0xd800 - 0x30, 0xd800 - 0x2f, mostTerms - 1];
-    const terms = ids.map(termOf);
-    expect(terms.map((term) => term.charCodeAt(0))).toEqual([0x30, 0x31, 0xd7ff, 0xe000, 0xe001, 0xffff]);
-    expect(terms.map((term) => termIdAt(term, 0))).toEqual(ids);
-    expect(terms.join("")).not.toMatch(/\p{Cs}/u);
-  });
-
-  test("is below 0 for a sign that parts terms", () => expect(termIdOf(" ".charCodeAt(0))).toBeLessThan(0));
-});
-
 describe("a word of a text", () => {
   const words = (text: string) => tokenize(text).map(({ word }) => word);
 
@@ -105,11 +92,7 @@ describe("a word of a text", () => {
     ["K'seya 's", ["kseya", "s"]],
   ])("stands in `%s`", (text, expected) => expect(words(text)).toEqual(expected));
 
-  test("is told by its place, among plain signs and others", () => {
-    for (const text of ["Draw, two-ply. Draw", "Draw, two-ply é. Draw", "a\tDraw 2é2 ä a\u0308b"]) {
-      const places = tokenize(text).map(({ start, end }) => [start, end]);
-      expect(splitWords(text)).toEqual(places);
-    }
+  test("is told with its place", () => {
     expect(tokenize("ab a  b").map(({ start, end }) => [start, end])).toEqual([
       [0, 2],
       [3, 4],
@@ -117,7 +100,7 @@ describe("a word of a text", () => {
     ]);
   });
 
-  test("is cut after its sixty-fourth sign, but takes its whole place", () => {
+  test("is cut after its sixty-fourth character, but takes its whole place", () => {
     const [token] = tokenize("x".repeat(70));
     expect(token).toMatchObject({ word: "x".repeat(64), start: 0, end: 70 });
   });

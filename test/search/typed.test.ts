@@ -1,11 +1,11 @@
 /** What is taken out of a query before its words are looked up: a step, an edition, what is quoted, what is left out. */
 import { describe, expect, test } from "vitest";
 import { bytesInMemory } from "../../src/cli/index-bytes.ts";
-import { compileIndex } from "../../src/search/compile-index.ts";
-import { packIndex } from "../../src/search/index-file.ts";
-import { openIndex } from "../../src/search/open-index.ts";
-import { understand } from "../../src/search/understand.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { packIndex } from "../../src/search/index/pack-index.ts";
 import { rules } from "../compare/rules.ts";
+import { onlyPart, understandIn } from "./made.ts";
 
 const text = rules(`
   Actions, Step 1: Initiation – You declare an action, and pay its cost.
@@ -23,13 +23,11 @@ const text = rules(`
 
   Wormhole – Relocate a ship to another location during a battle.
 `);
-const open = openIndex(
-  bytesInMemory(packIndex(compileIndex({ texts: [text], referencesFrom: () => [], vocabulary: [] }))),
-);
-const read = (query: string) => understand(query, open);
+const index = compileIndex({ texts: [text], referencesFrom: () => [], lessons: noLessons });
+const part = onlyPart(openIndex(bytesInMemory(packIndex(index))));
+const read = (query: string) => understandIn(query, part);
 const words = (query: string) => read(query).concepts.map((concept) => concept.text);
-const stems = (terms: string) =>
-  Array.from(terms, (term) => (term === " " ? "?" : open.stem(term))).join(" ");
+const stems = (terms: readonly number[]) => terms.map((term) => (term < 0 ? "?" : part.stem(term))).join(" ");
 
 describe("a step", () => {
   test.each([
@@ -40,11 +38,11 @@ describe("a step", () => {
     ["step  3", "3"],
     ["STEP 3c", "3.c"],
     ["step 3.c", "3.c"],
-  ])("is named by `%s`", (query, step) => expect(read(query).step).toBe(step));
+  ])("is named by `%s`", (query, step) => expect(read(query).address).toBe(step));
 
   test.each(["step", "mission 12", "1e mission", "2E", "step 12", "mission a.1", "what is 3"])(
     "is not named by `%s`",
-    (query) => expect(read(query).step).toBeNull(),
+    (query) => expect(read(query).address).toBeNull(),
   );
 
   test("stands for the word `step` among the words", () => {
@@ -66,7 +64,7 @@ describe("a step", () => {
       "may a ship relocate during the battle of actions step 1 or wormhole",
     ],
   ])("is none in %s", (_, query) => {
-    expect(read(query).step).toBeNull();
+    expect(read(query).address).toBeNull();
     expect(words(query).join(" ")).toMatch(/[1245]/);
   });
 
@@ -84,7 +82,7 @@ describe("a step", () => {
       "1",
     ],
     ["of no text", "step 9", "9"],
-  ])("is one %s", (_, query, step) => expect(read(query).step).toBe(step));
+  ])("is one %s", (_, query, step) => expect(read(query).address).toBe(step));
 });
 
 describe("an edition", () => {
@@ -135,7 +133,7 @@ describe("what is quoted", () => {
 });
 
 describe("a word with a minus", () => {
-  const without = (query: string) => read(query).without.map(stems);
+  const without = (query: string) => read(query).without.map((term) => part.stem(term));
 
   test("is left out, by its stem", () => {
     expect(without("mission -ships")).toEqual(["ship"]);
@@ -155,7 +153,7 @@ test("a word for a kind of text asks for that kind", () => {
 });
 
 describe("a query that is too long", () => {
-  test("is read up to two thousand signs", () => {
+  test("is read up to two thousand characters", () => {
     expect(words(`${"?".repeat(1_996)} ship battle`)).toEqual(["shi"]);
     expect(words(`${"?".repeat(1_995)} ship battle`)).toEqual(["ship"]);
   });
@@ -165,7 +163,7 @@ describe("a query that is too long", () => {
 
 describe("the last word of somebody who is typing", () => {
   const begun = (query: string) =>
-    understand(query, open, "unfinished")
+    understandIn(query, part, true)
       .concepts.at(-1)
       ?.forms.map((form) => form.text);
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { understand } from "../../src/search/understand.ts";
-import { shipped } from "./shipped.ts";
+import { shippedPart, understandShipped } from "./shipped.ts";
 
-const read = (query: string) => understand(query, shipped);
+const read = (query: string) => understandShipped(query);
 const content = (query: string) =>
   read(query).concepts.flatMap(({ isContent, text }) => (isContent ? text : []));
 
@@ -14,7 +13,7 @@ describe("a query", () => {
   ])("`%s` names its edition", (query, edition) => expect(read(query).edition).toBe(edition));
 
   test("that says 2 Science names no edition and no step", () => {
-    expect(read("Diplomacy, 2 Science")).toMatchObject({ edition: null, step: null });
+    expect(read("Diplomacy, 2 Science")).toMatchObject({ edition: null, address: null });
   });
 
   test.each([
@@ -23,16 +22,16 @@ describe("a query", () => {
     ["mission attempt step 2e", "2.e"],
     ["3f dilemma", "3.f"],
     ["what is step 4", "4"],
-  ])("`%s` names a step", (query, step) => expect(read(query).step).toBe(step));
+  ])("`%s` names a step", (query, step) => expect(read(query).address).toBe(step));
 
   test.each(["actions step 1", "step 1 initiation", "what happens in step 1 initiation"])(
     "`%s` is a part of a title, and names no step",
-    (query) => expect(read(query).step).toBeNull(),
+    (query) => expect(read(query).address).toBeNull(),
   );
 
   test.each(["step 1", "step 1 of a mission attempt", "does an action end in step 1 of a mission"])(
     "`%s` names a step, though a title has one of that number",
-    (query) => expect(read(query).step).toBe("1"),
+    (query) => expect(read(query).address).toBe("1"),
   );
 
   test("takes a name of common words as one thing", () => {
@@ -47,14 +46,14 @@ describe("a query", () => {
   });
 
   test("leaves out words with a minus, but not numbers with one", () => {
-    expect(read("wormhole -outpost").without).toEqual([shipped.term("outpost")]);
+    expect(read("wormhole -outpost").without).toEqual([shippedPart.term("outpost")]);
     expect(read("play at cost -2").without).toEqual([]);
     expect(read("U.S.S. Enterprise-E").without).toEqual([]);
   });
 
   test("keeps quoted words together", () => {
     expect(read('"at any time" battle').phrases).toHaveLength(1);
-    expect(read('"zzqx"').phrases).toEqual([" "]);
+    expect(read('"zzqx"').phrases).toEqual([[-1]]);
   });
 
   test.each(["constructor", "__proto__", "toString hasOwnProperty"])("takes `%s` for words", (query) => {
@@ -66,7 +65,7 @@ describe("a query", () => {
 });
 
 describe("somebody who is typing", () => {
-  const typed = (query: string) => understand(query, shipped, "unfinished").concepts.at(-1);
+  const typed = (query: string) => understandShipped(query, true).concepts.at(-1);
   test("may mean the words that the last one begins", () => {
     expect(typed("out of time batt")?.forms.map(({ text }) => text)).toContain("battle");
   });

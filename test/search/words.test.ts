@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { editDistance } from "../../src/domain/edit-distance.ts";
-import { isAspect } from "../../src/search/aspects.ts";
-import { splitSentences } from "../../src/search/sentences.ts";
-import { soundOf } from "../../src/search/sound.ts";
+import { soundOf } from "../../src/search/index/count-words.ts";
+import { splitSentences } from "../../src/search/index/sentences.ts";
+import { isPrintedFact } from "../../src/search/question-shape.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 import { stem } from "../../src/search/stem.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
@@ -76,11 +76,11 @@ describe("sentences", () => {
 describe("spelling", () => {
   const known = ["requirement", "massacre", "federation", "samaritan", "mission"].map((word, count) => ({
     word,
-    term: word,
+    term: count,
     sound: soundOf(word),
     count,
   }));
-  const guesses = (word: string) => guessSpelling(word, () => known).map((guess) => guess.known.word);
+  const guesses = (word: string) => guessSpelling(word, { words: () => known }).map(({ text }) => text);
   test.each([
     ["requirment", "requirement"],
     ["masacre", "massacre"],
@@ -97,7 +97,7 @@ describe("spelling", () => {
 describe("aspects of a card", () => {
   test.each("cost range weapons shields integrity staffing rarity property countdown".split(" "))(
     "`%s` is one, as its stem",
-    (word) => expect(isAspect(stem(word))).toBe(true),
+    (word) => expect(isPrintedFact(stem(word))).toBe(true),
   );
-  test.each(["mission", "dilemma"])("`%s` is none", (word) => expect(isAspect(stem(word))).toBe(false));
+  test.each(["mission", "dilemma"])("`%s` is none", (word) => expect(isPrintedFact(stem(word))).toBe(false));
 });

@@ -19,9 +19,6 @@ import { decodeArchive, encodeArchive } from "../../src/library/archive.ts";
 import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
-import { ByteWriter } from "../../src/search/byte-writer.ts";
-import { phraseMarker } from "../../src/search/mark-phrases.ts";
-import { readPostings } from "../../src/search/postings.ts";
 import { root } from "../cli/rulings.ts";
 import { documentOf } from "../library/documents.ts";
 import { runHere } from "./in-process.ts";
@@ -91,19 +88,6 @@ describe("a corpus file that is cut short", () => {
     const isRead = (yaml: string) => decodeRulesText(yaml, "club.yaml").problems.length === 0;
     expect(isRead(whole.replaceAll("\n", "\r\n"))).toBe(true);
     expect(isRead(whole.replace(/^(?:#.*)?\n/gm, "").replace(/\.\.\.\n$/, ""))).toBe(true);
-  });
-});
-
-describe("an index with a changed byte", () => {
-  test("is answered from where the end of a question was lost, and does not search for it for ever", () => {
-    const asked = { askedUnits: Uint16Array.of(7, 8, 7), firstUnit: 0 };
-    const mark = phraseMarker({ length: 3, passages: () => [asked] });
-    expect([...mark([7], [asked])]).toEqual([1]);
-  });
-
-  test("fails at once where it says that a thousand million passages hold a word", () => {
-    const writer = new ByteWriter().number(1_000_000_000).number(0);
-    expect(() => readPostings(writer.finish(), 1)).toThrow("damaged");
   });
 });
 

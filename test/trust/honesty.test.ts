@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bytesInFile } from "../../src/cli/index-bytes.ts";
-import { openIndex } from "../../src/search/open-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
 import { json, root, rulings } from "../cli/rulings.ts";
 import { overlays, shipped } from "../corpus/shipped.ts";
 import { isTight, type Lines, placeIn, rowsOf } from "./folding.ts";
@@ -36,12 +36,14 @@ const answers = z.object({
 const entries = listed.parse(json(["list", "--blocks", "--json"]));
 const entryById = new Map(entries.map((entry) => [entry.id, entry]));
 const built = openIndex(bytesInFile(`${root}dist/search.index`));
-const passages = Array.from({ length: built.passageCount }, (_, at) => {
-  const passage = built.passage(at);
-  const entry = passage && built.entry(passage.entry);
-  if (!passage || !entry) throw new Error(`passage ${at} is not in the index`);
-  return { passage, entry };
-});
+const passages = built.parts.flatMap((part) =>
+  Array.from({ length: part.facts.passages }, (_, at) => {
+    const passage = part.passage(at);
+    const entry = passage && part.entry(passage.entry);
+    if (!passage || !entry) throw new Error(`passage ${at} is not in the index`);
+    return { passage, entry };
+  }),
+);
 /** Lines of a query's length; the passage that they are taken from is among the answers. */
 const queries = passages.map(({ passage, entry }) =>
   `${entry.citation.title} ${passage.path ?? ""} ${passage.text.slice(passage.body)}`

@@ -5,7 +5,7 @@ import type { Answer, Question } from "../../domain/answer.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { openIndex } from "../../search/open-index.ts";
+import { openIndex } from "../../search/index/open-index.ts";
 import { askOnDay } from "../ask-on-day.ts";
 import { eventLogFile } from "../event-log-file.ts";
 import { linesOf, refuseLong } from "../lines.ts";

@@ -2,7 +2,7 @@
 import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/cite-passage.ts";
-import { openIndex } from "../../search/open-index.ts";
+import { openIndex } from "../../search/index/open-index.ts";
 import { askOnDay } from "../ask-on-day.ts";
 import { lookUp } from "../entries.ts";
 import type { Machine } from "../machine.ts";

@@ -5,7 +5,7 @@ import { addRecord } from "../../log/add-record.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/open-questions-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { openIndex } from "../../search/open-index.ts";
+import { openIndex } from "../../search/index/open-index.ts";
 import { askOnDay } from "../ask-on-day.ts";
 import { changeEventLog, newStamp } from "../event-log.ts";
 import type { ExitStatus, Machine } from "../machine.ts";

@@ -8,7 +8,7 @@ import { bytesInMemory } from "../../../src/cli/index-bytes.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";
-import { openIndex } from "../../../src/search/open-index.ts";
+import { openIndex } from "../../../src/search/index/open-index.ts";
 import { type Target, utf8 } from "../target.ts";
 
 const club = `Current Rulings Document (3 January 2011)
@@ -39,7 +39,7 @@ function packed(): Uint8Array {
     vocabulary,
     subjects,
     unanswered: ["what do sleeves cost"],
-    taught: null,
+    concepts: [],
   }).packedIndex();
 }
 

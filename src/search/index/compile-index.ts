@@ -1,0 +1,238 @@
+/** Texts in, the index that queries read out. Runs when a corpus is compiled, never while a judge waits for an answer. */
+import { cite } from "../../domain/citation.ts";
+import type { SourceDocument } from "../../domain/document.ts";
+import { withoutEmphasis } from "../../domain/emphasis.ts";
+import type { Entry } from "../../domain/entry.ts";
+import type { Reference } from "../../domain/reference.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import type { Subject } from "../../domain/subject.ts";
+import type { TitledConcept } from "../../domain/titled-concept.ts";
+import type { VocabularyGroup } from "../../domain/vocabulary.ts";
+import { kindWords } from "../question-shape.ts";
+import type { Token } from "../tokenize.ts";
+import { abbreviationsOf, spellOut } from "./abbreviations.ts";
+import { groupConcepts, groupSubjects, phrasesOfEntry, phrasesOfPassage } from "./collect-phrases.ts";
+import { countWords } from "./count-words.ts";
+import { namesIn, namesOfTitle } from "./names.ts";
+import { type Passage, passagesOf } from "./passages.ts";
+import { rarityOf, scoreTerms } from "./postings.ts";
+import type {
+  IndexedEntry,
+  IndexedPassage,
+  IndexPart,
+  PartKind,
+  Phrase,
+  SearchIndex,
+  Terms,
+} from "./search-index.ts";
+import { firstTokens, splitSentences } from "./sentences.ts";
+import { TermIds } from "./term-ids.ts";
+
+/** How people ask: written by hand, the same for every corpus. */
+export interface Lessons {
+  readonly vocabulary: readonly VocabularyGroup[];
+  /** How the passages of the shipped texts are asked for. */
+  readonly subjects: readonly Subject[];
+  /** Questions of the same kinds that no text answers. */
+  readonly unanswered: readonly string[];
+  /** How players ask for a thing, whichever document has an entry of that title. */
+  readonly concepts: readonly TitledConcept[];
+}
+
+export const noLessons: Lessons = { vocabulary: [], subjects: [], unanswered: [], concepts: [] };
+
+export interface CorpusToIndex {
+  readonly texts: readonly RulesText[];
+  readonly referencesFrom: (entryId: string) => readonly Reference[];
+  readonly lessons: Lessons;
+}
+
+/** How likely an answer must be right to be given, before a library's own bar is found. */
+const barBeforeCalibration: Readonly<Record<PartKind, number>> = { phrased: 0.22, plain: 0.2 };
+
+export function compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex): SearchIndex {
+  const subjectsByEntry = groupSubjects(lessons.subjects);
+  const isPhrased = ({ entries }: RulesText) => entries.some(({ id }) => subjectsByEntry.has(id));
+  const partOf = (kind: PartKind, own: readonly RulesText[]): IndexPart[] =>
+    own.length === 0 ? [] : [compilePart(kind, { texts: own, referencesFrom, lessons, subjectsByEntry })];
+  return {
+    parts: [
+      ...partOf("phrased", texts.filter(isPhrased)),
+      ...partOf(
+        "plain",
+        texts.filter((text) => !isPhrased(text)),
+      ),
+    ],
+  };
+}
+
+interface PartToCompile extends CorpusToIndex {
+  readonly subjectsByEntry: ReadonlyMap<string, readonly Subject[]>;
+}
+
+/** What grows while one entry after the other is indexed. */
+interface Draft extends PartToCompile {
+  readonly ids: TermIds;
+  readonly entries: IndexedEntry[];
+  readonly passages: IndexedPassage[];
+  readonly phrases: Phrase[];
+  readonly names: Map<string, Terms>;
+  /** The words of each passage and title, for correcting spelling. */
+  readonly written: (readonly Token[])[];
+}
+
+function compilePart(kind: PartKind, corpus: PartToCompile): IndexPart {
+  const ids = new TermIds();
+  const draft: Draft = {
+    ...corpus,
+    ids,
+    entries: [],
+    passages: [],
+    phrases: [],
+    names: new Map(),
+    written: [],
+  };
+  const conceptsByTitle = groupConcepts(corpus.lessons.concepts);
+  for (const text of corpus.texts) {
+    const abbreviations = abbreviationsOf(text);
+    for (const entry of text.entries) {
+      const first = draft.passages.length;
+      addEntry(draft, { entry, document: text.document, abbreviations });
+      if (draft.passages.length === first) continue;
+      const { edition } = text.document;
+      draft.phrases.push(...phrasesOfEntry({ entry, edition, passage: first, conceptsByTitle, ids }));
+    }
+  }
+  if (kind === "phrased")
+    for (const question of corpus.lessons.unanswered)
+      draft.phrases.push({ terms: ids.of(question), of: "nothing", passage: 0, sentence: 0 });
+  return finishPart(kind, draft);
+}
+
+function finishPart(kind: PartKind, draft: Draft): IndexPart {
+  const { ids, entries, passages, phrases, names, lessons } = draft;
+  const synonyms = lessons.vocabulary.flatMap(({ say, means, edition }) =>
+    say.map((said) => ({
+      said: stemsOf(said, ids),
+      edition,
+      means: means.map((each) => stemsOf(each, ids)),
+    })),
+  );
+  const words = countWords(draft.written, ids);
+  const postings = scoreTerms(passages, ids.stems.length);
+  const inPhrases = countPhrases(phrases, ids.stems.length);
+  const rarities = postings.map((own, id) => rarityOf(passages.length, own.length || (inPhrases[id] ?? 0)));
+  return {
+    ...{
+      kind,
+      bar: barBeforeCalibration[kind],
+      entries,
+      passages,
+      stems: ids.stems,
+      postings,
+      rarities,
+      words,
+    },
+    ...{ names: [...names.values()], synonyms, phrases },
+  };
+}
+
+function stemsOf(text: string, ids: TermIds): string {
+  return ids
+    .tokenize(text)
+    .map(({ term }) => term)
+    .join(" ");
+}
+
+/** For each term the passages that are asked for with it; questions without an answer count one by one. */
+function countPhrases(phrases: readonly Phrase[], terms: number): readonly number[] {
+  const asked = Array.from({ length: terms }, () => new Set<number>());
+  const unanswered = new Array<number>(terms).fill(0);
+  for (const { terms: own, of, passage } of phrases)
+    for (const term of new Set(own)) {
+      if (of === "nothing") unanswered[term] = (unanswered[term] ?? 0) + 1;
+      else asked[term]?.add(passage);
+    }
+  return asked.map(({ size }, term) => size || (unanswered[term] ?? 0));
+}
+
+interface EntryToIndex {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+  readonly abbreviations: ReadonlyMap<string, readonly Token[]>;
+}
+
+function addEntry(draft: Draft, toIndex: EntryToIndex): void {
+  const { ids, passages, entries } = draft;
+  const { entry, document } = toIndex;
+  const first = passages.length;
+  const titles = entry.title === null ? entry.aliases : [entry.title, ...entry.aliases];
+  for (const title of titles) {
+    draft.written.push(ids.tokenize(title));
+    for (const name of namesOfTitle(title, (text) => ids.tokenize(text))) addName(draft, ids.of(name));
+  }
+  for (const passage of passagesOf(entry)) addPassage(draft, passage, toIndex);
+  entries.push({
+    citation: cite(entry, document),
+    source: document.source.file,
+    sort: entry.erratum?.sort ?? null,
+    titles,
+    names: titles.map((title) => ids.of(title)).filter((name) => name.length > 0),
+    passages: [first, passages.length - 1],
+  });
+}
+
+function addName({ names }: Draft, name: Terms): void {
+  names.set(name.join(" "), name);
+}
+
+function addPassage(draft: Draft, passage: Passage, { entry, abbreviations }: EntryToIndex): void {
+  const { ids, passages } = draft;
+  const written = ids.tokenize(passage.text);
+  for (const name of namesIn(passage.text, written)) addName(draft, ids.of(name));
+  const tokens = spellOut(written, abbreviations);
+  draft.written.push(tokens);
+  const sentences = splitSentences(passage.text);
+  const position = passages.length;
+  passages.push({
+    ...passage,
+    position,
+    entry: draft.entries.length,
+    terms: ids.of(tokens),
+    sentences,
+    sentenceStarts: firstTokens(tokens, sentences),
+    context: contextOf(entry, passage).flatMap((words) => ids.of(words)),
+    references: draft
+      .referencesFrom(entry.id)
+      .filter(({ block }) => isIn(passage, block))
+      .map(({ text, target, kind }) => ({ text, target, kind })),
+  });
+  const subjects = (draft.subjectsByEntry.get(entry.id) ?? []).filter(
+    ({ block }) => isIn(passage, block) || entry.blocks[block]?.kind === "heading",
+  );
+  draft.phrases.push(...phrasesOfPassage({ subjects, passage, position, sentences, ids }));
+}
+
+function contextOf(entry: Entry, passage: Passage): readonly string[] {
+  const { title, aliases, section } = entry;
+  return [
+    title ?? "",
+    ...aliases,
+    section ?? "",
+    passage.under,
+    kindWords(entry),
+    procedureOf(entry, passage),
+  ];
+}
+
+/** The words that open the procedure of a step: terse steps are asked for with them. */
+function procedureOf({ blocks }: Entry, { kind, blocks: [first] }: Passage): string {
+  if (kind !== "step") return "";
+  let block = blocks[first];
+  while (block?.leadIn != null) block = blocks[block.leadIn];
+  return block && block.kind !== "step" ? withoutEmphasis(block.text) : "";
+}
+
+function isIn({ blocks: [first, last] }: Passage, block: number): boolean {
+  return block >= first && block <= last;
+}

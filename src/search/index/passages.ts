@@ -1,0 +1,81 @@
+/**
+ * An entry in, its passages out: the smallest pieces that answer. A passage shows what it needs to be understood (an
+ * item its lead-in, a sub-step its step); an erratum is one passage, however many paragraphs it has.
+ */
+import type { AnswerPassage } from "../../domain/answer.ts";
+import { withoutEmphasis } from "../../domain/emphasis.ts";
+import type { Block, Entry } from "../../domain/entry.ts";
+import { joinSpans, type LineSpan } from "../../domain/line-span.ts";
+
+export interface Passage {
+  readonly kind: AnswerPassage["kind"];
+  readonly path: string | null;
+  /** Introduction and body, parted by a line break; plain, without marks of emphasis. */
+  readonly text: string;
+  /** Offset in `text` at which the body begins; 0 without an introduction. */
+  readonly body: number;
+  readonly lines: LineSpan;
+  readonly blocks: readonly [first: number, last: number];
+  /** Headings under which it stands, beside the entry's title. */
+  readonly under: string;
+}
+
+export function passagesOf(entry: Entry): readonly Passage[] {
+  return entry.kind === "erratum" ? erratumPassages(entry) : blockPassages(entry);
+}
+
+/** One passage for the new text; a remark that follows it ("The rest does not change.") stays with it. */
+function erratumPassages(entry: Entry): readonly Passage[] {
+  const shown = entry.blocks
+    .map((block, at) => ({ block, at }))
+    .filter(({ block }) => block.kind !== "heading");
+  const first = shown[0];
+  const last = shown.at(-1);
+  if (!first || !last) return [];
+  return [
+    {
+      kind: "erratum",
+      path: null,
+      text: shown.map(({ block }) => withoutEmphasis(block.text)).join("\n"),
+      body: 0,
+      lines: joinSpans(shown.map(({ block }) => block.lines)),
+      blocks: [first.at, last.at],
+      under: entry.section ?? "",
+    },
+  ];
+}
+
+function blockPassages(entry: Entry): readonly Passage[] {
+  return entry.blocks.flatMap((block, at) =>
+    block.kind === "heading" ? [] : [blockPassage(entry, block, at)],
+  );
+}
+
+function blockPassage(entry: Entry, block: Block, at: number): Passage {
+  const introductions = introductionsOf(entry.blocks, block);
+  const before = introductions.map((each) => withoutEmphasis(each.text)).join("\n");
+  const own = withoutEmphasis(block.text);
+  return {
+    kind: block.kind,
+    path: block.path,
+    text: before === "" ? own : `${before}\n${own}`,
+    body: before === "" ? 0 : before.length + 1,
+    lines: joinSpans([...introductions, block].map((each) => each.lines)),
+    blocks: [at, at],
+    under: block.under ?? "",
+  };
+}
+
+/** Lists nest, so an introduction may have one of its own. Deeper than this the reader is helped no more. */
+const deepestIntroduction = 2;
+
+/** The blocks that introduce a list item or sub-step, outermost first. A procedure's own lead-in is left out. */
+function introductionsOf(blocks: readonly Block[], block: Block): readonly Block[] {
+  const found: Block[] = [];
+  let next = block.leadIn === null ? undefined : blocks[block.leadIn];
+  while (next && found.length < deepestIntroduction && !(block.kind === "step" && next.kind !== "step")) {
+    found.unshift(next);
+    next = next.leadIn === null ? undefined : blocks[next.leadIn];
+  }
+  return found;
+}

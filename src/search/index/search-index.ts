@@ -1,0 +1,91 @@
+/**
+ * A corpus as it is compiled, plain data. It has up to two parts that are asked one by one: the documents for which
+ * somebody wrote down how they are asked for, and all others. Each has its own rarities, so that a big import does not
+ * change what the shipped texts answer.
+ */
+import type { EntryCitation } from "../../domain/answer.ts";
+import type { Edition } from "../../domain/edition.ts";
+import type { Erratum } from "../../domain/entry.ts";
+import type { Reference } from "../../domain/reference.ts";
+import type { Passage } from "./passages.ts";
+import type { Sentence } from "./sentences.ts";
+
+/** Id of a term: the position of its stem in `IndexPart.stems`. */
+export type Terms = readonly number[];
+
+export interface IndexedEntry {
+  readonly citation: EntryCitation;
+  readonly source: string;
+  readonly sort: Erratum["sort"] | null;
+  /** Its title and aliases, and the same as terms. */
+  readonly titles: readonly string[];
+  readonly names: readonly Terms[];
+  /** Positions of its first and last passage; last before first when it has none. */
+  readonly passages: readonly [first: number, last: number];
+}
+
+export interface IndexedPassage extends Passage {
+  /** Its own position, and that of its entry. */
+  readonly position: number;
+  readonly entry: number;
+  /** The words of `text` in order, function words included. */
+  readonly terms: Terms;
+  /** Position in `terms` at which each sentence begins. */
+  readonly sentenceStarts: readonly number[];
+  readonly sentences: readonly Sentence[];
+  /** What stands around it: title, aliases, headings, its procedure's words, what kind of text it is. */
+  readonly context: Terms;
+  readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
+}
+
+/** A way to ask for a sentence of a passage, for an entry as a whole, or for what no text answers. */
+export interface Phrase {
+  readonly terms: Terms;
+  readonly of: "passage" | "entry" | "nothing";
+  /** Position of the passage; of an entry its first one. */
+  readonly passage: number;
+  readonly sentence: number;
+}
+
+/** A form of a word as the texts write it: what spelling is corrected against. */
+export interface KnownWord {
+  readonly word: string;
+  readonly term: number;
+  /** How it sounds, as Double Metaphone's first code. */
+  readonly sound: string;
+  /** In how many passages or titles it stands. */
+  readonly count: number;
+}
+
+/** What players say, in stems, and what the documents say for it; an edition where it holds only there. */
+export interface Synonym {
+  readonly said: string;
+  readonly edition: Edition | null;
+  readonly means: readonly string[];
+}
+
+/** Where a term stands, with what it adds to the passage's score: BM25 without the term's weight in the query. */
+export type Postings = readonly (readonly [passage: number, impact: number])[];
+
+export type PartKind = "phrased" | "plain";
+
+export interface IndexPart {
+  readonly kind: PartKind;
+  /** How likely an answer must be right to be given; found for each library when it is compiled. */
+  readonly bar: number;
+  readonly entries: readonly IndexedEntry[];
+  readonly passages: readonly IndexedPassage[];
+  readonly stems: readonly string[];
+  /** By term; empty where only phrases use it. */
+  readonly postings: readonly Postings[];
+  readonly rarities: readonly number[];
+  readonly words: readonly KnownWord[];
+  /** Names of two words or more, of titles and of cards that the texts speak of. */
+  readonly names: readonly Terms[];
+  readonly synonyms: readonly Synonym[];
+  readonly phrases: readonly Phrase[];
+}
+
+export interface SearchIndex {
+  readonly parts: readonly IndexPart[];
+}

@@ -1,0 +1,105 @@
+/** Whether the best passage answers the query or is only the nearest: a calibrated guess from named evidence. */
+import type { Concept } from "./concepts.ts";
+import { evidenceNames, weighEvidence, withAsked } from "./evidence.ts";
+import { together } from "./forms.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import { holds, type Ranked, type RankedPassage } from "./rank.ts";
+import { isRecognized } from "./titles.ts";
+import type { Understanding } from "./understand.ts";
+import { evidenceWeights } from "./weights.ts";
+
+export interface Verdict {
+  readonly answered: boolean;
+  /** The address, the whole title or the words of the passage itself were asked for. */
+  readonly isExact: boolean;
+  /** How likely the best passage answers, from 0 to 1. */
+  readonly likelihood: number;
+  /** What is missing, for a person; null when answered. */
+  readonly missing: string | null;
+}
+
+export function judge(understanding: Understanding, ranked: Ranked, part: OpenPart): Verdict {
+  const [best] = ranked.passages;
+  const evidence = weighEvidence(understanding, ranked, part);
+  const refused = { answered: false, isExact: false };
+  if (!best || !evidence) return { ...refused, likelihood: 0, missing: nothingFound(understanding) };
+  const likelihood = likelihoodOf(evidence, part);
+  if (isExactly(best, understanding)) return { answered: true, isExact: true, likelihood, missing: null };
+  if (understanding.isSmallTalk)
+    return { ...refused, likelihood, missing: "this is no question about the rules" };
+  if (isOneKnownWord(understanding, best))
+    return { answered: true, isExact: false, likelihood, missing: null };
+  const answered = likelihood >= part.facts.bar;
+  return {
+    answered,
+    isExact: false,
+    likelihood,
+    missing: answered ? null : whatIsMissing(understanding, ranked),
+  };
+}
+
+export function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPart, "facts">): number {
+  const weights = evidenceWeights[facts.kind];
+  const sum = evidenceNames.reduce((total, name, at) => total + weights[name] * (evidence[at] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** More of the query than this is the title: what is left are small words. */
+const almostAll = 0.9;
+
+/** Who types an address, a title or the words of a passage, and nothing else, asks for that one. */
+function isExactly({ passage, title }: RankedPassage, understanding: Understanding): boolean {
+  if (understanding.isOnlyAddress && passage.path === understanding.address) return true;
+  if (understanding.titles.exact.has(passage.entry)) return true;
+  if (title && isRecognized(title) && title.ofTitle > almostAll && title.ofQuery > almostAll) return true;
+  return isQuoted(passage.terms, understanding.concepts);
+}
+
+/** So many words running are nobody's chance. */
+const quotedWords = 8;
+
+function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boolean {
+  const said = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first.terms : [-1]));
+  if (said.length < quotedWords) return false;
+  return said.some(
+    (_, at) => at + quotedWords <= said.length && holds(terms, said.slice(at, at + quotedWords)),
+  );
+}
+
+/** One word of the game lists its entries: it is no question to refuse. */
+function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boolean {
+  const [only] = concepts;
+  if (!only || concepts.length > 1 || !only.isContent) return false;
+  return (best.match.around[0] ?? 0) > barelyFound;
+}
+
+function nothingFound({ concepts }: Understanding): string {
+  return concepts.length === 0 ? "the query has no words" : `no passage speaks of ${inBackticks(concepts)}`;
+}
+
+/** What is shown as nearest, at most. */
+const shownAsNearest = 5;
+/** A form found with less weight than this is a hint, not the thing. */
+const barelyFound = 0.3;
+
+/** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
+function whatIsMissing({ concepts }: Understanding, { passages }: Ranked): string {
+  const [best] = passages;
+  const near = passages.slice(0, shownAsNearest).map(withAsked).reduce(together);
+  const nowhere = concepts.filter(({ isContent }, at) => isContent && (near[at] ?? 0) < barelyFound);
+  const subject = best?.title && isRecognized(best.title) ? `\`${best.entry.citation.title}\`` : null;
+  if (nowhere.length > 0)
+    return subject
+      ? `${subject} is spoken of, but nothing is said of ${inBackticks(nowhere)}`
+      : `no passage near it speaks of ${inBackticks(nowhere)}`;
+  return "the texts use these words, but none answers this question";
+}
+
+const mostNamed = 6;
+
+function inBackticks(concepts: readonly Concept[]): string {
+  return concepts
+    .slice(0, mostNamed)
+    .map(({ text }) => `\`${text}\``)
+    .join(", ");
+}

@@ -1,0 +1,130 @@
+/** A ranked passage in, the hit that judges see out: what of it is shown, which words are marked, which sentence decides. */
+import type { AnswerPassage, Hit, Signal } from "../domain/answer.ts";
+import { joinSpans } from "../domain/line-span.ts";
+import type { Concept } from "./concepts.ts";
+import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import type { IndexedPassage } from "./index/search-index.ts";
+import type { RankedPassage } from "./rank.ts";
+import { signalNames } from "./signals.ts";
+import { tokenize } from "./tokenize.ts";
+import { idealScore, rankWeights } from "./weights.ts";
+
+/** `ask --json` promises passages of at most this many characters. */
+export const longestExcerpt = 1_200;
+
+type Span = readonly [start: number, end: number];
+
+export interface HitContext {
+  readonly part: OpenPart;
+  readonly concepts: readonly Concept[];
+  readonly forms: FormTable;
+}
+
+export function toHit(ranked: RankedPassage, rank: number, context: HitContext): Hit {
+  const { passage, entry } = ranked;
+  const shares = sentenceShares(ranked, context.forms);
+  const [start, end] = excerptSpan(passage, shares);
+  const own = passage.text.slice(start, end).trimEnd();
+  const { text, lines, blocks } = withList(passage, context.part) ?? { ...passage, text: own };
+  return {
+    rank,
+    score: ranked.score,
+    entry: entry.citation,
+    passage: { text, kind: passage.kind, path: passage.path, source: entry.source, lines, blocks },
+    highlights: highlightRanges(own, context.concepts, context.part),
+    references: passage.references,
+    decides: decidingSentence(passage, shares, [start, start + own.length]),
+    signals: () => weighSignals(ranked, context.part),
+  };
+}
+
+/** How much of the query each sentence holds; what is asked for in its own words holds that too. */
+function sentenceShares({ passage, asked }: RankedPassage, forms: FormTable): readonly number[] {
+  const starts = passage.sentenceStarts;
+  return starts.map((start, at) => {
+    const places = findForms(passage.terms.slice(start, starts[at + 1]), forms);
+    const held = shareOf(bestOf(places, forms.weights.length), forms);
+    return held + (asked.sentence === at ? asked.likeness : 0);
+  });
+}
+
+/** The piece of a long passage to show: the run of sentences that holds most. Of equal ones the earliest explains the rest. */
+function excerptSpan({ text, sentences }: IndexedPassage, shares: readonly number[]): Span {
+  if (text.length <= longestExcerpt) return [0, text.length];
+  let best: Span = [0, longestExcerpt];
+  let most = -1;
+  sentences.forEach(([start], first) => {
+    let last = first;
+    while ((sentences[last + 1]?.[1] ?? Number.POSITIVE_INFINITY) - start <= longestExcerpt) last++;
+    const share = shares.slice(first, last + 1).reduce((sum, each) => sum + each, 0);
+    if (share > most) [best, most] = [[start, sentences[last]?.[1] ?? text.length], share];
+  });
+  return cutToLength(text, best);
+}
+
+/** A single sentence may be too long: it is cut before the word that does not fit. */
+function cutToLength(text: string, [start, end]: Span): Span {
+  if (end - start <= longestExcerpt) return [start, end];
+  const blank = text.lastIndexOf(" ", start + longestExcerpt);
+  return [start, blank > start ? blank : start + longestExcerpt];
+}
+
+/** The shown sentence that holds most of the query; null where there is only one, or none holds anything. */
+function decidingSentence(
+  { text, sentences }: IndexedPassage,
+  shares: readonly number[],
+  [from, to]: Span,
+): Span | null {
+  const shown = shares.map((share, at) => {
+    const [start, end] = sentences[at] ?? [0, 0];
+    return start >= from && text.slice(start, end).trimEnd().length + start <= to ? share : 0;
+  });
+  const most = Math.max(0, ...shown);
+  const sentence = sentences[shown.indexOf(most)];
+  if (most === 0 || shares.length < 2 || !sentence) return null;
+  return [sentence[0] - from, sentence[0] - from + text.slice(...sentence).trimEnd().length];
+}
+
+/**
+ * A passage that only leads in (`A player wins the game when he or she:`) with its list: alone it tells nothing. Its items
+ * stand right behind it, each with the lead-in before its own words; those that do not fit are left out.
+ */
+function withList(
+  leadIn: IndexedPassage,
+  part: OpenPart,
+): Pick<AnswerPassage, "text" | "lines" | "blocks"> | null {
+  if (leadIn.kind !== "lead-in" || leadIn.text.length > longestExcerpt) return null;
+  let shown: Pick<AnswerPassage, "text" | "lines" | "blocks"> = leadIn;
+  for (let at = leadIn.position + 1; ; at++) {
+    const item = part.passage(at);
+    if (!item || item.entry !== leadIn.entry || !item.text.startsWith(`${leadIn.text}\n`)) return shown;
+    const text = `${shown.text}${item.text.slice(leadIn.text.length)}`;
+    if (text.length > longestExcerpt) return shown;
+    shown = { text, lines: joinSpans([shown.lines, item.lines]), blocks: [leadIn.blocks[0], item.blocks[1]] };
+  }
+}
+
+/** UTF-16 offsets of the query's words, in order; words that only a blank or hyphen parts are one range. */
+function highlightRanges(text: string, concepts: readonly Concept[], part: OpenPart): readonly Span[] {
+  const terms = concepts.flatMap(({ isContent, forms }) =>
+    isContent ? forms.flatMap((form) => form.terms) : [],
+  );
+  const stems = new Set(terms.map(part.stem));
+  const ranges: Span[] = [];
+  for (const { term, start, end } of tokenize(text)) {
+    if (!stems.has(term)) continue;
+    const last = ranges.at(-1);
+    if (last && /^[ -]?$/.test(text.slice(last[1], start))) ranges[ranges.length - 1] = [last[0], end];
+    else ranges.push([start, end]);
+  }
+  return ranges;
+}
+
+function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPart): readonly Signal[] {
+  return signalNames.map((name, at) => {
+    const strength = strengths[at] ?? 0;
+    const weight = rankWeights[kind][name] / idealScore(kind);
+    return { name, share: weight * strength, detail: `${strength.toFixed(2)} × ${weight.toFixed(2)}` };
+  });
+}

@@ -1,0 +1,92 @@
+/** Questions that have one right form of answer: an address, a title, a definition, a single word, nothing at all. */
+import { describe, expect, test } from "vitest";
+import { bytesInMemory } from "../../src/cli/index-bytes.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { packIndex } from "../../src/search/index/pack-index.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+import { askMade, untaughtIndex } from "./made.ts";
+
+const rules = [
+  entryOf({
+    id: "made/702-19",
+    title: "Trudge",
+    blocks: [
+      blockOf("Trudge is a static ability that slows a walker down.", { path: "702.19" }),
+      blockOf("A walker with trudge moves one square at most.", { path: "702.19a" }),
+      blockOf("Several instances of trudge are redundant. They slow nobody twice.", { path: "702.19b" }),
+    ],
+  }),
+  entryOf({
+    id: "made/walker",
+    title: "Walker",
+    blocks: [
+      blockOf("A walker is a token that moves. Trudge slows a walker."),
+      blockOf("A walker may be captured."),
+    ],
+  }),
+  entryOf({
+    id: "made/faq",
+    title: "Questions",
+    blocks: [blockOf("Walker, walker: what is a walker to do with trudge?")],
+  }),
+];
+const texts = [{ document: documentOf({ id: "made" }), entries: rules, furniture: [] }];
+const index = openIndex(
+  bytesInMemory(packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons }))),
+);
+const askRules = (query: string) => askMade(query, {}, index);
+
+describe("an address", () => {
+  test.each(["702.19b", "rule 702.19b", "702.19B", "702.19.b", "CR 702.19b"])(
+    "`%s` gives exactly that rule, for sure",
+    (query) => {
+      const answer = askRules(query);
+      expect(answer.hits[0]?.passage.path).toBe("702.19b");
+      expect(answer.confidence).toBe("sure");
+    },
+  );
+  test("that no text has gives none for sure", () => expect(askRules("702.20").confidence).not.toBe("sure"));
+});
+
+describe("a definition", () => {
+  test.each(["what is a walker?", "define walker", "what is meant by walker", "explain walker", "walker"])(
+    "`%s` opens the entry of that title at its first passage",
+    (query) => {
+      const answer = askRules(query);
+      expect(answer.hits[0]?.passage.text).toMatch(/^A walker is a token/);
+      expect(answer.confidence).toBe("sure");
+    },
+  );
+  test("of what no entry is titled is not sure", () =>
+    expect(askRules("what is a square").confidence).not.toBe("sure"));
+});
+
+describe("a single word", () => {
+  test("of the texts lists what speaks of it, and is not refused", () =>
+    expect(askRules("captured")).toMatchObject({ answered: true, confidence: "likely" }));
+  test("of no text is refused", () => expect(askRules("zzqx").confidence).toBe("near"));
+});
+
+test.each(["hello?", "cheers mate"])("`%s` is no question", (query) => {
+  expect(askMade(query, {}, untaughtIndex()).answered).toBe(false);
+});
+
+describe("what narrows a question", () => {
+  test("is named where the answer stands outside", () => {
+    const { answered, narrowed } = askMade("several instances of trudge", { kind: "erratum" }, index);
+    expect(answered).toBe(false);
+    expect(narrowed).toMatchObject({ by: ["erratum"], first: { title: "Trudge" } });
+  });
+  test("is not named where nothing narrows, or nothing answers outside", () => {
+    expect(askMade("zzqx gribble").narrowed).toBeNull();
+    expect(askMade("zzqx gribble", { edition: "1e" }).narrowed).toBeNull();
+  });
+});
+
+test("the sentence that decides is told, in the words of the passage", () => {
+  const [hit] = askRules("are several instances of trudge redundant").hits;
+  expect(hit?.passage.text.slice(...(hit.decides ?? [0, 0]))).toBe(
+    "Several instances of trudge are redundant.",
+  );
+});

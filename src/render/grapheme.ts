@@ -3,7 +3,7 @@
  * emoji. The rules are those of the `string-width` package, which Ink measures with; a test holds both together.
  * Segmenter and property patterns cost milliseconds to build, so each is built when the first odd character comes.
  */
-import { isWide } from "./wide.ts";
+import { eastAsianWidth } from "get-east-asian-width";
 
 function lazy<Built>(build: () => Built): () => Built {
   let built: { readonly value: Built } | null = null;
@@ -54,14 +54,13 @@ function isEmoji(grapheme: string): boolean {
   return joined && (grapheme.match(pictograph())?.length ?? 0) >= 2;
 }
 
-const codeColumns = (code: number) => (isWide(code) ? 2 : 1);
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
 /** The first visible character, with marks that take room of their own (`ा`) and half-width sound marks (`ﾞ`). */
 function plainColumns(first: string, others: readonly string[]): number {
   return others
     .filter((mark) => spacingMark().test(mark) || (mark >= "\uff00" && mark <= "\uffef"))
-    .reduce((sum, mark) => sum + codeColumns(codeOf(mark)), codeColumns(codeOf(first)));
+    .reduce((sum: number, mark) => sum + eastAsianWidth(codeOf(mark)), eastAsianWidth(codeOf(first)));
 }
 
 const isLead = (code: number) => (code >= 0x1100 && code <= 0x115f) || (code >= 0xa960 && code <= 0xa97c);
@@ -78,7 +77,7 @@ function hangulColumns(characters: readonly string[]): number | null {
   let sum = 0;
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at] ?? 0;
-    sum += codeColumns(code);
+    sum += eastAsianWidth(code);
     if (isLead(code) && isVowel(codes[at + 1] ?? 0)) {
       at += isTail(codes[at + 2] ?? 0) ? 2 : 1;
     }

@@ -4,7 +4,6 @@
  */
 import { joinSegments, type Mark, plain, type Segment, segmentsOf } from "./segment.ts";
 import { columns, splitAtColumn } from "./width.ts";
-import { type EvenWrapping, isEven, wrapEven } from "./wrap-even.ts";
 
 export type Line = readonly Segment[];
 
@@ -44,18 +43,8 @@ interface Filling {
 export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
   const { width, marks = [], decides = null, first = "", rest = "" } = wrapping;
   const indent = Math.max(columns(first), columns(rest));
-  const segments = segmentsOf(text, marks, decides);
-  const page = { width: Math.max(width, indent + 2), first, rest };
-  return isEven([plain(first + rest), ...segments]) ? wrapEven(segments, page) : wrapByWord(segments, page);
-}
-
-/** The same for any text, without asking whether all its characters take one column. */
-export function wrapByWord(
-  segments: readonly Segment[],
-  { width, first, rest }: EvenWrapping,
-): readonly Line[] {
-  const filling = startFilling(width, first, rest);
-  for (const token of tokens(segments)) {
+  const filling = startFilling(Math.max(width, indent + 2), first, rest);
+  for (const token of tokens(segmentsOf(text, marks, decides))) {
     place(filling, token);
   }
   endLine(filling);

@@ -29,7 +29,10 @@ const rooms: Record<
   compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
   export: { ours: ["domain", "search", "render"], packages: { minisearch: "page/word-search.ts" } },
   log: { ours: ["domain", "search", "corpus"], packages: { zod: "log-file.ts" } },
-  render: { ours: ["domain"], packages: { chalk: "paint.ts", uqr: "qr.ts" } },
+  render: {
+    ours: ["domain"],
+    packages: { chalk: "paint.ts", "get-east-asian-width": "grapheme.ts", uqr: "qr.ts" },
+  },
   tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
   cli: {
     ours: [

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Line, wrap, wrapByWord } from "../../src/render/layout.ts";
-import { segmentsOf } from "../../src/render/segment.ts";
+import { type Line, wrap } from "../../src/render/layout.ts";
 import { columns } from "../../src/render/width.ts";
-import { isEven, wrapEven } from "../../src/render/wrap-even.ts";
 
 const sources = new URL("../../corpus/sources", import.meta.url).pathname;
 
@@ -170,43 +168,4 @@ test("any text fits any width", () => {
     }),
     { numRuns: 500, seed: 1966 },
   );
-});
-
-describe("a text of which every character takes one column", () => {
-  const word = fc.string({
-    unit: fc.constantFrom("a", "b", "“", "…", "\u00a0"),
-    minLength: 1,
-    maxLength: 14,
-  });
-  const ruling = fc
-    .array(fc.oneof(word, fc.constantFrom(" ", "  ", "\n", "\n\n", "*", "**", "*own*", "**own ship**")), {
-      maxLength: 40,
-    })
-    .map((words) => words.join(" ").replaceAll(" \n ", "\n"));
-  const marks = fc.array(fc.tuple(fc.nat(90), fc.nat(90)), { maxLength: 4 });
-  const indent = fc.constantFrom("", "  ", "• ", "  2.d  ");
-
-  test("is wrapped at once as it is word by word", () => {
-    fc.assert(
-      fc.property(
-        ruling,
-        marks,
-        fc.integer({ min: 9, max: 60 }),
-        indent,
-        indent,
-        (text, marked, width, first, rest) => {
-          const segments = segmentsOf(text, marked);
-          expect(isEven(segments)).toBe(true);
-          const page = { width, first, rest };
-          expect(wrapEven(segments, page)).toEqual(wrapByWord(segments, page));
-        },
-      ),
-      { numRuns: 3_000, seed: 20_110_103 },
-    );
-  });
-
-  test("is told from one with wide or combining characters", () => {
-    expect(isEven(segmentsOf("in a “battle” – at any time…", []))).toBe(true);
-    for (const other of ["戦い", "e\u0301", "👍", "ⓐ"]) expect(isEven(segmentsOf(other, []))).toBe(false);
-  });
 });

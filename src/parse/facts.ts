@@ -1,8 +1,9 @@
 /** What is known of a document and what its text says of itself in, the document's facts out. */
 import type { DocumentKind, KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type DocumentTitle, effectiveDay, readHeadFacts } from "./head.ts";
+import { type DocumentTitle, effectiveDay, readHeadFacts, statedEffect } from "./head.ts";
 import { scopeFromPreface } from "./scope-words.ts";
+import { endsSentence } from "./sentences.ts";
 
 /** What a person said goes before what the text says: a person saw the published page. */
 export function describeDocument(
@@ -12,8 +13,8 @@ export function describeDocument(
   edition: Edition,
 ): SourceDocument {
   const written = readHeadFacts(head);
-  const date = facts.date ?? title?.date ?? written.date;
-  const name = facts.title ?? title?.title ?? facts.markedTitle ?? stem(facts.source.file);
+  const date = facts.date ?? title?.date ?? written.date ?? statedEffect(head);
+  const name = facts.title ?? title?.title ?? facts.markedTitle ?? titleIn(head) ?? stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
     title: name,
@@ -30,6 +31,18 @@ export function describeDocument(
   };
 }
 
+/** The first line of a text that says what it is: `Harbor Wars Comprehensive Rules`. */
+function titleIn([first = ""]: readonly string[]): string | null {
+  const line = first.replaceAll("*", "").trim();
+  if (line.length > longestTitle || !line.includes(" ") || endsSentence(line)) return null;
+  if (!documentWord.test(line)) return null;
+  return line;
+}
+
+const longestTitle = 90;
+const documentWord =
+  /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications)\b/i;
+
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {
   const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
@@ -41,8 +54,8 @@ const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
   [/temporary rulings/i, "temporary-rulings"],
   [/glossary/i, "glossary"],
   [/errata/i, "errata"],
-  [/rule ?book/i, "rulebook"],
   [/faq|frequently asked/i, "faq"],
+  [/rule ?book|comprehensive rules|rules reference|complete rules|official rules/i, "rulebook"],
   [/supplement/i, "supplement"],
   [/guide/i, "guide"],
 ];

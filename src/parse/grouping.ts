@@ -69,7 +69,8 @@ interface Surroundings {
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const isProse = paragraph.marker.sort === "none";
   if (paragraph.marker.sort === "rule") placeRule(place, paragraph, paragraph.marker.rule);
-  else if (isMarkedHeading(paragraph) && readDocumentTitle(paragraph.text)?.date) addTitle(place, paragraph);
+  else if (isMarkedHeading(paragraph) && isDatedTitle(place, paragraph, around.form))
+    addTitle(place, paragraph);
   else if (isMarkedHeading(paragraph)) placeHeading(place, paragraph, around.form);
   else if (isTitleLine(paragraph, around.form)) placeText(place, paragraph, around);
   else if (isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
@@ -105,6 +106,11 @@ function isTitleLine(paragraph: Paragraph, form: Form): boolean {
   return (
     paragraph.isHeading && opensAnyTitle.has(form.name) && form.opens(paragraph.text, "title line") !== null
   );
+}
+
+/** Among entries that are marked headings themselves, a dated heading is one of them. */
+function isDatedTitle(place: Place, { text }: Paragraph, form: Form): boolean {
+  return (place.entries.length === 0 || form.name !== "marked") && readDocumentTitle(text) !== null;
 }
 
 /** A sub-rule whose rule is not there stands in the entry above all the same. */

@@ -3,7 +3,6 @@
  * anywhere; extraction moves them.
  */
 import type { SourceDocument } from "../domain/document.ts";
-import { isPlainText } from "../domain/plain-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import { readMarker } from "./markers.ts";
@@ -93,11 +92,11 @@ const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/
 /** No date is without; and most lines of a head have none, so that the search below need not be built. */
 const digit = /\d/;
 /** A date by itself or behind a word; a revised one counts more than the one it revises. */
-const anyDates = () =>
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2} \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}, \d{4})\b/gu;
-/** The same for texts of plain letters. */
-const plainDates =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2} [A-Za-z]{3,9} \d{4}|[A-Za-z]{3,9} \d{1,2}, \d{4})\b/g;
+const dates =
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?, \d{4})\b/gu;
+/** `Version 1.9 – November 2011`: only a month, which counts from its first day. */
+const versionOfMonth =
+  /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?(?<month>\p{L}{3,9}) (?<year>\d{4})\b/iu;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
@@ -105,15 +104,37 @@ export function readHeadFacts(head: readonly string[]): HeadFacts {
   const version = short
     .map((text) => versionWord.exec(text)?.groups?.version)
     .find((found) => found !== undefined);
-  const dates = short
+  const days = short
     .filter((text) => digit.test(text) && !asOf.test(text))
-    .flatMap((text) => (text.match(isPlainText(text) ? plainDates : anyDates()) ?? []).map(readDate));
-  return { version: version ?? null, date: dates.findLast((date) => date !== null) ?? null };
+    .flatMap((text) => (text.match(dates) ?? []).map(readDate));
+  const date = days.findLast((day) => day !== null) ?? monthOfVersion(short);
+  return { version: version ?? null, date };
+}
+
+function monthOfVersion(short: readonly string[]): string | null {
+  const found = short.map((text) => versionOfMonth.exec(text)?.groups).find((groups) => groups !== undefined);
+  return found ? readDate(`1 ${found.month} ${found.year}`) : null;
 }
 
 const immediately = /\beffective immediately\b/i;
+/** `These rules are effective as of April 29, 2022.` */
+const effectiveDate =
+  /\b(?:are|is|document|rules|rulings) (?:now )?effective (?:as of |from |on |since )?(?<date>\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?, \d{4}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9} \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4})/iu;
+/** A preface is read this far for it. */
+const enoughText = 2000;
 
 /** The day from which a document counts, where its preface says so. */
 export function effectiveDay(preface: readonly string[], date: string | null): SourceDocument["effective"] {
-  return preface.some((text) => immediately.test(text)) ? date : null;
+  if (preface.some((text) => immediately.test(text))) return date;
+  return statedEffect(preface);
+}
+
+/** The day that the preface names, whatever else is known. */
+export function statedEffect(preface: readonly string[]): string | null {
+  for (const text of preface) {
+    const found = effectiveDate.exec(text.slice(0, enoughText))?.groups?.date;
+    const day = found === undefined ? null : readDate(found);
+    if (day !== null) return day;
+  }
+  return null;
 }

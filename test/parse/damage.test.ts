@@ -143,7 +143,7 @@ describe("a document's head", () => {
   });
 
   test.each([
-    [["Glossary", "Version 1.9.1 May 2013", "", "own – Yours."], { version: "1.9.1", date: null }],
+    [["Glossary", "Version 1.9.1 May 2013", "", "own – Yours."], { version: "1.9.1", date: "2013-05-01" }],
     [
       ["Current Rulings", "Released 10/19/98 (Revised 10/26/98)", "", "own – Yours."],
       { version: null, date: "1998-10-26" },

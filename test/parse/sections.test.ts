@@ -89,7 +89,7 @@ Rules: Jane Poe
 
 test("a numbered rulebook goes on with a glossary and credits", () => {
   expect(entriesOf(rulebook)).toEqual([
-    "made [paragraph, heading, paragraph, heading, heading, paragraph]",
+    "Harbor Wars Rules [paragraph, heading, paragraph, heading, heading, paragraph]",
     "1 Ships [rule 1]",
     "100 General [rule 100]",
     "100.1 – [rule 100.1, rule 100.1a]",
@@ -192,7 +192,7 @@ As far as it can be done.
       "glossary",
     ),
   ).toEqual([
-    "made [heading, heading, heading]",
+    "Rules Reference [heading, heading, heading]",
     "X [heading, paragraph]",
     "roll a d20 [heading, paragraph]",
     "Rolling Twice (added in Second Voyage) [heading, item]",
@@ -299,5 +299,47 @@ test("a bold line is the title of what stands below", () => {
     "Anchor [heading, paragraph]",
     "Black Flag [heading, paragraph]",
     "crew [heading, paragraph]",
+  ]);
+});
+
+test("a document says its title, its day of effect and its kind", () => {
+  const rows = rulebook.replace(
+    "These rules hold",
+    "These rules are effective as of April 29, 2022. They hold",
+  );
+  expect(
+    parseDocument(linesOf(rows.replace("Wars Rules", "Wars Official Rules")), {
+      source: { file: "made.txt", sha256: "" },
+    }).text.document,
+  ).toMatchObject({
+    title: "Harbor Wars Official Rules",
+    kind: "rulebook",
+    date: "2022-04-29",
+    effective: "2022-04-29",
+  });
+});
+
+test("a marked heading above several entries of another form heads a section, its dated title the document", () => {
+  expect(
+    entriesOf(
+      `
+#1 Current Rulings Document (3 January 2011)
+#2 RULINGS
+
+**battle** – Ships may battle.
+
+**cost** – You pay it.
+
+#2 ERRATA
+
+**Black Flag – Erratum:** Your ships may not be boarded.
+`,
+      "glossary",
+    ),
+  ).toEqual([
+    "Current Rulings Document [heading, heading, heading]",
+    "battle [paragraph]",
+    "cost [paragraph]",
+    "Black Flag [game-text]",
   ]);
 });

@@ -8,7 +8,7 @@ import { boldForm, boldLineForm } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
 import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
-import { markedForm } from "./marked.ts";
+import { markedForm, markedTitles } from "./marked.ts";
 import type { Form, Opening, Shape, TitleLineForm } from "./opening.ts";
 import { questionForm } from "./question.ts";
 import { runInForm } from "./run-in.ts";
@@ -90,13 +90,20 @@ export function findForm(
   const byLines = heaviest(
     titleLineForms.map((each) => ({
       ...each,
-      weight: titleLinesIn(start, each.looks, wrapWidth).size * each.worth + headedIn(start, each.form),
+      weight:
+        each === markedForm
+          ? markedTitles(paragraphs, (text) => opensEntry(byParagraphs.form, text)) * each.worth
+          : titleLinesIn(start, each.looks, wrapWidth).size * each.worth + headedIn(start, each.form),
     })),
   );
   if (byLines.weight > byParagraphs.weight)
     return { form: withErrata(byLines.form), lines: markTitleLines(lines, byLines.looks, wrapWidth) };
   if (byParagraphs.weight > 0) return { form: withErrata(byParagraphs.form), lines };
   return { form: ruled.length < prose.length ? erratumForm : passages, lines };
+}
+
+function opensEntry(form: Form, text: string): boolean {
+  return erratumForm.opens(text, "prose") !== null || form.opens(text, "prose") !== null;
 }
 
 /** What a heading is worth that the file's format names: more than a line that only looks like one. */

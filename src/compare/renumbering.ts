@@ -21,7 +21,9 @@ export function compareNumbers({ old, new: fresh }: MatchInput): NumberChanges {
   const [before, after] = [textByNumber(old), textByNumber(fresh)];
   return {
     added: [...after.keys()].filter((number) => !before.has(number)),
-    changed: [...after].flatMap(([number, text]) => ((before.get(number) ?? text) === text ? [] : [number])),
+    changed: [...after].flatMap(([number, text]) =>
+      isSameText(before.get(number) ?? text, text) ? [] : [number],
+    ),
     removed: [...before.keys()].filter((number) => !after.has(number)),
   };
 }
@@ -30,12 +32,16 @@ export function compareNumbers({ old, new: fresh }: MatchInput): NumberChanges {
 function textByNumber(entries: readonly Entry[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { number, title, blocks } of entries) {
-    if (number !== null) texts.set(number, keysOf(title ?? ""));
+    if (number !== null) texts.set(number, title ?? "");
     for (const { kind, path, text } of blocks) {
-      if (kind === "rule" && path !== null) texts.set(path, `${texts.get(path) ?? ""}\n${keysOf(text)}`);
+      if (kind === "rule" && path !== null) texts.set(path, `${texts.get(path) ?? ""}\n${text}`);
     }
   }
   return texts;
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one === other || keysOf(one) === keysOf(other);
 }
 
 function keysOf(text: string): string {

@@ -2,19 +2,13 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords } from "./word-weights.ts";
 
-/** Kept for as long as the entry is: candidates, splits and merges all ask for them. */
-const known = new WeakMap<Entry, Uint32Array>();
-
 /** The entry's runs of three words in order. Two runs share a number so rarely that a share of many is not moved by it. */
 export function shinglesOf(entry: Entry): Uint32Array {
-  const before = known.get(entry);
-  if (before) return before;
   const words = Uint32Array.from(foldedWords(entry), hash);
   const shingles = new Uint32Array(Math.max(0, words.length - 2));
   for (let at = 0; at < shingles.length; at++) {
     shingles[at] = mix(mix(words[at] ?? 0, words[at + 1] ?? 0), words[at + 2] ?? 0);
   }
-  known.set(entry, shingles);
   return shingles;
 }
 

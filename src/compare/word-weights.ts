@@ -6,15 +6,8 @@ import type { MatchInput } from "./match-input.ts";
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Memoized for as long as the entry lives: weights, features and runs of words all ask for them. */
-const wordsByEntry = new WeakMap<Entry, readonly string[]>();
-
 export function foldedWords(entry: Entry): readonly string[] {
-  const known = wordsByEntry.get(entry);
-  if (known) return known;
-  const words = fold(plainText(entry)).match(word) ?? [];
-  wordsByEntry.set(entry, words);
-  return words;
+  return fold(plainText(entry)).match(word) ?? [];
 }
 
 /** What a folded word tells: from 0.1, where nearly every entry has it, to 1. */

@@ -17,12 +17,6 @@ describe("the words of an entry", () => {
   ])("are folded: `%s`", (text, words) => {
     expect([...foldedWords(entry(text))]).toEqual(words);
   });
-
-  test("are looked for once", () => {
-    const own = entry("Draw two.");
-    expect(foldedWords(own)).toBe(foldedWords(own));
-    expect(shinglesOf(own)).toBe(shinglesOf(own));
-  });
 });
 
 describe("a word weighs", () => {

@@ -1,4 +1,5 @@
 /** Lines in, the numbers of those out that make a contents list: headings that all come again further down. */
+import { bulletOf } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { isBlank } from "./signs.ts";
 
@@ -32,9 +33,5 @@ function withoutPage(text: string): string {
 
 /** Without bullets, links' emphasis and case. */
 function plain(text: string): string {
-  return text
-    .replace(/^[\s•·▪◦‣●○■*-]+/, "")
-    .replaceAll("*", "")
-    .trim()
-    .toLowerCase();
+  return (bulletOf(text)?.text ?? text).replaceAll("*", "").trim().toLowerCase();
 }

@@ -1,4 +1,5 @@
 /** A line in, its list marker and the text behind it out. A line without a marker is prose. */
+import { bulletOf, isBullet } from "../domain/list-markers.ts";
 import type { RuleLine } from "./forms/numbered.ts";
 import { isPlainCapital, isPlainSmall } from "./signs.ts";
 
@@ -18,8 +19,6 @@ export interface MarkedText {
   readonly text: string;
 }
 
-/** `• declaring the use` · `- has 100 points` · `o see above`; a dash that opens a wrapped reference is longer. */
-const bullet = /^(?<indent>\s*)(?<sign>[•·▪◦‣●○■]|[-*o](?=\s))\s*(?=\S)/;
 /**
  * `1. Active player` · `2) Draw` · `(3) Facing` · ` - a. AP announces` · `iv. then`. A number with a point inside
  * (`3.2 Dilemmas`) is a heading's, and `A.` alone may be somebody's initial.
@@ -28,8 +27,8 @@ const label = /^(?<indent>\s*)(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s
 
 const none: Marker = { sort: "none" };
 
-/** What a marker can begin with; nine in ten lines begin with a capital or a quote and need no more looking. */
-const markerStart = /^\s*[•·▪◦‣●○■*(\da-z-]/;
+/** What a marker can begin with beside a bullet; nine in ten lines begin with a capital or a quote. */
+const markerStart = /^\s*[*(\da-z-]/;
 
 /** Letters of small Roman numbers, of which a label may have several: `ii)`. */
 const romanLetters = new Set(Array.from("ivx", (letter) => letter.charCodeAt(0)));
@@ -38,7 +37,7 @@ const romanLetters = new Set(Array.from("ivx", (letter) => letter.charCodeAt(0))
 function mayBeMarked(line: string): boolean {
   const first = line.charCodeAt(0);
   if (isPlainCapital(first)) return false;
-  if (!isPlainSmall(first)) return markerStart.test(line);
+  if (!isPlainSmall(first)) return markerStart.test(line) || isBullet(line.trimStart().charAt(0));
   const second = line.charCodeAt(1);
   return !isPlainSmall(second) || romanLetters.has(second);
 }
@@ -57,11 +56,8 @@ export function readMarker(line: string): MarkedText {
       text: line.slice(numbered[0].length),
     };
   }
-  const dotted = bullet.exec(line);
-  if (!dotted?.groups) return { marker: none, text: line };
-  const { indent = "", sign = "" } = dotted.groups;
-  return {
-    marker: { sort: "bullet", sign, indent: indent.length },
-    text: line.slice(dotted[0].length),
-  };
+  const dotted = bulletOf(line);
+  if (dotted === null) return { marker: none, text: line };
+  const { indent, sign, text } = dotted;
+  return { marker: { sort: "bullet", sign, indent }, text };
 }

@@ -1,5 +1,6 @@
 /** Pieces of text and the breaks between them in, drafts of lines out, with blanks as a reader sees them. */
 
+import { beginsItem } from "../domain/list-markers.ts";
 import type { Stretch } from "./emphasis-marks.ts";
 import { lostIcon } from "./icons.ts";
 import type { Draft, DraftLink } from "./source-lines.ts";
@@ -35,7 +36,6 @@ const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
 const invisible = /[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** The places of a font that only its owner can read. */
 const privateUse = /[\ue000-\uf8ff]+/g;
-const ownSign = /^\s*(?:[•·▪◦‣●○■-]|\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)])\s/;
 
 export function makeLines(emit: (line: MadeLine) => void): LineMaker {
   let pieces: Piece[] = [];
@@ -49,7 +49,7 @@ export function makeLines(emit: (line: MadeLine) => void): LineMaker {
     pieces = [];
     if (kept.length === 0) return;
     const text = kept.map((piece) => piece.text).join("");
-    const isSigned = sign !== "" && !ownSign.test(text);
+    const isSigned = sign !== "" && !beginsItem(text);
     const stretches = isSigned ? [{ text: sign, bold: false, italic: false }, ...kept] : kept;
     const linked = lettersOf(kept.filter(isLink));
     emit({ stretches, heading, above, linked, letters: lettersOf(kept), anchors, links: linksOf(kept) });

@@ -5,6 +5,7 @@
  * on a file of 330 KB, and minutes on one made of opened brackets.
  */
 
+import { beginsItem } from "../domain/list-markers.ts";
 import { encodingProblems } from "./damage.ts";
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
@@ -35,7 +36,8 @@ const preambleMark = /^---[ \t]*$/;
 const preambleTitle = /^title:[ \t]*(?<title>["']?.{1,200})$/;
 /** `[rules]: https://…` */
 const definition = /^ {0,3}\[(?<name>[^\]]{1,200})\]:\s*\S+/;
-const listSign = /^\s*(?:[•·▪◦‣●○■]|[-*+o](?=\s)|\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s)/;
+/** Markdown has one bullet more. */
+const plusItem = /^\s*\+\s/;
 /** Two blanks or a backslash at the end keep the break. */
 const hardBreak = /(?:(?<! ) {2,}|\\)$/;
 
@@ -90,6 +92,10 @@ function anchorGiver(): (heading: string) => string {
   };
 }
 
+function isItem(row: string): boolean {
+  return beginsItem(row) || plusItem.test(row);
+}
+
 interface Reading {
   readonly rows: Row[];
   /** Rows of the paragraph that is open. */
@@ -133,7 +139,7 @@ function readWords(reading: Reading, row: string): void {
     close(reading, null, "paragraph");
     reading.open = [(words ?? "").trim().replace(closingSigns, "").trimEnd()];
     close(reading, signs.length, "paragraph");
-  } else if (underline.test(row) && reading.open.length > 0 && !listSign.test(reading.open[0] ?? ""))
+  } else if (underline.test(row) && reading.open.length > 0 && !isItem(reading.open[0] ?? ""))
     close(reading, row.includes("=") ? 1 : 2, "paragraph");
   else if (rule.test(row)) close(reading, null, "paragraph");
   else readProse(reading, row);
@@ -165,7 +171,7 @@ function readCells(reading: Reading, row: string, place: "head of a table" | "an
 }
 
 function readProse(reading: Reading, row: string): void {
-  if (listSign.test(row)) close(reading, null);
+  if (isItem(row)) close(reading, null);
   const isBroken = hardBreak.test(row) && row.trim() !== "\\";
   reading.open.push(row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
   if (isBroken) close(reading, null);
@@ -176,7 +182,7 @@ function close(reading: Reading, level: number | null, above: Draft["above"] = "
   const [first, ...rest] = reading.open;
   if (first !== undefined) {
     const text = rest.reduce((above, row) => joinRows(above, row.trim()), first.trimEnd());
-    push(reading, { text: listSign.test(text) ? text : text.trim(), heading: level, kind: "words" });
+    push(reading, { text: isItem(text) ? text : text.trim(), heading: level, kind: "words" });
   }
   reading.open = [];
   if (above === "paragraph") reading.above = above;

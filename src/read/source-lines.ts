@@ -3,6 +3,7 @@
  * file parts paragraphs, and headed where a heading titles an entry. Of the levels of headings the commonest titles the
  * entries; those above it name the document and its parts, which a plain text would not tell from other lines either.
  */
+import { beginsItem } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { markEmphasis, type Stretch } from "./emphasis-marks.ts";
@@ -147,10 +148,8 @@ function levelOf(draft: Draft): number | null {
   const text = plainText(draft);
   const isBold = draft.stretches.every((each) => each.bold || onlySigns.test(each.text));
   const isTitle = isBold && draft.above === "paragraph" && text.length <= longestTitle;
-  return isTitle && !noTitle.test(text) && !onlySigns.test(text) && !listSign.test(text) ? boldLevel : null;
+  return isTitle && !noTitle.test(text) && !onlySigns.test(text) && !beginsItem(text) ? boldLevel : null;
 }
-
-const listSign = /^\s*(?:[•·▪◦‣●○■-]|(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)])\s/;
 
 function levelOfTitles(leveled: readonly Leveled[]): number | null {
   const counts = new Map<number, number>();

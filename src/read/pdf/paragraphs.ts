@@ -3,6 +3,7 @@
  * usual, further in, larger or bolder, or where its first word had found room in the row above.
  */
 
+import { beginsItem } from "../../domain/list-markers.ts";
 import type { Stretch } from "../emphasis-marks.ts";
 import type { Draft } from "../source-lines.ts";
 import type { Block } from "./columns.ts";
@@ -87,7 +88,12 @@ function commonLeft({ rows, left }: Block): number {
 }
 
 /** `• declaring`, `2. Draw`, `a. The player`, `o those` */
-const sign = /^\s*(?:[•·▪◦‣●○■❑✓]\s*\S|[-–*o]\s+\S|\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+\S)/;
+const dashItem = /^\s*–\s+\S/;
+
+function isItem(text: string): boolean {
+  return beginsItem(text) || dashItem.test(text);
+}
+
 const smallStart = /^[“"‘'(]*\p{Ll}/u;
 
 interface Surroundings {
@@ -98,7 +104,7 @@ interface Surroundings {
 function goesOn({ rows }: Paragraph, lower: Placed, { measure, below }: Surroundings): boolean {
   const upper = rows.at(-1);
   const first = rows[0];
-  if (!upper || !first || sign.test(lower.row.text)) return false;
+  if (!upper || !first || isItem(lower.row.text)) return false;
   if (!isNear(upper.row.size, lower.row.size)) return false;
   if (erratumTitle.test(upper.row.text) && isIndented(upper, lower)) return false;
   if (isOpenTitle(upper.row, lower.row) || isBrokenWord(upper.row, lower.row)) return true;
@@ -178,9 +184,9 @@ function standsWell(rows: readonly Placed[], lower: Placed, below: Placed | unde
   if (!upper || !first) return false;
   const by = lower.row.left - upper.row.left;
   if (Math.abs(by) <= slack) return true;
-  if (by > 0) return rows.length === 1 && (sign.test(first.row.text) || hangs(lower, below));
+  if (by > 0) return rows.length === 1 && (isItem(first.row.text) || hangs(lower, below));
   const isBack = [lower.margin, lower.block.left].some((edge) => Math.abs(lower.row.left - edge) <= slack);
-  return rows.length === 1 && !sign.test(first.row.text) && isBack;
+  return rows.length === 1 && !isItem(first.row.text) && isBack;
 }
 
 /** Rows under a hanging first one stand further in together, or where most rows of the column do. */
@@ -234,7 +240,7 @@ function draftOf({ rows }: Paragraph, { levels, vocabulary }: Making): Draft {
 
 /** An item keeps its distance from the margin, two blanks for each size, so that lists in lists are told apart. */
 function indented(stretches: readonly Stretch[], first: Placed | undefined): readonly Stretch[] {
-  if (!first || !sign.test(first.row.text)) return stretches;
+  if (!first || !isItem(first.row.text)) return stretches;
   const depth = Math.max(0, Math.round((first.row.left - first.block.left) / Math.max(1, first.row.size)));
   const indent = "  ".repeat(Math.min(depth, 12));
   return indent === "" ? stretches : [{ text: indent, bold: false, italic: false }, ...stretches];

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { beginsItem, bulletOf } from "../../src/domain/list-markers.ts";
+
+test.each([
+  ["• own cards", 0, "•"],
+  ["  ❑own cards", 2, "❑"],
+  ["▪ own cards", 0, "▪"],
+  ["- own cards", 0, "-"],
+  ["\to own cards", 1, "o"],
+])("`%s` begins with a bullet", (line, indent, sign) => {
+  expect(bulletOf(line)).toEqual({ indent, sign, text: "own cards" });
+});
+
+test.each(["own cards", "-own cards", "❖ own cards", "•", "– own cards", ""])(
+  "`%s` begins with none",
+  (line) => {
+    expect(bulletOf(line)).toBeNull();
+  },
+);
+
+test.each(["2. Draw", " (a) Draw", "iv) then", "• one"])("`%s` is an item", (line) => {
+  expect(beginsItem(line)).toBe(true);
+});
+
+test.each(["3.2 Dilemmas", "A. Kirk", "2.", "Draw 2. Then"])("`%s` is none", (line) => {
+  expect(beginsItem(line)).toBe(false);
+});

@@ -20,7 +20,7 @@ const placeNames: Record<PlaceName, string> = {
   qr: "QR code",
 };
 
-const signs = [
+const marks = [
   ["▌", "the sentence that decides, or the step of a walk"],
   ["‹1›", "a reference: its number follows it"],
   ["‹?›", "a reference to a text that is not here"],
@@ -29,7 +29,7 @@ const signs = [
   ["!", "read this before you rule"],
 ] as const;
 
-/** The keys of the place where help was opened first, then all, then the signs; only lines with the words that are typed. */
+/** The keys of the place where help was opened first, then all, then the marks; only lines with the words that are typed. */
 export function helpRows({ from, line }: Extract<Place, { at: "help" }>, width: number): readonly Row[] {
   const keysWidth = Math.min(24, Math.floor(width * 0.4));
   const here = parts.flatMap((part) => part.bindings).filter(({ at }) => at.includes(from.at));
@@ -37,7 +37,7 @@ export function helpRows({ from, line }: Extract<Place, { at: "help" }>, width: 
     { heading: `Here: ${placeNames[from.at]}`, lines: merged(here, "here") },
     ...parts.map(({ heading, bindings }) => ({ heading, lines: merged(bindings, "anywhere") })),
     { heading: "Numbers", lines: [digits] },
-    { heading: "Signs", lines: signs.map(([keys, says]) => ({ keys, says })) },
+    { heading: "Marks", lines: marks.map(([keys, says]) => ({ keys, says })) },
   ];
   const wanted = line.text.trim().toLowerCase();
   return sections.flatMap(({ heading, lines }) => {
@@ -60,19 +60,19 @@ interface HelpLine {
 
 /** Keys that do the same in several places are one line; the places are named where not all of a table have it. */
 function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
-  const lines = new Map<string, { readonly signs: Set<string>; readonly places: Set<string> }>();
+  const lines = new Map<string, { readonly names: Set<string>; readonly places: Set<string> }>();
   for (const { keys, at, says } of bindings) {
-    const line = lines.get(says) ?? { signs: new Set(), places: new Set() };
+    const line = lines.get(says) ?? { names: new Set(), places: new Set() };
     for (const name of keys) {
-      line.signs.add(keySign(name));
+      line.names.add(keySign(name));
     }
     for (const place of at) {
       line.places.add(placeNames[place]);
     }
     lines.set(says, line);
   }
-  return [...lines].map(([says, { signs, places }]) => ({
-    keys: [...signs].join(" "),
+  return [...lines].map(([says, { names, places }]) => ({
+    keys: [...names].join(" "),
     says: where === "anywhere" && places.size <= 2 ? `${says} (${[...places].join(", ")})` : says,
   }));
 }

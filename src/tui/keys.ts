@@ -86,7 +86,7 @@ const sharing = [
 
 const keeping = [
   key("p", quiet, { do: "pin" }, "pin this entry, or unpin it", "pin"),
-  key("P", quiet, { do: "pins" }, "pinned and lately read entries", "pins"),
+  key("P", quiet, { do: "pins" }, "pinned and recent entries", "pins"),
   key(".", ["reading"], { do: "flip-pin", toward: "next" }, "next pinned entry"),
   key(",", ["reading"], { do: "flip-pin", toward: "previous" }, "previous pinned entry"),
   key("s", ["reading"], { do: "beside" }, "two entries side by side", "side by side"),

@@ -1,4 +1,4 @@
-/** Pages laid out lately, kept so that a key which only scrolls or chooses does not wrap a text again. */
+/** The pages laid out last, so that a key which only scrolls or chooses does not wrap a text again. */
 import type { Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
@@ -23,21 +23,21 @@ export interface LaidOutPage {
 }
 
 /** Enough for two pages side by side, the hits around the chosen one, and the way back. */
-const shelfLength = 32;
-const shelves = new WeakMap<App, Map<string, LaidOutPage>>();
+const cacheSize = 32;
+const caches = new WeakMap<App, Map<string, LaidOutPage>>();
 
 export function pageOf(app: App, request: PageRequest): LaidOutPage | null {
-  const shelf = shelves.get(app) ?? new Map<string, LaidOutPage>();
-  shelves.set(app, shelf);
+  const cache = caches.get(app) ?? new Map<string, LaidOutPage>();
+  caches.set(app, cache);
   const name = requestName(request);
-  const shelved = shelf.get(name) ?? layOut(app, request);
-  shelf.delete(name);
+  const shelved = cache.get(name) ?? layOut(app, request);
+  cache.delete(name);
   if (shelved !== null) {
-    shelf.set(name, shelved);
+    cache.set(name, shelved);
   }
-  const oldest = shelf.keys().next();
-  if (shelf.size > shelfLength && oldest.done !== true) {
-    shelf.delete(oldest.value);
+  const oldest = cache.keys().next();
+  if (cache.size > cacheSize && oldest.done !== true) {
+    cache.delete(oldest.value);
   }
   return shelved;
 }

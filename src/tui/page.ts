@@ -3,6 +3,7 @@
  * and document stay above while it scrolls (`head-rows.ts`); a heading at the beginning would repeat them and is left out.
  * Which reference is chosen and how far it is scrolled is not known here, so that a page is laid out once and kept.
  */
+import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { spanText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
@@ -72,9 +73,34 @@ export function layOutPage(source: PageSource, width: number, { marks, decides }
     const decided = deciding.length === 0 ? [] : wrapMarked(deciding).map(isMarked);
     const before = needsGap(block, position - first) ? [around([])] : [];
     const lines = wrapMarked(marks(block, position));
-    return [...before, ...lines.map((line, at) => pageLine(line, block, position, decided[at] ?? false))];
+    const verdict = decided.indexOf(true) < verdictFrom ? [] : verdictLines(block, position, deciding, room);
+    return [
+      ...before,
+      ...verdict,
+      ...lines.map((line, at) => pageLine(line, block, position, decided[at] ?? false)),
+    ];
   });
   return { lines: [...heading(source, room), ...blocks, ...ending(source, room)], references };
+}
+
+/** Lines into its block from which a deciding sentence is said above it too: a judge who hurries reads what stands first. */
+const verdictFrom = 3;
+
+function verdictLines(
+  block: Block,
+  position: number,
+  deciding: readonly Mark[],
+  width: number,
+): readonly PageLine[] {
+  const sentence = deciding.map(([start, end]) => withoutEmphasis(block.text.slice(start, end))).join(" ");
+  const line = (row: Row, decides: boolean): PageLine => ({ row, block: position, decides, numbers: [] });
+  const said = wrap(sentence, { width }).map((pieces) =>
+    line(
+      pieces.map(({ text }) => span(text, "strong")),
+      true,
+    ),
+  );
+  return [...said, line([], false)];
 }
 
 function isMarked(line: Line): boolean {
@@ -118,7 +144,7 @@ function labelOf(block: Block): string {
   return block.kind === "item" ? "• " : "";
 }
 
-/** Items and steps stand close to what introduces them; all else is parted by an empty line. */
+/** Items and steps stand close to what introduces them; an empty line separates all else. */
 function needsGap(block: Block, place: number): boolean {
   return place > 0 && block.kind !== "item" && block.kind !== "step";
 }

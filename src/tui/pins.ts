@@ -22,7 +22,7 @@ export function entryAtHand(app: App, state: State): string | null {
   }
 }
 
-/** Pinned entries, then those read lately. */
+/** Pinned entries, then those read last. */
 export function keptEntries({ pins, recent }: State): readonly string[] {
   return [...pins, ...recent.filter((id) => !pins.includes(id))];
 }

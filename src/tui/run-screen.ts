@@ -11,7 +11,7 @@ import { type Size, type State, startState } from "./state.ts";
 import { type Pace, takePress } from "./take-press.ts";
 import { update } from "./update.ts";
 
-/** The terminal, and how the process is told to end. */
+/** The terminal, its keys, and how the process ends. */
 export interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;

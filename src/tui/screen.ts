@@ -83,7 +83,7 @@ function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen
     panes: [
       {
         width,
-        rows: rows.length === 0 ? [cutRow([span(" no key or sign with these words", "faint")], width)] : rows,
+        rows: rows.length === 0 ? [cutRow([span(" no key or mark with these words", "faint")], width)] : rows,
       },
     ],
   });

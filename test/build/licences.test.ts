@@ -21,8 +21,10 @@ test("every library has its name, its version and the words of its licence", () 
   }
 });
 
-test("each library is named once, and none is a tool that is not passed on", () => {
-  expect(names).toEqual([...new Set(names)].sort());
+test("each version of a library is named once, in order, and none is a tool that is not passed on", () => {
+  const versions = parts.map((part) => headLine.exec(part)?.[0]);
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(names).toEqual([...names].sort());
   for (const tool of ["esbuild", "typescript", "vitest", "lunr", "ajv"]) expect(names).not.toContain(tool);
 });
 

@@ -4,13 +4,16 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
+import type { Mark } from "../../src/render/segment.ts";
 import { columns } from "../../src/render/width.ts";
 import { heardRows } from "../../src/tui/heard-rows.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
+import { layOutPage } from "../../src/tui/page.ts";
 import { rowColumns, rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import { ReaderView, ScreenView } from "../../src/tui/screen-view.tsx";
 import { themeOf } from "../../src/tui/theme.ts";
+import { blockOf, entryOf } from "../nouns.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
@@ -49,6 +52,31 @@ describe("the page", () => {
     expect(page.filter((line) => line.startsWith("▌"))).toEqual([
       "▌ The game ends immediately. (See showing your cards‹?› and The Next Phase‹2›.)",
     ]);
+  });
+
+  test("says first what decides far down in a paragraph", () => {
+    const long = `${"A card is played. ".repeat(12)}It wins the game. ${"A card is discarded. ".repeat(3)}`;
+    const entry = entryOf({ id: "rulings/long", title: "long", blocks: [blockOf(long)] });
+    const at = long.indexOf("It wins");
+    const lines = (decides: readonly Mark[]) =>
+      layOutPage(
+        {
+          opened: { entry, document: rulings, references: [], referencedBy: [] },
+          warnings: [],
+          otherEditions: [],
+        },
+        60,
+        { marks: () => [], decides: () => decides },
+      ).lines;
+    expect(
+      lines([[at, at + 17]])
+        .slice(0, 2)
+        .map(({ row, decides }) => [rowText(row), decides]),
+    ).toEqual([
+      ["It wins the game.", true],
+      ["", false],
+    ]);
+    expect(rowText(lines([[0, 17]])[0]?.row ?? [])).toMatch(/^A card is played\. A card/);
   });
 
   test("numbers references, and shows the chosen one without colours too", () => {

@@ -69,6 +69,7 @@ interface Surroundings {
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const isProse = paragraph.marker.sort === "none";
   if (paragraph.marker.sort === "rule") placeRule(place, paragraph, paragraph.marker.rule);
+  else if (paragraph.opening) addEntry(place, paragraph, openingWithRows(paragraph, paragraph.opening));
   else if (isMarkedHeading(paragraph) && isDatedTitle(place, paragraph, around.form))
     addTitle(place, paragraph);
   else if (isMarkedHeading(paragraph)) placeHeading(place, paragraph, around.form);
@@ -111,6 +112,11 @@ function isTitleLine(paragraph: Paragraph, form: Form): boolean {
 /** Among entries that are marked headings themselves, a dated heading is one of them. */
 function isDatedTitle(place: Place, { text }: Paragraph, form: Form): boolean {
   return (place.entries.length === 0 || form.name !== "marked") && readDocumentTitle(text) !== null;
+}
+
+/** The title was found in the first line of the paragraph; its text goes on to the end. */
+function openingWithRows({ text }: Paragraph, opening: Opening): Opening {
+  return { ...opening, text: text.slice(text.indexOf(opening.text)).trim() };
 }
 
 /** A sub-rule whose rule is not there stands in the entry above all the same. */

@@ -2,6 +2,7 @@
 import type { LineSpan } from "../domain/line-span.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { RuleLine } from "./forms/numbered.ts";
+import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
 import { type MarkedText, type Marker, readMarker } from "./markers.ts";
 import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
@@ -18,12 +19,16 @@ export interface Paragraph {
   readonly isHeading: boolean;
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
+  /** The entry that it opens, where its form alone does not show it; its text is that of its first line. */
+  readonly opening?: Opening | undefined;
 }
 
 /** A line of which the form of its section is known. */
 export interface TextLine extends SourceLine {
   /** The rule that begins here, in a numbered rulebook. */
   readonly rule?: RuleLine;
+  /** The entry that begins here, where the order of the titles shows it. */
+  readonly opening?: Opening;
 }
 
 export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules): Paragraph[] {
@@ -73,6 +78,7 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
     lines: [first.number, last.number],
     isHeading: first.style === "heading",
     level: first.level,
+    opening: first.opening,
   };
 }
 
@@ -86,7 +92,7 @@ function isMended(
   rules: MendingRules,
   between: "nothing" | "blank",
 ): boolean {
-  if (upper.style !== "plain" || lower.style !== "plain" || lower.rule) return false;
+  if (upper.style !== "plain" || lower.style !== "plain" || lower.rule || lower.opening) return false;
   if (upper.level !== undefined || lower.level !== undefined) return false;
   if (upper.rule?.role === "headword") return false;
   if (isTitleUnderName(upper.text, lower.text)) return false;

@@ -7,6 +7,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { findForm } from "./forms/forms.ts";
 import { findRules, numberedForm } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
+import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { isSectionTitle } from "./head.ts";
 import type { TextLine } from "./paragraphs.ts";
 import { isBlank } from "./signs.ts";
@@ -55,8 +56,13 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): Sectio
   return { heading: null, ...formOf(lines, whole) };
 }
 
-function formOf(lines: readonly SourceLine[], { wrapWidth, kind }: WholeDocument) {
-  return findForm(lines, wrapWidth, kind === "mixed" ? "mixed" : "uniform");
+function formOf(
+  lines: readonly SourceLine[],
+  { wrapWidth, kind }: WholeDocument,
+): Pick<Section, "form" | "lines"> {
+  const found = findForm(lines, wrapWidth, kind === "mixed" ? "mixed" : "uniform");
+  if (wrapWidth === null || !found.form.name.endsWith("dash")) return found;
+  return { form: found.form, lines: markOrderedTitles(found.lines, found.form) };
 }
 
 /** The rules end where a heading without a number stands below the last one. */

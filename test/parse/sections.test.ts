@@ -343,3 +343,44 @@ test("a marked heading above several entries of another form heads a section, it
     "Black Flag [game-text]",
   ]);
 });
+
+const wrappedGlossary = `
+anchor – To keep a ship where it is until its
+owner lifts it again.
+boarding – The larger of two crews takes the
+ship of the smaller one.
+Cargo Bay - You begin a cargo run whenever a
+ship of yours leaves a harbor.
+deck – Where a crew stands unless it is said
+to be somewhere else.
+Esmeralda –This ship moves twice in each turn
+of its owner.
+flag – What a ship flies. A ship may carry as
+many as it has masts
+Gale Force Wind – To play this card choose a
+ship at sea.
+hull – What is left of a ship once its masts
+are gone.
+keel – The lowest part of a ship, see also
+anchor - Every ship has exactly one of these.
+mast – What a sail hangs from on every ship
+of the game.
+oar – What moves a ship that has no sail, or
+no wind.
+`;
+
+test("the order of the titles finds those that are written in another way", () => {
+  expect(entriesOf(wrappedGlossary, "glossary").map((entry) => entry.split(" [")[0])).toEqual([
+    "anchor",
+    "boarding",
+    "Cargo Bay",
+    "deck",
+    "Esmeralda",
+    "flag",
+    "Gale Force Wind",
+    "hull",
+    "keel",
+    "mast",
+    "oar",
+  ]);
+});

@@ -75,8 +75,14 @@ function lazyEntry(root: string, modules: ReadonlySet<string>): BuildOptions {
   return { stdin: { contents: `module.exports = {${rows.join("")}};`, resolveDir: root, loader: "js" } };
 }
 
-/** What a library loads for cases that are none of ours: they were a third of a cold start. */
+/** Modules that are loaded at the start though few runs need them: they were a third of a cold start. */
 const unneeded = [
+  // Most answers hash nothing, and Node's module for it takes 7 ms to load.
+  {
+    asked: "node:crypto",
+    by: "/domain/sha256.ts",
+    instead: 'exports.createHash = (...all) => require("node:crypto").createHash(...all);',
+  },
   // Commander starts a process only for commands that are programs of their own.
   {
     asked: "node:child_process",
@@ -95,8 +101,10 @@ const leaveOutUnneeded: Plugin = {
   name: "leave out what is not needed",
   setup({ onResolve, onLoad }) {
     const namespace = "unneeded";
-    onResolve({ filter: /^(?:node:child_process|#supports-color)$/ }, ({ path, importer }) => {
-      const found = unneeded.some(({ asked, by }) => asked === path && importer.includes(by));
+    onResolve({ filter: /^(?:node:child_process|node:crypto|#supports-color)$/ }, ({ path, importer }) => {
+      const found = unneeded.some(
+        ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
+      );
       return found ? { path, namespace } : null;
     });
     onLoad({ filter: /.*/, namespace }, ({ path }) => ({

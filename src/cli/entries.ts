@@ -1,7 +1,8 @@
 /** Look-ups over the entries of an open corpus that `show`, `list` and `refs` share. */
 import type { SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
+import { type Block, type Entry, entryName } from "../domain/entry.ts";
+import { joinSpans } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
@@ -56,11 +57,38 @@ export type Lookup =
   | { readonly opened: readonly [OpenedEntry, ...OpenedEntry[]] }
   | { readonly opened: null; readonly name: string; readonly nearest: readonly PlacedEntry[] };
 
-/** The entries of a name with what stands around them, or those that are near. */
+/** The entries of a name with what stands around them, or those that are near. A name may be the number of a rule. */
 export function lookUp(name: string, compiled: CompiledTexts, options: CommonOptions): Lookup {
-  const { found, nearest } = findEntry(name, placedEntries(compiled, options));
+  const placed = placedEntries(compiled, options);
+  const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, compiled));
+  if (rule) return { opened: [rule, ...rules] };
+  const { found, nearest } = findEntry(name, placed);
   const [first, ...others] = found.map((placed) => openPlaced(placed, compiled));
   return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
+}
+
+/** The entry of the number; of a rule inside an entry, `702.19b`, the entry with the blocks of that rule alone. */
+function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): readonly OpenedEntry[] {
+  const { entry } = placed;
+  const number = name.trim().replace(/\.$/, "").toLowerCase();
+  if (entry.number?.toLowerCase() === number) return [openPlaced(placed, compiled)];
+  const isRule = ({ kind }: Block) => kind === "rule";
+  const first = entry.blocks.findIndex((block) => isRule(block) && block.path?.toLowerCase() === number);
+  if (first < 0) return [];
+  const next = entry.blocks.findIndex((block, at) => at > first && isRule(block));
+  const end = next < 0 ? entry.blocks.length : next;
+  const blocks = entry.blocks.slice(first, end);
+  const opened = openPlaced(placed, compiled);
+  const references = opened.references
+    .filter(({ block }) => block >= first && block < end)
+    .map((reference) => ({ ...reference, block: reference.block - first }));
+  return [
+    {
+      ...opened,
+      references,
+      entry: { ...entry, blocks, lines: joinSpans(blocks.map(({ lines }) => lines)) },
+    },
+  ];
 }
 
 /** Why a name is not found though some text has it, as clauses: a document that does not count, another edition. */

@@ -24,7 +24,7 @@ function isClose(block: Block, before: Block | undefined): boolean {
 
 function labelOf({ kind, path }: Block): string {
   if (kind === "item") return "• ";
-  return kind === "step" && path !== null ? `${path}  ` : "";
+  return (kind === "step" || kind === "rule") && path !== null ? `${path}  ` : "";
 }
 
 /** `Built-in Outpost: Mission II outposts …`: the first block under a sub-heading shows it bold. */

@@ -47,7 +47,7 @@ export function damageProblems(
         file,
         line: first.number,
         column: first.text.search(pattern) + 1,
-        message: `${found} stands in the text${count}; expected text alone`,
+        message: `${found} found in the text${count}; expected only text`,
         advice: "compare the place with the published document",
         row: first.text.replaceAll("\0", "\ufffd"),
       }),

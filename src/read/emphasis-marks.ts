@@ -10,7 +10,7 @@ export interface Stretch {
   readonly italic: boolean;
 }
 
-/** Blanks, and the sign that parts a title from its text, which belongs to neither. */
+/** Blanks, and the separator of title and text, which belongs to neither. */
 const tail = /[\s–—:-]{1,20}$/;
 /** Blanks, the mark of change and the bullet of a list are no words: `*cost`, `• own`. */
 const lead = /^[\s*•▪·]{1,20}/;

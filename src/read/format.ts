@@ -33,7 +33,7 @@ const beginnings: readonly (readonly [string, FoundFormat])[] = [
   ["bplist", { name: "a web archive", advice: asPage }],
 ];
 
-/** A PDF may begin with the rubbish of a mail; readers look into the first thousand bytes. */
+/** A PDF may begin with the headers of an e-mail; viewers search the first thousand bytes. */
 const startReach = 1024;
 const textReach = 4096;
 

@@ -1,6 +1,6 @@
 /**
  * What stands for an icon in a text: its code in brackets where its file names it, `[?]` where it is lost. Fonts that draw
- * signs instead of letters, and the signs of theirs that everybody knows.
+ * symbols instead of letters, and their well-known symbols.
  */
 
 export const lostIcon = "[?]";
@@ -42,12 +42,12 @@ export function drawsSigns(font: string): boolean {
   return iconName.test(font);
 }
 
-/** The sign that stands at a place of such a font, where it is known. */
+/** The character that looks like the glyph at this place of such a font; null where it is not known. */
 export function knownSign(font: string, code: number): string | null {
   return bulletFont.test(font) ? (bullets[code & 0xff] ?? null) : null;
 }
 
-/** A sign at a private place, as word processors write those of Symbol and Wingdings. */
+/** The same for a private-use code point, as word processors write glyphs of Symbol and Wingdings. */
 export function privateBullet(code: number): string | null {
   return bullets[code & 0xff] ?? null;
 }

@@ -65,7 +65,7 @@ export function joinLetterParts<Part extends LetterPart>(parts: readonly Part[])
   const problems = sorted.flatMap(({ part, first }, at) => {
     const upper = sorted[at - 1];
     if (!upper || first.charCodeAt(0) === upper.last.charCodeAt(0) + 1) return [];
-    const gap = first > upper.last ? "letters between are missing" : "letters stand twice";
+    const gap = first > upper.last ? "letters between are missing" : "letters occur twice";
     const message = `the file begins with ${first}, the one before it ends with ${upper.last}: ${gap}`;
     return [
       problemOf({

@@ -1,39 +1,39 @@
 /**
- * What a file may be at most, in one table. A published document of this family has under 300 pages and a few megabytes;
- * what is ten times as large is another thing, or made to hurt, and is refused rather than waited for.
+ * The limits of what is read, in one table. A published document of this family has under 300 pages and a few megabytes;
+ * a file ten times as large is something else, or malicious, and is refused.
  */
 import { type Problem, problemOf } from "../domain/problem.ts";
 
 export const limits = {
   /** Bytes of a plain text, a Markdown file or a web page. */
   textBytes: 64_000_000,
-  /** Bytes of a PDF or DOCX, which hold pictures and fonts too. */
+  /** Bytes of a PDF or DOCX, which also contain pictures and fonts. */
   packedBytes: 128_000_000,
-  /** Bytes of an archive of a library, packed or not; JavaScript's strings end a little above. */
+  /** Bytes of an archive of a library, packed or unpacked; JavaScript strings cannot be much longer. */
   archiveBytes: 400_000_000,
-  /** Tags inside tags; a page whose tags are never closed has some thousands. */
+  /** Depth of nested tags; a page whose tags are never closed reaches some thousands. */
   nesting: 10_000,
-  /** Lines that a web page or DOCX comes to; the largest Glossary has 12,000. */
+  /** Lines of a web page or DOCX; the largest Glossary has 12,000. */
   lines: 500_000,
   /** Pages of a PDF. */
   pages: 3_000,
-  /** Signs on one page of a PDF; a full page of small type has 8,000. */
-  signsOfPage: 400_000,
+  /** Characters on one page of a PDF; a full page of small type has 8,000. */
+  charactersOfPage: 400_000,
   /** Milliseconds for one page of a PDF; a page of text takes 10. */
   pageTime: 8_000,
   /** Milliseconds for all pages of a PDF. */
   documentTime: 120_000,
-  /** Bytes that the streams of a PDF may come to when they are unpacked, all together. */
+  /** Bytes of all streams of a PDF together, unpacked. */
   streamBytes: 512_000_000,
   /** Files inside a DOCX. */
   zipEntries: 10_000,
-  /** Bytes of one file inside a DOCX when it is unpacked. */
+  /** Bytes of one file inside a DOCX, unpacked. */
   inflatedBytes: 96_000_000,
 } as const;
 
 export interface Exceeded {
   readonly file: string;
-  /** `123 pages`: what was found, or from what on it was not looked further. */
+  /** `123 pages`: what was found before reading stopped. */
   readonly found: string;
   readonly limit: string;
 }
@@ -44,7 +44,7 @@ export function limitProblem({ file, found, limit }: Exceeded): Problem {
     code: "limit-exceeded",
     file,
     message: `the file has ${found}; expected ${limit} at most`,
-    advice: "look whether it is the published document, and import its parts one by one",
+    advice: "check that it is the published document, and import its parts one by one",
   });
 }
 

@@ -6,7 +6,7 @@ import { lostIcon } from "./icons.ts";
 import type { Draft, DraftLink } from "./source-lines.ts";
 
 export interface Piece extends Stretch {
-  /** What a judge cannot read as words is an icon. */
+  /** An icon is what cannot be read as words. */
   readonly kind: "words" | "icon";
   /** Where the words lead: `#battle`, `https://…`; null or absent where they are no link. */
   readonly target?: string | null;
@@ -21,7 +21,7 @@ export interface MadeLine extends Draft {
 
 export interface LineMaker {
   readonly write: (piece: Piece) => void;
-  /** The sign of a list item; it stands before the next words, unless they have one of their own. */
+  /** The label of a list item; it is put before the next words, unless they have a label of their own. */
   readonly sign: (sign: string) => void;
   readonly head: (level: number | null) => void;
   /** A name by which links reach the line that has the next words. */

@@ -1,4 +1,4 @@
-/** The problems that readers of files tell, each with what to do next. */
+/** The problems that the readers report, each with what to do next. */
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { limitProblem, limits } from "./limits.ts";
 import type { ReadLines } from "./source-lines.ts";
@@ -15,9 +15,9 @@ export function doubtful(file: string, [message, advice]: Told): Problem {
   return problemOf({ severity: "warning", code: "unreadable-file", file, message, advice });
 }
 
-/** `what` is counted and stood in the file, but is no text of the document. */
+/** `what` says how much of the file was left out because it is not text of the document. */
 export function leftOut(file: string, what: string): Problem {
-  const advice = "look whether rules text is missing";
+  const advice = "check whether rules text is missing";
   return problemOf({ severity: "warning", code: "unread-line", file, message: what, advice });
 }
 

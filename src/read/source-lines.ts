@@ -1,7 +1,7 @@
 /**
- * The lines that were found in a file of a rich format in, source lines out: numbered, parted by blank lines where the
- * file parts paragraphs, and headed where a heading titles an entry. Of the levels of headings the commonest titles the
- * entries; those above it name the document and its parts, which a plain text would not tell from other lines either.
+ * The lines found in a file of a rich format in, source lines out: numbered, separated by blank lines where the file
+ * separates paragraphs, with the level of headings and the lines that links lead to. Lines of the commonest level of
+ * headings, or wholly bold lines where the file marks no headings, have the style of titles.
  */
 import { beginsItem } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
@@ -17,7 +17,7 @@ export interface ReadLines {
 }
 
 export interface Draft {
-  /** Blanks are as they shall stand, the sign of a list item with them. */
+  /** Blanks are final; the label of a list item is included. */
   readonly stretches: readonly Stretch[];
   /** 1 to 6 as in a web page, 0 for the title of the whole document; null for what is no heading. */
   readonly heading: number | null;
@@ -37,11 +37,11 @@ export interface DraftLink {
   readonly target: string;
 }
 
-/** Behind the six of a web page: a line that only its weight makes a heading. */
+/** Below the six levels of a web page: a line that is a heading only by its bold type. */
 const boldLevel = 7;
-/** Fewer headings than this on a level are no titles of entries. */
+/** A level with fewer headings than this does not title the entries. */
 const enoughTitles = 2;
-/** As many real headings make bold lines mere emphasis. */
+/** With this many marked headings, bold lines are only emphasis. */
 const enoughHeadings = 3;
 
 interface Leveled {

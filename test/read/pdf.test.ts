@@ -204,7 +204,7 @@ describe("a PDF that cannot be read", () => {
     expect((await read(makePdf([[set("card ".repeat(3))]]), "rulings.pdf")).problems).toEqual([]);
   });
 
-  test("because its table of places is damaged is searched, and the judge is told", async () => {
+  test("because its cross-reference table is damaged is searched, and the judge is told", async () => {
     const damaged = Buffer.from(whole);
     damaged.write("99999", damaged.lastIndexOf("startxref") + 10);
     const { lines, problems } = await read(damaged, "rulings.pdf");

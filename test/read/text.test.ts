@@ -59,7 +59,7 @@ describe("a text that is nearly UTF-8", () => {
     expect(lines.map(({ text }) => text)).toEqual(["“own” – ", "Game\ufffdtext’s"]);
     expect(problems).toMatchObject([{ severity: "warning", line: 2, column: 5 }]);
     expect(problems[0]?.message).toBe(
-      "a character that could not be decoded stands in the text; expected text alone",
+      "a character that could not be decoded found in the text; expected only text",
     );
   });
 

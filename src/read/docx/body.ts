@@ -1,4 +1,4 @@
-/** The XML of a DOCX's text in, its lines out: paragraphs with style, lists with their signs, rows of tables. */
+/** The XML of a DOCX's text in, its lines out: paragraphs with style, lists with their labels, rows of tables. */
 
 import { drawsSigns, iconCode, isIconName, knownSign, lostIcon } from "../icons.ts";
 import { limits } from "../limits.ts";
@@ -30,7 +30,7 @@ interface Reading {
   font: string;
   list: { id: string | null; level: number | null };
   isText: boolean;
-  /** How many tags are open whose text stands elsewhere again, or was deleted. */
+  /** How many tags are open whose text is a duplicate or was deleted. */
   silent: number;
   lines: number;
   contents: number;
@@ -174,7 +174,7 @@ function beginParagraph(reading: Reading): void {
   reading.maker.sign("");
 }
 
-/** All that is known of a paragraph stands before its words. The weight of its mark is not that of its words. */
+/** The properties of a paragraph come before its words. The weight of the paragraph mark is not that of the words. */
 function endProperties(reading: Reading): void {
   const { paragraph, list, maker, rules } = reading;
   reading.run = paragraph;
@@ -202,7 +202,7 @@ function breakLine(reading: Reading, attributes: Attributes): void {
   else write(reading, " ");
 }
 
-/** A font of signs says nothing that can be read. */
+/** The letters of a symbol font cannot be read. */
 function write({ maker, paragraph, run, font, target }: Reading, text: string): void {
   if (paragraph.isContents) return;
   const isSigns = drawsSigns(font) && text.trim() !== "";

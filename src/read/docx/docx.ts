@@ -1,4 +1,4 @@
-/** The bytes of a DOCX in, the lines of its text out, its footnotes behind. Heads and feet of pages are parts that are not read. */
+/** The bytes of a DOCX in, the lines of its text out, then its footnotes. Page headers and footers are not read. */
 import type { Problem } from "../../domain/problem.ts";
 import { encodingProblems } from "../damage.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
@@ -79,7 +79,7 @@ function declaredTitle(xml: string): string | null {
 
 const empty: Told = [
   "the DOCX has no text; expected the words of a document",
-  "look whether it holds pictures of the text only",
+  "check whether it holds only pictures of the text",
 ];
 
 const told: Readonly<Record<Exclude<ZipFailure, "too many files" | "too long">, Told>> = {

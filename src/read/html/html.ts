@@ -1,4 +1,4 @@
-/** The bytes of a saved web page in, the lines of its content out; what stands around it is counted and said. */
+/** The bytes of a saved web page in, the lines of its content out; what surrounds it is counted and reported. */
 import type { Problem } from "../../domain/problem.ts";
 import { encodingProblems } from "../damage.ts";
 import { decodePage } from "../encoding.ts";

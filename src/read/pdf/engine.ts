@@ -12,9 +12,9 @@ export interface PdfText {
 
 export type PdfFailure =
   | "locked"
-  /** The file ends before its own end. */
+  /** The file is truncated. */
   | "cut off"
-  /** No PDF behind its first bytes. */
+  /** It only begins like a PDF. */
   | "broken"
   | "too many pages"
   | "too long";
@@ -26,7 +26,7 @@ export interface ReadPdfPages {
   readonly title: string;
   /** Numbers of the pages that could not be read, counted from 1. */
   readonly damaged: readonly number[];
-  /** The table of places was broken, and the file was searched for its pages. */
+  /** The cross-reference table was damaged, and the file was searched for its pages. */
   readonly isMended: boolean;
   /** How many characters stand beyond the edges of their pages, and were left out. */
   readonly outside: number;
@@ -72,7 +72,7 @@ function optionsFor(bytes: Uint8Array): Readonly<Record<string, unknown>> {
     cMapUrl: null,
     standardFontDataUrl: null,
   };
-  // The library keeps the bytes and writes over them where they are ciphered.
+  // The library keeps the bytes and overwrites encrypted ones.
   const source = Uint8Array.from(bytes);
   return {
     source,
@@ -85,13 +85,13 @@ function optionsFor(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Asked for what stands in other files: there are none. */
+/** pdfjs asks this for data in other files; there are none. */
 const noHandler = {
   send() {},
   sendWithPromise: () => Promise.reject(new Error("no other file is read")),
 };
 
-/** Whether the file had to be searched for what its table of places should say. */
+/** Whether the cross-reference table was damaged and the file had to be searched. */
 async function openDocument(manager: LocalPdfManager): Promise<boolean> {
   try {
     await parseDocument(manager, "as written");
@@ -114,7 +114,7 @@ async function parseDocument(manager: LocalPdfManager, way: "as written" | "sear
 
 const endReach = 65_536;
 
-/** The mark at the end of every PDF; mails and servers put rubbish behind it. */
+/** The mark at the end of every PDF; mail programs and servers append garbage. */
 function hasEnd(bytes: Uint8Array): boolean {
   const end = bytes.subarray(Math.max(0, bytes.length - endReach));
   return new TextDecoder("latin1").decode(end).includes("%%EOF");
@@ -147,12 +147,12 @@ async function readPage(page: PdfPage, manager: LocalPdfManager): Promise<PdfTex
   const items: TextItem[] = [];
   const fonts: Record<string, FontMake> = {};
   const end = performance.now() + limits.pageTime;
-  let signs = 0;
+  let characters = 0;
   await page.extractTextContent({
     handler: manager,
     task: {
       ensureNotTerminated() {
-        if (performance.now() > end || signs > limits.signsOfPage) throw new TooLong();
+        if (performance.now() > end || characters > limits.charactersOfPage) throw new TooLong();
       },
     },
     includeMarkedContent: false,
@@ -161,12 +161,12 @@ async function readPage(page: PdfPage, manager: LocalPdfManager): Promise<PdfTex
       enqueue(chunk) {
         items.push(...chunk.items);
         Object.assign(fonts, chunk.styles);
-        for (const { str } of chunk.items) signs += str.length + 1;
+        for (const { str } of chunk.items) characters += str.length + 1;
       },
       ready: Promise.resolve(),
     },
   });
-  if (signs > limits.signsOfPage) throw new TooLong();
+  if (characters > limits.charactersOfPage) throw new TooLong();
   return { items, fonts };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The rows of a document in reading order in, its paragraphs out. A paragraph ends where the next row stands lower than
- * usual, further in, larger or bolder, or where its first word had found room in the row above.
+ * usual, further in, larger or bolder, or where its first word would have fit into the row above.
  */
 
 import { beginsItem } from "../../domain/list-markers.ts";

@@ -60,7 +60,7 @@ function failureProblem(failure: PdfFailure, file: string): Problem {
   if (failure === "too many pages") return countLimit(file, limits.pages, "pages");
   if (failure !== "too long") return unreadable(file, failures[failure]);
   const found = "more text on a page or in its streams than any document";
-  const limit = `${limits.signsOfPage.toLocaleString("en-US")} characters on a page`;
+  const limit = `${limits.charactersOfPage.toLocaleString("en-US")} characters on a page`;
   return limitProblem({ file, found, limit });
 }
 
@@ -68,7 +68,7 @@ function emptyProblem(pages: number, file: string): Problem {
   const found = pages === 1 ? "the page of the PDF holds" : `the ${pages} pages of the PDF hold`;
   return unreadable(file, [
     `${found} no text; expected letters, not pictures of them`,
-    "it was scanned: let a program for text recognition make a PDF with text of it",
+    "it was scanned: use text recognition (OCR) to make a PDF with text",
   ]);
 }
 
@@ -78,7 +78,7 @@ function damagedPages({ damaged, isMended }: ReadPdfPages, file: string): Proble
   const [first, ...more] = damaged;
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
-  const contents = "the PDF's table of contents is damaged; its pages were searched for";
+  const contents = "the PDF's cross-reference table is damaged; its pages were found by searching";
   return isMended ? [doubtful(file, [contents, compare])] : [];
 }
 

@@ -122,7 +122,7 @@ function beside(one: Row, other: Row): Row {
   };
 }
 
-/** How wide characters are in most fonts: enough to tell whether a word had found room at the end of a row. */
+/** How wide characters are in most fonts: enough to tell whether a word would have fit at the end of a row. */
 const widthClasses: readonly (readonly [string, number])[] = [
   ["ijl.,:;'’‘|!I()[]/ tf-", 0.3],
   ["r“”", 0.38],

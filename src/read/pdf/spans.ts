@@ -105,7 +105,7 @@ const plainName = /^(?:[A-Z]{6}\+)?(?:symbol|zapfdingbats|times|arial|helvetica|
 
 type Direction = 0 | 90 | 180 | 270 | null;
 
-/** Null where the text runs askew, as the words behind a page do. */
+/** Null where the text is slanted, as a watermark is. */
 function directionOf({ transform }: TextItem): Direction {
   const [a = 1, b = 0] = transform;
   if (Math.abs(b) < Math.abs(a) * 0.05) return a > 0 ? 0 : 180;

@@ -16,6 +16,7 @@ import { manifestFile } from "../library/layout.ts";
 import { decodeManifest } from "../library/manifest.ts";
 import { type PrecedenceTable, tabulatePrecedence } from "../library/precedence-table.ts";
 import { readTexts, type StoredTexts, type TextsAtHand } from "../library/read-library.ts";
+import { calibrate } from "../search/calibrate.ts";
 import { compileIndex, type Lessons, noLessons } from "../search/index/compile-index.ts";
 import { packIndex } from "../search/index/pack-index.ts";
 import type { SearchIndex } from "../search/index/search-index.ts";
@@ -53,7 +54,7 @@ export function compileTexts(texts: readonly RulesText[], lessons: Lessons): Com
   return {
     texts: linkedTexts(texts, links),
     index,
-    packedIndex: once(() => packIndex(index())),
+    packedIndex: once(() => packIndex(calibrate(index(), lessons.unanswered))),
     layers: once(() => tabulatePrecedence(texts)),
     problems: [],
   };

@@ -58,7 +58,8 @@ function merge(replies: readonly Reply[]): Merged {
     .flatMap((reply) => {
       const [best] = reply.ranked.passages;
       const ideal = idealScore(reply.part.facts.kind);
-      const prior = Math.log(reply.verdict.likelihood) + Number(reply.verdict.answered) * answeredBonus;
+      const { likelihood, answered } = reply.verdict;
+      const prior = Math.log(likelihood) + Number(answered) * answeredBonus + knownShare(reply) * knownWorth;
       return reply.ranked.passages.map((passage) => {
         const behind = (passage.score - (best?.score ?? 0)) * ideal;
         return { passage, reply, certainty: passage.certainty, worth: prior + behind };
@@ -70,6 +71,16 @@ function merge(replies: readonly Reply[]): Merged {
 
 /** In log odds. */
 const answeredBonus = 1;
+const knownWorth = 2;
+
+/** How many of the content words the texts of the part use as they are said: a foreign question has few of them. */
+function knownShare({ understanding: { concepts }, part }: Reply): number {
+  const content = concepts.filter(({ isContent }) => isContent);
+  const known = content.filter(
+    ({ forms: [first] }) => first?.via === "word" && first.terms.every(part.isInTexts),
+  );
+  return content.length === 0 ? 0 : known.length / content.length;
+}
 
 /** Without phrases only what was asked for exactly is sure. */
 function confidenceOf({ verdict, part }: Reply): Confidence {

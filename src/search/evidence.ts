@@ -5,6 +5,7 @@
 import type { Concept } from "./concepts.ts";
 import { type FormTable, type Found, findForms, shareOf, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
+import type { IndexedPassage } from "./index/search-index.ts";
 import { isPrintedFact, missingFacts } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./rank.ts";
 import { isRecognized } from "./titles.ts";
@@ -37,8 +38,7 @@ const evidenceByName = {
   "time or person not given": (weighed) => Number(lacks(weighed, "time") || lacks(weighed, "person")),
   "permission not given": (weighed) => Number(lacks(weighed, "permission")),
   "printed fact not spoken of": (weighed) => printedFactMissing(weighed),
-  "only points": ({ best }) =>
-    Number(best.passage.kind === "redirect" || best.passage.terms.length < shortest),
+  "only points": ({ best }) => Number(onlyPoints(best.passage)),
   "title explains the query": ({ best }) => best.title?.ofQuery ?? 0,
   "beyond the title": (weighed) => beyondTitle(weighed),
   "how far ahead": ({ best, passages }) => aheadOfOthers(best, passages),
@@ -54,8 +54,12 @@ function likenessOf({ asked, entryAsked }: RankedPassage): number {
   return Math.max(asked.likeness, entryAsked.likeness);
 }
 
-/** A passage of fewer words says little by itself: `See points.` */
-const shortest = 4;
+/** `See points.`, `See dilemmas – resolving.` */
+const pointer = /^\(?see .{1,80}$/i;
+
+export function onlyPoints({ kind, text }: IndexedPassage): boolean {
+  return kind === "redirect" || pointer.test(text);
+}
 
 export type EvidenceName = keyof typeof evidenceByName;
 

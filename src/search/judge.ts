@@ -1,6 +1,6 @@
 /** Whether the best passage answers the query or is only the nearest: a calibrated guess from named evidence. */
 import type { Concept } from "./concepts.ts";
-import { evidenceNames, weighEvidence, withAsked } from "./evidence.ts";
+import { evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { holds, type Ranked, type RankedPassage } from "./rank.ts";
@@ -29,7 +29,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
     return { ...refused, likelihood, missing: "this is no question about the rules" };
   if (isOneKnownWord(understanding, best))
     return { answered: true, isExact: false, likelihood, missing: null };
-  const answered = likelihood >= part.facts.bar;
+  const answered = likelihood >= part.facts.bar && !onlyPoints(best.passage);
   return {
     answered,
     isExact: false,

@@ -156,7 +156,7 @@ interface ListedEntry {
 for (const library of libraries) {
   const [files = "", set = ""] = library.split("=");
   const folder = mkdtempSync(join(tmpdir(), "rulings-eval-"));
-  run(["import", "--yes", ...files.split(",")], folder);
+  run(["import", ...files.split(",")], folder);
   const listed: readonly ListedEntry[] = JSON.parse(run(["list", "--json", "--blocks"], folder));
   const passages = listed.flatMap(({ title, blocks }) => blocks.map(({ text }) => ({ title, text })));
   for (const name of [set, ...sets]) {

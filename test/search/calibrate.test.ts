@@ -1,0 +1,21 @@
+/** The bar that a library's own texts call for. */
+import { expect, test } from "vitest";
+import { calibrate } from "../../src/search/calibrate.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { texts } from "./made.ts";
+
+const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
+const barOf = (unrelated: readonly string[]) => calibrate(index, unrelated).parts[0]?.bar ?? 0;
+
+test("the bar rises with what unrelated questions score, and has its bounds", () => {
+  const foreign = barOf(["zzqx gribble", "frobnicate the quux"]);
+  const near = barOf([
+    "may a ship relocate to another location",
+    "does a ship in a wormhole move in a battle",
+  ]);
+  expect(foreign).toBe(0.15);
+  expect(near).toBeGreaterThan(foreign);
+  expect(near).toBeLessThanOrEqual(0.35);
+});
+
+test("nothing changes where no questions are known", () => expect(calibrate(index, [])).toBe(index));

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { accountForLines } from "../../src/parse/account.ts";
 import { parseDocument } from "../../src/parse/document.ts";
+import { markOrderedTitles } from "../../src/parse/forms/ordered-titles.ts";
+import { separatedForm } from "../../src/parse/forms/separated.ts";
 
 /** `#2 Title` is a heading that the file marks, of level 2. */
 function linesOf(text: string): SourceLine[] {
@@ -370,17 +372,17 @@ no wind.
 `;
 
 test("the order of the titles finds those that are written in another way", () => {
-  expect(entriesOf(wrappedGlossary, "glossary").map((entry) => entry.split(" [")[0])).toEqual([
-    "anchor",
-    "boarding",
+  const found = markOrderedTitles(linesOf(wrappedGlossary), separatedForm("en dash", " – "));
+  expect(found.flatMap(({ opening }) => opening?.title ?? [])).toEqual([
     "Cargo Bay",
-    "deck",
     "Esmeralda",
-    "flag",
     "Gale Force Wind",
-    "hull",
-    "keel",
-    "mast",
-    "oar",
   ]);
+});
+
+test("titles without an order decide nothing", () => {
+  const rows = wrappedGlossary.trim().split("\n").reverse().join("\n");
+  expect(
+    markOrderedTitles(linesOf(rows), separatedForm("en dash", " – ")).some(({ opening }) => opening),
+  ).toBe(false);
 });

@@ -113,46 +113,49 @@ function planOne(parsed: ParsedSource, library: readonly LibraryDocument[], know
   if ("problem" in game) return { fate: "refused", text, files, problems: [...problems, game.problem] };
   const isUnknown = problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
   if (text.entries.length === 0 || isUnknown) return { fate: "refused", text, files, problems };
-  return planNew(parsed, game.title, others);
+  return planNew({ ...parsed, problems: [...problems, ...game.problems] }, game.title, others);
 }
 
 export function problemsOf(planned: PlannedDocument): readonly Problem[] {
   return planned.fate === "known" ? [] : planned.problems;
 }
 
+type GameOfDocument =
+  | { readonly title: string | null; readonly problems: readonly Problem[] }
+  | { readonly problem: Problem };
+
 /**
- * The title of the game of an edition that the program does not know is asked for once; later documents of the edition
- * have it from the library. Null for the editions that are known.
+ * The title of the game of an edition that the program does not know is given once; later documents of the edition have it
+ * from the library. Where nobody gave it, the edition's name stands for it, which is told. Null for the editions that are known.
  */
 function gameOf(
   { text: { document }, given }: ParsedSource,
   others: readonly SourceDocument[],
-): { readonly title: string | null } | { readonly problem: Problem } {
+): GameOfDocument {
   const { edition, source } = document;
-  const refuse = (message: string, advice: string) => {
-    const facts = { severity: "error", code: "unknown-game", file: source.file } as const;
-    return { problem: problemOf({ ...facts, message, advice }) };
-  };
+  const facts = { code: "unknown-game", file: source.file } as const;
+  const refuse = (message: string, advice: string) => ({
+    problem: problemOf({ severity: "error", ...facts, message, advice }),
+  });
   if (isKnownEdition(edition))
     return given.game === undefined
-      ? { title: null }
+      ? { title: null, problems: [] }
       : refuse(
           `\`${given.game}\` cannot be the game of ${editionName(edition)}; expected an edition of its own`,
           "name the edition of the game too: --edition NAME",
         );
-  const known = others.find((other) => other.edition === edition && other.game !== null)?.game ?? null;
+  const titles = others.flatMap((other) => (other.edition === edition ? (other.game ?? []) : []));
+  const known = titles.find((each) => each !== edition) ?? null;
   if (known !== null && given.game !== undefined && given.game !== known)
     return refuse(
       `the edition \`${edition}\` is of \`${known}\` in your library, and \`${given.game}\` was given`,
       "give another edition, or leave --game out",
     );
   const title = given.game ?? known;
-  return title === null
-    ? refuse(
-        `nothing says of which game the edition \`${edition}\` is; expected its title`,
-        `give it once: --edition ${edition} --game TITLE`,
-      )
-    : { title };
+  if (title !== null) return { title, problems: [] };
+  const message = `nothing says what the game of the edition \`${edition}\` is called; it is shown as \`${edition}\``;
+  const advice = `remove the document and import it with --game TITLE`;
+  return { title: edition, problems: [problemOf({ severity: "warning", ...facts, message, advice })] };
 }
 
 function planNew(parsed: ParsedSource, game: string | null, others: readonly SourceDocument[]): NewDocument {

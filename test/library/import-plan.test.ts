@@ -39,10 +39,15 @@ describe("a document of another game", () => {
     expect(planned.stored.record.given.game).toBe("Tribbles, the Game");
   });
 
-  test("is asked for the title of its game, once", async () => {
-    const asked = await plan([{ file: "club.txt", text: untold, given: { edition: "tribbles" } }]);
-    expect(fates(asked)).toEqual(["refused"]);
-    expect(saying(asked, "unknown-game")[0]?.advice).toContain("--game");
+  test("is called by its edition where nobody gave the title of its game, which is told", async () => {
+    const [untitled] = await plan([{ file: "club.txt", text: untold, given: { edition: "tribbles" } }]);
+    expect(untitled?.fate === "new" && untitled.text.document.game).toBe("tribbles");
+    expect(untitled?.fate === "new" && untitled.problems).toContainEqual(
+      expect.objectContaining({ severity: "warning", advice: expect.stringContaining("--game") }),
+    );
+  });
+
+  test("is given the title of its game once", async () => {
     const first = await plan([{ file: "club.txt", text: untold, given }]);
     const manifest = applyImport(first, { manifest: emptyManifest })?.manifest ?? emptyManifest;
     const later = await plan(

@@ -1,15 +1,35 @@
-/** Builds the program before the tests, unless the last build is newer than every file that it is made of. */
-import { execFileSync } from "node:child_process";
+/**
+ * Builds the program before the tests, unless the last build is newer than every file that it is made of; afterwards looks
+ * whether the tests left anything behind in the repository, or below the folders that they say there are none of.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const root = new URL("..", import.meta.url).pathname;
 const madeOf = ["src", "corpus", "package.json", "package-lock.json"];
 
-export default function buildProgram(): void {
+export default function buildProgram(): () => void {
   const built = join(root, "dist/build.txt");
-  if (existsSync(built) && madeOf.every((name) => newest(join(root, name)) < statSync(built).mtimeMs)) return;
-  execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts"], { cwd: root, stdio: "inherit" });
+  if (!existsSync(built) || !madeOf.every((name) => newest(join(root, name)) < statSync(built).mtimeMs))
+    execFileSync(process.execPath, ["--import", "tsx", "src/build/build.ts"], {
+      cwd: root,
+      stdio: "inherit",
+    });
+  const before = new Set(strayFiles());
+  return () => {
+    const left = strayFiles().filter((file) => !before.has(file));
+    if (left.length > 0) throw new Error(`the tests left files behind: ${left.join(", ")}`);
+  };
+}
+
+/** Files that git does not know, and the folder that is never there. Where there is no git, nothing is looked at. */
+function strayFiles(): readonly string[] {
+  const { stdout } = spawnSync("git", ["ls-files", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return [...(stdout ?? "").split("\n").filter((file) => file !== ""), ...(existsSync("/no") ? ["/no"] : [])];
 }
 
 /** When a file, or anything in a folder, was last changed: milliseconds since 1970. A folder changes when a file is removed. */

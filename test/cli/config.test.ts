@@ -34,7 +34,7 @@ describe("a setting", () => {
   test("comes from the default where nothing says it", () => {
     const { env } = homeWith("edition: 2e\n");
     expect(setting("asOf", [], env)).toBe("null from default");
-    expect(setting("edition", [], { HOME: "/no/such/home" })).toBe("null from default");
+    expect(setting("edition", [], { HOME: "/dev/null/home" })).toBe("null from default");
   });
 
   test("of the file goes before the default, and names its line", () => {
@@ -206,8 +206,8 @@ test("the shape of the file is published for editors", () => {
 });
 
 test("`rulings config` says each value in words, and what it does not know", () => {
-  const { stdout } = rulings(["config"], { env: { HOME: "/no/such/home" } });
-  expect(stdout).toBe(`configuration file: /no/such/home/.config/rulings/config.yaml
+  const { stdout } = rulings(["config"], { env: { HOME: "/dev/null/home" } });
+  expect(stdout).toBe(`configuration file: /dev/null/home/.config/rulings/config.yaml
   event      none                 default
   judge      nobody               default
   edition    both                 default
@@ -218,8 +218,8 @@ test("`rulings config` says each value in words, and what it does not know", () 
   color      as the terminal can  default
 `);
   expect(rulings(["config", "paths"]).status).toBe(2);
-  expect(json(["config", "--json"], { env: { HOME: "/no/such/home" } })).toMatchObject({
-    file: "/no/such/home/.config/rulings/config.yaml",
+  expect(json(["config", "--json"], { env: { HOME: "/dev/null/home" } })).toMatchObject({
+    file: "/dev/null/home/.config/rulings/config.yaml",
   });
 });
 

@@ -23,7 +23,7 @@ test("rules and the rules below them are shown by number, and a number that is n
   expect(shown("100.1a").stdout).toContain("\n\n  100.1a  A game of pairs begins with only two players.\n\n");
   expect(shown("100.1a").stdout).not.toContain("crowds");
   expect(shown("100.1").stdout).toContain("more than two players");
-  expect(shown("101.2.").stdout).toContain("it is forbidden");
+  expect(shown("101.2.").stdout).toContain("\n\n  101.2  When one effect allows something");
   expect(shown("100.1z")).toMatchObject({ status: 1, stdout: "" });
   const [block, ...others] = JSON.parse(home.run(["show", "--json", "100.1B"]).stdout).blocks;
   expect(block).toMatchObject({ path: "100.1b", lines: [6, 6] });

@@ -1,6 +1,6 @@
 /**
- * A query and all phrases in which people ask, in; how far they are the same question, out. There are thousands of phrases,
- * and all of them are walked: a loop over plain numbers, in which most terms are no word of the query.
+ * A query and all phrases in which people ask, in; how far they are the same question, out. There are thousands of phrases;
+ * only those that share a rare word with the query are looked at.
  */
 import { type FormTable, type Found, shareOf, standsAt } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -41,15 +41,15 @@ export function matchPhrases(forms: FormTable, part: OpenPart): AskedMatches {
   };
   const { count, terms, rows } = part.phrases();
   const rarities = part.rarities();
-  let start = 0;
-  for (let phrase = 0; phrase < count; phrase++) {
+  const isNear = markNear(forms, part, count);
+  for (let phrase = isNear.indexOf(1); phrase !== -1; phrase = isNear.indexOf(1, phrase + 1)) {
+    const start = rows[(phrase - 1) * phraseColumns] ?? 0;
     const end = rows[phrase * phraseColumns] ?? start;
     const likeness = likenessOf(terms, [start, end], { forms, rarities });
     if (likeness !== null) {
       const [, passage = 0, sentence = 0, owner = 0] = rows.subarray(phrase * phraseColumns);
       addTo(tallies[phraseOwners[owner] ?? "passage"], passage, { ...likeness, sentence });
     }
-    start = end;
   }
   const concepts = forms.weights.length;
   return {
@@ -57,6 +57,20 @@ export function matchPhrases(forms: FormTable, part: OpenPart): AskedMatches {
     byEntry: matchesOf(tallies.entry, concepts),
     unanswered: matchesOf(tallies.nothing, concepts).get(0) ?? notAsked(concepts),
   };
+}
+
+/** A word is rare that no greater share of the phrases says, or no more phrases than this. */
+const rareShare = 1 / 12;
+const fewPhrases = 200;
+
+/** 1 for each phrase that says a rare word of the query; where it has none, for each that says any of its words. */
+function markNear(forms: FormTable, part: OpenPart, count: number): Uint8Array {
+  const lists = Array.from(forms.formsByTerm.keys(), part.phrasesWith);
+  const most = Math.max(fewPhrases, count * rareShare);
+  const rare = lists.filter(({ length }) => length > 0 && length <= most);
+  const isNear = new Uint8Array(count);
+  for (const list of rare.length > 0 ? rare : lists) for (const phrase of list) isNear[phrase] = 1;
+  return isNear;
 }
 
 export function notAsked(concepts: number): AskedMatch {

@@ -4,7 +4,7 @@ import { bytesInMemory } from "../../src/cli/index-bytes.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { memoize } from "../../src/search/index/memoize.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { packIndex } from "../../src/search/index/pack-index.ts";
+import { packIndex, phraseColumns } from "../../src/search/index/pack-index.ts";
 import { DamagedIndex } from "../../src/search/index/sections.ts";
 import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
@@ -29,6 +29,18 @@ describe("an index file", () => {
       Array.from(Float32Array.from(compiled?.postings[5]?.flat() ?? [])),
     );
     expect(part.term("zzqx")).toBeUndefined();
+  });
+
+  test("finds the phrases that say a term, and no others", () => {
+    const asked = onlyPart(madeIndex());
+    const { count, terms, rows } = asked.phrases();
+    const saying = Array.from({ length: count }, (_, at) =>
+      terms.slice(rows[(at - 1) * phraseColumns] ?? 0, rows[at * phraseColumns]),
+    );
+    for (const term of new Set(terms))
+      expect(Array.from(asked.phrasesWith(term))).toEqual(
+        saying.flatMap((own, at) => (own.includes(term) ? [at] : [])),
+      );
   });
 
   test("finds entries by id and title, and passages by address", () => {

@@ -44,6 +44,8 @@ export interface OpenPart {
   /** Four numbers a passage, see `packScope`. */
   readonly scope: () => Uint32Array;
   readonly phrases: () => PhraseTable;
+  /** Positions of the phrases that say a term. */
+  readonly phrasesWith: (term: number) => Uint32Array;
 }
 
 export interface OpenIndex {
@@ -69,6 +71,7 @@ function openPart(sections: Sections): OpenPart {
   const stems = recordsOf(sections, "stems");
   const rarities = lazily(() => fractionsIn(all(sections("rarities"))));
   const records = recordsOf(sections, "postings");
+  const phrases = recordsOf(sections, "phrasesByTerm");
   const postings = memoize((term: number) => fractionsIn(records.bytes(term)), mostPostings);
   return {
     facts,
@@ -80,6 +83,7 @@ function openPart(sections: Sections): OpenPart {
     isInTexts: (term) => postings(term).length > 0,
     ...openEntries(sections, facts),
     scope: lazily(() => numbersIn(all(sections("scope")))),
+    phrasesWith: (term) => numbersIn(phrases.bytes(term)),
     phrases: lazily(() => {
       const rows = numbersIn(all(sections("phrases")));
       return { count: rows.length / phraseColumns, terms: numbersIn(all(sections("phraseTerms"))), rows };

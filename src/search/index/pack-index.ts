@@ -44,6 +44,7 @@ function* packPart(part: IndexPart): Generator<readonly [name: string, bytes: Ui
   yield* table("entries", part.entries.map(json));
   yield* table("passages", part.passages.map(json));
   yield ["words", json(part.words.map(({ word, sound, term, count }) => [word, sound, term, count]))];
+  yield* table("phrasesByTerm", phrasesByTerm(part));
   yield ["phraseTerms", bytesOf(Uint32Array.from(part.phrases.flatMap(({ terms }) => terms)))];
   yield ["phrases", bytesOf(Uint32Array.from(phraseRows(part)))];
 }
@@ -105,6 +106,15 @@ function phraseRows({ phrases }: IndexPart): readonly number[] {
     end += terms.length;
     return [end, passage, sentence, phraseOwners.indexOf(of)];
   });
+}
+
+/** For each term the phrases that say it, in order. */
+function phrasesByTerm({ phrases, stems }: IndexPart): readonly Uint8Array[] {
+  const lists = stems.map((): number[] => []);
+  phrases.forEach(({ terms }, phrase) => {
+    for (const term of new Set(terms)) lists[term]?.push(phrase);
+  });
+  return lists.map((list) => bytesOf(Uint32Array.from(list)));
 }
 
 /** Keys of the lists: an entry by id and by folded title, passages by address, entries by a word of a title, names. */

@@ -11,7 +11,7 @@ export interface DecodedConfiguration {
   readonly problems: readonly Problem[];
 }
 
-const advice = "mend the line; `rulings config --help` names the settings";
+const advice = "fix the line; `rulings config --help` names the settings";
 
 export function decodeConfiguration(yaml: string, file: string): DecodedConfiguration {
   const parsed = parseYaml(yaml, file);

@@ -108,9 +108,9 @@ function takeEdition(query: string): WithoutEdition {
   return { rest: query.replace(found.asked, " "), edition: found.edition };
 }
 
-/** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science` nor the edition `2e`. */
+/** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science`, nor the edition `2e`, nor the end of rule `104.2b`. */
 const stepAddress =
-  /\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b/iu;
+  /(?<![\d.])(?:\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b)/iu;
 /** `702.19b`, `rule 613.1a`, `CR 103.2`, `section 5` */
 const ruleAddress =
   /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![\p{L}\p{N}])/iu;

@@ -29,7 +29,7 @@ entries:
 `;
 const tribbles = corpusFile("club", "counting tribbles", "Tribbles are counted at the end of each turn.");
 const malformed = tribbles.replace("kind: ruling", "kind: [ruling");
-const misshapen = tribbles.replace("kind: ruling", "kind: rule");
+const misshapen = tribbles.replace("kind: ruling", "kind: rul");
 
 describe("a corpus of one's own", () => {
   test("is asked, listed and shown instead of the shipped one", () => {
@@ -97,7 +97,7 @@ describe("a file of another shape", () => {
     const { status, stderr } = rulings(["ask", "counting tribbles", "--corpus", folder]);
     expect(status).toBe(0);
     expect(stderr).toMatch(/^error: \S*a\.yaml:14:11: `entries\.0\.kind`: /);
-    expect(stderr).toContain("  14 |     kind: rule\n");
+    expect(stderr).toContain("  14 |     kind: rul\n");
     expect(stderr).toContain("ruling");
   });
 

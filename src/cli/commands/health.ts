@@ -108,7 +108,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machi
 /** Folders one by one, since sources lie beside their files; the links of all texts together. */
 function problemsOf(corpus: CorpusOnDay, { corpus: folders }: Options, machine: Machine): readonly Problem[] {
   const { texts } = corpus.wholeTexts();
-  const shipped = join(machine.home, "../../corpus");
+  const shipped = join(machine.home, "../corpus");
   const checked = (folders.length === 0 ? [shipped] : folders).flatMap(
     (folder) => checkFolder(folder).problems,
   );

@@ -29,7 +29,7 @@ export function decodeYaml<Value>({ yaml, file, shape }: Decoding<Value>): {
       line,
       column,
       message: `\`${field}\`: ${message}`,
-      advice: "mend the field, or make the file anew with `npm run corpus`",
+      advice: "fix the field, or make the file again with `npm run corpus`",
       row: rowAt(yaml, line),
     });
   });

@@ -97,7 +97,7 @@ function malformed({ file, place, message, text }: Malformed): Problem {
     line: place.line,
     column: place.column,
     message: `not YAML: ${message.split("\n")[0] ?? ""}`,
-    advice: "mend the line, or make the file anew with `npm run corpus`",
+    advice: "fix the line, or make the file again with `npm run corpus`",
     row: rowAt(text, place.line),
   });
 }

@@ -42,6 +42,17 @@ export function partialIndex({ left = [], only = sources, isTaught = () => false
   return indexOf(chosen, { ...spoken, subjects, unanswered });
 }
 
+/** As shipped, every question of trials is a lesson for all others; here for those of the other folds. */
+export function* foldsOf<Query extends { readonly query: string }>(queries: readonly Query[]) {
+  for (let fold = 0; fold < folds; fold++) {
+    const own = queries.filter((_, at) => at % folds === fold);
+    const unknown = new Set(own.map(({ query }) => query));
+    yield { fold, own, index: partialIndex({ isTaught: (question) => !unknown.has(question) }) };
+  }
+}
+
+export const folds = 5;
+
 export function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
   const { referencesFrom } = linkEntries(own);
   return openIndex(bytesInMemory(packIndex(compileIndex({ texts: own, referencesFrom, lessons }))));

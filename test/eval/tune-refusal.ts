@@ -6,11 +6,10 @@ import { rank } from "../../src/search/rank.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 import { type Case, fitLogistic, probability } from "./logistic.ts";
-import { partialIndex, sources } from "./partial-index.ts";
+import { folds, foldsOf, partialIndex, sources } from "./partial-index.ts";
 
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 const fitting = { rounds: 1_000, decay: 0.0003 };
-const folds = 5;
 /** Shares of answerable queries refused at which the rightly refused ones are told. */
 const prices = [0.01, 0.02, 0.03, 0.05, 0.08];
 
@@ -45,12 +44,10 @@ function weigh(
   return [{ evidence, isTrue, isAnswerable, weight: isAnswerable && !isTrue ? wrongFirstWeight : 1, fold }];
 }
 
-/** As shipped, every question of trials is a lesson for all others; here for those of the other folds. */
-function phrasedLessons(fold: number): readonly Lesson[] {
-  const own = queries.filter((_, at) => at % folds === fold);
-  const unknown = new Set(own.map(({ query }) => query));
-  const index = partialIndex({ isTaught: (question) => !unknown.has(question) });
-  return own.flatMap((query) => lessonOf(query, fold, index, "phrased"));
+function phrasedLessons(): readonly Lesson[] {
+  return Array.from(foldsOf(queries), ({ fold, own, index }) =>
+    own.flatMap((query) => lessonOf(query, fold, index, "phrased")),
+  ).flat();
 }
 
 const bare = partialIndex({ left: sources });
@@ -106,5 +103,5 @@ function tell(name: PartKind, lessons: readonly Lesson[]): void {
   console.log("  },");
 }
 
-tell("phrased", Array.from({ length: folds }, (_, fold) => phrasedLessons(fold)).flat());
+tell("phrased", phrasedLessons());
 tell("plain", plainLessons());

@@ -6,7 +6,7 @@ import { rank } from "../../src/search/rank.ts";
 import { type SignalName, signalNames, speaksFor } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets } from "./judging.ts";
-import { partialIndex, sources } from "./partial-index.ts";
+import { folds, foldsOf, partialIndex, sources } from "./partial-index.ts";
 import { type Example, fitWeights, scoreOf } from "./softmax.ts";
 
 export const everything: Omit<Question, "text" | "limit"> = {
@@ -15,19 +15,16 @@ export const everything: Omit<Question, "text" | "limit"> = {
   document: null,
   changedOnly: false,
 };
-const folds = 5;
 /** Without phrases these say nothing. */
 const phrasedOnly: readonly SignalName[] = ["asked for in such words", "asked for in several such ways"];
 
 interface Lesson {
-  /** Position of the query, which decides its fold. */
-  readonly query: number;
+  readonly fold: number;
   readonly kind: PartKind;
   readonly example: Example;
 }
 
 const queries = tuningSets.flatMap(readQueries).filter(({ answers }) => answers.length > 0);
-const phrased = partialIndex({});
 const bare = partialIndex({ left: sources });
 const alone = new Map(sources.map((source) => [source, partialIndex({ left: sources, only: [source] })]));
 
@@ -45,12 +42,19 @@ function exampleOf(query: JudgedQuery, { parts }: OpenIndex): readonly Example[]
   });
 }
 
-const lessons = queries.flatMap((query, at): readonly Lesson[] => {
+function* phrasedLessons(): Generator<Lesson> {
+  for (const { fold, own, index } of foldsOf(queries))
+    for (const query of own)
+      for (const example of exampleOf(query, index)) yield { fold, kind: "phrased", example };
+}
+
+const plainLessons = queries.flatMap((query, at): readonly Lesson[] => {
   const own = alone.get(query.answers[0]?.source ?? "") ?? bare;
-  const of = (kind: PartKind, index: OpenIndex) =>
-    exampleOf(query, index).map((example) => ({ query: at, kind, example }));
-  return [...of("phrased", phrased), ...of("plain", bare), ...of("plain", own)];
+  return [bare, own].flatMap((index) =>
+    exampleOf(query, index).map((example) => ({ fold: at % folds, kind: "plain", example }) as const),
+  );
 });
+const lessons = [...phrasedLessons(), ...plainLessons];
 
 function isFirstRight({ candidates, right }: Example, weights: readonly number[]): boolean {
   const scores = candidates.map((row) => scoreOf(row, weights));
@@ -77,12 +81,10 @@ for (const kind of ["phrased", "plain"] as const) {
   let first = 0;
   for (let fold = 0; fold < folds; fold++) {
     const weights = fitKind(
-      own.filter(({ query }) => query % folds !== fold),
+      own.filter((lesson) => lesson.fold !== fold),
       kind,
     );
-    first += own.filter(
-      ({ query, example }) => query % folds === fold && isFirstRight(example, weights),
-    ).length;
+    first += own.filter((lesson) => lesson.fold === fold && isFirstRight(lesson.example, weights)).length;
   }
   console.log(
     `${kind}: first for ${((100 * first) / own.length).toFixed(1)} % of ${own.length} unseen (${folds} folds)`,

@@ -1,4 +1,4 @@
-/** A floor under relevance: it may rise, it must not fall. The figures that we saw stand in the README. */
+/** A floor under relevance: it may rise, it must not fall. `npm run eval` says the figures themselves. */
 import { describe, expect, test } from "vitest";
 import { askShipped } from "../search/shipped.ts";
 import { figuresOf, rankOfRight, readQueries, refusalsOf } from "./judging.ts";

@@ -94,8 +94,11 @@ function markedText(paragraph: readonly WordEdit[]): string {
 
 const marks = { delete: "~~", insert: "**" } as const;
 
-/** A mark that touches a word and holds a full stop is none to Markdown; an invisible space makes it one again. */
-const invisible = "\u200b";
+/**
+ * A mark between a word and a punctuation mark is none to Markdown. A zero-width space beside it, written so that a reader of
+ * the source sees it, makes it one.
+ */
+const zeroWidthSpace = "&#8203;";
 
 function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: WordEdit | undefined): string {
   if (op === "equal") return escapeMarkdown(text);
@@ -105,5 +108,6 @@ function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: Word
   const isGluedBehind =
     op === "insert" && /^[\p{L}\p{N}]/u.test(next?.text ?? "") && /[^\p{L}\p{N}]$/u.test(text);
   const mark = marks[op];
-  return `${gap}${isGluedBefore ? invisible : ""}${mark}${isGluedBefore ? invisible : ""}${escapeMarkdown(text)}${isGluedBehind ? invisible : ""}${mark}`;
+  const [upper, lower] = [isGluedBefore, isGluedBehind].map((isGlued) => (isGlued ? zeroWidthSpace : ""));
+  return `${gap}${upper}${mark}${escapeMarkdown(text)}${mark}${lower}`;
 }

@@ -91,16 +91,21 @@ interface Account {
 function follow(source: Source, pieces: readonly Piece[]): Account {
   const account: Account = { source, unread: new Set(), invented: [] };
   for (const [at, piece] of pieces.entries()) {
-    if (piece.need === "may") passOptional(source.run, piece, textBehind(pieces, at));
+    if (piece.need === "may") passOptional(source.run, piece, textsBehind(pieces, at));
     else if (!source.run.passes(piece.text)) followWords(account, piece.text);
   }
   skipTo(account, source.run.text.length);
   return account;
 }
 
-function textBehind(pieces: readonly Piece[], at: number): string | null {
-  const next = pieces[at + 1];
-  return next?.need === "must" ? next.text : null;
+/** The text behind a piece, and the one behind that; none from an optional piece on. */
+function textsBehind(pieces: readonly Piece[], at: number): string[] {
+  const texts: string[] = [];
+  for (const piece of pieces.slice(at + 1, at + 3)) {
+    if (piece.need === "may") break;
+    texts.push(piece.text);
+  }
+  return texts;
 }
 
 /** Where the text does not go on as the source does: word by word. */
@@ -127,24 +132,27 @@ function skipTo({ source, unread }: Account, place: number): void {
 
 /**
  * Goes past the first way with the text behind it, or the next word of it; past none where that stands here already; else
- * past the first way that stands here.
+ * past the first way that stands here. A paragraph may begin as the one before it does, so two texts show more than one.
  */
-function passOptional(run: WordRun, piece: OptionalPiece, behind: string | null): void {
+function passOptional(run: WordRun, piece: OptionalPiece, texts: readonly string[]): void {
   const here = run.start();
   if (here === run.text.length || !piece.begins(run.text.slice(here, run.end(here)))) return;
   const standing = piece.ways().filter((way) => passes(run, way));
-  const way = behind === null ? undefined : standing.find((each) => passes(run, each, behind));
-  if (!way && behind !== null && passes(run, [], behind)) return;
+  if (texts.length > 1 && passes(run, [], texts) && !standing.some((each) => passes(run, each, texts)))
+    return;
+  const behind = texts.slice(0, 1);
+  const way = behind.length === 0 ? undefined : standing.find((each) => passes(run, each, behind));
+  if (!way && behind.length > 0 && passes(run, [], behind)) return;
   const before = piece.before();
   const whole = way ?? standing.find((each) => passes(run, before === undefined ? each : [...each, before]));
   if (!whole && before !== undefined && passes(run, [before])) return;
   for (const _ of whole ?? standing[0] ?? []) run.next();
 }
 
-/** Whether the words stand here, and a text behind them; the place stays. */
-function passes(run: WordRun, words: readonly string[], behind: string | null = null): boolean {
+/** Whether the words stand here, and texts behind them; the place stays. */
+function passes(run: WordRun, words: readonly string[], texts: readonly string[] = []): boolean {
   const start = run.at;
-  const stand = words.every((each) => run.next()?.word === each) && (behind === null || run.passes(behind));
+  const stand = words.every((each) => run.next()?.word === each) && texts.every((text) => run.passes(text));
   run.at = start;
   return stand;
 }

@@ -68,6 +68,15 @@ describe("the account", () => {
     expect(accountForLines(rows, read)).toMatchObject({ unread: [], invented: [] });
   });
 
+  test("takes a title for no other paragraph when the next one begins with its words", () => {
+    const rows = linesOf("Current Rulings\n\nCurrent Rulings Document (3 January\n\nown\n\nYours").map(
+      (line) => (line.text === "own" ? { ...line, level: 1 } : line),
+    );
+    const read = parseDocument(rows, { source }).text;
+    expect(read.entries.map(({ title }) => title)).toEqual(["Current Rulings", "own"]);
+    expect(accountForLines(rows, read)).toMatchObject({ taken: 4, unread: [], invented: [] });
+  });
+
   test("names a word that the source does not have", () => {
     const entries = parsed.entries.map((entry) => ({
       ...entry,

@@ -77,7 +77,7 @@ describe("a file that is not YAML", () => {
     expect(stdout).toContain("Tribbles are counted");
     expect(stderr).toMatch(/^error: \S*a\.yaml:1[3-5]:\d+: not YAML: /);
     expect(stderr).toMatch(/\n {2}1[3-5] \| .*\n {5}\| +\^/);
-    expect(stderr).toContain("  try: mend the line");
+    expect(stderr).toContain("  try: fix the line");
   });
 
   test("alone answers nothing: status 2", () => {

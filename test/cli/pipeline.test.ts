@@ -7,7 +7,7 @@ import { folderWith, program, root } from "./rulings.ts";
 
 const page = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
 const section = page.slice(
-  page.indexOf("## Changes of a document in a pipeline"),
+  page.indexOf("## Document changes in a pipeline"),
   page.indexOf("## What is trusted"),
 );
 const blocks = Array.from(

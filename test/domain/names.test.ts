@@ -26,6 +26,7 @@ test("a citation names the entry, its kind, edition, mark and document", () => {
   expect(entries.map((entry) => cite(entry, rulings))).toEqual([
     {
       id: "rulings-2011/up-the-ante",
+      number: null,
       title: "Up the Ante",
       kind: "ruling",
       edition: "2e",

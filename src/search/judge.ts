@@ -29,8 +29,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
     return { ...refused, likelihood, missing: "this is no question about the rules" };
   if (isOneKnownWord(understanding, best))
     return { answered: true, isExact: false, likelihood, missing: null };
-  const answered =
-    likelihood >= part.facts.bar && !onlyPoints(best.passage) && !asksOfUnknownWords(understanding);
+  const answered = likelihood >= part.facts.bar && !onlyPoints(best.passage);
   return {
     answered,
     isExact: false,
@@ -72,13 +71,6 @@ function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boole
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent) return false;
   return (best.match.around[0] ?? 0) > barelyFound;
-}
-
-/** A word that no text uses beside misspelled ones alone: what the corrections find answers another question. */
-function asksOfUnknownWords({ concepts }: Understanding): boolean {
-  const content = concepts.filter(({ isContent }) => isContent);
-  const isMisspelled = content.every(({ forms: [first] }) => first === undefined || first.via === "spelling");
-  return isMisspelled && content.some(({ forms }) => forms.length === 0);
 }
 
 function nothingFound({ concepts }: Understanding): string {

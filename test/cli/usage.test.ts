@@ -194,9 +194,9 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
   });
 
   test("a mistyped command is asked, and the command that was meant is named", () => {
-    const { status, stderr } = rulings(["shwo", "zzqx"]);
+    const { status, stderr } = rulings(["cofnig", "zzqx"]);
     expect(status).toBe(1);
-    expect(stderr).toBe("rulings: `shwo` is not a command; did you mean `rulings show`?\n");
+    expect(stderr).toBe("rulings: `cofnig` is not a command; did you mean `rulings config`?\n");
   });
 
   test("a question is not taken for a mistyped command", () => {

@@ -2,11 +2,9 @@
 import type { Change, Comparison, CosmeticDifference } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
 import { cosmeticDifference } from "./cosmetic.ts";
-import { readsTheSame } from "./entry-text.ts";
 import type { Group } from "./group.ts";
 import { type MatchInput, pick } from "./match-input.ts";
 
@@ -46,20 +44,11 @@ function enter(ledger: Ledger, group: Group, scene: Scene): void {
     enterKept(ledger, { group, old, fresh }, scene);
   } else if (one) {
     if (scene.silent.new) ledger.omitted.old++;
-    else ledger.entered.push({ change: noteCopy(removed(one), one, scene.sides.old), group });
+    else ledger.entered.push({ change: removed(one), group });
   } else if (other) {
     if (scene.silent.old) ledger.omitted.new++;
-    else ledger.entered.push({ change: noteCopy(added(other), other, scene.sides.new), group });
+    else ledger.entered.push({ change: added(other), group });
   }
-}
-
-/** Said of an entry that stands a second time: nobody need look for what is new in it. */
-function noteCopy(change: Change, entry: Entry, all: readonly Entry[]): Change {
-  const name = foldTitle(entry.title ?? "");
-  const isCopy = all.some(
-    (each) => each !== entry && foldTitle(each.title ?? "") === name && readsTheSame(each, entry),
-  );
-  return isCopy ? { ...change, remarks: [{ kind: "stands-twice" }] } : change;
 }
 
 interface Kept {

@@ -46,7 +46,7 @@ export function factLine({ fact, from, to }: FactChange): string {
 /** What else is to be said of a change, as short clauses. */
 export function notesOf(change: Change): string[] {
   const { status, aspects, remarks, from, to } = change;
-  if (status === "added" || status === "removed") return remarks.map(remarkText);
+  if (status === "added" || status === "removed") return [];
   return [
     ...(aspects.includes("marker")
       ? [to.some(({ marked }) => marked) ? "now marked as changed" : "no longer marked as changed"]
@@ -79,8 +79,6 @@ function remarkText(remark: Remark): string {
       return `the lost icon [?] is now named ${remark.icon}`;
     case "icon-lost":
       return `the icon ${remark.icon} is lost, [?] stands for it`;
-    case "stands-twice":
-      return "stands twice in that document, word for word";
     case "exchanged":
       return `${remark.labels[0]} and ${remark.labels[1]} exchanged`;
     case "relabelled":

@@ -39,13 +39,6 @@ describe("an entry", () => {
   });
 });
 
-test("an entry that stands twice is said to", () => {
-  expect(shown(stays, `${stays}\n\n${stays}`).at(-1)).toBe(
-    "    (stands twice in that document, word for word)",
-  );
-  expect(shown(stays, `${stays}\n\nTongo – Bet.`).at(-1)).toBe("    {+Bet.+}");
-});
-
 describe("steps and paragraphs", () => {
   const steps = (...lines: readonly string[]) =>
     `Attempts – Below is the timing.\n${lines.map((line, at) => `2.${"abcdef"[at]} ${line}`).join("\n")}`;

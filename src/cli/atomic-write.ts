@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { diskReason } from "./disk-reasons.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 export interface FileMode {
   /** Rights before the user's mask takes from them: 0o666 is the user's own choice. */
@@ -77,21 +77,21 @@ export function writeAtomically(file: string, text: string): void {
 export function replaceFile(file: string, write: (unfinished: string) => void): void {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
-    if (before?.isDirectory()) throw new Trouble(`${file}: is a folder; expected the name of a file`);
+    if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected the name of a file`);
     const goal = before ? realpathSync(file) : file;
     const name = unfinishedName(join(dirname(goal), `.${basename(goal)}`));
     if (before && !before.isFile()) write(file);
     else replace(goal, { mode: before ? before.mode & 0o777 : 0o666, name }, write);
   } catch (error) {
-    throw troubleOfWriting(error, file);
+    throw userErrorOfWriting(error, file);
   }
 }
 
 /** What the system answered, as trouble with the file; trouble stays as it is. */
-export function troubleOfWriting(error: unknown, file: string): Trouble {
-  if (error instanceof Trouble) return error;
+export function userErrorOfWriting(error: unknown, file: string): UserError {
+  if (error instanceof UserError) return error;
   const said = error instanceof Error && "code" in error ? diskReason(String(error.code)) : String(error);
-  return new Trouble(
+  return new UserError(
     `${file}: could not be written (${said}); nothing was changed`,
     "name a file in a folder that you may write to, on a disk with room",
   );

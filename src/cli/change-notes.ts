@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { encodeNotes } from "../corpus/notes-file.ts";
 import type { Note } from "../domain/note.ts";
 import { type Lock, takeLock } from "../library/lock.ts";
-import { troubleOfWriting, writeAtomically } from "./atomic-write.ts";
+import { userErrorOfWriting, writeAtomically } from "./atomic-write.ts";
 import { overlayFolder } from "./library-folder.ts";
 import { realDisk, realProcesses } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
 import { notesFile, readNotes } from "./own-notes.ts";
-import { Trouble } from "./trouble.ts";
-import { lockedTrouble } from "./user-library.ts";
+import { UserError } from "./user-error.ts";
+import { lockedError } from "./user-library.ts";
 
 /** Returns the notes that the change took away. Damaged notes are never written over. */
 export async function changeNotes(
@@ -22,12 +22,12 @@ export async function changeNotes(
 ): Promise<readonly Note[]> {
   const folder = overlayFolder(machine.env);
   if (folder === null)
-    throw new Trouble("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
+    throw new UserError("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
   return withOverlayLocked(folder, async () => {
     const { notes, problems } = await readNotes(machine);
     if (notes === null) {
       const { file = folder, line = null, message = "damaged", advice = null } = problems[0] ?? {};
-      throw new Trouble(`${line === null ? file : `${file}:${line}`}: ${message}`, advice);
+      throw new UserError(`${line === null ? file : `${file}:${line}`}: ${message}`, advice);
     }
     const changed = change(notes);
     writeAtomically(join(folder, notesFile), encodeNotes(changed));
@@ -57,8 +57,8 @@ export function lockFolder(folder: string): Lock {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const locking = takeLock({ disk: realDisk, processes: realProcesses(), folder, path });
     if (locking.lock !== null) return locking.lock;
-    throw lockedTrouble(locking.holder, folder);
+    throw lockedError(locking.holder, folder);
   } catch (error) {
-    throw troubleOfWriting(error, join(folder, notesFile));
+    throw userErrorOfWriting(error, join(folder, notesFile));
   }
 }

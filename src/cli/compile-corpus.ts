@@ -35,7 +35,7 @@ import type { Machine } from "./machine.ts";
 import { remakeText } from "./parse-source.ts";
 import { readFolders, type SpokenWords } from "./read-folders.ts";
 import { readSubjects } from "./read-subjects.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 import type { UserFile, UserWords } from "./user-words.ts";
 
 export interface CompiledCorpus {
@@ -114,7 +114,7 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
   const shipped = shippedCorpus(home).texts().texts;
   const lessons = shippedLessons(home);
   if (lessons === null)
-    throw new Trouble(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
+    throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
   const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
   const compiled = compileTexts(own.texts, own.lessons);
   if (library.cache !== null && problems.length === 0) {
@@ -137,7 +137,7 @@ async function storedTexts({ root, manifest, atHand }: LibraryToCompile): Promis
   if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root, atHand }, remakeText);
   if (read.state === "damaged") return { texts: [], problems: read.problems };
   const [problem] = read.problems;
-  throw new Trouble(`${problem?.file}: ${problem?.message}`, problem?.advice ?? null);
+  throw new UserError(`${problem?.file}: ${problem?.message}`, problem?.advice ?? null);
 }
 
 const digitsInName = 8;

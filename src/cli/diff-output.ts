@@ -13,7 +13,7 @@ import { safeJson } from "../render/safe-text.ts";
 import type { Machine } from "./machine.ts";
 import type { Options } from "./options.ts";
 import { textStyle } from "./style.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 interface Printing {
   readonly options: Options;
@@ -31,7 +31,7 @@ const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html"] as 
 
 function refuseTwoForms(options: Options): void {
   const wanted = forms.filter((form) => options[form]);
-  if (wanted.length > 1) throw new Trouble(`one output at a time: ${wanted.map(flagOf).join(", ")}`);
+  if (wanted.length > 1) throw new UserError(`one output at a time: ${wanted.map(flagOf).join(", ")}`);
 }
 
 /** `wordDiff` → `--word-diff` */

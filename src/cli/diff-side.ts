@@ -16,7 +16,7 @@ import type { Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
 import { readBytes, readStreamLimited } from "./read-files.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 export interface Side {
   /** As the person named it. */
@@ -40,7 +40,7 @@ export interface SideRequest {
 export async function openSide(request: SideRequest): Promise<Side> {
   const side = await readSide(request);
   if (side.text.entries.length === 0) {
-    throw new Trouble(
+    throw new UserError(
       `no entries found in ${side.name}; is it a rulings document?`,
       "give a document in a format that `import` reads, a corpus file, or a document of `rulings --version`",
     );
@@ -55,7 +55,7 @@ async function readSide(request: SideRequest): Promise<Side> {
   if (sort === "folder") return sideOfFolder(request);
   if (sort === "none") return sideOfId(request);
   const { bytes, problems } = readBytes(name);
-  if (bytes === null) throw new Trouble(`${name}: ${problems[0]?.message ?? "it cannot be read"}`);
+  if (bytes === null) throw new UserError(`${name}: ${problems[0]?.message ?? "it cannot be read"}`);
   return sideOfBytes(bytes, { ...request, file: basename(name) });
 }
 
@@ -77,7 +77,7 @@ function sortOfPath(path: string): "file" | "folder" | "none" {
 async function readAll({ stdin }: Machine): Promise<Buffer> {
   const bytes = await readStreamLimited(stdin.stream(), limits.textBytes);
   if (bytes !== null) return bytes;
-  throw new Trouble(
+  throw new UserError(
     `standard input: more than ${megabytes(limits.textBytes)}; expected the text of one document`,
     "rulings diff old.txt - < new.txt",
   );
@@ -97,7 +97,7 @@ const headBytes = 4000;
 async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Side> {
   const { readCorpusFile } = await import("./read-folders.ts");
   const { text, problems } = readCorpusFile(yaml, file);
-  if (text === null) throw new Trouble(firstProblem(name, problems), `rulings check ${name}`);
+  if (text === null) throw new UserError(firstProblem(name, problems), `rulings check ${name}`);
   return { ...corpusSide, name, text, problems };
 }
 
@@ -126,8 +126,8 @@ async function sideOfSource(bytes: Buffer, { name, file, scope, options }: FileR
   return { name, source, text, problems: [...read.problems, ...problems.filter(isToSay)] };
 }
 
-function unreadable(name: string, { problems: [first] }: ReadSource): Trouble {
-  return new Trouble(`${name}: ${first?.message ?? "it cannot be read"}`, first?.advice ?? null);
+function unreadable(name: string, { problems: [first] }: ReadSource): UserError {
+  return new UserError(`${name}: ${first?.message ?? "it cannot be read"}`, first?.advice ?? null);
 }
 
 /** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */
@@ -150,7 +150,7 @@ async function sideOfFolder({ name }: SideRequest): Promise<Side> {
   const { texts, problems } = readFolders([name]);
   const [first] = texts;
   if (!first)
-    throw new Trouble(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
+    throw new UserError(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
   const text = texts.length === 1 ? first : await joined(name, first, texts);
   return { ...corpusSide, name, text, problems };
 }
@@ -175,7 +175,7 @@ async function sideOfId({ name, options, machine }: SideRequest): Promise<Side> 
   const { texts } = (await openCorpus(options, machine)).texts();
   const found = findVersion(name, texts);
   if (found.text) return { ...corpusSide, name, text: found.text };
-  throw new Trouble(`${name}: ${found.message}`, found.advice);
+  throw new UserError(`${name}: ${found.message}`, found.advice);
 }
 
 /** The source of a side as lines for a patch: of a corpus, one line a title and one a block. */

@@ -19,7 +19,7 @@ import type { ExitStatus, Machine } from "./machine.ts";
 import { openCorpus } from "./open-corpus.ts";
 import type { Options } from "./options.ts";
 import { sayProblems } from "./say-problems.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 export async function diffCommand(
   names: readonly string[],
@@ -29,7 +29,7 @@ export async function diffCommand(
   if (options.since !== null) return diffSince(names, options, machine);
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
-    throw new Trouble("expected two documents", "rulings diff OLD NEW");
+    throw new UserError("expected two documents", "rulings diff OLD NEW");
   const [old, fresh] = await openSides([oldName, newName], options, machine);
   sayProblems([...old.problems, ...fresh.problems], options, machine);
   warn(old, fresh, machine);
@@ -39,7 +39,7 @@ export async function diffCommand(
 }
 
 function printPatch(old: Side, fresh: Side, { json }: Options, { stdout }: Machine): ExitStatus {
-  if (json) throw new Trouble("one output at a time: --json, --patch");
+  if (json) throw new UserError("one output at a time: --json, --patch");
   const hunks = patchHunks(patchSource(old), patchSource(fresh));
   const patch = changePatch(hunks, { old: old.name, new: fresh.name });
   stdout.writeData(patch);
@@ -52,7 +52,7 @@ async function openSides(
   options: Options,
   machine: Machine,
 ): Promise<readonly [Side, Side]> {
-  if (oldName === "-" && newName === "-") throw new Trouble("only one side can be standard input");
+  if (oldName === "-" && newName === "-") throw new UserError("only one side can be standard input");
   const open = (name: string, scope: RulesText["document"]["scope"]) =>
     openSide({ name, scope, options, machine });
   const newScope = options.update ? "update" : "full";
@@ -83,13 +83,13 @@ async function diffSince(names: readonly string[], options: Options, machine: Ma
   const [name, ...more] = names;
   const example = "rulings diff --since 2011-01-01 2e-current-rulings";
   if (name === undefined || more.length > 0)
-    throw new Trouble("expected one document of the corpus with --since", example);
+    throw new UserError("expected one document of the corpus with --since", example);
   const series = seriesCalled(name, (await openCorpus(options, machine)).texts().texts);
-  if (series.length === 0) throw new Trouble(`${name}: there is no such document in the corpus`, example);
+  if (series.length === 0) throw new UserError(`${name}: there is no such document in the corpus`, example);
   const states = statesOf(sinceDay(inOrder(series), options.since ?? ""));
   const [first, newest] = [states[0], states.at(-1)];
   const comparison = compareAcross(states);
-  if (!first || !newest) throw new Trouble("no version was found", example);
+  if (!first || !newest) throw new UserError("no version was found", example);
   if (comparison) return report(comparison, { old: first.inForce, fresh: newest.inForce }, options, machine);
   const { document } = newest.version;
   machine.stderr.write(
@@ -123,7 +123,7 @@ const mostNear = 3;
 function refuseUnknown(name: string, entries: readonly Entry[]): void {
   if (entries.some((entry) => isCalled(entry, name))) return;
   const near = nearestTitles(name, entries).slice(0, mostNear);
-  throw new Trouble(
+  throw new UserError(
     `neither document has an entry \`${name}\``,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),
   );

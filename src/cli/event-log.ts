@@ -8,12 +8,12 @@ import type { LogRecord } from "../domain/event-log.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Stamp } from "../log/add-record.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../log/log-file.ts";
-import { troubleOfWriting, writeAtomically } from "./atomic-write.ts";
+import { userErrorOfWriting, writeAtomically } from "./atomic-write.ts";
 import { lockFolder } from "./change-notes.ts";
 import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 import { hasCode } from "./write-whole.ts";
 
 /** An event of which nothing is recorded has an empty log. */
@@ -46,14 +46,17 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 ): Changed & EventLog {
   const [folder, file] = [eventFolder(machine.env), eventLogFile(options, machine)];
   if (folder === null || file === null)
-    throw new Trouble("there is no folder for the log", "set HOME, or RULINGS_LIBRARY to a folder of yours");
+    throw new UserError(
+      "there is no folder for the log",
+      "set HOME, or RULINGS_LIBRARY to a folder of yours",
+    );
   makePrivateFolder(folder);
   const lock = lockFolder(folder);
   try {
     const { log, problems } = readEventLog(options, machine);
     const [problem] = problems;
     if (log === null || problem)
-      throw new Trouble(
+      throw new UserError(
         `${file}:${problem?.line ?? 1}: ${problem?.message ?? "damaged"}; nothing was recorded`,
         problem?.advice ?? null,
       );
@@ -69,7 +72,7 @@ function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw troubleOfWriting(error, folder);
+    throw userErrorOfWriting(error, folder);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The flags in, the form of the export out: said by `--format`, by `--json`, or by how the file is called. */
 import { extname } from "node:path";
 import { type ExportFormat, exportFormats, type Options } from "./options.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 const formatByEnding: Readonly<Record<string, ExportFormat>> = {
   ".json": "json",
@@ -20,13 +20,13 @@ const formatByEnding: Readonly<Record<string, ExportFormat>> = {
 export function formatOf({ format, json, output, elasticsearch }: Options): ExportFormat {
   const said = format ?? (json ? "json" : null) ?? (elasticsearch === null ? endingOf(output) : "ndjson");
   if (said === null)
-    throw new Trouble(
+    throw new UserError(
       `expected a format: ${exportFormats.join(", ")}`,
       "rulings export --format json -o rulings.json",
     );
-  if (json && said !== "json") throw new Trouble(`--json and --format ${said} exclude each other`);
+  if (json && said !== "json") throw new UserError(`--json and --format ${said} exclude each other`);
   if (elasticsearch !== null && said !== "ndjson")
-    throw new Trouble("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
+    throw new UserError("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
   return said;
 }
 

@@ -3,7 +3,7 @@ import { mostResults } from "../domain/configuration.ts";
 import { isDay } from "../domain/day.ts";
 import { isEdition, knownEditionNames } from "../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../domain/entry.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** `errata`, `rulings` and the singular; several separated by commas. */
 const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
@@ -15,7 +15,7 @@ export function readKinds(text: string, before: unknown): readonly EntryKind[] {
   const kinds = text.split(",").map((word) => {
     const kind = kindByWord.get(word.trim().toLowerCase());
     if (kind) return kind;
-    throw new Trouble(
+    throw new UserError(
       `--only: \`${word}\` is not a kind of entry; expected ${entryKinds.join(", ")}`,
       "--only errata",
     );
@@ -29,7 +29,7 @@ export function readKinds(text: string, before: unknown): readonly EntryKind[] {
 export function readEdition(text: string): string {
   if (isEdition(text)) return text;
   const known = knownEditionNames.join(", ");
-  throw new Trouble(
+  throw new UserError(
     `--edition: \`${text}\` is not the name of an edition; expected ${known}, or a name in lowercase letters and digits`,
     "--edition mtg",
   );
@@ -37,7 +37,7 @@ export function readEdition(text: string): string {
 
 export function readDay(flag: string, text: string): string {
   if (isDay(text)) return text;
-  throw new Trouble(`${flag}: \`${text}\` is not a date; expected YYYY-MM-DD`, `${flag} 2011-01-03`);
+  throw new UserError(`${flag}: \`${text}\` is not a date; expected YYYY-MM-DD`, `${flag} 2011-01-03`);
 }
 
 /** What Elasticsearch takes for the name of an index. */
@@ -45,7 +45,7 @@ const indexName = /^[a-z0-9][a-z0-9_.-]{0,199}$/;
 
 export function readIndexName(text: string): string {
   if (indexName.test(text)) return text;
-  throw new Trouble(
+  throw new UserError(
     `--elasticsearch: \`${text}\` is not the name of an index; expected lowercase letters, digits, - and _`,
     "--elasticsearch rulings",
   );
@@ -54,7 +54,7 @@ export function readIndexName(text: string): string {
 export function readLimit(text: string): number {
   const limit = Number(text);
   if (/^\d+$/.test(text) && limit >= 1 && limit <= mostResults) return limit;
-  throw new Trouble(
+  throw new UserError(
     `--limit: \`${text}\` is not a number of passages; expected 1 to ${mostResults}`,
     "--limit 5",
   );

@@ -16,7 +16,7 @@ import type { Machine } from "./machine.ts";
 import { parseSource, readSourceText, standardInputName } from "./parse-source.ts";
 import { showProgress } from "./progress.ts";
 import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "./read-files.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** What a person says of the documents that they name. */
 export interface SaidOfDocuments {
@@ -73,9 +73,9 @@ interface FoundFiles extends Pick<ReadImport, "problems" | "leftOut"> {
 }
 
 function findFiles(names: readonly string[], machine: Machine): FoundFiles {
-  if (names.length === 0) throw new Trouble("no file was named", "rulings import current-rulings.pdf");
+  if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
   if (names.filter((name) => name === "-").length > 1)
-    throw new Trouble("standard input can be read once", "rulings import - < current-rulings.txt");
+    throw new UserError("standard input can be read once", "rulings import - < current-rulings.txt");
   const found = names.map((name) => (name === "-" ? onlyFile(standardInput(machine)) : filesNamed(name)));
   return {
     files: found.flatMap(({ files }) => files),
@@ -156,7 +156,7 @@ function groupLetterParts(files: readonly FileToImport[]): readonly FileGroup[] 
 function refuseOneNameForMany(documents: number, { given, id }: SaidOfDocuments): void {
   const flag = id !== null ? "--id" : given.title !== undefined ? "--title" : null;
   if (documents > 1 && flag !== null)
-    throw new Trouble(
+    throw new UserError(
       `${flag} names one document, and ${documents} are to be imported`,
       "import them one by one",
     );
@@ -177,7 +177,7 @@ async function readGroup(group: FileGroup, said: SaidOfDocuments): Promise<ReadG
   const archive = files.length === 1 ? openArchive(first.bytes, first.file) : null;
   if (archive === null) return { parsed: await parseGroup(files, said), problems, overlays: [] };
   if (Object.keys(said.given).length > 0 || said.id !== null)
-    throw new Trouble(
+    throw new UserError(
       "an archive says the facts of its documents itself",
       "rulings import rulings-library.gz",
     );

@@ -3,7 +3,7 @@
  * return before it or not: Node's own reader also cuts at U+2028 and lone returns, and a query would get two answers.
  */
 import type { Readable } from "node:stream";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** Letters and signs of one question; the longest passage has 1,200, and what has no end must not be waited for. */
 export const longestQuery = 100_000;
@@ -30,7 +30,7 @@ export async function* linesOf(stream: Readable): AsyncGenerator<string> {
 export function refuseLong(query: string, place: string): string {
   if (query.length <= longestQuery) return query;
   const most = longestQuery.toLocaleString("en");
-  throw new Trouble(
+  throw new UserError(
     `${place}: the query has more than ${most} letters; expected one question a line`,
     example,
   );

@@ -7,7 +7,7 @@ import { guarded } from "./guarded.ts";
 import type { ExitStatus, Machine } from "./machine.ts";
 import { runProgram } from "./program.ts";
 import { realMachine } from "./real-machine.ts";
-import { isTrouble } from "./trouble.ts";
+import { isUserError } from "./user-error.ts";
 
 /** Runs the command line of this process and sets its exit status. `home` is the folder of the built program. */
 export function main(home: string): void {
@@ -22,7 +22,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
   try {
     return await runProgram(machine, () => versionText(machine));
   } catch (error) {
-    return await sayTrouble(error, machine);
+    return await sayError(error, machine);
   }
 }
 
@@ -31,10 +31,10 @@ function versionText({ home }: Machine): string {
   return `rulings ${version}\n${documentsText(shippedCorpus(home).texts().texts)}`;
 }
 
-async function sayTrouble(error: unknown, machine: Machine): Promise<ExitStatus> {
-  if (!isTrouble(error) && (await sayDamage(machine))) return 2;
+async function sayError(error: unknown, machine: Machine): Promise<ExitStatus> {
+  if (!isUserError(error) && (await sayDamage(machine))) return 2;
   const message = safeText(error instanceof Error ? error.message : String(error));
-  const advice = isTrouble(error) ? error.advice : "run it again with --debug, and report what it prints";
+  const advice = isUserError(error) ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
   if (advice !== null) machine.stderr.write(`  try: ${safeText(advice)}\n`);
   if (machine.args.includes("--debug") && error instanceof Error) machine.stderr.write(`${error.stack}\n`);

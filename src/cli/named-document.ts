@@ -2,7 +2,7 @@
 import { documentKinds, type SourceDocument } from "../domain/document.ts";
 import { editDistance } from "../domain/edit-distance.ts";
 import { isAllowed } from "../library/in-force.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** An id, its beginning, or a kind of document: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
 export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
@@ -11,7 +11,7 @@ export function idOfDocument(name: string | null, documents: readonly SourceDocu
   const [only, ...others] = ids;
   if (only === undefined) throw unknownDocument(name, documents, "--document");
   if (others.length === 0) return only;
-  throw new Trouble(
+  throw new UserError(
     `--document: \`${name}\` names ${ids.length} documents: ${ids.join(", ")}`,
     `--document ${only}`,
   );
@@ -28,11 +28,11 @@ export function refuseUnknown(allowed: readonly string[], documents: readonly So
 }
 
 /** `setting` is what gave the name: `--document`, `documents:`. */
-function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): Trouble {
+function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
   const distance = (id: string) => editDistance(name, id, id.length);
   const ids = documents.map(({ id }) => id).sort((one, other) => distance(one) - distance(other));
   const nearest = ids.find((id) => id.includes(name)) ?? ids[0];
-  return new Trouble(
+  return new UserError(
     `${setting.replace(/:$/, "")}: no document is called \`${name}\``,
     nearest === undefined ? null : `${setting} ${nearest}`,
   );

@@ -16,7 +16,7 @@ import type { CommonOptions } from "./options.ts";
 import { showProgress } from "./progress.ts";
 import { readBytes, readOwnBytes } from "./read-files.ts";
 import { sayProblems } from "./say-problems.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 import { readUserWords } from "./user-words.ts";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
@@ -29,7 +29,7 @@ export async function openCorpus(
   const corpus = own ?? shippedCorpus(machine.home);
   sayProblems(corpus.problems, options, machine);
   if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
-    throw new Trouble(
+    throw new UserError(
       `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
       `rulings check ${options.corpus[0] ?? ""}`,
     );

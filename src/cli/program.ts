@@ -8,7 +8,7 @@ import type { ExitStatus, Machine } from "./machine.ts";
 import type { Options } from "./options.ts";
 import { sayProblems } from "./say-problems.ts";
 import { type Settled, settle } from "./settings.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 import { escapeWords, nearCommand, readReserved, unescapeWord } from "./words.ts";
 
 /** A command line as commander understood it. */
@@ -141,9 +141,9 @@ function optionOf({ form, says, choices, read, repeats, isHidden }: Flag): Optio
   return isHidden ? option.hideHelp() : option;
 }
 
-function givenTwice(form: string): Trouble {
+function givenTwice(form: string): UserError {
   const name = form.split(" ").find((part) => part.startsWith("--")) ?? form;
-  return new Trouble(`${name} is given twice; expected it once`, `rulings --help`);
+  return new UserError(`${name} is given twice; expected it once`, `rulings --help`);
 }
 
 /** `error: unknown option '--bogus'` and its kind, in the form of every other message. */

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync, truncateSync } from "node:fs";
 import { replaceFile } from "./atomic-write.ts";
 import type { Machine } from "./machine.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 import { hasCode } from "./write-whole.ts";
 
 /** Says what hindered it, or null where the file was made. */
@@ -24,7 +24,7 @@ export function writeDatabase(file: string, sql: string, machine: Machine): void
       truncateSync(unfinished);
     }
     rmSync(unfinished, { force: true });
-    throw new Trouble(
+    throw new UserError(
       `no SQLite with full-text search is here: ${hindrances.join("; ")}`,
       "install sqlite3 or Node 24, or take the same as SQL: rulings export --format sql",
     );

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { type CodeCache, openCodeCache } from "./code-cache.ts";
-import { earlyTrouble } from "./trouble.ts";
+import { earlyError } from "./user-error.ts";
 import { writeMessage } from "./write-whole.ts";
 
 /** Filled in by the build: a digest of all bundles. */
@@ -27,7 +27,7 @@ export function start(home: string): void {
     const program = loader.load("rulings.cjs");
     if ("main" in program && typeof program.main === "function") program.main(home);
   } catch (error) {
-    writeMessage(Buffer.from(earlyTrouble(error, home)));
+    writeMessage(Buffer.from(earlyError(error, home)));
     process.exitCode = 2;
   }
 }

@@ -18,13 +18,13 @@ import { realDisk, realProcesses } from "./library-machine.ts";
 import type { Machine } from "./machine.ts";
 import type { CommonOptions } from "./options.ts";
 import { sayProblems } from "./say-problems.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** Where the library of this user is; trouble where there can be none. */
 export function libraryPlace({ env }: Machine): LibraryPlace {
   const root = libraryFolder(env);
   if (root !== null) return { disk: realDisk, processes: realProcesses(), root };
-  throw new Trouble(
+  throw new UserError(
     "no library is known: no home folder is set, or RULINGS_LIBRARY is off",
     "RULINGS_LIBRARY=~/rulings",
   );
@@ -46,7 +46,7 @@ export function openSound(
 export function readSnapshot(place: LibraryPlace): Snapshot {
   const { bytes, read } = openLibrary(place);
   if (read.state === "sound") return { manifest: read.manifest, bytes };
-  throw new Trouble(read.problems[0]?.message ?? "the library cannot be read");
+  throw new UserError(read.problems[0]?.message ?? "the library cannot be read");
 }
 
 export interface PlannedChange<Result> {
@@ -67,35 +67,35 @@ export function changeLibrary<Result>(
     const snapshot = readSnapshot(place);
     const { result, change } = plan(snapshot);
     const written: Written = change ? write({ snapshot, ...change }, place) : { outcome: "written" };
-    if (written.outcome === "locked") throw lockedTrouble(written.holder, place.root);
+    if (written.outcome === "locked") throw lockedError(written.holder, place.root);
     if (written.outcome === "written") return result;
   }
-  throw new Trouble(`${place.root}: other processes keep writing to the library; nothing was changed`);
+  throw new UserError(`${place.root}: other processes keep writing to the library; nothing was changed`);
 }
 
 function write(change: LibraryChange, place: LibraryPlace): Written {
   try {
     return writeLibrary(change, place);
   } catch (error) {
-    throw diskTrouble(error, change.snapshot, place);
+    throw diskError(error, change.snapshot, place);
   }
 }
 
-function diskTrouble(error: unknown, { bytes }: Snapshot, place: LibraryPlace): unknown {
+function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): unknown {
   const code = codeOf(error);
   if (code === "") return error;
   const now = openLibrary(place);
   const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, bytes);
   const state = isOld ? "nothing was changed" : "the change was made all the same";
-  return new Trouble(
+  return new UserError(
     `${place.root}/${manifestFile}: ${diskReason(code)}; ${state}`,
     "make room or see to your rights there, or set RULINGS_LIBRARY to another folder",
   );
 }
 
-export function lockedTrouble(holder: LockHolder | null, root: string): Trouble {
+export function lockedError(holder: LockHolder | null, root: string): UserError {
   const name = holder === null ? "another process" : `process ${holder.pid} on ${holder.host}`;
-  return new Trouble(
+  return new UserError(
     `${root}: ${name} is writing to the library; nothing was changed`,
     "wait until it has ended, then do it again",
   );

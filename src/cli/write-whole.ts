@@ -4,7 +4,7 @@
  */
 import { fstatSync, statSync, writeSync } from "node:fs";
 import { diskReason } from "./disk-reasons.ts";
-import { Trouble } from "./trouble.ts";
+import { UserError } from "./user-error.ts";
 
 /** No file, no pipe and not nothing, so it may be a terminal; a descriptor that is closed is nothing. */
 export function isDevice(descriptor: 0 | 1 | 2): boolean {
@@ -41,7 +41,7 @@ export function writeWhole(bytes: Buffer): void {
 
 function lost(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
-  return new Trouble(
+  return new UserError(
     `standard output: ${diskReason(String(error.code))}; what was written is not whole`,
     "make room, or write to another place",
   );

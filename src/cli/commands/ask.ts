@@ -14,7 +14,7 @@ import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
 import type { Options } from "../options.ts";
 import { readNotesAloud } from "../own-notes.ts";
 import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 /** More than punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;
@@ -27,9 +27,9 @@ export async function askCommand(
 ): Promise<ExitStatus> {
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
-    throw new Trouble("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
+    throw new UserError("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
   if (!options.stdin && !hasWords.test(query))
-    throw new Trouble(query.trim() === "" ? "the query is empty" : "the query has no words", example);
+    throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());

@@ -9,7 +9,7 @@ import type { ExitStatus, Machine } from "../machine.ts";
 import type { CommonOptions } from "../options.ts";
 import { sayProblems } from "../say-problems.ts";
 import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 export async function checkCommand(
   folder: string | null,
@@ -19,7 +19,7 @@ export async function checkCommand(
   const root = folder ?? join(machine.home, "../corpus");
   const { texts, reading, sources, problems } = checkFolder(root);
   if (texts.length === 0 && reading.length === 0)
-    throw new Trouble(`${root}: holds no corpus files; expected *.yaml`, "rulings check corpus");
+    throw new UserError(`${root}: holds no corpus files; expected *.yaml`, "rulings check corpus");
   if (texts.length === 0 && reading.every(({ code }) => code === "unreadable-file")) {
     sayProblems(reading, options, machine);
     return 2;

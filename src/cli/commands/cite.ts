@@ -8,7 +8,7 @@ import { lookUp } from "../entries.ts";
 import type { Machine } from "../machine.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
 import type { Options } from "../options.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 /** Each of them: `ENTRY`, or `ENTRY#2.d` for a step or rule of it. */
 export async function resolveCitations(
@@ -36,14 +36,14 @@ function onlyEntry(name: string, { corpus, options }: Citing): OpenedEntry {
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) {
     const near = looked.nearest.map(({ title }) => title).join(", ");
-    throw new Trouble(
+    throw new UserError(
       `--cite: no entry is called \`${name}\`${near === "" ? "" : `; the nearest: ${near}`}`,
       "rulings list",
     );
   }
   const [first, ...others] = looked.opened;
   if (others.length > 0)
-    throw new Trouble(
+    throw new UserError(
       `--cite: several entries are called \`${name}\`: ${looked.opened.map(({ entry }) => entry.id).join(", ")}`,
       `--cite ${first.entry.id}`,
     );
@@ -54,7 +54,7 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
   const block = opened.entry.blocks.find(({ path }) => path === address);
   if (block) return citeBlock(opened, block);
   const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
-  throw new Trouble(
+  throw new UserError(
     `--cite: \`${opened.entry.id}\` has no step or rule \`${address}\``,
     known.length === 0 ? `--cite ${opened.entry.id}` : `one of ${known.join(", ")}`,
   );
@@ -68,5 +68,5 @@ function passageFor(question: string, opened: OpenedEntry, { corpus, options }: 
   if (hit) return citeHit(hit);
   const [block] = opened.entry.blocks;
   if (block) return citeBlock(opened, block);
-  throw new Trouble(`--cite: \`${opened.entry.id}\` has no text`);
+  throw new UserError(`--cite: \`${opened.entry.id}\` has no text`);
 }

@@ -10,7 +10,7 @@ import type { CommonOptions } from "../options.ts";
 import { bashScript } from "../shells/bash.ts";
 import { fishScript } from "../shells/fish.ts";
 import { zshScript } from "../shells/zsh.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 const scripts = new Map<string, () => string>([
   ["bash", bashScript],
@@ -43,7 +43,7 @@ export async function completionCommand(
   }
   const namesOf = lists.get(what);
   if (!namesOf)
-    throw new Trouble(
+    throw new UserError(
       `\`${what}\` is no shell that rulings knows; expected ${[...scripts.keys()].join(", ")}`,
       "rulings completion bash",
     );

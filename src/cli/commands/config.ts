@@ -7,7 +7,7 @@ import type { ExitStatus, Machine } from "../machine.ts";
 import { sayProblems } from "../say-problems.ts";
 import type { Settled } from "../settings.ts";
 import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 export function configCommand(
   [what, ...more]: readonly string[],
@@ -16,12 +16,15 @@ export function configCommand(
 ): ExitStatus {
   if (what === "path" && more.length === 0) {
     if (settled.file === null)
-      throw new Trouble("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
+      throw new UserError(
+        "there is no home folder, so there is no configuration file",
+        "set XDG_CONFIG_HOME",
+      );
     machine.stdout.write(`${safeText(settled.file)}\n`);
     return 0;
   }
   if (what !== undefined)
-    throw new Trouble(
+    throw new UserError(
       `\`${[what, ...more].join(" ")}\`: config shows everything, or its path`,
       "rulings config path",
     );

@@ -19,13 +19,13 @@ import { idOfDocument } from "../named-document.ts";
 import { openCorpusOnDay } from "../on-day.ts";
 import { openCorpus } from "../open-corpus.ts";
 import type { ExportFormat, Options } from "../options.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 
 export async function exportCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const format = formatOf(options);
   const exported = chosen(await textsFor(options, machine), options);
   if (exported.documents.length === 0)
-    throw new Trouble("no entry is of this kind, edition, document and mark", "rulings list");
+    throw new UserError("no entry is of this kind, edition, document and mark", "rulings list");
   await write(printers[format](exported, options, machine), format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
@@ -51,7 +51,10 @@ async function write(text: string, format: ExportFormat, { options, machine }: S
     const { writeDatabase } = await import("../sqlite-file.ts");
     writeDatabase(options.output, text, machine);
   } else
-    throw new Trouble("a SQLite file is not written to standard output", "rulings export -o rulings.sqlite");
+    throw new UserError(
+      "a SQLite file is not written to standard output",
+      "rulings export -o rulings.sqlite",
+    );
 }
 
 function hasFile(options: Options): options is Options & { readonly output: string } {

@@ -19,7 +19,7 @@ import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
 import type { Options } from "../options.ts";
 import type { Settled } from "../settings.ts";
 import { textStyle } from "../style.ts";
-import { isTrouble, Trouble } from "../trouble.ts";
+import { isUserError, UserError } from "../user-error.ts";
 import { shownSettings } from "./config.ts";
 
 export async function healthCommand(settled: Settled, machine: Machine): Promise<ExitStatus> {
@@ -47,7 +47,7 @@ async function openQuietly(options: Options, machine: Machine): Promise<CorpusOn
     return await openCorpusOnDay(options, { ...machine, env: withoutCache(machine), stderr });
   } catch (error) {
     for (const text of said) machine.stderr.write(text);
-    throw isTrouble(error) ? error : unreadable(error);
+    throw isUserError(error) ? error : unreadable(error);
   }
 }
 
@@ -60,9 +60,9 @@ function readBuilt(corpus: CorpusOnDay): void {
   }
 }
 
-function unreadable(error: unknown): Trouble {
+function unreadable(error: unknown): UserError {
   const said = error instanceof Error ? error.message : String(error);
-  return new Trouble(`a file of the program is damaged: ${said}`, "install the program again");
+  return new UserError(`a file of the program is damaged: ${said}`, "install the program again");
 }
 
 /** A user without a cache folder: nothing that was kept counts, and every file of the library is read. */

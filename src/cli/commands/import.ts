@@ -29,7 +29,7 @@ import { compileAhead } from "../open-corpus.ts";
 import type { Options } from "../options.ts";
 import { type MergedFile, mergeOverlay } from "../overlay-files.ts";
 import { parseSource, remakeText } from "../parse-source.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { changeLibrary, libraryPlace, openSound } from "../user-library.ts";
 
 export async function importCommand(
@@ -80,7 +80,7 @@ function saidOfDocuments({
   id,
 }: Options): SaidOfDocuments {
   if (id !== null && !documentIdForm.test(id))
-    throw new Trouble(
+    throw new UserError(
       `--id: \`${id}\` is no id; expected small letters, digits, dots and dashes`,
       "--id 2e-club-rulings",
     );
@@ -104,7 +104,7 @@ function isSoundIn(record: LibraryDocument, { disk, root }: LibraryPlace): boole
 function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocuments): ImportPlan {
   const plan = planImport(snapshot, request);
   if (id !== null && plan.some((each) => each.fate === "new" && each.text.document.id !== id))
-    throw new Trouble(`--id: another document is called \`${id}\``, "rulings library list");
+    throw new UserError(`--id: another document is called \`${id}\``, "rulings library list");
   return plan;
 }
 

@@ -15,7 +15,7 @@ import { compileAhead } from "../open-corpus.ts";
 import type { CommonOptions } from "../options.ts";
 import { packOverlay } from "../overlay-files.ts";
 import { sayProblems } from "../say-problems.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../user-library.ts";
 import { hasCode } from "../write-whole.ts";
 
@@ -40,7 +40,7 @@ export async function libraryCommand(
 ): Promise<ExitStatus> {
   const act = actions.get(action);
   if (!act)
-    throw new Trouble(
+    throw new UserError(
       `library: \`${action}\` is nothing that can be done; expected ${[...actions.keys()].join(", ")}`,
       "rulings library list",
     );
@@ -89,7 +89,7 @@ function recordText({ document, entries, parts }: LibraryDocument): string {
 }
 
 function removeDocument(id: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
-  if (id === null) throw new Trouble("library remove: no document was named", "rulings library list");
+  if (id === null) throw new UserError("library remove: no document was named", "rulings library list");
   const { found, known } = changeLibrary(place, ({ manifest }) => {
     const known = manifest.documents;
     const found = known.find(({ document }) => document.id === id) ?? null;
@@ -167,6 +167,6 @@ function writeArchive(path: string, bytes: Uint8Array): void {
     const reason = isThere
       ? "the file is there already"
       : `it cannot be written: ${diskReason(codeOf(error))}`;
-    throw new Trouble(`${path}: ${reason}`, "name another file: rulings library export FILE");
+    throw new UserError(`${path}: ${reason}`, "name another file: rulings library export FILE");
   }
 }

@@ -14,7 +14,7 @@ import type { ExitStatus, Machine } from "../machine.ts";
 import type { Options } from "../options.ts";
 import { sayProblems } from "../say-problems.ts";
 import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 import { findRuling, openEventLog } from "./open-event-log.ts";
 
@@ -146,7 +146,7 @@ async function amendRuling({ words: [number], options, machine }: LogCall): Prom
     options.cite.length > 0 ? await resolveCitations(ruling.first.question, options, machine) : null;
   const citations = options.text ? cited : [];
   if (decision === null && citations === null && remark === null)
-    throw new Trouble(
+    throw new UserError(
       "log amend: nothing to amend was given; give --decision, --cite, --no-text or --remark",
       `rulings log amend ${ruling.number} --decision "…"`,
     );
@@ -162,7 +162,8 @@ async function amendRuling({ words: [number], options, machine }: LogCall): Prom
 }
 
 function mergeFiles({ words: files, options, machine }: LogCall): ExitStatus {
-  if (files.length === 0) throw new Trouble("log merge: no file was named", "rulings log merge table9.jsonl");
+  if (files.length === 0)
+    throw new UserError("log merge: no file was named", "rulings log merge table9.jsonl");
   const others = files.map((file) => soundLog(file, options, machine));
   const merged = changeEventLog(options, machine, (own) => mergeLogs(own, others));
   return sayMerged({ ...merged, rulings: amendedRulings(merged.records) }, options, machine);
@@ -171,10 +172,10 @@ function mergeFiles({ words: files, options, machine }: LogCall): ExitStatus {
 /** Half of another judge's log would look like all of it. */
 function soundLog(file: string, options: Options, machine: Machine): EventLog["records"] {
   const read = readLogFile(file);
-  if (read === null) throw new Trouble(`${file}: there is no such file`, "rulings log merge FILE");
+  if (read === null) throw new UserError(`${file}: there is no such file`, "rulings log merge FILE");
   sayProblems(read.problems, options, machine);
   if (read.log === null || read.problems.length > 0)
-    throw new Trouble(`${file}: is not a sound log; nothing was merged`, "copy the file again");
+    throw new UserError(`${file}: is not a sound log; nothing was merged`, "copy the file again");
   return read.log.records;
 }
 

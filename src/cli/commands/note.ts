@@ -16,7 +16,7 @@ import type { Options } from "../options.ts";
 import { readNotes } from "../own-notes.ts";
 import { sayProblems } from "../say-problems.ts";
 import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { noteRows } from "./notes.ts";
 
 export async function noteCommand(
@@ -43,7 +43,7 @@ function oneOf(found: readonly [OpenedEntry, ...OpenedEntry[]], name: string): O
     found.map(({ document, entry }) => `${document.edition} ${document.kind} ${slugOfId(entry.id)}`),
   );
   if (sorts.size > 1)
-    throw new Trouble(
+    throw new UserError(
       `several entries are called \`${name}\`: ${found.map(({ entry }) => entry.id).join(", ")}`,
       `rulings note ${found[0].entry.id}`,
     );
@@ -90,7 +90,7 @@ function removing(number: string, opened: OpenedEntry): Change {
     const own = notes.filter((note) => belongsTo(note, opened));
     const gone = number === "" ? own : own.filter((_, at) => String(at + 1) === number);
     if (gone.length === 0)
-      throw new Trouble(
+      throw new UserError(
         own.length === 0 ? "this entry has no notes" : `there is no note ${number}; notes are counted from 1`,
         `rulings note ${opened.entry.id}`,
       );
@@ -103,7 +103,7 @@ function confirming(opened: OpenedEntry, day: string): Change {
   const digest = textDigest(opened.entry);
   return (notes) => {
     if (!notes.some((note) => belongsTo(note, opened)))
-      throw new Trouble("this entry has no notes", `rulings note ${opened.entry.id} TEXT`);
+      throw new UserError("this entry has no notes", `rulings note ${opened.entry.id} TEXT`);
     return notes.map((note) => (belongsTo(note, opened) ? { ...note, digest, made: day } : note));
   };
 }

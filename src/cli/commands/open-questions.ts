@@ -12,7 +12,7 @@ import type { ExitStatus, Machine } from "../machine.ts";
 import { openCorpusOnDay } from "../on-day.ts";
 import type { Options } from "../options.ts";
 import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { openEventLog } from "./open-event-log.ts";
 
 /** Without an action the register is listed; `add` registers a question, `check` asks all of them again. */
@@ -27,7 +27,7 @@ export async function openCommand(
   const questions = openQuestions(log.records);
   if (action === "check") return checkQuestions(questions, options, machine);
   if (action !== undefined)
-    throw new Trouble(`open: \`${action}\` is not an action; expected add or check`, "rulings open");
+    throw new UserError(`open: \`${action}\` is not an action; expected add or check`, "rulings open");
   if (options.json) machine.stdout.write(`${safeJson({ event: log.event, questions })}\n`);
   else if (options.export !== null) machine.stdout.writeData(openQuestionsMarkdown(log.event, questions));
   else if (questions.length === 0)
@@ -38,7 +38,7 @@ export async function openCommand(
 
 function addQuestion(question: string, options: Options, machine: Machine): ExitStatus {
   if (question.trim() === "")
-    throw new Trouble("open add: the question is empty", 'rulings open add "QUESTION"');
+    throw new UserError("open add: the question is empty", 'rulings open add "QUESTION"');
   changeEventLog(options, machine, (records) => ({
     records: addRecord(records, { type: "question", question, judge: options.judge }, newStamp(machine)),
   }));

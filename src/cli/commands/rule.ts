@@ -9,14 +9,14 @@ import { changeEventLog, newStamp } from "../event-log.ts";
 import type { ExitStatus, Machine } from "../machine.ts";
 import type { Options } from "../options.ts";
 import { textStyle } from "../style.ts";
-import { Trouble } from "../trouble.ts";
+import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
 export async function ruleCommand(question: string, options: Options, machine: Machine): Promise<ExitStatus> {
   const { decision, table, round, judge, remark, player: players } = options;
-  if (question.trim() === "") throw new Trouble("rule: the question is empty", example);
+  if (question.trim() === "") throw new UserError("rule: the question is empty", example);
   if (decision === null || decision.trim() === "")
-    throw new Trouble("rule: what was decided is missing; give it with --decision", example);
+    throw new UserError("rule: what was decided is missing; give it with --decision", example);
   const citations = await citationsOf(question, options, machine);
   const { records } = changeEventLog(options, machine, (before) => ({
     records: addRecord(
@@ -46,7 +46,7 @@ async function citationsOf(
 ): Promise<readonly CitedPassage[]> {
   if (options.cite.length > 0) return resolveCitations(question, options, machine);
   if (!options.text) return [];
-  throw new Trouble(
+  throw new UserError(
     "rule: no text was named; cite the entry it rests on, or say that no text decides",
     `${example}, or --no-text`,
   );

@@ -1,23 +1,23 @@
-/** Trouble that ends a command: said in one line on stderr, status 2, no stack trace. */
-export class Trouble extends Error {
+/** An error of the user or of the machine that ends a command: one line on stderr, status 2, no stack trace. */
+export class UserError extends Error {
   /** What to do next, if that is known. */
   readonly advice: string | null;
 
   constructor(message: string, advice: string | null = null) {
     super(message);
-    this.name = "Trouble";
+    this.name = "UserError";
     this.advice = advice;
   }
 }
 
 /** What stops the program before it is loaded: its output, or a file of its own. `home` is their folder. */
-export function earlyTrouble(error: unknown, home: string): string {
+export function earlyError(error: unknown, home: string): string {
   const said = error instanceof Error ? error.message : String(error);
-  if (isTrouble(error)) return `rulings: ${said}\n  try: ${error.advice}\n`;
+  if (isUserError(error)) return `rulings: ${said}\n  try: ${error.advice}\n`;
   return `rulings: ${home}: a file of the program is damaged or missing (${said})\n  try: install the program again, or \`npm run build\`\n`;
 }
 
 /** By its name: a command that is loaded from a file of its own brings a class of its own. */
-export function isTrouble(error: unknown): error is Trouble {
-  return error instanceof Error && error.name === "Trouble" && "advice" in error;
+export function isUserError(error: unknown): error is UserError {
+  return error instanceof Error && error.name === "UserError" && "advice" in error;
 }

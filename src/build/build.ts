@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
-import { compileFolders } from "../cli/compile-corpus.ts";
-import { indexFile, layersFile, lessonsFile, textsFile } from "../cli/corpus-cache.ts";
-import { buildFile, digestRow } from "../cli/damaged-build.ts";
-import { readSpokenWords } from "../cli/read-folders.ts";
+import { buildFile, digestRow } from "../cli/corpus/built-files.ts";
+import { compileFolders } from "../cli/corpus/compile-corpus.ts";
+import { indexFile, layersFile, lessonsFile, textsFile } from "../cli/corpus/corpus-cache.ts";
+import { readSpokenWords } from "../cli/corpus/read-folders.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { corpusFiles, type NamedText } from "../cli/corpus-files.ts";
+import { corpusFiles, type NamedText } from "../cli/corpus/corpus-files.ts";
 import type { Problem } from "../domain/problem.ts";
 
 const corpus = fileURLToPath(new URL("../../corpus", import.meta.url));

@@ -1,8 +1,8 @@
 /** The tables of commands and flags in, the manual page `rulings(1)` out, in the macros of man(7). */
 import type { CommandRow } from "../cli/command-row.ts";
 import { commands } from "../cli/commands.ts";
-import { commonFlags, type Flag } from "../cli/flags.ts";
-import { settingVariables } from "../cli/settings.ts";
+import { commonFlags, type Flag } from "../cli/settings/flags.ts";
+import { settingVariables } from "../cli/settings/settings.ts";
 
 export const manPageFile = "rulings.1";
 

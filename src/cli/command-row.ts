@@ -1,8 +1,9 @@
 /** What is said of a command: its arguments and flags, its help, and what it runs. */
-import type { Flag } from "./flags.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import type { Options } from "./options.ts";
-import type { Settled } from "./settings.ts";
+
+import type { ExitStatus, Machine } from "./machine/machine.ts";
+import type { Flag } from "./settings/flags.ts";
+import type { Options } from "./settings/options.ts";
+import type { Settled } from "./settings/settings.ts";
 
 /** What stands on the command line behind the name of a command. */
 export interface Call {

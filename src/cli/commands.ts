@@ -5,12 +5,12 @@ import { askCommand } from "./commands/ask.ts";
 import { configRow } from "./config-row.ts";
 import { eventRows } from "./event-rows.ts";
 import { exportRow } from "./export-row.ts";
-import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./flags.ts";
 import { healthRow } from "./health-row.ts";
 import { importRow } from "./import-row.ts";
 import { libraryRow } from "./library-row.ts";
 import { noteRow, notesRow } from "./note-command-rows.ts";
-import { openScreen, wantsScreen } from "./open-screen.ts";
+import { openScreen, wantsScreen } from "./screen/open-screen.ts";
+import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./settings/flags.ts";
 
 const entryArgument: Argument = {
   form: "<entry...>",
@@ -137,7 +137,7 @@ line breaks, the style of quotes and dashes, and emphasis are no change.
 
 Exit status: 0 same, 1 different, 2 trouble.`,
     run: async ({ words, options, machine }) =>
-      (await import("./diff.ts")).diffCommand(words, options, machine),
+      (await import("./commands/diff.ts")).diffCommand(words, options, machine),
   },
   {
     name: "history",
@@ -151,7 +151,7 @@ Examples:
 
 Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
     run: async ({ words, options, machine }) =>
-      (await import("./history.ts")).historyCommand(words.join(" "), options, machine),
+      (await import("./commands/history.ts")).historyCommand(words.join(" "), options, machine),
   },
   noteRow,
   notesRow,

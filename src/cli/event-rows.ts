@@ -1,6 +1,6 @@
 /** What the command line and its help say of the commands that keep the rulings of an event. */
 import type { CommandRow } from "./command-row.ts";
-import { logFlags, openFlags, ruleFlags, slipFlags } from "./flags.ts";
+import { logFlags, openFlags, ruleFlags, slipFlags } from "./settings/flags.ts";
 
 export const eventRows: readonly CommandRow[] = [
   {

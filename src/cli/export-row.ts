@@ -1,6 +1,6 @@
 /** What the command line and its help say of `rulings export`. */
 import type { CommandRow } from "./command-row.ts";
-import { exportFlags, narrowingFlags } from "./flags.ts";
+import { exportFlags, narrowingFlags } from "./settings/flags.ts";
 
 export const exportRow: CommandRow = {
   name: "export",

@@ -1,6 +1,6 @@
 /** A machine in, the same out whose outputs let nothing through that a terminal would obey but our own colours. */
 import { safeOutput } from "../render/safe-text.ts";
-import type { Machine, Output } from "./machine.ts";
+import type { Machine, Output } from "./machine/machine.ts";
 
 export function guarded(machine: Machine): Machine {
   const { stdout, stderr, env } = machine;

@@ -1,6 +1,6 @@
 /** What the command line and its help say of `rulings health`. */
 import type { CommandRow } from "./command-row.ts";
-import { healthFlags } from "./flags.ts";
+import { healthFlags } from "./settings/flags.ts";
 
 export const healthRow: CommandRow = {
   name: "health",

@@ -1,6 +1,6 @@
 /** What the command line and its help say of `rulings import`. */
 import type { CommandRow } from "./command-row.ts";
-import { importFlags } from "./flags.ts";
+import { importFlags } from "./settings/flags.ts";
 
 export const importRow: CommandRow = {
   name: "import",

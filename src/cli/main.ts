@@ -2,11 +2,11 @@
 import { version } from "../../package.json";
 import { documentsText } from "../render/documents-text.ts";
 import { safeText } from "../render/safe-text.ts";
-import { shippedCorpus } from "./corpus-cache.ts";
+import { shippedCorpus } from "./corpus/corpus-cache.ts";
 import { guarded } from "./guarded.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
+import type { ExitStatus, Machine } from "./machine/machine.ts";
+import { realMachine } from "./machine/real-machine.ts";
 import { runProgram } from "./program.ts";
-import { realMachine } from "./real-machine.ts";
 import { isUserError } from "./user-error.ts";
 
 /** Runs the command line of this process and sets its exit status. `home` is the folder of the built program. */
@@ -43,7 +43,7 @@ async function sayError(error: unknown, machine: Machine): Promise<ExitStatus> {
 
 /** An unforeseen error has a plain reason if a file of the program is not as it was built. */
 async function sayDamage({ home, stderr }: Machine): Promise<boolean> {
-  const { damagedFiles } = await import("./damaged-build.ts");
+  const { damagedFiles } = await import("./corpus/built-files.ts");
   const damaged = damagedFiles(home);
   for (const file of damaged)
     stderr.write(`rulings: ${safeText(file)}: this file of the program is damaged or missing\n`);

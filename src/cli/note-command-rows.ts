@@ -1,6 +1,6 @@
 /** What the command line and its help say of `rulings note` and `rulings notes`. */
 import type { CommandRow } from "./command-row.ts";
-import { noteFlags } from "./flags.ts";
+import { noteFlags } from "./settings/flags.ts";
 
 export const noteRow: CommandRow = {
   name: "note",

@@ -3,11 +3,11 @@ import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
 import type { CommandRow } from "./command-row.ts";
 import { commands, defaultCommand } from "./commands.ts";
-import { commonFlags, type Flag } from "./flags.ts";
-import type { ExitStatus, Machine } from "./machine.ts";
-import type { Options } from "./options.ts";
+import type { ExitStatus, Machine } from "./machine/machine.ts";
 import { sayProblems } from "./say-problems.ts";
-import { type Settled, settle } from "./settings.ts";
+import { commonFlags, type Flag } from "./settings/flags.ts";
+import type { Options } from "./settings/options.ts";
+import { type Settled, settle } from "./settings/settings.ts";
 import { UserError } from "./user-error.ts";
 import { escapeWords, nearCommand, readReserved, unescapeWord } from "./words.ts";
 

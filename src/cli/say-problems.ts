@@ -1,7 +1,7 @@
 import type { Problem } from "../domain/problem.ts";
 import { problemText } from "../render/problem-text.ts";
-import type { Machine } from "./machine.ts";
-import type { CommonOptions } from "./options.ts";
+import type { Machine } from "./machine/machine.ts";
+import type { CommonOptions } from "./settings/options.ts";
 import { textStyle } from "./style.ts";
 
 /** Prints problems on stderr, one after the other. */

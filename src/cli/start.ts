@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
-import { type CodeCache, openCodeCache } from "./code-cache.ts";
+import { type CodeCache, openCodeCache } from "./machine/code-cache.ts";
+import { writeMessage } from "./machine/write-output.ts";
 import { earlyError } from "./user-error.ts";
-import { writeMessage } from "./write-whole.ts";
 
 /** Filled in by the build: a digest of all bundles. */
 declare const BUILD_ID: string;

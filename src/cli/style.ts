@@ -1,8 +1,8 @@
 /** How a command's text looks on this machine: width from the terminal, colour only where it is wanted. */
 import { type ColourLevel, makePaint } from "../render/paint.ts";
 import { pageWidth, type TextStyle } from "../render/text-style.ts";
-import type { Machine, Output } from "./machine.ts";
-import type { CommonOptions } from "./options.ts";
+import type { Machine, Output } from "./machine/machine.ts";
+import type { CommonOptions } from "./settings/options.ts";
 
 export function textStyle(
   machine: Machine,

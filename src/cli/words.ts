@@ -1,7 +1,7 @@
 /** Words of the command line that commander would misread: `mission -wormhole`, `cost -2`, `rulings help`, `rulings shwo`. */
 import { editDistance } from "../domain/edit-distance.ts";
 import { commands } from "./commands.ts";
-import { commonFlags } from "./flags.ts";
+import { commonFlags } from "./settings/flags.ts";
 
 /** `-wormhole` and `-2`, but neither `-n` nor `-n5` nor `--json`. */
 const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;

@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { indexFile } from "../../src/cli/corpus-cache.ts";
-import { bytesInFile } from "../../src/cli/index-bytes.ts";
+import { indexFile } from "../../src/cli/corpus/corpus-cache.ts";
+import { bytesInFile } from "../../src/cli/corpus/index-bytes.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import type { PeerPassage } from "../eval/peers.ts";

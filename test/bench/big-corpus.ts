@@ -1,7 +1,7 @@
 /** A corpus of any size in the words of the shipped one, compiled as the build compiles it. The same every time. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { indexFile, textsFile } from "../../src/cli/corpus-cache.ts";
+import { indexFile, textsFile } from "../../src/cli/corpus/corpus-cache.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";

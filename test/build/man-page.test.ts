@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { escapeText, manPage } from "../../src/build/man-page.ts";
 import { commands } from "../../src/cli/commands.ts";
-import { commonFlags } from "../../src/cli/flags.ts";
+import { commonFlags } from "../../src/cli/settings/flags.ts";
 
 const src = new URL("../../src", import.meta.url).pathname;
 const page = manPage("0.1.0");

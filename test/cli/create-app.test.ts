@@ -1,9 +1,9 @@
 /** The judge's app on a day: what the screen is given. */
 import { expect, test } from "vitest";
-import { createApp } from "../../src/cli/create-app.ts";
-import { openCorpusOnDay } from "../../src/cli/on-day.ts";
-import { defaults } from "../../src/cli/options.ts";
-import { realMachine } from "../../src/cli/real-machine.ts";
+import { openCorpusOnDay } from "../../src/cli/corpus/corpus-on-day.ts";
+import { realMachine } from "../../src/cli/machine/real-machine.ts";
+import { createApp } from "../../src/cli/screen/create-app.ts";
+import { defaults } from "../../src/cli/settings/options.ts";
 import { narrowingText } from "../../src/tui/head-rows.ts";
 import { everything } from "../../src/tui/state.ts";
 import { folderWith, root } from "./rulings.ts";

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { realDisk } from "../../src/cli/library-machine.ts";
-import { readOwnBytes } from "../../src/cli/read-files.ts";
+import { readOwnBytes } from "../../src/cli/machine/read-files.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { openLibrary } from "../../src/library/read-library.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-files-"));

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { readSession, stateFile, writeSession } from "../../src/cli/state-file.ts";
+import { readSession, stateFile, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "./rulings.ts";
 
 const session = { pins: ["rulings/up-the-ante"], recent: ["rulings/own"], lastQuery: "up the ante" };

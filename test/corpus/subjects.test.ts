@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolders } from "../../src/cli/read-folders.ts";
-import { readSubjects } from "../../src/cli/read-subjects.ts";
+import { readFolders } from "../../src/cli/corpus/read-folders.ts";
+import { readSubjects } from "../../src/cli/corpus/read-subjects.ts";
 import { decodeNotAnswered } from "../../src/corpus/not-answered.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");

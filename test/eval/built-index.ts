@@ -1,6 +1,6 @@
 /** The search index of the built program. */
-import { indexFile } from "../../src/cli/corpus-cache.ts";
-import { bytesInFile } from "../../src/cli/index-bytes.ts";
+import { indexFile } from "../../src/cli/corpus/corpus-cache.ts";
+import { bytesInFile } from "../../src/cli/corpus/index-bytes.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 
 const { pathname: file } = new URL(`../../dist/${indexFile}`, import.meta.url);

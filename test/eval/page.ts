@@ -1,6 +1,6 @@
 /** `npm run eval:page [-- SET…]`: how often the exported page shows the right entry, and the right passage, first. */
 
-import { readSpokenWords } from "../../src/cli/read-folders.ts";
+import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
 import { makePageData } from "../../src/export/make-page-data.ts";
 import { openShelf } from "../../src/export/page/shelf.ts";
 import { textOf } from "../../src/export/page/text-of.ts";

@@ -3,9 +3,9 @@
  * documents left out, as it is where a document is new.
  */
 import { join } from "node:path";
-import { bytesInMemory } from "../../src/cli/index-bytes.ts";
-import { readFolders, readSpokenWords } from "../../src/cli/read-folders.ts";
-import { readSubjects, subjectsFile, trialsFile } from "../../src/cli/read-subjects.ts";
+import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { readFolders, readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
+import { readSubjects, subjectsFile, trialsFile } from "../../src/cli/corpus/read-subjects.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";

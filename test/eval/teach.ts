@@ -6,8 +6,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { readFolders } from "../../src/cli/read-folders.ts";
-import { notAnsweredName, subjectsFolder, trialsFile } from "../../src/cli/read-subjects.ts";
+import { readFolders } from "../../src/cli/corpus/read-folders.ts";
+import { notAnsweredName, subjectsFolder, trialsFile } from "../../src/cli/corpus/read-subjects.ts";
 import { decodeSubjects } from "../../src/corpus/subjects.ts";
 import { readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 

@@ -3,7 +3,7 @@
  * it was writing is half there. Prints how many steps there are where it lives on.
  */
 import { writeFileSync } from "node:fs";
-import { realDisk, realProcesses } from "../../src/cli/library-machine.ts";
+import { realDisk, realProcesses } from "../../src/cli/machine/real-disk.ts";
 import type { Disk } from "../../src/library/disk.ts";
 import { openLibrary } from "../../src/library/read-library.ts";
 import { writeLibrary } from "../../src/library/write-library.ts";

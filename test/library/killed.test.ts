@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { realDisk } from "../../src/cli/library-machine.ts";
+import { realDisk } from "../../src/cli/machine/real-disk.ts";
 import { openLibrary, readTexts } from "../../src/library/read-library.ts";
 import { remake } from "./documents.ts";
 

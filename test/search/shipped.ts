@@ -1,8 +1,8 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
-import { compileFolders } from "../../src/cli/compile-corpus.ts";
-import { bytesInMemory } from "../../src/cli/index-bytes.ts";
-import { readSpokenWords } from "../../src/cli/read-folders.ts";
+import { compileFolders } from "../../src/cli/corpus/compile-corpus.ts";
+import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";

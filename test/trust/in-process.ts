@@ -1,6 +1,6 @@
 /** Runs a command line in this process, on texts that are given and heard: quick enough to ask for every entry. */
 import { Readable } from "node:stream";
-import type { Machine } from "../../src/cli/machine.ts";
+import type { Machine } from "../../src/cli/machine/machine.ts";
 import { run } from "../../src/cli/main.ts";
 import { type Ran, root } from "../cli/rulings.ts";
 

@@ -10,8 +10,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { replaceKept, replaceWhole, unfinishedName, writeAtomically } from "../../src/cli/atomic-write.ts";
-import { readSession, writeSession } from "../../src/cli/state-file.ts";
+import {
+  replaceKept,
+  replaceWhole,
+  unfinishedName,
+  writeAtomically,
+} from "../../src/cli/machine/atomic-write.ts";
+import { readSession, writeSession } from "../../src/cli/screen/state-file.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
 

@@ -1,9 +1,9 @@
 /** Draws the picture of the screen in the README anew, from the built program's texts: `npm run picture`. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { createApp } from "../../src/cli/create-app.ts";
-import { openCorpusOnDay } from "../../src/cli/on-day.ts";
-import { defaults } from "../../src/cli/options.ts";
-import { realMachine } from "../../src/cli/real-machine.ts";
+import { openCorpusOnDay } from "../../src/cli/corpus/corpus-on-day.ts";
+import { realMachine } from "../../src/cli/machine/real-machine.ts";
+import { createApp } from "../../src/cli/screen/create-app.ts";
+import { defaults } from "../../src/cli/settings/options.ts";
 import { start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 

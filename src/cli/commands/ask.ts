@@ -6,13 +6,13 @@ import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";
-import { askOnDay } from "../ask-on-day.ts";
-import { eventLogFile } from "../event-log-file.ts";
+import { askOnDay } from "../corpus/ask-on-day.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { eventLogFile } from "../event/event-log-file.ts";
+import { readNotesAloud } from "../library/own-notes.ts";
 import { linesOf, refuseLong } from "../lines.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
-import type { Options } from "../options.ts";
-import { readNotesAloud } from "../own-notes.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
@@ -53,7 +53,7 @@ async function noting(
 ): Promise<(answer: Answer) => Answer> {
   const notes = await readNotesAloud(options, machine);
   if (notes.length === 0) return (answer) => answer;
-  const { answerWithNotes } = await import("../attach-notes.ts");
+  const { answerWithNotes } = await import("../library/attach-notes.ts");
   return (answer) => answerWithNotes(answer, notes, corpus.texts);
 }
 
@@ -61,7 +61,7 @@ async function noting(
 async function precedenting(options: Options, machine: Machine): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(options, machine);
   if (file === null || !existsSync(file)) return (answer) => answer;
-  return (await import("../with-precedents.ts")).answerWithPrecedents(options, machine);
+  return (await import("../event/with-precedents.ts")).answerWithPrecedents(options, machine);
 }
 
 /** Text shows as many entries as JSON shows passages; several passages of one entry stand together there. */

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { LineAccount } from "../../parse/account.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { type CheckedFolder, checkFolder } from "../check-folder.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import type { CommonOptions } from "../options.ts";
+import { type CheckedFolder, checkFolder } from "../corpus/check-folder.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { sayProblems } from "../say-problems.ts";
+import type { CommonOptions } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 

@@ -3,11 +3,11 @@ import type { CitedPassage } from "../../domain/event-log.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/cite-passage.ts";
 import { openIndex } from "../../search/index/open-index.ts";
-import { askOnDay } from "../ask-on-day.ts";
-import { lookUp } from "../entries.ts";
-import type { Machine } from "../machine.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../on-day.ts";
-import type { Options } from "../options.ts";
+import { askOnDay } from "../corpus/ask-on-day.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { lookUp } from "../corpus/entries.ts";
+import type { Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
 /** Each of them: `ENTRY`, or `ENTRY#2.d` for a step or rule of it. */

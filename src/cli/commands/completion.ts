@@ -3,10 +3,10 @@
 import { entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { CompiledTexts } from "../corpus-cache.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { openCorpusOnDay } from "../on-day.ts";
-import type { CommonOptions } from "../options.ts";
+import type { CompiledTexts } from "../corpus/corpus-cache.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { CommonOptions } from "../settings/options.ts";
 import { bashScript } from "../shells/bash.ts";
 import { fishScript } from "../shells/fish.ts";
 import { zshScript } from "../shells/zsh.ts";

@@ -3,9 +3,9 @@
 import { settingNames } from "../../domain/configuration.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type ShownSetting, settingsText } from "../../render/settings-text.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { sayProblems } from "../say-problems.ts";
-import type { Settled } from "../settings.ts";
+import type { Settled } from "../settings/settings.ts";
 import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 

@@ -10,16 +10,16 @@ import { corpusSql } from "../../export/corpus-sql.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import { searchLines, searchLinesText } from "../../export/search-lines.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { writeAtomically } from "../atomic-write.ts";
-import type { CompiledTexts } from "../corpus-cache.ts";
-import { isWanted, openPlaced, placedEntries } from "../entries.ts";
-import { formatOf } from "../export-format.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { idOfDocument } from "../named-document.ts";
-import { openCorpusOnDay } from "../on-day.ts";
-import { openCorpus } from "../open-corpus.ts";
-import type { ExportFormat, Options } from "../options.ts";
+import type { CompiledTexts } from "../corpus/corpus-cache.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
+import { idOfDocument } from "../corpus/named-document.ts";
+import { openCorpus } from "../corpus/open-corpus.ts";
+import { writeAtomically } from "../machine/atomic-write.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { ExportFormat, Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
+import { formatOf } from "./export-format.ts";
 
 export async function exportCommand(options: Options, machine: Machine): Promise<ExitStatus> {
   const format = formatOf(options);
@@ -48,7 +48,7 @@ async function write(text: string, format: ExportFormat, { options, machine }: S
     else if (format === "sql") machine.stdout.writeData(text);
     else machine.stdout.write(text);
   } else if (hasFile(options)) {
-    const { writeDatabase } = await import("../sqlite-file.ts");
+    const { writeDatabase } = await import("../machine/sqlite-file.ts");
     writeDatabase(options.output, text, machine);
   } else
     throw new UserError(

@@ -21,16 +21,16 @@ import {
 } from "../../library/read-library.ts";
 import { isSameSeries, newestOf } from "../../library/series.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
-import { shippedCorpus } from "../corpus-cache.ts";
-import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "../import-files.ts";
-import { printImport } from "../import-report.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { compileAhead } from "../open-corpus.ts";
-import type { Options } from "../options.ts";
-import { type MergedFile, mergeOverlay } from "../overlay-files.ts";
-import { parseSource, remakeText } from "../parse-source.ts";
+import { shippedCorpus } from "../corpus/corpus-cache.ts";
+import { compileAhead } from "../corpus/open-corpus.ts";
+import { type MergedFile, mergeOverlay } from "../library/overlay-files.ts";
+import { parseSource, remakeText } from "../library/parse-source.ts";
+import { changeLibrary, libraryPlace, openSound } from "../library/user-library.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import { changeLibrary, libraryPlace, openSound } from "../user-library.ts";
+import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
+import { printImport } from "./import-report.ts";
 
 export async function importCommand(
   names: readonly string[],

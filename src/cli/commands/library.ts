@@ -8,16 +8,16 @@ import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import { documentName } from "../../render/citation.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { packArchive } from "../archive-file.ts";
-import { diskReason } from "../disk-reasons.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { compileAhead } from "../open-corpus.ts";
-import type { CommonOptions } from "../options.ts";
-import { packOverlay } from "../overlay-files.ts";
+import { compileAhead } from "../corpus/open-corpus.ts";
+import { packArchive } from "../library/archive-file.ts";
+import { packOverlay } from "../library/overlay-files.ts";
+import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
+import { diskReason } from "../machine/disk-reasons.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import { hasCode } from "../machine/write-output.ts";
 import { sayProblems } from "../say-problems.ts";
+import type { CommonOptions } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../user-library.ts";
-import { hasCode } from "../write-whole.ts";
 
 interface Surroundings {
   readonly options: CommonOptions;

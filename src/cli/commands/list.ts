@@ -4,10 +4,10 @@ import { compareTitles } from "../../domain/collation.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
-import { isWanted, placedEntries } from "../entries.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { openCorpusOnDay } from "../on-day.ts";
-import type { Options } from "../options.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { isWanted, placedEntries } from "../corpus/entries.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 
 export async function listCommand(options: Options, machine: Machine): Promise<ExitStatus> {

@@ -6,12 +6,12 @@ import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { outdatedText } from "../../render/notes-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type TextStyle, wrapped } from "../../render/text-style.ts";
-import { placedEntries } from "../entries.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { openCorpusOnDay } from "../on-day.ts";
-import type { CommonOptions } from "../options.ts";
-import { readNotes } from "../own-notes.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { placedEntries } from "../corpus/entries.ts";
+import { readNotes } from "../library/own-notes.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { sayProblems } from "../say-problems.ts";
+import type { CommonOptions } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 
 export async function notesCommand(options: CommonOptions, machine: Machine): Promise<ExitStatus> {

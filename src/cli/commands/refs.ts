@@ -6,9 +6,9 @@ import { referencesJson } from "../../render/entry-json.ts";
 import { headText } from "../../render/head-text.ts";
 import { pointersText } from "../../render/pointers-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import type { CommonOptions } from "../options.ts";
-import { printNamed } from "../print-named.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { CommonOptions } from "../settings/options.ts";
+import { printNamed } from "./print-named.ts";
 
 export function refsCommand(name: string, options: CommonOptions, machine: Machine): Promise<ExitStatus> {
   return printNamed(name, { text: refsText, json: referencesJson }, { options, machine });

@@ -2,8 +2,8 @@
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import type { Options } from "../options.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
 import { findRuling, openEventLog } from "./open-event-log.ts";
 
 export async function slipCommand(

@@ -5,10 +5,10 @@ import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/steps-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
-import { type PlacedEntry, placedEntries, reasonsAgainst } from "../entries.ts";
-import type { ExitStatus, Machine } from "../machine.ts";
-import { openCorpusOnDay } from "../on-day.ts";
-import type { CommonOptions } from "../options.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { CommonOptions } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 
 export async function stepsCommand(

@@ -1,7 +1,7 @@
 /** The table of commands in, what a shell must know to complete them out. */
 import type { Argument } from "../command-row.ts";
 import { commands } from "../commands.ts";
-import { commonFlags, type Flag } from "../flags.ts";
+import { commonFlags, type Flag } from "../settings/flags.ts";
 
 export interface ShellFlag {
   /** `-n`, `--limit` */

@@ -3,8 +3,8 @@
  * the program then does may be to fail, which `rulings` tells as a damaged file, but never to run on without end.
  */
 
-import { compileTexts } from "../../../src/cli/compile-corpus.ts";
-import { bytesInMemory } from "../../../src/cli/index-bytes.ts";
+import { compileTexts } from "../../../src/cli/corpus/compile-corpus.ts";
+import { bytesInMemory } from "../../../src/cli/corpus/index-bytes.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readCache, writeCache } from "../../../src/cli/corpus-cache.ts";
-import { readKept } from "../../../src/cli/kept-configuration.ts";
-import { readSession, writeSession } from "../../../src/cli/state-file.ts";
+import { readCache, writeCache } from "../../../src/cli/corpus/corpus-cache.ts";
+import { readSession, writeSession } from "../../../src/cli/screen/state-file.ts";
+import { readKept } from "../../../src/cli/settings/kept-configuration.ts";
 import { decodeArchive, encodeArchive } from "../../../src/library/archive.ts";
 import { soundProblems } from "../sound.ts";
 import { promise, type Target, textOf, utf8 } from "../target.ts";

@@ -1,0 +1,191 @@
+/**
+ * One side of a comparison as a person named it in, its text out: a source document, a corpus file or folder, `-` for
+ * standard input, or a document of the corpus by id, with a version or date behind `@`.
+ */
+import { statSync } from "node:fs";
+import { basename } from "node:path";
+import type { SourceDocument } from "../../domain/document.ts";
+import type { Problem } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { parseDocument } from "../../parse/document.ts";
+import { decodeBytes } from "../../read/encoding.ts";
+import { limits, megabytes } from "../../read/limits.ts";
+import { type ReadSource, readSource } from "../../read/read.ts";
+import { openCorpus } from "../corpus/open-corpus.ts";
+import type { Machine } from "../machine/machine.ts";
+import { readBytes, readStreamLimited } from "../machine/read-files.ts";
+import type { Options } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
+import { findVersion } from "./find-version.ts";
+
+export interface Side {
+  /** As the person named it. */
+  readonly name: string;
+  readonly text: RulesText;
+  /** The text of the file, for a patch; null where the side is a corpus. */
+  readonly source: string | null;
+  readonly problems: readonly Problem[];
+}
+
+/** A source document says nothing of its scope; the other side's serves, or all is taken to be in it. */
+export type GuessedScope = SourceDocument["scope"];
+
+export interface SideRequest {
+  readonly name: string;
+  readonly scope: GuessedScope;
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+export async function openSide(request: SideRequest): Promise<Side> {
+  const side = await readSide(request);
+  if (side.text.entries.length === 0) {
+    throw new UserError(
+      `no entries found in ${side.name}; is it a rulings document?`,
+      "give a document in a format that `import` reads, a corpus file, or a document of `rulings --version`",
+    );
+  }
+  return side;
+}
+
+async function readSide(request: SideRequest): Promise<Side> {
+  const { name, machine } = request;
+  if (name === "-") return sideOfBytes(await readAll(machine), { ...request, file: "standard input" });
+  const sort = sortOfPath(name);
+  if (sort === "folder") return sideOfFolder(request);
+  if (sort === "none") return sideOfId(request);
+  const { bytes, problems } = readBytes(name);
+  if (bytes === null) throw new UserError(`${name}: ${problems[0]?.message ?? "it cannot be read"}`);
+  return sideOfBytes(bytes, { ...request, file: basename(name) });
+}
+
+/** True where the side is a file whose scope can only be guessed. */
+export function hasGuessedScope(name: string): boolean {
+  return name === "-" || (sortOfPath(name) === "file" && !isYamlName(name));
+}
+
+function isYamlName(name: string): boolean {
+  return /\.ya?ml$/i.test(name);
+}
+
+function sortOfPath(path: string): "file" | "folder" | "none" {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return "none";
+  return found.isDirectory() ? "folder" : "file";
+}
+
+async function readAll({ stdin }: Machine): Promise<Buffer> {
+  const bytes = await readStreamLimited(stdin.stream(), limits.textBytes);
+  if (bytes !== null) return bytes;
+  throw new UserError(
+    `standard input: more than ${megabytes(limits.textBytes)}; expected the text of one document`,
+    "rulings diff old.txt - < new.txt",
+  );
+}
+
+type FileRequest = SideRequest & { readonly file: string };
+
+async function sideOfBytes(bytes: Buffer, request: FileRequest): Promise<Side> {
+  const isCorpus = isYamlName(request.name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
+  return isCorpus ? sideOfYaml(decodeBytes(bytes).text, request) : sideOfSource(bytes, request);
+}
+
+/** The first lines of every corpus file that the program writes. */
+const corpusHead = /^(?:#[^\n]*\n)*document:\n/;
+const headBytes = 4000;
+
+async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Side> {
+  const { readCorpusFile } = await import("../corpus/read-folders.ts");
+  const { text, problems } = readCorpusFile(yaml, file);
+  if (text === null) throw new UserError(firstProblem(name, problems), `rulings check ${name}`);
+  return { ...corpusSide, name, text, problems };
+}
+
+/** A corpus has no one text, and was read when it was made. */
+const corpusSide = { source: null, problems: [] } as const;
+
+function firstProblem(name: string, problems: readonly Problem[]): string {
+  const [first] = problems;
+  if (!first) return `${name}: it is no corpus file`;
+  const place = [name, first.line, first.column].filter((part) => part !== null).join(":");
+  return `${place}: ${first.message}`;
+}
+
+/** Reads and parses as `import` does. */
+async function sideOfSource(bytes: Buffer, { name, file, scope, options }: FileRequest): Promise<Side> {
+  const read = await readSource(bytes, file);
+  if (read.lines.length === 0 && read.problems.length > 0) throw unreadable(name, read);
+  const { text, problems } = parseDocument(read.lines, {
+    scope,
+    edition: options.edition ?? undefined,
+    markedTitle: read.title ?? undefined,
+    source: { file, sha256: await digestFor(options, bytes) },
+  });
+  const source =
+    read.format === "text" ? decodeBytes(bytes).text : read.lines.map((line) => `${line.text}\n`).join("");
+  return { name, source, text, problems: [...read.problems, ...problems.filter(isToSay)] };
+}
+
+function unreadable(name: string, { problems: [first] }: ReadSource): UserError {
+  return new UserError(`${name}: ${first?.message ?? "it cannot be read"}`, first?.advice ?? null);
+}
+
+/** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */
+async function digestFor({ json }: Options, bytes: Buffer): Promise<string> {
+  return json ? sha256Of(bytes) : "";
+}
+
+async function sha256Of(bytes: Buffer | string): Promise<string> {
+  const { createHash } = await import("node:crypto");
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** That no entry was found is said once, for the side as a whole. */
+function isToSay({ code }: Problem): boolean {
+  return code !== "no-entries";
+}
+
+async function sideOfFolder({ name }: SideRequest): Promise<Side> {
+  const { readFolders } = await import("../corpus/read-folders.ts");
+  const { texts, problems } = readFolders([name]);
+  const [first] = texts;
+  if (!first)
+    throw new UserError(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
+  const text = texts.length === 1 ? first : await joined(name, first, texts);
+  return { ...corpusSide, name, text, problems };
+}
+
+/** A folder of several documents is compared as one; ids keep its entries apart. */
+async function joined(
+  name: string,
+  { document }: RulesText,
+  texts: readonly RulesText[],
+): Promise<RulesText> {
+  const folder = basename(name);
+  const sha256 = await sha256Of(texts.map((text) => text.document.source.sha256).join("\n"));
+  const facts = { id: folder, title: folder, version: null, date: null, asOf: null, effective: null };
+  return {
+    document: { ...document, ...facts, kind: "mixed", scope: "full", source: { file: folder, sha256 } },
+    entries: texts.flatMap((text) => text.entries),
+    furniture: [],
+  };
+}
+
+async function sideOfId({ name, options, machine }: SideRequest): Promise<Side> {
+  const { texts } = (await openCorpus(options, machine)).texts();
+  const found = findVersion(name, texts);
+  if (found.text) return { ...corpusSide, name, text: found.text };
+  throw new UserError(`${name}: ${found.message}`, found.advice);
+}
+
+/** The source of a side as lines for a patch: of a corpus, one line a title and one a block. */
+export function patchSource({ source, text }: Side): string {
+  if (source !== null) return source;
+  return text.entries
+    .map(({ title, blocks }) => [title ?? "", ...blocks.map((block) => block.text), ""].join("\n"))
+    .join("\n");
+}
+
+export function isSameFile(one: Side, other: Side): boolean {
+  return one.name === other.name && one.name !== "-" && sortOfPath(one.name) === "file";
+}

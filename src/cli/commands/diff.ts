@@ -1,0 +1,130 @@
+/** `rulings diff`: what changed between two documents, or since a day across several versions. */
+
+import { compareTexts } from "../../compare/compare.ts";
+import { checkMarks } from "../../compare/marks.ts";
+import { isCalled, narrow, nearestTitles } from "../../compare/narrow.ts";
+import { patchHunks } from "../../compare/patch.ts";
+import { compareAcross, statesOf } from "../../compare/versions.ts";
+import { type Comparison, isSame } from "../../domain/change.ts";
+import { editionName } from "../../domain/edition.ts";
+import type { Entry } from "../../domain/entry.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { inOrder, sinceDay } from "../../library/series.ts";
+import { changePatch } from "../../render/change-patch.ts";
+import { safeText } from "../../render/safe-text.ts";
+import { openCorpus } from "../corpus/open-corpus.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import { sayProblems } from "../say-problems.ts";
+import type { Options } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
+import { printComparison } from "./diff-output.ts";
+import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
+import { seriesCalled } from "./find-version.ts";
+
+export async function diffCommand(
+  names: readonly string[],
+  options: Options,
+  machine: Machine,
+): Promise<ExitStatus> {
+  if (options.since !== null) return diffSince(names, options, machine);
+  const [oldName, newName, ...more] = names;
+  if (oldName === undefined || newName === undefined || more.length > 0)
+    throw new UserError("expected two documents", "rulings diff OLD NEW");
+  const [old, fresh] = await openSides([oldName, newName], options, machine);
+  sayProblems([...old.problems, ...fresh.problems], options, machine);
+  warn(old, fresh, machine);
+  if (options.patch) return printPatch(old, fresh, options, machine);
+  const sides = { old: old.text, fresh: fresh.text };
+  return report(compareTexts(sides.old, sides.fresh), sides, options, machine);
+}
+
+function printPatch(old: Side, fresh: Side, { json }: Options, { stdout }: Machine): ExitStatus {
+  if (json) throw new UserError("one output at a time: --json, --patch");
+  const hunks = patchHunks(patchSource(old), patchSource(fresh));
+  const patch = changePatch(hunks, { old: old.name, new: fresh.name });
+  stdout.writeData(patch);
+  return patch === "" ? 0 : 1;
+}
+
+/** Standard input can be read once. A file's scope is guessed from the side that says its own. */
+async function openSides(
+  [oldName, newName]: readonly [string, string],
+  options: Options,
+  machine: Machine,
+): Promise<readonly [Side, Side]> {
+  if (oldName === "-" && newName === "-") throw new UserError("only one side can be standard input");
+  const open = (name: string, scope: RulesText["document"]["scope"]) =>
+    openSide({ name, scope, options, machine });
+  const newScope = options.update ? "update" : "full";
+  if (!hasGuessedScope(newName)) {
+    const fresh = withScope(await open(newName, newScope), options);
+    return [await open(oldName, fresh.text.document.scope === "excerpt" ? "excerpt" : "full"), fresh];
+  }
+  const old = await open(oldName, "full");
+  const scope = options.update ? "update" : old.text.document.scope;
+  return [old, await open(newName, scope)];
+}
+
+function withScope(side: Side, { update }: Options): Side {
+  if (!update) return side;
+  return { ...side, text: { ...side.text, document: { ...side.text.document, scope: "update" } } };
+}
+
+function warn(old: Side, fresh: Side, { stderr }: Machine): void {
+  if (isSameFile(old, fresh)) stderr.write(safeText(`rulings: ${old.name} is compared with itself\n`));
+  const [from, to] = [old.text.document.edition, fresh.text.document.edition];
+  if (from === to) return;
+  const words = `${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}; their rules are not the same game`;
+  stderr.write(safeText(`rulings: ${words}\n`));
+}
+
+/** Across the versions of one document of the corpus. */
+async function diffSince(names: readonly string[], options: Options, machine: Machine): Promise<ExitStatus> {
+  const [name, ...more] = names;
+  const example = "rulings diff --since 2011-01-01 2e-current-rulings";
+  if (name === undefined || more.length > 0)
+    throw new UserError("expected one document of the corpus with --since", example);
+  const series = seriesCalled(name, (await openCorpus(options, machine)).texts().texts);
+  if (series.length === 0) throw new UserError(`${name}: there is no such document in the corpus`, example);
+  const states = statesOf(sinceDay(inOrder(series), options.since ?? ""));
+  const [first, newest] = [states[0], states.at(-1)];
+  const comparison = compareAcross(states);
+  if (!first || !newest) throw new UserError("no version was found", example);
+  if (comparison) return report(comparison, { old: first.inForce, fresh: newest.inForce }, options, machine);
+  const { document } = newest.version;
+  machine.stderr.write(
+    `rulings: ${document.id} (${document.date ?? "undated"}) is the newest version; nothing came after\n`,
+  );
+  return 0;
+}
+
+interface Compared {
+  readonly old: RulesText;
+  readonly fresh: RulesText;
+}
+
+/** 0 same, 1 different, as diff(1). Facts of the document count where nothing narrows the question. */
+function report(
+  comparison: Comparison,
+  { old, fresh }: Compared,
+  options: Options,
+  machine: Machine,
+): ExitStatus {
+  const isNarrow = options.only.length > 0 || options.entry !== null;
+  if (options.entry !== null) refuseUnknown(options.entry, [...fresh.entries, ...old.entries]);
+  const shown = narrow(comparison, { kinds: options.only, entry: options.entry });
+  const marks = options.marks ? checkMarks(comparison, fresh) : null;
+  printComparison(shown, { options, machine, marks });
+  return isNarrow ? (shown.changes.length === 0 ? 0 : 1) : isSame(shown) ? 0 : 1;
+}
+
+const mostNear = 3;
+
+function refuseUnknown(name: string, entries: readonly Entry[]): void {
+  if (entries.some((entry) => isCalled(entry, name))) return;
+  const near = nearestTitles(name, entries).slice(0, mostNear);
+  throw new UserError(
+    `neither document has an entry \`${name}\``,
+    near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),
+  );
+}

@@ -1,0 +1,78 @@
+/** `rulings history`: an entry through the dated documents of the corpus, and since when each of its sentences stands. */
+
+import { blame } from "../../compare/blame.ts";
+import { historyOf } from "../../compare/history.ts";
+import { statesOf } from "../../compare/versions.ts";
+import type { BlamedSentence, EntryHistory } from "../../domain/history.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { countsFrom } from "../../library/days.ts";
+import { seriesOf } from "../../library/series.ts";
+import { blameText, historyJson, historyText } from "../../render/change-history.ts";
+import { documentName } from "../../render/citation.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
+import { textStyle } from "../style.ts";
+
+interface Found {
+  readonly history: EntryHistory;
+  readonly sentences: readonly BlamedSentence[];
+}
+
+export async function historyCommand(name: string, options: Options, machine: Machine): Promise<ExitStatus> {
+  const corpus = await openCorpusOnDay(options, machine);
+  const compiled = corpus.wholeTexts();
+  const wanted = compiled.texts.filter(
+    ({ document }) =>
+      (options.edition === null || document.edition === options.edition) &&
+      (countsFrom(document) ?? "") <= corpus.library.day,
+  );
+  sayLater(compiled.texts, corpus.library.day, machine);
+  const looked = lookUp(name, compiled, options);
+  const names = [name, ...(looked.opened ?? []).map(({ entry }) => entry.id)];
+  const found = seriesOf(wanted).flatMap((versions) => foundIn(versions, names, options) ?? []);
+  if (found.length === 0)
+    return sayMiss(
+      looked.opened === null ? looked : { opened: null, name, nearest: [] },
+      machine,
+      reasonsAgainst(name, corpus, options),
+    );
+  machine.stdout.write(options.json ? inJson(name, found) : inText(found, options, machine));
+  return 0;
+}
+
+/** History ends on the day; what counts only later is named. */
+function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
+  for (const { document } of texts) {
+    const from = countsFrom(document) ?? "";
+    if (from > day)
+      machine.stderr.write(safeText(`rulings: left out: ${documentName(document)}, not before ${from}\n`));
+  }
+}
+
+/** By the name as it was given, else by the id of an entry that is meant by it. */
+function foundIn(versions: readonly RulesText[], names: readonly string[], options: Options): Found | null {
+  const states = statesOf(versions);
+  for (const name of names) {
+    const history = historyOf(states, name);
+    if (history) return { history, sentences: options.blame ? blame(states, name) : [] };
+  }
+  return null;
+}
+
+function inJson(name: string, found: readonly Found[]): string {
+  const histories = found.map(({ history, sentences }) => historyJson(history, sentences));
+  return `${safeJson({ entry: name, histories })}\n`;
+}
+
+function inText(found: readonly Found[], options: Options, machine: Machine): string {
+  const style = textStyle(machine, options, machine.stdout);
+  return found
+    .map(({ history, sentences }) => {
+      const ages = sentences.length === 0 ? "" : blameText(sentences, style);
+      return historyText(history, style) + ages;
+    })
+    .join("\n");
+}

@@ -1,0 +1,229 @@
+/**
+ * What a person named in (files, folders, `-` for standard input), the documents to import out. Each file is read when its
+ * turn comes, and one that fails stops no other.
+ */
+import { readdirSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { OverlayFile } from "../../library/archive.ts";
+import type { ParsedSource } from "../../library/import-plan.ts";
+import type { GivenFacts } from "../../library/manifest.ts";
+import type { SourceBytes } from "../../library/read-library.ts";
+import { lettersOf, stemOfParts } from "../../read/letter-parts.ts";
+import { limits } from "../../read/limits.ts";
+import { openArchive } from "../library/archive-file.ts";
+import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
+import type { Machine } from "../machine/machine.ts";
+import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machine/read-files.ts";
+import { showProgress } from "../progress.ts";
+import { UserError } from "../user-error.ts";
+
+/** What a person says of the documents that they name. */
+export interface SaidOfDocuments {
+  readonly given: GivenFacts;
+  readonly id: string | null;
+}
+
+export interface ReadImport {
+  readonly parsed: readonly ParsedSource[];
+  /** Of files that gave no document. */
+  readonly problems: readonly Problem[];
+  /** Names of files in a folder that are no documents, such as pictures. */
+  readonly leftOut: readonly string[];
+  readonly overlays: readonly ArchivedOverlay[];
+}
+
+/** What an archive holds of its user's own files. */
+export interface ArchivedOverlay {
+  readonly archive: string;
+  readonly files: readonly OverlayFile[];
+}
+
+export async function readImport(
+  names: readonly string[],
+  said: SaidOfDocuments,
+  machine: Machine,
+): Promise<ReadImport> {
+  const found = findFiles(names, machine);
+  const groups = groupLetterParts(found.files);
+  refuseOneNameForMany(groups.length, said);
+  const read: ReadGroup[] = [];
+  for (const [at, group] of groups.entries()) {
+    showProgress(`reading ${at + 1} of ${groups.length}: ${group[0].file}`, machine);
+    read.push(await readGroup(group, said));
+  }
+  showProgress("", machine);
+  return {
+    parsed: read.flatMap(({ parsed }) => parsed),
+    problems: [...found.problems, ...read.flatMap(({ problems }) => problems)],
+    leftOut: found.leftOut,
+    overlays: read.flatMap(({ overlays }) => overlays),
+  };
+}
+
+interface FileToImport {
+  /** Without its folder: what the document will call its source. */
+  readonly file: string;
+  readonly folder: string;
+  readonly read: () => ReadBytes | Promise<ReadBytes>;
+}
+
+interface FoundFiles extends Pick<ReadImport, "problems" | "leftOut"> {
+  readonly files: readonly FileToImport[];
+}
+
+function findFiles(names: readonly string[], machine: Machine): FoundFiles {
+  if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
+  if (names.filter((name) => name === "-").length > 1)
+    throw new UserError("standard input can be read once", "rulings import - < current-rulings.txt");
+  const found = names.map((name) => (name === "-" ? onlyFile(standardInput(machine)) : filesNamed(name)));
+  return {
+    files: found.flatMap(({ files }) => files),
+    problems: found.flatMap(({ problems }) => problems),
+    leftOut: found.flatMap(({ leftOut }) => leftOut),
+  };
+}
+
+function onlyFile(file: FileToImport): FoundFiles {
+  return { files: [file], problems: [], leftOut: [] };
+}
+
+function standardInput({ stdin }: Machine): FileToImport {
+  const file = standardInputName;
+  const read = async () => {
+    const bytes = await readStreamLimited(stdin.stream(), limits.packedBytes);
+    return { bytes, problems: bytes === null ? [tooLong(file, limits.packedBytes)] : [] };
+  };
+  return { file, folder: "", read };
+}
+
+function filesNamed(name: string): FoundFiles {
+  const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder ? filesIn(name) : onlyFile(fileAt(name));
+}
+
+function fileAt(path: string): FileToImport {
+  return { file: basename(path), folder: dirname(path), read: () => readBytes(path) };
+}
+
+/** Endings of documents; in a folder only these are taken, a file that is named by itself may be called anything. */
+const documentEnding = /\.(?:te?xt|md|markdown|x?html?|pdf|docx)$/i;
+
+/** Right inside the folder: what lies deeper belongs to a saved page, or is named by itself. */
+function filesIn(folder: string): FoundFiles {
+  try {
+    const names = readdirSync(folder, { withFileTypes: true })
+      .filter((each) => !each.isDirectory() && !each.name.startsWith("."))
+      .map((each) => each.name)
+      .sort();
+    const documents = names.filter((name) => documentEnding.test(name));
+    return {
+      files: documents.map((name) => fileAt(join(folder, name))),
+      problems: documents.length === 0 ? [emptyFolder(folder)] : [],
+      leftOut: names.filter((name) => !documentEnding.test(name)),
+    };
+  } catch {
+    return { files: [], problems: [...readBytes(folder).problems], leftOut: [] };
+  }
+}
+
+function emptyFolder(folder: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "unreadable-file",
+    file: folder,
+    message: "the folder holds no documents; expected text, Markdown, HTML, PDF or DOCX files",
+    advice: "name the files one by one if they end otherwise",
+  });
+}
+
+type FileGroup = readonly [FileToImport, ...FileToImport[]];
+
+/** `a-g.txt` and `h-z.txt` of one folder; a file whose name says no letters, or is the only one, stands for itself. */
+function groupLetterParts(files: readonly FileToImport[]): readonly FileGroup[] {
+  const groups = new Map<string, [FileToImport, ...FileToImport[]]>();
+  for (const [at, each] of files.entries()) {
+    const { folder, file } = each;
+    const name = [folder, stemOfParts(file).toLowerCase(), extname(file).toLowerCase()].join("\n");
+    const key = lettersOf(file) ? `parts ${name}` : `file ${at}`;
+    const known = groups.get(key);
+    if (known) known.push(each);
+    else groups.set(key, [each]);
+  }
+  return [...groups.values()];
+}
+
+function refuseOneNameForMany(documents: number, { given, id }: SaidOfDocuments): void {
+  const flag = id !== null ? "--id" : given.title !== undefined ? "--title" : null;
+  if (documents > 1 && flag !== null)
+    throw new UserError(
+      `${flag} names one document, and ${documents} are to be imported`,
+      "import them one by one",
+    );
+}
+
+type ReadGroup = Omit<ReadImport, "leftOut">;
+
+async function readGroup(group: FileGroup, said: SaidOfDocuments): Promise<ReadGroup> {
+  const problems: Problem[] = [];
+  const files: SourceBytes[] = [];
+  for (const { file, read } of group) {
+    const found = await read();
+    problems.push(...found.problems);
+    if (found.bytes !== null) files.push({ file, bytes: found.bytes });
+  }
+  const [first] = files;
+  if (!first) return { parsed: [], problems, overlays: [] };
+  const archive = files.length === 1 ? openArchive(first.bytes, first.file) : null;
+  if (archive === null) return { parsed: await parseGroup(files, said), problems, overlays: [] };
+  if (Object.keys(said.given).length > 0 || said.id !== null)
+    throw new UserError(
+      "an archive says the facts of its documents itself",
+      "rulings import rulings-library.gz",
+    );
+  const parsed: ParsedSource[] = [];
+  for (const { sources, given, id } of archive.documents)
+    parsed.push(await parseFiles(sources, { given, id }));
+  const overlays = archive.overlays.length === 0 ? [] : [{ archive: first.file, files: archive.overlays }];
+  return { parsed, problems: [...problems, ...archive.problems], overlays };
+}
+
+async function parseFiles(files: readonly SourceBytes[], said: SaidOfDocuments): Promise<ParsedSource> {
+  return parseSource({ source: await readSourceText(files), ...said });
+}
+
+/** Files that are named like the letters of one document, but say that they are of two, are documents of their own. */
+async function parseGroup(
+  files: readonly SourceBytes[],
+  said: SaidOfDocuments,
+): Promise<readonly ParsedSource[]> {
+  if (files.length === 1) return [await parseFiles(files, said)];
+  const alone: ParsedSource[] = [];
+  for (const file of files) alone.push(await parseFiles([file], { given: {}, id: null }));
+  if (!differ(alone.map(statedEdition)) && !differ(alone.map(({ text }) => text.document.date)))
+    return [await parseFiles(files, said)];
+  refuseOneNameForMany(files.length, said);
+  const apart: ParsedSource[] = [];
+  for (const file of files) apart.push(await parseFiles([file], said));
+  return apart.map((each) => ({ ...each, problems: [...each.problems, partsDiffer(each, files)] }));
+}
+
+function statedEdition({ text, problems }: ParsedSource): string | null {
+  return problems.some(({ code }) => code === "unknown-edition") ? null : text.document.edition;
+}
+
+/** Those that say nothing contradict nobody. */
+function differ(values: readonly (string | null)[]): boolean {
+  return new Set(values.filter((value) => value !== null)).size > 1;
+}
+
+function partsDiffer({ source: { file } }: ParsedSource, files: readonly SourceBytes[]): Problem {
+  const others = files.filter((other) => other.file !== file).map((other) => other.file);
+  return problemOf({
+    severity: "warning",
+    code: "differing-parts",
+    file,
+    message: `its name says that it is a part of one document with ${others.join(", ")}, but edition or date differ; it is a document of its own`,
+    advice: "if they are one document, join the files before you import them",
+  });
+}

@@ -1,0 +1,189 @@
+/** What became of each document in, printed for people or scripts; the exit status out. */
+import type { Comparison } from "../../domain/change.ts";
+import type { SourceDocument } from "../../domain/document.ts";
+import { editionName } from "../../domain/edition.ts";
+import { entryName } from "../../domain/entry.ts";
+import { spanText } from "../../domain/line-span.ts";
+import type { Problem } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { type ImportPlan, type PlannedDocument, problemsOf } from "../../library/import-plan.ts";
+import { countChanges } from "../../render/change-json.ts";
+import { changeStat } from "../../render/change-stat.ts";
+import { documentName } from "../../render/citation.ts";
+import { problemJson, problemText } from "../../render/problem-text.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { TextStyle } from "../../render/text-style.ts";
+import type { MergedFile } from "../library/overlay-files.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
+import { textStyle } from "../style.ts";
+
+export interface ImportReport {
+  readonly planned: ImportPlan;
+  /** Of files that gave no document. */
+  readonly problems: readonly Problem[];
+  readonly leftOut: readonly string[];
+  /** In a dry run: each new document against the version that is there. */
+  readonly comparisons: readonly Comparison[];
+  /** What archives brought of their users' own files. */
+  readonly own: readonly MergedFile[];
+}
+
+export function printImport(report: ImportReport, options: Options, machine: Machine): ExitStatus {
+  const { planned, problems, leftOut, own } = report;
+  if (leftOut.length > 0)
+    machine.stderr.write(`rulings: left out, not named like documents: ${safeText(shortList(leftOut))}\n`);
+  if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
+  else {
+    printProblems(problems, options, machine);
+    for (const each of planned) {
+      printProblems(problemsOf(each), options, machine);
+      machine.stdout.write(plannedText(each, report, { options, machine }));
+    }
+    for (const each of own) {
+      printProblems(each.problems, options, machine);
+      machine.stdout.write(mergedText(each, options));
+    }
+  }
+  return statusOf(report);
+}
+
+/** 2 where nothing could be imported, 1 where something is wrong with a text or a file. */
+function statusOf({ planned, problems, own }: ImportReport): ExitStatus {
+  const isRefused = planned.every(({ fate }) => fate === "refused");
+  if (isRefused && !own.some(({ added, known }) => added + known > 0)) return 2;
+  const found = [...problems, ...planned.flatMap(problemsOf), ...own.flatMap((each) => each.problems)];
+  return found.length > 0 ? 1 : 0;
+}
+
+const mostNames = 5;
+
+function shortList(names: readonly string[]): string {
+  const more = names.length > mostNames ? `, … (${names.length})` : "";
+  return `${names.slice(0, mostNames).join(", ")}${more}`;
+}
+
+/** A text that is broken throughout would bury the first problems; scripts get all. */
+const mostProblems = 20;
+
+function printProblems(problems: readonly Problem[], options: Options, machine: Machine): void {
+  const { paint } = textStyle(machine, options, machine.stderr);
+  for (const problem of problems.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
+  const more = problems.length - mostProblems;
+  if (more > 0) machine.stderr.write(`rulings: ${more} more; --json has them all\n`);
+}
+
+interface Surroundings {
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+function plannedText(
+  planned: PlannedDocument,
+  { comparisons }: ImportReport,
+  { options, machine }: Surroundings,
+): string {
+  if (planned.fate === "refused") return `${safeText(planned.text.document.source.file)}: not imported\n`;
+  if (planned.fate === "known") {
+    const { id } = planned.document;
+    if (planned.where === "corpus") return `${id}: nothing to do, it comes with rulings\n`;
+    return `${id}: nothing to do, it is in the library\n  to give it other facts, take it out first: rulings library remove ${id}\n`;
+  }
+  const { document, entries } = planned.text;
+  const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "mended" ? "mended" : "imported"}`;
+  const { files } = planned;
+  const joined = files.length > 1 ? `  joined from ${safeText(files.join(", "))}\n` : "";
+  const head = `${verb}: ${document.id}\n  ${factsText(document)}\n${joined}  ${countsText(entries)}\n`;
+  if (!options.dryRun) return head;
+  const style = textStyle(machine, options, machine.stdout);
+  const found = comparisons.find((each) => each.new.id === document.id);
+  return `${head}${entriesText(planned.text, style)}${found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : ""}\n`;
+}
+
+/** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */
+function factsText(document: SourceDocument): string {
+  const { edition, game, kind, scope, version, effective } = document;
+  const facts = [documentName(document), game ?? editionName(edition), kind, scope];
+  const more = [
+    version === null ? [] : `version ${version}`,
+    effective === null ? [] : `effective ${effective}`,
+  ];
+  return safeText([...facts, ...more.flat()].join(" · "));
+}
+
+function countsText(entries: RulesText["entries"]): string {
+  const changed = entries.filter((entry) => entry.changed).length;
+  const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
+  return `${entries.length} ${entries.length === 1 ? "entry" : "entries"}${marks}`;
+}
+
+/** `  * Up the Ante (erratum, 87–95)` */
+function entriesText({ entries }: RulesText, { paint }: TextStyle): string {
+  const lines = entries.map((entry) => {
+    const place = paint.faint(`(${entry.kind}, ${spanText(entry.lines)})`);
+    return `  ${entry.changed ? "*" : " "} ${safeText(entryName(entry))} ${place}\n`;
+  });
+  return lines.join("");
+}
+
+/** `notes.json: 2 added, 1 here already` */
+function mergedText({ file, added, known, problems }: MergedFile, { dryRun }: Options): string {
+  if (problems.length > 0) return `${safeText(file)}: not imported\n`;
+  if (added === 0) return `${safeText(file)}: nothing to do, all of it is here\n`;
+  const rest = known === 0 ? "" : `, ${known} here already`;
+  return `${safeText(file)}: ${added} ${dryRun ? "would be added" : "added"}${rest}\n`;
+}
+
+/** The object that `import --json` promises. */
+function importJson({ planned, problems, comparisons, own }: ImportReport, { dryRun }: Options): object {
+  return {
+    dryRun,
+    documents: planned.map((each) => documentJson(each, comparisons, dryRun)),
+    own: own.map((each) => ({ ...each, problems: each.problems.map(problemJson) })),
+    problems: problems.map(problemJson),
+  };
+}
+
+function documentJson(planned: PlannedDocument, comparisons: readonly Comparison[], dryRun: boolean): object {
+  const problems = problemsOf(planned).map(problemJson);
+  if (planned.fate === "known") {
+    const { document, entries, where } = planned;
+    const files = [document.source.file];
+    return { ...factsJson(document), outcome: `in the ${where}`, entries, files, problems };
+  }
+  const { document, entries } = planned.text;
+  const found = comparisons.find((each) => each.new.id === document.id);
+  const isUnknown = problemsOf(planned).some(
+    ({ code, severity }) => code === "unknown-edition" && severity === "error",
+  );
+  return {
+    ...factsJson(document),
+    // What the parser took for want of better is no fact.
+    ...(isUnknown ? { edition: null } : {}),
+    outcome: planned.fate === "new" ? "imported" : planned.fate,
+    entries: entries.length,
+    changed: entries.filter(({ changed }) => changed).length,
+    files: planned.files,
+    problems,
+    ...(dryRun
+      ? {
+          older: found ? { id: found.old.id, summary: countChanges(found) } : null,
+          list: listJson(planned.text),
+        }
+      : {}),
+  };
+}
+
+function factsJson({ id, title, date, edition, game, kind, scope, version, effective }: SourceDocument) {
+  return { id, title, date, edition, game, kind, scope, version, effective };
+}
+
+function listJson({ entries }: RulesText): readonly object[] {
+  return entries.map((entry) => ({
+    id: entry.id,
+    title: entryName(entry),
+    kind: entry.kind,
+    changed: entry.changed,
+    lines: entry.lines,
+  }));
+}

@@ -1,0 +1,46 @@
+/** The built files of the program in, the names of those that are not as the build left them out. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sha256 } from "../../domain/sha256.ts";
+
+/** A digest of every built file, and so of the shipped texts too. */
+export const buildFile = "build.txt";
+
+/** Looked at only where something went wrong: no answer waits for it. */
+export function damagedFiles(home: string): readonly string[] {
+  const written = textOf(join(home, buildFile));
+  if (written === null) return [join(home, buildFile)];
+  return written
+    .split("\n")
+    .map((line) => row.exec(line)?.groups ?? {})
+    .filter(({ digest, name = "" }) => name !== "" && digestOf(join(home, name)) !== digest)
+    .map(({ name = "" }) => join(home, name));
+}
+
+/** Whether these are the bytes that the build wrote into a file. */
+export function isAsWritten(home: string, name: string, bytes: Uint8Array): boolean {
+  return textOf(join(home, buildFile))?.includes(digestRow(name, bytes)) ?? false;
+}
+
+/** `e3b0c442…  layers.json`, as `sha256sum` writes and checks it. */
+const row = /^(?<digest>[0-9a-f]{64}) {2}(?<name>[\w.-]{1,100})$/;
+
+export function digestRow(name: string, bytes: Uint8Array): string {
+  return `${sha256(bytes)}  ${name}\n`;
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function digestOf(path: string): string | null {
+  try {
+    return sha256(readFileSync(path));
+  } catch {
+    return null;
+  }
+}

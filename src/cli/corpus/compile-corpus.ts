@@ -1,0 +1,219 @@
+/**
+ * Texts in, a corpus ready to ask out: linked, indexed, with what decides which counts. Slow beside the compiled one.
+ * The texts are those of folders of YAML, or the shipped ones with the documents of the user's library.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { linkEntries } from "../../corpus/links.ts";
+import { applyOwnAliases, decodeOwnAliases } from "../../corpus/own-aliases.ts";
+import { decodeVocabulary } from "../../corpus/vocabulary.ts";
+import { entryName } from "../../domain/entry.ts";
+import { once } from "../../domain/once.ts";
+import type { Problem } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { withId } from "../../library/document-ids.ts";
+import { manifestFile } from "../../library/layout.ts";
+import { decodeManifest } from "../../library/manifest.ts";
+import { type PrecedenceTable, tabulatePrecedence } from "../../library/precedence-table.ts";
+import { readTexts, type StoredTexts, type TextsAtHand } from "../../library/read-library.ts";
+import { calibrate } from "../../search/calibrate.ts";
+import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
+import { packIndex } from "../../search/index/pack-index.ts";
+import type { SearchIndex } from "../../search/index/search-index.ts";
+import { remakeText } from "../library/parse-source.ts";
+import type { UserFile, UserWords } from "../library/user-words.ts";
+import type { Machine } from "../machine/machine.ts";
+import { realDisk } from "../machine/real-disk.ts";
+import { UserError } from "../user-error.ts";
+import { isAsWritten } from "./built-files.ts";
+import {
+  type CompiledTexts,
+  lessonsFile,
+  type OpenCorpus,
+  piecesOfCorpus,
+  shippedCorpus,
+  writeCache,
+} from "./corpus-cache.ts";
+import { bytesInMemory } from "./index-bytes.ts";
+import { readFolders, type SpokenWords } from "./read-folders.ts";
+import { readSubjects } from "./read-subjects.ts";
+
+export interface CompiledCorpus {
+  readonly texts: CompiledTexts;
+  readonly index: () => SearchIndex;
+  readonly layers: () => PrecedenceTable;
+  /** The index as its file holds it. */
+  readonly packedIndex: () => Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+/** Texts from wherever they came, linked; the index is made when it is first wanted. */
+export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
+  const links = linkEntries(texts);
+  const index = once(() => compileIndex({ texts, referencesFrom: links.referencesFrom, lessons }));
+  return {
+    texts: linkedTexts(texts, links),
+    index,
+    packedIndex: once(() => packIndex(calibrate(index(), lessons.unanswered))),
+    layers: once(() => tabulatePrecedence(texts)),
+    problems: [],
+  };
+}
+
+function openCompiled({ texts, packedIndex, layers, problems }: CompiledCorpus): OpenCorpus {
+  return { texts: () => texts, index: () => bytesInMemory(packedIndex()), layers, problems };
+}
+
+/** Folders that are asked in the words of the program. */
+export function compileAsked(folders: readonly string[], home: string, words: UserWords | null): OpenCorpus {
+  const { vocabulary, concepts } = shippedLessons(home) ?? noLessons;
+  return openCompiled(compileFolders(folders, { vocabulary, concepts, problems: [] }, words));
+}
+
+export interface CompiledFolders extends CompiledCorpus {
+  readonly lessons: Lessons;
+}
+
+export function compileFolders(
+  folders: readonly string[],
+  spoken: SpokenWords,
+  words: UserWords | null = null,
+): CompiledFolders {
+  const { texts, problems } = readFolders(folders);
+  const { subjects, unanswered, problems: placing } = readSubjects(folders, texts);
+  const { vocabulary, concepts } = spoken;
+  const own = withUserWords(texts, { vocabulary, concepts, subjects, unanswered }, words);
+  return {
+    ...compileTexts(own.texts, own.lessons),
+    lessons: own.lessons,
+    problems: [...problems, ...spoken.problems, ...placing, ...own.problems],
+  };
+}
+
+/** The user's library as it stands on the disk. */
+export interface FoundLibrary {
+  readonly root: string;
+  /** Bytes of its manifest; null where it holds no document, or cannot be read. */
+  readonly manifest: Buffer | null;
+  readonly problems: readonly Problem[];
+  /** The user's own words; null where there are none. */
+  readonly words: UserWords | null;
+  readonly atHand: TextsAtHand | undefined;
+}
+
+interface LibraryToCompile extends FoundLibrary {
+  /** Null where nothing can be kept. */
+  readonly cache: { readonly folder: string; readonly key: string } | null;
+}
+
+/** Where nothing of the library can be read, the shipped texts answer alone. */
+export async function compileLibrary(library: LibraryToCompile, { home }: Machine): Promise<OpenCorpus> {
+  const stored = await storedTexts(library);
+  const problems = [...library.problems, ...stored.problems];
+  if (stored.texts.length === 0 && library.words === null) return { ...shippedCorpus(home), problems };
+  const shipped = shippedCorpus(home).texts().texts;
+  const lessons = shippedLessons(home);
+  if (lessons === null)
+    throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
+  const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
+  const compiled = compileTexts(own.texts, own.lessons);
+  if (library.cache !== null && problems.length === 0) {
+    const { folder, key } = library.cache;
+    const kept = {
+      texts: compiled.texts,
+      layers: compiled.layers(),
+      packedIndex: compiled.packedIndex(),
+      problems: library.words === null ? null : own.problems,
+    };
+    writeCache(folder, key, piecesOfCorpus(kept));
+  }
+  return openCompiled({ ...compiled, problems: [...problems, ...own.problems] });
+}
+
+/** A damaged list of documents is reported, and costs only the library; a later program's is refused. */
+async function storedTexts({ root, manifest, atHand }: LibraryToCompile): Promise<StoredTexts> {
+  if (manifest === null) return { texts: [], problems: [] };
+  const read = decodeManifest(manifest, `${root}/${manifestFile}`);
+  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root, atHand }, remakeText);
+  if (read.state === "damaged") return { texts: [], problems: read.problems };
+  const [problem] = read.problems;
+  throw new UserError(`${problem?.file}: ${problem?.message}`, problem?.advice ?? null);
+}
+
+const digitsInName = 8;
+
+/** A document that a later version of the program brought too is the shipped one's from then on. */
+function besides(stored: readonly RulesText[], shipped: readonly RulesText[]): readonly RulesText[] {
+  const sources = new Set(shipped.map(({ document }) => document.source.sha256));
+  const ids = new Set(shipped.map(({ document }) => document.id));
+  return stored
+    .filter(({ document }) => !sources.has(document.source.sha256))
+    .map((text) => {
+      const { id, source } = text.document;
+      return ids.has(id) ? withId(text, `${id}-${source.sha256.slice(0, digitsInName)}`) : text;
+    });
+}
+
+/** How people ask, as the build noted it down; null where the file is missing or damaged. `home` is the folder of the built program. */
+export function shippedLessons(home: string): Lessons | null {
+  try {
+    const bytes = readFileSync(join(home, lessonsFile));
+    return isAsWritten(home, lessonsFile, bytes) ? JSON.parse(bytes.toString("utf8")) : null;
+  } catch {
+    return null;
+  }
+}
+
+interface WithUserWords {
+  readonly texts: readonly RulesText[];
+  readonly lessons: Lessons;
+  readonly problems: readonly Problem[];
+}
+
+/** A file of the user's that is not as it should be serves nothing; the rest still does. */
+function withUserWords(
+  texts: readonly RulesText[],
+  lessons: Lessons,
+  words: UserWords | null,
+): WithUserWords {
+  const names = decoded(words?.aliases ?? null, decodeOwnAliases);
+  const named = names.value?.aliases ? applyOwnAliases(texts, names.value.aliases) : { texts, problems: [] };
+  const added = decoded(words?.vocabulary ?? null, decodeVocabulary);
+  return {
+    texts: named.texts,
+    lessons: { ...lessons, vocabulary: [...lessons.vocabulary, ...(added.value?.groups ?? [])] },
+    problems: [...names.problems, ...named.problems, ...added.problems],
+  };
+}
+
+function decoded<Value extends { readonly problems: readonly Problem[] }>(
+  own: UserFile | null,
+  decode: (text: string, file: string) => Value,
+): { readonly value: Value | null; readonly problems: readonly Problem[] } {
+  if (own === null || own.bytes === null) return { value: null, problems: own?.problems ?? [] };
+  const value = decode(own.bytes.toString("utf8"), own.file);
+  // No command makes these files again.
+  const advice = "correct it; until then nothing in this file is used";
+  return { value, problems: value.problems.map((problem) => ({ ...problem, advice })) };
+}
+
+/** Every entry has its lists, so that no id (`constructor`) finds what it should not. */
+function linkedTexts(texts: readonly RulesText[], links: ReturnType<typeof linkEntries>): CompiledTexts {
+  const entries = texts.flatMap((text) => text.entries);
+  const nameById = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
+  return {
+    texts,
+    references: Object.fromEntries(entries.map(({ id }) => [id, links.referencesFrom(id)])),
+    referencedBy: Object.fromEntries(
+      entries.map(({ id }) => [
+        id,
+        links.referencesTo(id).map(({ from, reference: { kind, text } }) => ({
+          from,
+          title: nameById.get(from) ?? from,
+          kind,
+          text,
+        })),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,132 @@
+/** Look-ups over the entries of an open corpus that `show`, `list` and `refs` share. */
+import type { SourceDocument } from "../../domain/document.ts";
+import { editionName } from "../../domain/edition.ts";
+import { type Block, type Entry, entryName } from "../../domain/entry.ts";
+import { joinSpans } from "../../domain/line-span.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { documentName } from "../../render/citation.ts";
+import { safeText } from "../../render/safe-text.ts";
+import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { CommonOptions, Options } from "../settings/options.ts";
+import type { CompiledTexts } from "./corpus-cache.ts";
+import type { CorpusOnDay } from "./corpus-on-day.ts";
+
+export interface PlacedEntry extends NamedEntry {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+}
+
+export function placedEntries(
+  { texts }: CompiledTexts,
+  { edition }: Pick<CommonOptions, "edition">,
+): readonly PlacedEntry[] {
+  return texts
+    .filter(({ document }) => edition === null || document.edition === edition)
+    .flatMap(({ document, entries }) =>
+      entries.map((entry) => ({
+        id: entry.id,
+        title: entryName(entry),
+        aliases: entry.aliases,
+        entry,
+        document,
+      })),
+    );
+}
+
+/** What the flags that narrow leave. */
+export function isWanted(
+  { entry, document }: PlacedEntry,
+  { kind, document: wanted, changed }: Pick<Options, "kind" | "document" | "changed">,
+): boolean {
+  if (kind !== null && entry.kind !== kind) return false;
+  if (wanted !== null && document.id !== wanted) return false;
+  return !changed || entry.changed;
+}
+
+export function openPlaced({ entry, document }: PlacedEntry, compiled: CompiledTexts): OpenedEntry {
+  return {
+    entry,
+    document,
+    references: compiled.references[entry.id] ?? [],
+    referencedBy: compiled.referencedBy[entry.id] ?? [],
+  };
+}
+
+export type Lookup =
+  | { readonly opened: readonly [OpenedEntry, ...OpenedEntry[]] }
+  | { readonly opened: null; readonly name: string; readonly nearest: readonly PlacedEntry[] };
+
+/** The entries of a name with what stands around them, or those that are near. A name may be the number of a rule. */
+export function lookUp(name: string, compiled: CompiledTexts, options: CommonOptions): Lookup {
+  const placed = placedEntries(compiled, options);
+  const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, compiled));
+  if (rule) return { opened: [rule, ...rules] };
+  const { found, nearest } = findEntry(name, placed);
+  const [first, ...others] = found.map((placed) => openPlaced(placed, compiled));
+  return first ? { opened: [first, ...others] } : { opened: null, name, nearest };
+}
+
+/** The entry of the number; of a rule inside an entry, `702.19b`, the entry with the blocks of that rule alone. */
+function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): readonly OpenedEntry[] {
+  const { entry } = placed;
+  const number = name.trim().replace(/\.$/, "").toLowerCase();
+  if (entry.number?.toLowerCase() === number) return [openPlaced(placed, compiled)];
+  const isRule = ({ kind }: Block) => kind === "rule";
+  const first = entry.blocks.findIndex((block) => isRule(block) && block.path?.toLowerCase() === number);
+  if (first < 0) return [];
+  const next = entry.blocks.findIndex((block, at) => at > first && isRule(block));
+  const end = next < 0 ? entry.blocks.length : next;
+  const blocks = entry.blocks.slice(first, end);
+  const opened = openPlaced(placed, compiled);
+  const references = opened.references
+    .filter(({ block }) => block >= first && block < end)
+    .map((reference) => ({ ...reference, block: reference.block - first }));
+  return [
+    {
+      ...opened,
+      references,
+      entry: { ...entry, blocks, lines: joinSpans(blocks.map(({ lines }) => lines)) },
+    },
+  ];
+}
+
+/** Why a name is not found though some text has it, as clauses: a document that does not count, another edition. */
+export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
+  return [...documentsAgainst(name, corpus, options), ...otherEditions(name, corpus.texts(), options)];
+}
+
+/** `stands in Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and does not count. */
+function documentsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
+  if (corpus.library.leftOut.size === 0) return [];
+  const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), options));
+  const ids = new Set(found.map(({ document }) => document.id));
+  return corpus.library.standings.flatMap(({ document, isInForce, reason }) =>
+    !isInForce && ids.has(document.id)
+      ? [`stands in ${documentName(document)}: ${reason ?? "not in force"}; --as-of shows another day`]
+      : [],
+  );
+}
+
+/** `is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
+function otherEditions(name: string, compiled: CompiledTexts, { edition }: CommonOptions): readonly string[] {
+  if (edition === null) return [];
+  const { found } = findEntry(name, placedEntries(compiled, { edition: null }));
+  const others = new Set(found.map(({ document }) => document.edition));
+  return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
+}
+
+/** Nothing found is no error: it says what is near, what does not count, and how to ask instead. */
+export function sayMiss(
+  miss: Extract<Lookup, { readonly opened: null }>,
+  machine: Machine,
+  against: readonly string[] = [],
+): ExitStatus {
+  const near = miss.nearest.map(
+    ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
+  );
+  const standing = against.map((reason) => `  it ${reason}\n`);
+  const message = `rulings: no entry is called \`${miss.name}\`\n${[...standing, ...near].join("")}  or ask: rulings ask ${miss.name}\n`;
+  machine.stderr.write(safeText(message));
+  return 1;
+}

@@ -1,0 +1,86 @@
+/**
+ * Opens the corpus that a command asks: the shipped texts, those with the user's library, or folders of YAML. What is
+ * compiled already is read from files; only what is not loads `compile-corpus.ts`, which is slow.
+ */
+import { join } from "node:path";
+import { sha256 } from "../../domain/sha256.ts";
+import { manifestFile } from "../../library/layout.ts";
+import type { TextsAtHand } from "../../library/read-library.ts";
+import { libraryFolder } from "../library/library-folder.ts";
+import { readUserWords } from "../library/user-words.ts";
+import { cacheFolder } from "../machine/code-cache.ts";
+import type { Machine } from "../machine/machine.ts";
+import { readBytes, readOwnBytes } from "../machine/read-files.ts";
+import { showProgress } from "../progress.ts";
+import { sayProblems } from "../say-problems.ts";
+import type { CommonOptions } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
+import { buildFile } from "./built-files.ts";
+import type { FoundLibrary } from "./compile-corpus.ts";
+import { corpusFromPieces, type OpenCorpus, pieceNames, readCache, shippedCorpus } from "./corpus-cache.ts";
+
+/** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
+export async function openCorpus(
+  options: Pick<CommonOptions, "corpus" | "color">,
+  machine: Machine,
+): Promise<OpenCorpus> {
+  const isLibrary = options.corpus.length === 0;
+  const own = isLibrary ? await openLibraryCorpus(machine) : await openFolders(options.corpus, machine);
+  const corpus = own ?? shippedCorpus(machine.home);
+  sayProblems(corpus.problems, options, machine);
+  if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
+    throw new UserError(
+      `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,
+      `rulings check ${options.corpus[0] ?? ""}`,
+    );
+  return corpus;
+}
+
+async function openFolders(folders: readonly string[], machine: Machine): Promise<OpenCorpus> {
+  const { compileAsked } = await import("./compile-corpus.ts");
+  return compileAsked(folders, machine.home, readUserWords(machine.env));
+}
+
+/** The shipped texts with the user's own documents and words; null where there are none, which costs two looks at the disk. */
+async function openLibraryCorpus(machine: Machine, atHand?: TextsAtHand): Promise<OpenCorpus | null> {
+  const library = findLibrary(machine.env, atHand);
+  if (library === null) return null;
+  const folder = cacheFolder(machine.env);
+  const key = keyOf(library, machine);
+  const kept = folder === null ? null : readCache(folder, key, pieceNames(library.words !== null));
+  if (kept !== null) return corpusFromPieces(kept);
+  const { compileLibrary } = await import("./compile-corpus.ts");
+  return compileLibrary({ ...library, cache: folder === null ? null : { folder, key } }, machine);
+}
+
+/** How the manifest of a library says that it holds nothing; the program writes it so. */
+const holdsNothing = '"documents": []';
+
+function findLibrary(env: Machine["env"], atHand?: TextsAtHand): FoundLibrary | null {
+  const root = libraryFolder(env);
+  if (root === null) return null;
+  const file = `${root}/${manifestFile}`;
+  const { bytes, problems } = readOwnBytes(file);
+  const manifest = bytes?.includes(holdsNothing) ? null : bytes;
+  const words = readUserWords(env);
+  if (manifest === null && words === null && problems.length === 0) return null;
+  return { root, manifest, problems, words, atHand };
+}
+
+/** The manifest holds the hashes of all documents. */
+function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): string {
+  const build = readBytes(join(home, buildFile)).bytes ?? "";
+  const own = [words?.aliases, words?.vocabulary].map((each) => each?.bytes?.toString("base64") ?? "");
+  return sha256(build, root, "\n", manifest ?? "", "\n", own.join(".")).slice(0, 32);
+}
+
+/**
+ * Compiles a library that was changed, or the first question at the table would wait for it. Nothing depends on it: what
+ * is wrong was reported, or the next question reports it.
+ */
+export async function compileAhead(machine: Machine, atHand?: TextsAtHand): Promise<void> {
+  if (cacheFolder(machine.env) === null) return;
+  showProgress("making the index for the next question", machine);
+  await openLibraryCorpus(machine, atHand).catch(() => null);
+  showProgress("", machine);
+}

@@ -1,0 +1,107 @@
+/** Folders of corpus files in, their texts out; and other files of YAML that serve a corpus. Loads the reader of YAML. */
+import { basename, join } from "node:path";
+import { decodeConcepts } from "../../corpus/concepts.ts";
+import { notesProblems } from "../../corpus/notes-problems.ts";
+import { decodeRulesText } from "../../corpus/rules-text.ts";
+import { decodeVocabulary } from "../../corpus/vocabulary.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import type { Lessons } from "../../search/index/compile-index.ts";
+import { readBytes, yamlFilesIn } from "../machine/read-files.ts";
+
+export interface ReadFolders {
+  readonly texts: readonly RulesText[];
+  readonly problems: readonly Problem[];
+}
+
+/** A file that cannot be read or understood is a problem, and the others still count. */
+export function readFolders(folders: readonly string[]): ReadFolders {
+  const files = folders.map(yamlFilesIn);
+  const decoded = files
+    .flatMap(({ paths }) => paths)
+    .map((path) => decodeFile(path, (yaml) => decodeRulesText(yaml, path)));
+  const texts = decoded.flatMap(({ value }) => value?.text ?? []);
+  const { once, problems: repeated } = onceEach(texts);
+  return {
+    texts: once,
+    problems: [
+      ...files.flatMap(({ problems }) => problems),
+      ...decoded.flatMap(({ problems }) => problems),
+      ...repeated,
+    ],
+  };
+}
+
+/** One corpus file that is already in memory; `file` names it in problems. */
+export function readCorpusFile(yaml: string, file: string): ReturnType<typeof decodeRulesText> {
+  return decodeRulesText(yaml, file);
+}
+
+/** What is wrong with the user's notes; said from here because this file brings the reader of YAML already. */
+export function damagedNotes(text: string, file: string): readonly Problem[] {
+  return notesProblems(text, file);
+}
+
+interface Decoded<Value> {
+  readonly value: Value | null;
+  readonly problems: readonly Problem[];
+}
+
+function decodeFile<Value extends { readonly problems: readonly Problem[] }>(
+  path: string,
+  decode: (yaml: string, file: string) => Value,
+): Decoded<Value> {
+  const { bytes, problems } = readBytes(path);
+  if (bytes === null) return { value: null, problems };
+  const value = decode(bytes.toString("utf8"), basename(path));
+  return { value, problems: value.problems };
+}
+
+/** A document that two folders hold counts once, the first: its entries would stand twice in every answer. */
+function onceEach(texts: readonly RulesText[]): {
+  readonly once: readonly RulesText[];
+  readonly problems: readonly Problem[];
+} {
+  const isFirst = (text: RulesText) =>
+    texts.find(({ document }) => document.id === text.document.id) === text;
+  const problems = texts
+    .filter((text) => !isFirst(text))
+    .map(({ document: { id } }) =>
+      problemOf({
+        severity: "warning",
+        code: "duplicate-id",
+        file: `${id}.yaml`,
+        message: `the document \`${id}\` was read before; this one is left out`,
+        advice: "name each corpus folder once, and give each document an id of its own",
+      }),
+    );
+  return { once: texts.filter(isFirst), problems };
+}
+
+/** What players say for what documents say, and how they ask for terms by title: the same words for every corpus. */
+export type SpokenWords = Pick<Lessons, "vocabulary" | "concepts"> & {
+  readonly problems: readonly Problem[];
+};
+
+/** The files of `vocabulary/` and `concepts/` below a corpus folder, in the order of their names. */
+export function readSpokenWords(corpus: string): SpokenWords {
+  const vocabulary = decodeFiles(join(corpus, "vocabulary"), decodeVocabulary);
+  const concepts = decodeFiles(join(corpus, "concepts"), decodeConcepts);
+  return {
+    vocabulary: vocabulary.values.flatMap(({ groups }) => groups),
+    concepts: concepts.values.flatMap((value) => value.concepts),
+    problems: [...vocabulary.problems, ...concepts.problems],
+  };
+}
+
+function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
+  folder: string,
+  decode: (yaml: string, file: string) => Value,
+): { readonly values: readonly Value[]; readonly problems: readonly Problem[] } {
+  const { paths, problems } = yamlFilesIn(folder);
+  const decoded = paths.map((path) => decodeFile(path, decode));
+  return {
+    values: decoded.flatMap(({ value }) => value ?? []),
+    problems: [...problems, ...decoded.flatMap((file) => file.problems)],
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * The log of the event on the disk: `events/NAME.jsonl` in the user's library. It is changed under a lock and replaced whole,
+ * so that neither a power cut nor a second terminal loses a record.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import type { LogRecord } from "../../domain/event-log.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { Stamp } from "../../log/add-record.ts";
+import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
+import { lockFolder } from "../library/change-notes.ts";
+import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
+import type { Machine } from "../machine/machine.ts";
+import { hasCode } from "../machine/write-output.ts";
+import type { CommonOptions } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
+import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
+
+/** An event of which nothing is recorded has an empty log. */
+export function readEventLog(options: Pick<CommonOptions, "event">, machine: Machine): ReadLog {
+  const empty = { log: { event: eventName(options, machine), records: [] }, problems: [] };
+  const file = eventLogFile(options, machine);
+  return file === null ? empty : (readLogFile(file) ?? empty);
+}
+
+/** Null where there is no such file. */
+export function readLogFile(file: string): ReadLog | null {
+  try {
+    return decodeLog(readFileSync(file, "utf8"), file);
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
+    return { log: null, problems: [unreadable(file)] };
+  }
+}
+
+function unreadable(file: string): Problem {
+  const message = "the log cannot be read; expected a file that you may read";
+  return problemOf({ severity: "error", code: "unreadable-file", file, message });
+}
+
+/** A damaged log is never written over: its sound lines would be all that is left. */
+export function changeEventLog<Changed extends Pick<EventLog, "records">>(
+  options: Pick<CommonOptions, "event">,
+  machine: Machine,
+  change: (records: readonly LogRecord[]) => Changed,
+): Changed & EventLog {
+  const [folder, file] = [eventFolder(machine.env), eventLogFile(options, machine)];
+  if (folder === null || file === null)
+    throw new UserError(
+      "there is no folder for the log",
+      "set HOME, or RULINGS_LIBRARY to a folder of yours",
+    );
+  makePrivateFolder(folder);
+  const lock = lockFolder(folder);
+  try {
+    const { log, problems } = readEventLog(options, machine);
+    const [problem] = problems;
+    if (log === null || problem)
+      throw new UserError(
+        `${file}:${problem?.line ?? 1}: ${problem?.message ?? "damaged"}; nothing was recorded`,
+        problem?.advice ?? null,
+      );
+    const changed = { ...change(log.records), event: log.event };
+    writeAtomically(file, encodeLog(changed));
+    return changed;
+  } finally {
+    lock.release();
+  }
+}
+
+function makePrivateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw userErrorOfWriting(error, folder);
+  }
+}
+
+const base32 = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** 100 random bits: two judges never make the same id. */
+export function newStamp(machine: Machine): Stamp {
+  return { id: [...randomBytes(20)].map((byte) => base32[byte % 32] ?? "").join(""), at: machine.now() };
+}

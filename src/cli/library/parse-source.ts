@@ -1,0 +1,193 @@
+/**
+ * The bytes of imported files in, one document out, with all that is wrong with it. Files that are split by letter make
+ * one document; what is wrong with it is reported at its place in the file.
+ */
+import { checkDocument } from "../../corpus/check.ts";
+import type { SourceDocument } from "../../domain/document.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import type { SourceLine } from "../../domain/source-line.ts";
+import type { ParsedSource, ReadPart, SourceText, SourceToParse } from "../../library/import-plan.ts";
+import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
+import type { SourceBytes } from "../../library/read-library.ts";
+import { accountForLines } from "../../parse/account.ts";
+import { parseDocument } from "../../parse/document.ts";
+import { findEdition } from "../../parse/edition-words.ts";
+import { joinLetterParts, lettersOf, stemOfParts } from "../../read/letter-parts.ts";
+import { readSource } from "../../read/read.ts";
+import { unreadLines } from "../corpus/check-sources.ts";
+
+/** Several files are the parts of one document, in any order. */
+export async function readSourceText(files: readonly SourceBytes[]): Promise<SourceText> {
+  const read = await Promise.all(
+    files.map(async ({ file, bytes }) => ({ file, bytes, ...(await readSource(bytes, file)) })),
+  );
+  const problems = read.flatMap((each) => each.problems);
+  const joined = joinLetterParts(read);
+  if (joined) return joinedSource(joined.parts, joined.lines, [...problems, ...joined.problems]);
+  const [only] = read;
+  const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
+  const extracted = format === "text" ? null : textOfLines(lines);
+  const parts = only ? [only] : [];
+  return { file, sha256: sha256(bytes), parts, lines, markedTitle: title, extracted, problems };
+}
+
+function joinedSource(
+  parts: readonly ReadPart[],
+  lines: readonly SourceLine[],
+  problems: readonly Problem[],
+): SourceText {
+  const extracted = textOfLines(lines);
+  const file = `${nameOfParts(parts)}.txt`;
+  return { file, sha256: sha256(extracted), parts, lines, markedTitle: null, extracted, problems };
+}
+
+/** `glossary-a-g.txt`, `glossary-h-z.txt` → `glossary`; `ABC.txt`, `XYZ.txt` → `a-z` */
+function nameOfParts(parts: readonly ReadPart[]): string {
+  const stem = stemOfParts(parts[0]?.file ?? "");
+  if (stem !== "") return stem;
+  const letters = parts.flatMap(({ file }) => lettersOf(file) ?? []);
+  return `${letters[0]}-${letters.at(-1)}`.toLowerCase();
+}
+
+/** Lines of one number, which stood on one line of a page, stay on one. */
+function textOfLines(lines: readonly SourceLine[]): Uint8Array {
+  const rows: string[] = [];
+  for (const { number, text } of lines) {
+    while (rows.length < number) rows.push("");
+    rows[number - 1] = `${rows[number - 1]}${rows[number - 1] === "" ? "" : " "}${text}`;
+  }
+  return new TextEncoder().encode(rows.map((row) => `${row}\n`).join(""));
+}
+
+export function parseSource({ source, given, id }: SourceToParse): ParsedSource {
+  const { file, sha256: digest, lines, markedTitle } = source;
+  const known = { ...given, markedTitle: markedTitle ?? undefined };
+  const parsed = parseDocument(lines, { ...known, source: { file, sha256: digest } });
+  const problems = isUnread(source)
+    ? source.problems
+    : [...source.problems, ...allProblems(source, given, parsed)];
+  return {
+    source,
+    given,
+    id,
+    text: parsed.text,
+    problems: problems.map((each) => placeInPart(each, source)),
+  };
+}
+
+/** What could not be read at all has said why; that it holds no entry is no news. */
+function isUnread({ lines, problems }: SourceText): boolean {
+  return lines.length === 0 && problems.some(({ severity }) => severity === "error");
+}
+
+function allProblems(
+  source: SourceText,
+  given: GivenFacts,
+  { text, problems: parsing }: ReturnType<typeof parseDocument>,
+): readonly Problem[] {
+  const { file, lines } = source;
+  const found = [
+    ...parsing.map((problem) => (isGuess(problem, source) ? unknownEdition(problem) : problem)),
+    ...questions
+      .filter(({ isOpen }) => isOpen({ document: text.document, given, parsing }))
+      .map(({ code, message, advice }) => problemOf({ severity: "warning", code, file, message, advice })),
+    ...otherEdition(source, given),
+  ];
+  if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
+  const account = accountForLines(lines, text);
+  return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(account, file, lines)];
+}
+
+/** An edition is never guessed from nothing: no word of the text is of one game rather than the other. */
+function isGuess({ code }: Problem, { lines }: SourceText): boolean {
+  return code === "unknown-edition" && findEdition(lines).ground === "none";
+}
+
+function unknownEdition(problem: Problem): Problem {
+  return {
+    ...problem,
+    severity: "error",
+    message: "nothing in the text shows its game and edition",
+    advice: "give it yourself: --edition 1e, --edition 2e, or for another game --edition NAME --game TITLE",
+  };
+}
+
+/** What a person says counts; where the text says otherwise, they may have mixed up two files. */
+function otherEdition({ lines, file }: SourceText, { edition }: GivenFacts): readonly Problem[] {
+  const found = findEdition(lines);
+  if (edition === undefined || found.ground !== "stated" || found.edition === edition) return [];
+  const message = `the text names the edition \`${found.edition}\`, and \`${edition}\` was given`;
+  const advice = "see whether this is the right file; `rulings library remove` takes it out again";
+  return [problemOf({ severity: "warning", code: "unknown-edition", file, message, advice })];
+}
+
+/** Standard input has no name of its own. */
+export const standardInputName = "standard-input";
+
+interface ReadFacts {
+  readonly document: SourceDocument;
+  readonly given: GivenFacts;
+  /** What the parser reported already. */
+  readonly parsing: readonly Problem[];
+}
+
+interface Question extends Pick<Problem, "code" | "message" | "advice"> {
+  readonly isOpen: (facts: ReadFacts) => boolean;
+}
+
+/** What is uncertain of a document, each with the flag by which a person answers. */
+const questions: readonly Question[] = [
+  {
+    code: "unknown-kind",
+    isOpen: ({ document, given }) => document.kind === "mixed" && given.kind === undefined,
+    message: "the text does not say what kind of document it is; taken for a mixed one",
+    advice: "give it yourself with --kind, such as --kind glossary",
+  },
+  {
+    code: "unknown-date",
+    isOpen: ({ document, parsing }) =>
+      document.date === null && !parsing.some(({ code }) => code === "bad-date"),
+    message: "the text has no date; without one nothing shows what is older and what is newer",
+    advice: "give it yourself with --date, such as --date 2011-01-03",
+  },
+  {
+    code: "unknown-scope",
+    isOpen: ({ document, given }) => document.scope === "excerpt" && given.scope === undefined,
+    message: "the text does not say whether it holds all that is in force; taken for an excerpt",
+    advice: "give it yourself with --scope full, --scope update or --scope excerpt",
+  },
+  {
+    code: "unknown-kind",
+    isOpen: ({ document }) =>
+      document.source.file === standardInputName && document.title === standardInputName,
+    message: "the text has no title, and standard input has no name",
+    advice: "give it yourself with --title",
+  },
+];
+
+/** A problem in the joined text, reported where the line stands in its part. */
+function placeInPart(problem: Problem, { file, parts }: SourceText): Problem {
+  if (parts.length < 2 || problem.file !== file || problem.line === null) return problem;
+  let before = 0;
+  for (const part of parts) {
+    const line = part.lines[problem.line - before - 1];
+    if (line) return { ...problem, file: part.file, line: line.number };
+    // A blank line separates one file from the next.
+    before += part.lines.length + 1;
+  }
+  return problem;
+}
+
+/** The document as it was when it was imported; null where its sources are no longer read as they were. */
+export async function remakeText(
+  { document, given }: LibraryDocument,
+  files: readonly SourceBytes[],
+): Promise<RulesText | null> {
+  const { lines, markedTitle, sha256: digest } = await readSourceText(files);
+  if (digest !== document.source.sha256) return null;
+  const known = { ...given, markedTitle: markedTitle ?? undefined };
+  const { text } = parseDocument(lines, { ...known, id: document.id, source: document.source });
+  return text.entries.length === 0 ? null : text;
+}

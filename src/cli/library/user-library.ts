@@ -1,0 +1,102 @@
+/**
+ * The user's library as commands use it: where it is, what it holds, and how it is changed. What the disk answers is
+ * reported with what the library holds now.
+ */
+import { codeOf, isSameBytes } from "../../library/disk.ts";
+import { manifestFile } from "../../library/layout.ts";
+import type { LockHolder } from "../../library/lock.ts";
+import { openLibrary, type Snapshot } from "../../library/read-library.ts";
+import {
+  type LibraryChange,
+  type LibraryPlace,
+  type Written,
+  writeLibrary,
+} from "../../library/write-library.ts";
+import { diskReason } from "../machine/disk-reasons.ts";
+import type { Machine } from "../machine/machine.ts";
+import { realDisk, realProcesses } from "../machine/real-disk.ts";
+import { sayProblems } from "../say-problems.ts";
+import type { CommonOptions } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
+import { libraryFolder } from "./library-folder.ts";
+
+/** Where the library of this user is; trouble where there can be none. */
+export function libraryPlace({ env }: Machine): LibraryPlace {
+  const root = libraryFolder(env);
+  if (root !== null) return { disk: realDisk, processes: realProcesses(), root };
+  throw new UserError(
+    "no library is known: no home folder is set, or RULINGS_LIBRARY is off",
+    "RULINGS_LIBRARY=~/rulings",
+  );
+}
+
+/** Null, and reported, where the library is damaged or from a later version: it is not touched then. */
+export function openSound(
+  place: LibraryPlace,
+  options: Pick<CommonOptions, "color">,
+  machine: Machine,
+): Snapshot | null {
+  const { bytes, read } = openLibrary(place);
+  if (read.state === "sound") return { bytes, manifest: read.manifest };
+  sayProblems(read.problems, options, machine);
+  return null;
+}
+
+/** A library that cannot be read was reported before; here it changed meanwhile. */
+export function readSnapshot(place: LibraryPlace): Snapshot {
+  const { bytes, read } = openLibrary(place);
+  if (read.state === "sound") return { manifest: read.manifest, bytes };
+  throw new UserError(read.problems[0]?.message ?? "the library cannot be read");
+}
+
+export interface PlannedChange<Result> {
+  readonly result: Result;
+  /** Null where there is nothing to write. */
+  readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
+}
+
+/** More often than this nobody is overtaken by chance. */
+const mostTries = 20;
+
+/** Plans a change on the library as it is and makes it; plans again where another writer was first. */
+export function changeLibrary<Result>(
+  place: LibraryPlace,
+  plan: (snapshot: Snapshot) => PlannedChange<Result>,
+): Result {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const snapshot = readSnapshot(place);
+    const { result, change } = plan(snapshot);
+    const written: Written = change ? write({ snapshot, ...change }, place) : { outcome: "written" };
+    if (written.outcome === "locked") throw lockedError(written.holder, place.root);
+    if (written.outcome === "written") return result;
+  }
+  throw new UserError(`${place.root}: other processes keep writing to the library; nothing was changed`);
+}
+
+function write(change: LibraryChange, place: LibraryPlace): Written {
+  try {
+    return writeLibrary(change, place);
+  } catch (error) {
+    throw diskError(error, change.snapshot, place);
+  }
+}
+
+function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): unknown {
+  const code = codeOf(error);
+  if (code === "") return error;
+  const now = openLibrary(place);
+  const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, bytes);
+  const state = isOld ? "nothing was changed" : "the change was made all the same";
+  return new UserError(
+    `${place.root}/${manifestFile}: ${diskReason(code)}; ${state}`,
+    "make room or see to your rights there, or set RULINGS_LIBRARY to another folder",
+  );
+}
+
+export function lockedError(holder: LockHolder | null, root: string): UserError {
+  const name = holder === null ? "another process" : `process ${holder.pid} on ${holder.host}`;
+  return new UserError(
+    `${root}: ${name} is writing to the library; nothing was changed`,
+    "wait until it has ended, then do it again",
+  );
+}

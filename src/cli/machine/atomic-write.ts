@@ -1,0 +1,98 @@
+/**
+ * Writes a file whole or not at all: a reader sees the old file or the new one, and a full disk or a power cut leaves the
+ * old one. The new bytes go beside the old file, because only within one file system is a file moved in one step, under
+ * a name that nobody can guess: nothing that stands there is opened, so no link leads them elsewhere.
+ */
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { UserError } from "../user-error.ts";
+import { diskReason } from "./disk-reasons.ts";
+
+export interface FileMode {
+  /** Rights before the user's mask takes from them: 0o666 is the user's own choice. */
+  readonly mode: number;
+  /** Given by tests alone. */
+  readonly name?: string;
+}
+
+export function unfinishedName(file: string): string {
+  return `${file}.${crypto.randomUUID()}.new`;
+}
+
+/** `write` fills the new file under the name that it is given. Throws what the disk says; then nothing changed. */
+function replace(
+  file: string,
+  { mode, name = unfinishedName(file) }: FileMode,
+  write: (unfinished: string) => void,
+): void {
+  closeSync(openSync(name, "wx", mode));
+  try {
+    write(name);
+    keepOnDisk(name);
+    renameSync(name, file);
+  } catch (error) {
+    rmSync(name, { force: true });
+    throw error;
+  }
+}
+
+function keepOnDisk(file: string): void {
+  const descriptor = openSync(file, "r+");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export function replaceWhole(file: string, content: string | Uint8Array, mode: FileMode): void {
+  replace(file, mode, (unfinished) => writeFileSync(unfinished, content));
+}
+
+/** For what can be made again: a full disk or a folder that is not ours changes nothing. */
+export function replaceKept(folder: string, file: string, bytes: Uint8Array): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    replaceWhole(file, bytes, { mode: 0o600 });
+  } catch {
+    // The next start does what this one did.
+  }
+}
+
+export function writeAtomically(file: string, text: string): void {
+  replaceFile(file, (unfinished) => writeFileSync(unfinished, text));
+}
+
+/** A file that a person named. One that is no ordinary file (a pipe, `/dev/stdout`) cannot be replaced and is written to. */
+export function replaceFile(file: string, write: (unfinished: string) => void): void {
+  try {
+    const before = statSync(file, { throwIfNoEntry: false });
+    if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected the name of a file`);
+    const goal = before ? realpathSync(file) : file;
+    const name = unfinishedName(join(dirname(goal), `.${basename(goal)}`));
+    if (before && !before.isFile()) write(file);
+    else replace(goal, { mode: before ? before.mode & 0o777 : 0o666, name }, write);
+  } catch (error) {
+    throw userErrorOfWriting(error, file);
+  }
+}
+
+/** What the system answered, as trouble with the file; trouble stays as it is. */
+export function userErrorOfWriting(error: unknown, file: string): UserError {
+  if (error instanceof UserError) return error;
+  const said = error instanceof Error && "code" in error ? diskReason(String(error.code)) : String(error);
+  return new UserError(
+    `${file}: could not be written (${said}); nothing was changed`,
+    "name a file in a folder that you may write to, on a disk with room",
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * Files, folders and streams in, their bytes or a problem out. Whatever stands there ends: a file that a person names may
+ * be a pipe, which is counted while it is read; a file of the user's own that the program looks for by itself is an
+ * ordinary one, so that no device, pipe or looping link holds a question up.
+ */
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import { codeOf, readFault } from "../../library/disk.ts";
+import { limitProblem, limits, megabytes } from "../../read/limits.ts";
+
+export interface ReadBytes {
+  readonly bytes: Buffer | null;
+  readonly problems: readonly Problem[];
+}
+
+export function isThere(path: string): boolean {
+  return existsSync(path);
+}
+
+export function readBytes(path: string): ReadBytes {
+  return readOr(path, () => readDescriptor(openSync(path, "r"), limits.archiveBytes));
+}
+
+/** A file of the user's own; null without a problem where nothing stands there. */
+export function readOwnBytes(path: string): ReadBytes {
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return { bytes: null, problems: [] };
+  } catch (error) {
+    if (codeOf(error) === "ENOTDIR") return { bytes: null, problems: [] };
+  }
+  return readOr(path, () => readOrdinaryFile(path, limits.archiveBytes));
+}
+
+function readOr(path: string, read: () => Buffer | null): ReadBytes {
+  try {
+    const bytes = read();
+    return { bytes, problems: bytes === null ? [tooLong(path, limits.archiveBytes)] : [] };
+  } catch (error) {
+    return { bytes: null, problems: [unreadable(path, error, "a file that you may read")] };
+  }
+}
+
+/** Throws what the system answers, and where it is no ordinary file; null where there are more bytes than may be. */
+export function readOrdinaryFile(path: string, most: number): Buffer | null {
+  // Without waiting: a pipe that nobody writes to would hold the program up when it is opened.
+  const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const about = fstatSync(descriptor);
+  if (about.isFile()) return about.size > most ? close(descriptor) : readDescriptor(descriptor, most);
+  close(descriptor);
+  throw new NotOrdinary(about.isDirectory() ? "EISDIR" : "ENOTFILE");
+}
+
+class NotOrdinary extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+function close(descriptor: number): null {
+  closeSync(descriptor);
+  return null;
+}
+
+const chunkBytes = 1_000_000;
+
+function readDescriptor(descriptor: number, most: number): Buffer | null {
+  try {
+    const chunks: Buffer[] = [];
+    for (let total = 0; total <= most; ) {
+      const chunk = Buffer.allocUnsafe(chunkBytes);
+      const read = readSync(descriptor, chunk);
+      if (read === 0) return Buffer.concat(chunks, total);
+      chunks.push(chunk.subarray(0, read));
+      total += read;
+    }
+    return null;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Null where there are more bytes than may be. */
+export async function readStreamLimited(stream: Readable, most: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    total += bytes.length;
+    if (total > most) return null;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks, total);
+}
+
+/** `most` is the number of bytes from which on it was not read further. */
+export function tooLong(file: string, most: number): Problem {
+  return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
+}
+
+/** The paths of the YAML files right inside a folder, by name. */
+export function yamlFilesIn(folder: string): {
+  readonly paths: readonly string[];
+  readonly problems: readonly Problem[];
+} {
+  try {
+    const names = readdirSync(folder).filter((name) => /\.ya?ml$/.test(name));
+    return { paths: names.sort().map((name) => join(folder, name)), problems: [] };
+  } catch (error) {
+    return { paths: [], problems: [unreadable(folder, error, "a folder of corpus files")] };
+  }
+}
+
+/** What the system says, in the words of a person. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or folder",
+  ENOTDIR: "it is no folder",
+};
+
+function unreadable(file: string, error: unknown, expected: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "unreadable-file",
+    file,
+    message: `${reasons[codeOf(error)] ?? readFault(error)}; expected ${expected}`,
+    advice: "check the name, and who may read it",
+  });
+}

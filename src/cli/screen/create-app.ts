@@ -1,0 +1,105 @@
+/** An open corpus in, what the screen needs out. Slow work is done once, when it is first needed. */
+import { historyOf } from "../../compare/history.ts";
+import { statesOf } from "../../compare/versions.ts";
+import type { Answer, Question } from "../../domain/answer.ts";
+import type { Edition } from "../../domain/edition.ts";
+import { type EntryKind, entryKinds } from "../../domain/entry.ts";
+import { foldTitle } from "../../domain/fold.ts";
+import type { EntryHistory } from "../../domain/history.ts";
+import { once } from "../../domain/once.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import { seriesOf } from "../../library/series.ts";
+import { layerWarnings } from "../../render/layers-text.ts";
+import { openIndex } from "../../search/index/open-index.ts";
+import type { App } from "../../tui/app.ts";
+import { askOnDay } from "../corpus/ask-on-day.ts";
+import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { openPlaced, type PlacedEntry, placedEntries } from "../corpus/entries.ts";
+import type { Options } from "../settings/options.ts";
+import type { ReadSession } from "./state-file.ts";
+
+/** `asOf` is the day that was named, `event` what the event is called; null for today and for none. */
+export function createApp(
+  corpus: CorpusOnDay,
+  { asOf, event }: Pick<Options, "asOf" | "event">,
+  { session, remark }: ReadSession,
+): App {
+  const compiled = corpus.texts();
+  const { library } = corpus;
+  const placed = placedEntries(compiled, { edition: null });
+  const entryById = new Map(placed.map((one) => [one.id, one]));
+  const index = once(() => openIndex(corpus.index()));
+  return {
+    ask: (question) =>
+      question.text.trim() === ""
+        ? nothingAsked(question)
+        : askOnDay({ ...question, isTyping: true }, { library, asOf }, index()),
+    prepare: () => void index(),
+    open: (entryId) => {
+      const found = entryById.get(entryId);
+      return found === undefined ? null : openPlaced(found, compiled);
+    },
+    warnings: (entryId) => layerWarnings(library.layersOf(entryId), entryId),
+    kinds: (edition) => kindsOf(placed, edition),
+    otherEditions: sameNameElsewhere(placed, entryById),
+    history: (entryId) => historyIn(corpus.wholeTexts().texts, entryId),
+    asOf,
+    event,
+    documents: compiled.texts.map(({ document }) => document),
+    entryCount: placed.length,
+    problems: corpus.problems,
+    session,
+    remark,
+  };
+}
+
+/** Names are folded; games do not mix. */
+function sameNameElsewhere(
+  placed: readonly PlacedEntry[],
+  entryById: ReadonlyMap<string, PlacedEntry>,
+): (entryId: string) => readonly string[] {
+  const namesOf = ({ title, aliases }: PlacedEntry) => [title, ...aliases].map(foldTitle);
+  const named = once(() => {
+    const byName = new Map<string, PlacedEntry[]>();
+    for (const one of placed)
+      for (const name of namesOf(one)) byName.set(name, [...(byName.get(name) ?? []), one]);
+    return byName;
+  });
+  return (entryId) => {
+    const entry = entryById.get(entryId);
+    if (entry === undefined) return [];
+    const { edition, game } = entry.document;
+    const same = namesOf(entry).flatMap((name) => named().get(name) ?? []);
+    const others = same.filter(({ document }) => document.edition !== edition && document.game === game);
+    return [...new Set(others.map(({ id }) => id))];
+  };
+}
+
+/** Of the first series of versions that has the entry. */
+function historyIn(texts: readonly RulesText[], entryId: string): EntryHistory | null {
+  const series = seriesOf(texts).filter((versions) => versions.length > 1);
+  for (const versions of series) {
+    const history = historyOf(statesOf(versions), entryId);
+    if (history !== null) return history;
+  }
+  return null;
+}
+
+function kindsOf(placed: readonly PlacedEntry[], edition: Edition | null): readonly EntryKind[] {
+  const there = placed.filter(({ document }) => edition === null || document.edition === edition);
+  const kinds = new Set(there.map(({ entry }) => entry.kind));
+  return entryKinds.filter((kind) => kinds.has(kind));
+}
+
+/** Before the first key there is nothing to look up, and no index to load. */
+function nothingAsked({ text, edition }: Question): Answer {
+  return {
+    query: text,
+    answered: false,
+    confidence: "near",
+    narrowed: null,
+    missing: null,
+    interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition },
+    hits: [],
+  };
+}

@@ -1,0 +1,34 @@
+/** `rulings` without a query: the screen, if there is a terminal on both sides that can move its cursor. */
+import type { Call } from "../command-row.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+
+/** It was asked for, or there are no words and no flags of a query. */
+export function wantsScreen({ words, options, machine }: Call): boolean {
+  return options.interactive || isBare({ words, options, machine });
+}
+
+function isBare({ words, options, machine }: Pick<Call, "words" | "options" | "machine">): boolean {
+  return words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
+}
+
+export async function openScreen({ words, options, machine }: Call): Promise<ExitStatus> {
+  const why = whyNoScreen(machine);
+  if (why !== null) {
+    machine.stderr.write(`${shortUsage}rulings: the screen does not open: ${why}\n`);
+    return 2;
+  }
+  return (await import("./screen-command.ts")).screenCommand(words.join(" "), options, machine);
+}
+
+/** Null where it can open. */
+function whyNoScreen({ stdin, stdout, env }: Machine): string | null {
+  if (!stdin.isTerminal) return "standard input is not a terminal";
+  if (!stdout.isTerminal) return "standard output is not a terminal";
+  return env.TERM === "dumb" ? "the terminal cannot move its cursor (TERM=dumb)" : null;
+}
+
+const shortUsage = `usage: rulings QUERY…
+       rulings COMMAND …
+  try: rulings "Out Of Time during battle"
+       rulings --help
+`;

@@ -1,0 +1,71 @@
+/**
+ * What the screen remembers, in a file of the user's state folder. Never fatal: a folder that cannot be written is no
+ * reason to lose an answer at the table, and a damaged file is set aside for the user to look at, and said once.
+ */
+import { mkdirSync, readFileSync, renameSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Session } from "../../tui/app.ts";
+import { replaceWhole } from "../machine/atomic-write.ts";
+import type { Machine } from "../machine/machine.ts";
+import { hasCode } from "../machine/write-output.ts";
+
+export interface ReadSession {
+  readonly session: Session;
+  /** What to tell the user; null where nothing is wrong. */
+  readonly remark: string | null;
+}
+
+const emptySession: Session = { pins: [], recent: [], lastQuery: "" };
+
+/** https://specifications.freedesktop.org/basedir-spec: a relative XDG_STATE_HOME is to be ignored. */
+export function stateFile(env: Machine["env"]): string {
+  const given = env.XDG_STATE_HOME ?? "";
+  const folder = given.startsWith("/") ? given : join(env.HOME || homedir(), ".local", "state");
+  return join(folder, "rulings", "desk.json");
+}
+
+export function readSession(file: string): ReadSession {
+  try {
+    const session = decodeSession(JSON.parse(readFileSync(file, "utf8")));
+    return session === null ? setAside(file) : { session, remark: null };
+  } catch (error) {
+    return hasCode(error, "ENOENT") ? { session: emptySession, remark: null } : setAside(file);
+  }
+}
+
+function setAside(file: string): ReadSession {
+  const remark = `what was pinned could not be read; the damaged file is now ${file}.damaged`;
+  try {
+    renameSync(file, `${file}.damaged`);
+    return { session: emptySession, remark };
+  } catch {
+    return { session: emptySession, remark: `what was pinned could not be read from ${file}` };
+  }
+}
+
+function decodeSession(value: unknown): Session | null {
+  if (typeof value !== "object" || value === null) {
+    return null;
+  }
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [pins, recent, lastQuery] = ["pins", "recent", "lastQuery"].map((name) => fields.get(name));
+  return isTexts(pins) && isTexts(recent) && typeof lastQuery === "string"
+    ? { pins, recent, lastQuery }
+    : null;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
+}
+
+/** A reader sees the old file or the new one, never half of it. False where nothing could be written. */
+export function writeSession(file: string, session: Session): boolean {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    replaceWhole(file, `${JSON.stringify(session, null, 2)}\n`, { mode: 0o600 });
+    return true;
+  } catch {
+    return false;
+  }
+}

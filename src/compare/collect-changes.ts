@@ -5,6 +5,7 @@ import type { Entry } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
 import { cosmeticDifference } from "./cosmetic.ts";
+import { findDuplicates } from "./duplicates.ts";
 import type { Group } from "./group.ts";
 import { type MatchInput, pick } from "./match-input.ts";
 
@@ -32,7 +33,29 @@ interface Scene {
 export function collectChanges(groups: readonly Group[], scene: Scene): Ledger {
   const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: [] };
   for (const group of groups) enter(ledger, group, scene);
-  return ledger;
+  return { ...ledger, entered: markDuplicates(ledger.entered, groups, scene.sides) };
+}
+
+/** A second copy of an entry is not new, and one copy fewer withdraws nothing. */
+function markDuplicates(
+  entered: readonly EnteredChange[],
+  groups: readonly Group[],
+  sides: MatchInput,
+): EnteredChange[] {
+  const duplicatesOf = (side: "old" | "new") => {
+    const loose = new Set(
+      groups.flatMap((group) => (group.old.length * group.new.length > 0 ? [] : group[side])),
+    );
+    return loose.size === 0 ? loose : findDuplicates(sides[side], (at) => !loose.has(at));
+  };
+  const duplicates = { old: duplicatesOf("old"), new: duplicatesOf("new") };
+  return entered.map(({ change, group }) => {
+    const side = change.status === "added" ? "new" : "old";
+    const isDuplicate =
+      (change.status === "added" || change.status === "removed") &&
+      duplicates[side].has(group[side][0] ?? -1);
+    return { change: isDuplicate ? { ...change, remarks: [{ kind: "stands-twice" }] } : change, group };
+  });
 }
 
 function enter(ledger: Ledger, group: Group, scene: Scene): void {

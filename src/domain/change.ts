@@ -60,6 +60,8 @@ export type Remark =
   /** A lost icon `[?]` that the other side names: the text was mended or damaged, the rule may be the same. */
   | { readonly kind: "icon-named"; readonly icon: string }
   | { readonly kind: "icon-lost"; readonly icon: string }
+  /** An entry that came or went, of which its document holds another copy, word for word. */
+  | { readonly kind: "stands-twice" }
   /** Two steps took each other's place. */
   | { readonly kind: "exchanged"; readonly labels: readonly [one: string, other: string] }
   /** Steps whose label moved while their words stayed: `3.b` to `3.d` became `3.c` to `3.e`. */

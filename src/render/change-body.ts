@@ -1,5 +1,6 @@
 /** A change in, what is shown of its words out: one piece for each step, rule or paragraph that came, went or moved. */
 import type { BlockMove, Change, PartChange, WordEdit } from "../domain/change.ts";
+import { isDuplicate } from "./change-verdict.ts";
 
 export interface BodyPiece {
   /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
@@ -11,6 +12,7 @@ export interface BodyPiece {
 
 export function changeBody(change: Change): BodyPiece[] {
   const { status, words, parts, moves } = change;
+  if (isDuplicate(change)) return [];
   if (status === "added" || status === "removed") return wholeBody(change);
   const stayed =
     parts.length > 0

@@ -3,7 +3,7 @@ import { assertNever } from "../domain/assert-never.ts";
 import type { Change, ChangedEntry, Comparison, FactChange, Remark, Renumbering } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { orderNote } from "./change-body.ts";
-import { verdictOf } from "./change-verdict.ts";
+import { isDuplicate, verdictOf } from "./change-verdict.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
 export function versionName({ title, version, date }: SourceDocument): string {
@@ -46,6 +46,8 @@ export function factLine({ fact, from, to }: FactChange): string {
 /** What else is to be said of a change, as short clauses. */
 export function notesOf(change: Change): string[] {
   const { status, aspects, remarks, from, to } = change;
+  if (isDuplicate(change))
+    return [status === "added" ? "stands twice, word for word" : "stood twice, word for word"];
   if (status === "added" || status === "removed") return [];
   return [
     ...(aspects.includes("marker")
@@ -79,6 +81,8 @@ function remarkText(remark: Remark): string {
       return `the lost icon [?] is now named ${remark.icon}`;
     case "icon-lost":
       return `the icon ${remark.icon} is lost, [?] stands for it`;
+    case "stands-twice":
+      return "stands twice";
     case "exchanged":
       return `${remark.labels[0]} and ${remark.labels[1]} exchanged`;
     case "relabelled":

@@ -138,6 +138,7 @@ const verdictPaint: Readonly<Record<Verdict, "added" | "removed" | "warning" | "
   renumbered: "faint",
   redirected: "faint",
   corrected: "faint",
+  duplicate: "faint",
   marked: "faint",
 };
 

@@ -14,6 +14,7 @@ export const verdicts = [
   "renumbered",
   "redirected",
   "corrected",
+  "duplicate",
   "marked",
 ] as const;
 
@@ -22,15 +23,26 @@ export type Verdict = (typeof verdicts)[number];
 const byStatus = { added: "new", removed: "withdrawn", split: "split", merged: "merged" } as const;
 
 export function verdictOf(change: Change): Verdict {
+  const { status, followsOnly } = change;
+  if (followsOnly) return "redirected";
+  if (isDuplicate(change)) return "duplicate";
+  return status === "changed" || status === "moved" ? verdictOfOne(change) : byStatus[status];
+}
+
+/** Of an entry that stayed one entry. */
+function verdictOfOne(change: Change): Verdict {
   const { status, aspects } = change;
-  if (change.followsOnly) return "redirected";
-  if (status !== "changed" && status !== "moved") return byStatus[status];
   if (aspects.includes("text")) return change.isSpelling ? "corrected" : "reworded";
   if (aspects.includes("title")) return change.isSpelling ? "corrected" : "renamed";
   if (change.moves.length > 0) return "reordered";
   if (isRenumbered(change)) return "renumbered";
   if (status === "moved") return "moved";
   return aspects.includes("order") ? "reordered" : aspects.includes("section") ? "moved" : "marked";
+}
+
+/** True where nothing came or went but a copy of an entry that stands there anyway. */
+export function isDuplicate({ remarks }: Change): boolean {
+  return remarks.some(({ kind }) => kind === "stands-twice");
 }
 
 /** True where the author gave the entry, or rules in it, other numbers, and nothing else is to be said. */

@@ -39,6 +39,36 @@ describe("an entry", () => {
   });
 });
 
+describe("an entry that stands twice", () => {
+  const twice = `${stays}\n\n${stays}`;
+
+  test("is a duplicate and not new", () => {
+    expect(shown(stays, twice)).toEqual([
+      "1 duplicate; 1 unchanged",
+      "",
+      "duplicate  Dabo  current-rulings.txt:3",
+      "    (stands twice, word for word)",
+    ]);
+  });
+
+  test("is not withdrawn with its copy", () => {
+    expect(shown(twice, stays)).toEqual([
+      "1 duplicate; 1 unchanged",
+      "",
+      "duplicate  Dabo  current-rulings.txt:3",
+      "    (stood twice, word for word)",
+    ]);
+    expect(shown(`${twice}\n\nTongo – Bet.`, "Tongo – Bet.")[0]).toBe(
+      "1 withdrawn, 1 duplicate; 1 unchanged",
+    );
+  });
+
+  test("is new where the words differ or the title does", () => {
+    expect(shown(stays, `${stays}\n\nDabo – Bet.`)[0]).toBe("1 new; 1 unchanged");
+    expect(shown(stays, `${stays}\n\n${stays.replace("Dabo", "Tongo")}`)[0]).toBe("1 new; 1 unchanged");
+  });
+});
+
 describe("steps and paragraphs", () => {
   const steps = (...lines: readonly string[]) =>
     `Attempts – Below is the timing.\n${lines.map((line, at) => `2.${"abcdef"[at]} ${line}`).join("\n")}`;

@@ -1,0 +1,43 @@
+/** The entries of one document in, those that repeat another of them word for word out. */
+import type { Entry } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { entryText } from "./entry-text.ts";
+
+/**
+ * Positions of entries that came or went while a copy of them stands in the same document. Of several copies that all came
+ * or went, the first is no duplicate.
+ */
+export function findDuplicates(
+  entries: readonly Entry[],
+  isKept: (position: number) => boolean,
+): ReadonlySet<number> {
+  const positions = entries.map((_, at) => at);
+  const sameTitle = groupsOf(positions, (at) => foldTitle(entries[at]?.title ?? ""));
+  const copies = sameTitle.flatMap((group) => groupsOf(group, (at) => textKey(entries[at])));
+  return new Set(
+    copies.flatMap((group) => {
+      const original = group.find(isKept) ?? group[0];
+      return group.filter((at) => at !== original && !isKept(at));
+    }),
+  );
+}
+
+/** Positions with the same key, where there are several. */
+function groupsOf(positions: readonly number[], keyOf: (position: number) => string): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const at of positions) {
+    const key = keyOf(at);
+    const known = groups.get(key);
+    if (known) known.push(at);
+    else groups.set(key, [at]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+function textKey(entry: Entry | undefined): string {
+  return entry
+    ? entryText(entry)
+        .tokens.map(({ key }) => key)
+        .join(" ")
+    : "";
+}

@@ -1,5 +1,5 @@
 /** One group of entries in, its change out, or null where nothing that counts differs. */
-import type { Change, ChangeAspect, ChangedEntry, PartChange, WordEdit } from "../domain/change.ts";
+import type { Change, ChangeAspect, ChangedEntry, PartChange, Remark, WordEdit } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { isCorrection, type KnownWords } from "./correction.ts";
 import { readsTheSame, wholeWords } from "./entry-text.ts";
@@ -81,13 +81,19 @@ export function changeOf(
   if (place === "other" || text.isReordered || old.number !== fresh.number) aspects.push("order");
   if (aspects.length === 0) return null;
   const status = isElsewhereOnly ? "moved" : "changed";
-  const { words, remarks, moves, parts } = text;
+  const { words, moves, parts } = text;
+  const remarks = text.remarks.filter((remark) => !isOwnRename(remark, old, fresh));
   const followsOnly = text.followsOnly && withoutOrder(aspects, old, fresh) === "text";
   const isSpelling =
     (titleWords.length === 0 || isCorrection(titleWords, setting.known)) &&
     (!aspects.includes("text") || isCorrection(words, setting.known));
   const [from, to] = [[changedEntry(old)] as const, [changedEntry(fresh)] as const];
   return { status, aspects, from, to, words, titleWords, remarks, moves, parts, isSpelling, followsOnly };
+}
+
+/** A text that says its own title follows nothing. */
+function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
+  return remark.kind === "follows-rename" && remark.oldTitle === old.title && remark.newTitle === fresh.title;
 }
 
 /** A rule that got another number stands at its place still. */
@@ -154,7 +160,7 @@ function partAspects(
 ): ChangeAspect[] {
   const aspects: ChangeAspect[] = ["title"];
   if (text.isReworded) aspects.push("text");
-  if (old.some((one) => fresh.some((other) => one.changed !== other.changed))) aspects.push("marker");
+  if (old.some((one) => one.changed) !== fresh.some((other) => other.changed)) aspects.push("marker");
   if (old.some((one) => fresh.some((other) => hasOtherSection(one, other, sections))))
     aspects.push("section");
   return aspects;

@@ -4,7 +4,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
-import { cosmeticDifference } from "./cosmetic.ts";
+import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Group } from "./group.ts";
 import { type MatchInput, pick } from "./match-input.ts";
@@ -83,12 +83,9 @@ interface Kept {
 /** Both sides have it: one to one, split or merged. */
 function enterKept(ledger: Ledger, { group, old, fresh }: Kept, scene: Scene): void {
   const change = keptChange({ group, old, fresh }, scene);
-  if (change) {
-    ledger.entered.push({ change, group });
-    return;
-  }
-  ledger.unchanged.push({ old: old[0].id, new: fresh[0].id });
-  const cosmetic = cosmeticDifference(old[0], fresh[0]);
+  if (change) ledger.entered.push({ change, group });
+  else ledger.unchanged.push({ old: old[0].id, new: fresh[0].id });
+  const cosmetic = (change ? cosmeticDifferenceOfKeptBlocks : cosmeticDifference)(old[0], fresh[0]);
   if (cosmetic) ledger.cosmetic.push(cosmetic);
 }
 

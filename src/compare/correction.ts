@@ -1,4 +1,7 @@
-/** The words of a change in, whether only spelling was corrected out: a word that nobody else writes so became one that others write. */
+/**
+ * The words of a change in, whether only spelling was corrected out: a word that the new document writes nowhere became one
+ * that the old document writes elsewhere. A misspelling that came in is no correction.
+ */
 import type { WordEdit } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry } from "../domain/entry.ts";
@@ -33,6 +36,8 @@ export function isCorrection(words: readonly WordEdit[], known: KnownWords): boo
 function isRespelling([old, fresh]: readonly [string, string], known: KnownWords): boolean {
   const [before, after] = [lettersOf(old), lettersOf(fresh)];
   if (before.length === 0 || before.length !== after.length || signsOf(old) !== signsOf(fresh)) return false;
+  // The same words around a line break are no spelling.
+  if (old.replace(/\s+/g, "") === fresh.replace(/\s+/g, "")) return false;
   return before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known));
 }
 
@@ -44,7 +49,7 @@ function isOtherSpelling(word: string, other: string, known: KnownWords): boolea
   if (word === other) return true;
   if (/\d/.test(word + other) || Math.min(word.length, other.length) < shortestRespelled) return false;
   return (
-    editDistance(word, other, mostEdits) <= mostEdits && !known.new().has(word) && known.new().has(other)
+    editDistance(word, other, mostEdits) <= mostEdits && !known.new().has(word) && known.old().has(other)
   );
 }
 

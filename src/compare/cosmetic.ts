@@ -3,6 +3,7 @@ import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { changedEntry } from "./changes.ts";
 import { plainText } from "./entry-text.ts";
+import { tokenize } from "./tokens.ts";
 
 /** Takes one sort of difference away from a text. */
 interface Smoothing {
@@ -24,8 +25,33 @@ const smoothings: readonly Smoothing[] = [
 ];
 
 export function cosmeticDifference(old: Entry, fresh: Entry): CosmeticDifference | null {
-  const sorts = sortsOf(looks(old), looks(fresh));
+  return difference(old, fresh, sortsOf(looks(old), looks(fresh)));
+}
+
+/** Of an entry that changed, how those of its blocks look different that still read the same. */
+export function cosmeticDifferenceOfKeptBlocks(old: Entry, fresh: Entry): CosmeticDifference | null {
+  const before = new Map(linesOf(old).map((text) => [keysOf(text), text]));
+  const found = new Set(
+    linesOf(fresh).flatMap((text) => {
+      const other = before.get(keysOf(text)) ?? text;
+      return other === text ? [] : sortsOf(other, text);
+    }),
+  );
+  return difference(old, fresh, [...found]);
+}
+
+function linesOf(entry: Entry): string[] {
+  return plainText(entry).split("\n");
+}
+
+function difference(old: Entry, fresh: Entry, sorts: readonly CosmeticSort[]): CosmeticDifference | null {
   return sorts.length === 0 ? null : { from: changedEntry(old), to: changedEntry(fresh), sorts };
+}
+
+function keysOf(text: string): string {
+  return tokenize(text)
+    .map(({ key }) => key)
+    .join(" ");
 }
 
 function looks(entry: Entry): string {

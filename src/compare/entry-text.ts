@@ -54,7 +54,8 @@ function joinTokens(tokens: readonly Token[]): string {
 /** `Altovar, Vindictive Criminal – Erratum:` is the title once more; of `Analyze – Erratum (interim):` the rest tells. */
 function ownBlocks({ title, blocks }: Telling): readonly Block[] {
   const [first, ...others] = blocks;
-  if (first?.kind !== "heading" || title === null) return blocks;
+  if (!first || title === null) return blocks;
+  if (first.kind !== "heading") return isTitleLine(first, title) ? others : blocks;
   const rest = afterTitle(first.text, title);
   if (rest === null) return blocks;
   return rest === "" ? others : [{ ...first, text: rest }, ...others];
@@ -67,10 +68,20 @@ const longestLabel = 30;
 const label = /^[\s*:–—-]{0,30}(?:errat(?:um|a))?[\s*:.]{0,30}$/iu;
 
 function afterTitle(text: string, title: string): string | null {
-  const at = text.slice(0, title.length + longestMark).indexOf(title);
+  const bare = withoutEmphasis(text);
+  const at = bare.slice(0, title.length + longestMark).indexOf(title);
   if (at < 0) return null;
-  const rest = text.slice(at + title.length);
+  const rest = bare.slice(at + title.length);
   return rest.length <= longestLabel && label.test(rest) ? "" : rest;
+}
+
+/** `**Traditional** ***Magic*** **Card**` is its title, in whatever weight. */
+function isTitleLine({ text, path }: Block, title: string): boolean {
+  return path === null && withoutEmphasis(text) === title;
+}
+
+function withoutEmphasis(text: string): string {
+  return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
 /** True where two entries have the same words at the same labels; looks into the words only where it must. */

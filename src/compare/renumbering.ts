@@ -28,16 +28,22 @@ export function compareNumbers({ old, new: fresh }: MatchInput): NumberChanges {
   };
 }
 
-/** A rule's own words; its examples are no part of it. */
 function textByNumber(entries: readonly Entry[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const { number, title, blocks } of entries) {
-    if (number !== null) texts.set(number, title ?? "");
-    for (const { kind, path, text } of blocks) {
-      if (kind === "rule" && path !== null) texts.set(path, `${texts.get(path) ?? ""}\n${text}`);
-    }
+  for (const entry of entries) {
+    if (entry.number !== null) texts.set(entry.number, entry.title ?? "");
+    for (const [number, text] of ruleTexts(entry)) texts.set(number, `${texts.get(number) ?? ""}\n${text}`);
   }
   return texts;
+}
+
+/** A rule's own words with the paragraphs below it; its examples are no part of it. */
+function ruleTexts({ blocks }: Entry): [number: string, text: string][] {
+  let current: string | null = null;
+  return blocks.flatMap(({ kind, path, text }) => {
+    if (path !== null || kind !== "paragraph") current = kind === "rule" ? path : null;
+    return current === null ? [] : [[current, text]];
+  });
 }
 
 function isSameText(one: string, other: string): boolean {

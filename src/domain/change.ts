@@ -126,7 +126,7 @@ export const cosmeticSorts = [
 
 export type CosmeticSort = (typeof cosmeticSorts)[number];
 
-/** An entry that reads the same and looks different. */
+/** An entry that reads the same, or has blocks that do, and looks different. */
 export interface CosmeticDifference {
   readonly from: ChangedEntry;
   readonly to: ChangedEntry;

@@ -33,12 +33,16 @@ export function describeDocument(
 
 /** The first line of a text that says what it is: `Harbor Wars Comprehensive Rules`. */
 function titleIn([first = ""]: readonly string[]): string | null {
-  const line = first.replaceAll("*", "").trim();
+  const bare = first.replaceAll("*", "");
+  const [line = ""] = bare.split(factsBehind, 1).map((part) => part.trim());
   if (line.length > longestTitle || !line.includes(" ") || endsSentence(line)) return null;
   if (!documentWord.test(line)) return null;
   return line;
 }
 
+/** Version and dates may stand behind the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
+const factsBehind =
+  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)/iu;
 const longestTitle = 90;
 const documentWord =
   /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications)\b/i;

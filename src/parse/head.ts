@@ -93,20 +93,20 @@ const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/
 const digit = /\d/;
 /** A date by itself or behind a word; a revised one counts more than the one it revises. */
 const dates =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9} \d{4}|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?, \d{4})\b/gu;
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b/gu;
 /** `Version 1.9 – November 2011`: only a month, which counts from its first day. */
 const versionOfMonth =
   /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?(?<month>\p{L}{3,9}) (?<year>\d{4})\b/iu;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
-  const short = head.filter((text) => text.length <= longestFact);
+  const short = head.filter((text) => text.length <= longestFact).map(withPlainSpaces);
   const version = short
     .map((text) => versionWord.exec(text)?.groups?.version)
     .find((found) => found !== undefined);
   const days = short
     .filter((text) => digit.test(text) && !asOf.test(text))
-    .flatMap((text) => (text.match(dates) ?? []).map(readDate));
+    .flatMap((text) => (withoutEffect(text).match(dates) ?? []).map(readDate));
   const date = days.findLast((day) => day !== null) ?? monthOfVersion(short);
   return { version: version ?? null, date };
 }
@@ -117,11 +117,24 @@ function monthOfVersion(short: readonly string[]): string | null {
 }
 
 const immediately = /\beffective immediately\b/i;
-/** `These rules are effective as of April 29, 2022.` */
-const effectiveDate =
-  /\b(?:are|is|document|rules|rulings) (?:now )?effective (?:as of |from |on |since )?(?<date>\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?, \d{4}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9} \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4})/iu;
+/** `These rules are effective as of April 29, 2022.`, `Effective: March 12, 2021` */
+const effect =
+  /\b(?:(?:[Aa]re|[Ii]s|[Dd]ocument|[Rr]ules|[Rr]ulings) (?:now )?effective|Effective|EFFECTIVE)(?: [Dd]ate| DATE)?:? (?:as of |from |on |since )?(?<rest>[^\n]{6,24})/;
 /** A preface is read this far for it. */
 const enoughText = 2000;
+
+/** The day of effect as written; empty where the text names none. */
+function writtenEffect(text: string): string {
+  const rest = effect.exec(text)?.groups?.rest ?? "";
+  const [date = ""] = rest.match(dates) ?? [];
+  return rest.startsWith(date) ? date : "";
+}
+
+/** The day of effect is not the date of the document. */
+function withoutEffect(text: string): string {
+  const date = writtenEffect(text);
+  return date === "" ? text : text.replace(date, "");
+}
 
 /** The day from which a document counts, where its preface says so. */
 export function effectiveDay(preface: readonly string[], date: string | null): SourceDocument["effective"] {
@@ -131,10 +144,11 @@ export function effectiveDay(preface: readonly string[], date: string | null): S
 
 /** The day that the preface names, whatever else is known. */
 export function statedEffect(preface: readonly string[]): string | null {
-  for (const text of preface) {
-    const found = effectiveDate.exec(text.slice(0, enoughText))?.groups?.date;
-    const day = found === undefined ? null : readDate(found);
-    if (day !== null) return day;
-  }
-  return null;
+  const days = preface.map((text) => readDate(writtenEffect(withPlainSpaces(text.slice(0, enoughText)))));
+  return days.find((day) => day !== null) ?? null;
+}
+
+/** A no-break space keeps a date on one line. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll("\u00a0", " ");
 }

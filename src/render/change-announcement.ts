@@ -27,14 +27,20 @@ export function announcedChanges(
   return announced.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));
 }
 
+/** `2.c (was 2.b)` */
+const formerAddress = / \([^)]{1,40}\)$/;
 const fewWords = { words: 5 };
 const longestSentence = 120;
 
 function gistOf(change: Change): readonly WordEdit[] {
   const piece = changeBody(change).find(({ words }) => textOf(words) !== change.to[0]?.title);
   if (!piece || change.status === "removed") return [];
-  if (piece.extent === "whole") return [{ op: "equal", text: firstSentence(textOf(piece.words)) }];
-  return shownParagraphs(piece.words, fewWords).find((paragraph) => paragraph !== null) ?? [];
+  const gist: readonly WordEdit[] =
+    piece.extent === "whole"
+      ? [{ op: "equal", text: firstSentence(textOf(piece.words)) }]
+      : (shownParagraphs(piece.words, fewWords).find((paragraph) => paragraph !== null) ?? []);
+  const address = change.status === "added" ? "" : piece.label.replace(formerAddress, "");
+  return address === "" || gist.length === 0 ? gist : [{ op: "equal", text: `${address}: ` }, ...gist];
 }
 
 function textOf(words: readonly WordEdit[]): string {

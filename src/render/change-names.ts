@@ -22,7 +22,7 @@ export function changeName({ from, to, titleWords }: Change): string {
 }
 
 /** `702.19 Trample` */
-function entryTitle({ number, title }: ChangedEntry): string {
+export function entryTitle({ number, title }: ChangedEntry): string {
   return number === null || title.startsWith(number) ? title : `${number} ${title}`;
 }
 

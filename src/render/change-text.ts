@@ -8,6 +8,7 @@ import {
   allNotesOf,
   bySection,
   changeName,
+  entryTitle,
   factLine,
   mainEntry,
   type ToldChanges,
@@ -176,6 +177,8 @@ function pieceLines({ label, words, extent }: BodyPiece, style: ChangeStyle): st
 
 function cosmeticText({ cosmetic }: Comparison, { paint }: TextStyle): string {
   if (cosmetic.length === 0) return "\nno cosmetic differences\n";
-  const lines = cosmetic.map(({ to, sorts }) => `${indent}${safeText(to.title)}: ${sorts.join(", ")}\n`);
+  const lines = cosmetic.map(
+    ({ to, sorts }) => `${indent}${safeText(entryTitle(to))}: ${sorts.join(", ")}\n`,
+  );
   return `\n${paint.strong("only looks different")}\n${lines.join("")}`;
 }

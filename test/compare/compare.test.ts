@@ -232,3 +232,10 @@ describe("what only looks different", () => {
     expect(comparison.cosmetic.map((each) => each.sorts)).toEqual([sorts]);
   });
 });
+
+test("an entry that changed also says how its other lines look different", () => {
+  const cosmetic = (old: string, fresh: string) =>
+    compareTexts(rules(old), rules(fresh)).cosmetic.map(({ sorts }) => sorts.join());
+  expect(cosmetic("own – Rules 1-3 apply.", "own – Rules 1–3 apply.\nThey are yours.")).toEqual(["dashes"]);
+  expect(cosmetic("own – Rules 1-3 apply.", "own – Rules 1-4 apply.")).toEqual([]);
+});

@@ -101,8 +101,13 @@ describe("a heading that only says the title", () => {
     expect(plainText(headed(heading, title))).toBe(`${heading}\nDraw two cards.`);
   });
 
-  test("is text where it is a paragraph", () => {
-    expect(plainText(ruling("Mot", "Draw two cards."))).toBe("Mot\nDraw two cards.");
+  test("is no text as a paragraph, in whatever weight", () => {
+    expect(plainText(ruling("**Mot**", "Draw two cards."))).toBe("Draw two cards.");
+  });
+
+  test("is text in a paragraph that says more, or below another", () => {
+    expect(plainText(ruling("Mot!", "Draw two cards."))).toBe("Mot!\nDraw two cards.");
+    expect(plainText(ruling("Draw two cards.", "Mot"))).toBe("Draw two cards.\nMot");
   });
 });
 

@@ -110,6 +110,9 @@ describe("the head of a document", () => {
     [["Version 1.6", "Version 1.9"], { version: "1.6", date: null }],
     [[`${"x".repeat(78)} Version 1.6`], { version: "1.6", date: null }],
     [[`${"x".repeat(79)} Version 1.6`], { version: null, date: null }],
+    [["Effective March 12, 2021", "March 5, 2021"], { version: null, date: "2021-03-05" }],
+    [["March 5, 2021 Effective: 12 Mar. 2021"], { version: null, date: "2021-03-05" }],
+    [["12\u00a0Mar. 2021"], { version: null, date: "2021-03-12" }],
     [["10/19/98", "99/99/98"], { version: null, date: "1998-10-19" }],
     [[], { version: null, date: null }],
   ])("%j says %j", (head, facts) => expect(readHeadFacts(head)).toEqual(facts));
@@ -120,4 +123,12 @@ describe("the head of a document", () => {
     expect(effectiveDay(["Thanks to all."], "2011-01-03")).toBeNull();
     expect(effectiveDay([], "2011-01-03")).toBeNull();
   });
+
+  test.each([
+    ["These rules are effective as of April 29, 2022.", "2022-04-29"],
+    ["Effective: March 12, 2021", "2021-03-12"],
+    ["Effective Date 12 March 2021", "2021-03-12"],
+    ["It is not effective. March 12, 2021", null],
+    ["It is effective for ships of 12 March 2021", null],
+  ])("%s takes effect on %s", (text, day) => expect(effectiveDay([text], "2011-01-03")).toBe(day));
 });

@@ -39,6 +39,25 @@ describe("an entry", () => {
   });
 });
 
+test("a misspelling that comes in is no correction", () => {
+  const [right, wrong] = [`${stays}\n\nTongo – A player may bet.`, `${stays}\n\nTongo – A plaeyr may bet.`];
+  expect(shown(right, wrong)[0]).toBe("1 reworded; 1 unchanged");
+  expect(shown(stays, stays.replace("player", "Player"))[0]).toBe("1 corrected; 0 unchanged");
+});
+
+test("an entry in two is marked where a part is, and unmarked where none is any more", () => {
+  const [one, two] = [
+    "A docked ship may not move until its turn.",
+    "Its crew may beam down as often as they wish.",
+  ];
+  const notes = (old: string, fresh: string) => shown(old, fresh).filter((line) => line.includes("marked"));
+  const whole = `Docks – ${one}\n${two}`;
+  const parts = `Docks – ${one}\n\nDocked crews – ${two}`;
+  expect(notes(whole, parts.replace("Docked", "* Docked"))).toEqual(["    (now marked as changed)"]);
+  expect(notes(`* ${whole}`, parts.replace("Docked", "* Docked"))).toEqual([]);
+  expect(notes(`* ${whole}`, parts)).toEqual(["    (no longer marked as changed)"]);
+});
+
 describe("an entry that stands twice", () => {
   const twice = `${stays}\n\n${stays}`;
 
@@ -148,13 +167,13 @@ describe("numbered rules", () => {
     expect(announcementText(comparison, plain).split("\n").slice(5, -1)).toEqual([
       "What players must know",
       "new        702.150 Blitz: Cast it for its blitz cost.",
-      "reworded   702.152 Haste (was 702.151): It [-may-] {+can+} attack in the turn it comes in.",
+      "reworded   702.152 Haste (was 702.151): 702.152a: It [-may-] {+can+} attack in the turn it comes in.",
     ]);
     expect(announcementMarkdown(comparison).split("\n").slice(5)).toEqual([
       "## What players must know",
       "",
       "- *new* 702.150 Blitz: Cast it for its blitz cost.",
-      "- *reworded* 702.152 Haste (was 702.151): It ~~may~~ **can** attack in the turn it comes in.",
+      "- *reworded* 702.152 Haste (was 702.151): 702.152a: It ~~may~~ **can** attack in the turn it comes in.",
       "",
       "",
     ]);

@@ -1,5 +1,5 @@
 /** The tables of commands and flags in, the manual page `rulings(1)` out, in the macros of man(7). */
-import type { CommandRow } from "../cli/command-row.ts";
+import type { CommandRow } from "../cli/command.ts";
 import { commands } from "../cli/commands.ts";
 import { commonFlags, type Flag } from "../cli/settings/flags.ts";
 import { settingVariables } from "../cli/settings/settings.ts";
@@ -81,21 +81,21 @@ function synopsis({ name, arguments: words, flags }: CommandRow): readonly strin
     .filter((line) => line !== "");
 }
 
-function commandPart({ name, says, arguments: words, flags, more }: CommandRow): readonly string[] {
+function commandPart({ name, summary, arguments: words, flags, help }: CommandRow): readonly string[] {
   return [
     `.SS rulings ${name}`,
-    escapeLine(`${says.charAt(0).toUpperCase()}${says.slice(1)}.`),
-    ...words.flatMap((word) => tagged(escapeText(word.form), word.says)),
+    escapeLine(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
+    ...words.flatMap((word) => tagged(escapeText(word.form), word.summary)),
     ...shownFlags(flags),
-    ...paragraphs(more),
+    ...paragraphs(help),
   ];
 }
 
 function shownFlags(flags: readonly Flag[]): readonly string[] {
   return flags
     .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ form, says, choices }) =>
-      tagged(`\\fB${escapeText(form)}\\fR`, choices ? `${says} (${choices.join(", ")})` : says),
+    .flatMap(({ form, summary, choices }) =>
+      tagged(`\\fB${escapeText(form)}\\fR`, choices ? `${summary} (${choices.join(", ")})` : summary),
     );
 }
 

@@ -1,20 +1,16 @@
-/** The table of commands. The code of a command is loaded only when it is called, except `ask`, which most calls are. */
-
-import type { Argument, CommandRow } from "./command-row.ts";
+/**
+ * The table of commands, in the order of the help. The code of a command is loaded when it runs; `ask`, the most frequent
+ * one, is part of the program's first bundle.
+ */
+import type { Argument, CommandRow } from "./command.ts";
 import { askCommand } from "./commands/ask.ts";
-import { configRow } from "./config-row.ts";
-import { eventRows } from "./event-rows.ts";
-import { exportRow } from "./export-row.ts";
-import { healthRow } from "./health-row.ts";
-import { importRow } from "./import-row.ts";
-import { libraryRow } from "./library-row.ts";
-import { noteRow, notesRow } from "./note-command-rows.ts";
+import { commandHelp } from "./help.ts";
 import { openScreen, wantsScreen } from "./screen/open-screen.ts";
-import { askFlags, diffFlags, historyFlags, listFlags, narrowingFlags } from "./settings/flags.ts";
+import * as flags from "./settings/flags.ts";
 
 const entryArgument: Argument = {
   form: "<entry...>",
-  says: "title (case, quotes, dashes and a leading The do not matter) or id",
+  summary: "title (case, quotes, dashes, and a leading The do not matter) or id",
   completes: "titles",
 };
 
@@ -24,170 +20,216 @@ export const defaultCommand = "ask";
 export const commands: readonly CommandRow[] = [
   {
     name: "ask",
-    says: "answer a query with the passage that decides (the default command)",
-    arguments: [
-      {
-        form: "[query...]",
-        says: "what a judge would ask; quotes are not needed",
-        completes: "titles",
-      },
-    ],
-    flags: [...askFlags, ...narrowingFlags],
-    more: `
-A query may name an edition (2e, first edition), a step (2.d), a "phrase in
-quotes" and words to leave out (-wormhole).
-
-Examples:
-  rulings ask launch portal in a battle
-  rulings ask --explain up the ante lose the game
-  rulings ask --json -n 1 may I look at his discard pile
-  rulings ask mission attempt -dilemma
-  rulings ask --stdin --json < queries.txt
-
-Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
+    summary: "answer a query with the passage that decides (the default command)",
+    arguments: [{ form: "[query...]", summary: "your question; quotes are not needed", completes: "titles" }],
+    flags: [...flags.askFlags, ...flags.narrowingFlags],
+    help: commandHelp.ask,
     run: async (call) =>
       wantsScreen(call) ? openScreen(call) : askCommand(call.words, call.options, call.machine),
   },
   {
     name: "show",
-    says: "one entry whole, by title or id",
+    summary: "one entry whole, by title or id",
     arguments: [entryArgument],
     flags: [],
-    more: `
-Examples:
-  rulings show cannot / may not
-  rulings show "Gal Gath'thong, Pride of the Praetor"
-  rulings show --json attempting missions
-
-Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/show.ts")).showCommand(words.join(" "), options, machine),
+    help: commandHelp.show,
+    run: async (call) => (await import("./commands/show.ts")).showCommand(call),
   },
   {
     name: "list",
-    says: "every entry, in the documents' own alphabetical order",
+    summary: "every entry, in the documents' own alphabetical order",
     arguments: [],
-    flags: [...narrowingFlags, ...listFlags],
-    more: `
-Examples:
-  rulings list --edition 2e --kind ruling
-  rulings list --changed
-  rulings list --json --blocks
-
-Exit status: 0 listed, 2 trouble.`,
-    run: async ({ options, machine }) => (await import("./commands/list.ts")).listCommand(options, machine),
+    flags: [...flags.narrowingFlags, ...flags.listFlags],
+    help: commandHelp.list,
+    run: async (call) => (await import("./commands/list.ts")).listCommand(call),
   },
   {
     name: "refs",
-    says: "what an entry points to, what points to it, what points nowhere",
+    summary: "what an entry refers to, what refers to it, and dangling references",
     arguments: [entryArgument],
     flags: [],
-    more: `
-Examples:
-  rulings refs Mission II
-  rulings refs --json actions – required
-
-Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/refs.ts")).refsCommand(words.join(" "), options, machine),
+    help: commandHelp.refs,
+    run: async (call) => (await import("./commands/show.ts")).refsCommand(call),
   },
   {
     name: "steps",
-    says: "numbered procedures, one of them, or the step at an address",
+    summary: "numbered procedures, one of them, or the step at an address",
     arguments: [
       {
         form: "[procedure...]",
-        says: "title of the procedure, then an address: 2.d",
+        summary: "title of the procedure, then an address: 2.d",
         completes: "procedures",
       },
     ],
     flags: [],
-    more: `
-Examples:
-  rulings steps
-  rulings steps attempting missions
-  rulings steps attempting missions 2.d
-  rulings steps 3
-
-Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/steps.ts")).stepsCommand(words, options, machine),
+    help: commandHelp.steps,
+    run: async (call) => (await import("./commands/steps.ts")).stepsCommand(call),
   },
   {
     name: "diff",
-    says: "what changed between two documents",
+    summary: "what changed between two documents",
     arguments: [
       {
         form: "[document...]",
-        says: "OLD and NEW: a source document, a corpus file or folder, a document's id (with @date or @version), or - for standard input",
+        summary:
+          "OLD and NEW: a source document, a corpus file or folder, a document's id (with @date or @version), or - for standard input",
         completes: "folders",
       },
     ],
-    flags: diffFlags,
-    more: `
-Examples:
-  rulings diff current-rulings-2010.txt current-rulings-2011.txt
-  rulings diff 2e-current-rulings-2011-01-03 new.txt --only errata
-  rulings diff --json old.yaml new.yaml
-  rulings diff --html old.txt new.txt > changes.html
-  rulings diff --since 2010-06-01 2e-current-rulings
-
-In the report [-these words-] are gone and {+these words+} are new. White space,
-line breaks, the style of quotes and dashes, and emphasis are no change.
-
-Exit status: 0 same, 1 different, 2 trouble.`,
+    flags: flags.diffFlags,
+    help: commandHelp.diff,
     run: async ({ words, options, machine }) =>
       (await import("./commands/diff.ts")).diffCommand(words, options, machine),
   },
   {
     name: "history",
-    says: "an entry through the dated documents of the corpus",
+    summary: "an entry through the dated documents of the corpus",
     arguments: [entryArgument],
-    flags: historyFlags,
-    more: `
-Examples:
-  rulings history Up the Ante
-  rulings history --blame winning the game
-
-Exit status: 0 shown, 1 no such entry (the nearest are named), 2 trouble.`,
+    flags: flags.historyFlags,
+    help: commandHelp.history,
     run: async ({ words, options, machine }) =>
       (await import("./commands/history.ts")).historyCommand(words.join(" "), options, machine),
   },
-  noteRow,
-  notesRow,
-  ...eventRows,
-  exportRow,
+  {
+    name: "note",
+    summary: "your own notes on an entry; they are never mixed with rules text",
+    arguments: [
+      {
+        form: "<entry>",
+        summary: "title or id, in quotes if it has several words",
+        completes: "titles",
+      },
+      { form: "[text...]", summary: "the note; without it the notes are shown", completes: "nothing" },
+    ],
+    flags: flags.noteFlags,
+    help: commandHelp.note,
+    run: async (call) => (await import("./commands/notes.ts")).noteCommand(call),
+  },
+  {
+    name: "notes",
+    summary: "all your notes, and which of them need a look",
+    arguments: [],
+    flags: [],
+    help: commandHelp.notes,
+    run: async (call) => (await import("./commands/notes.ts")).notesCommand(call),
+  },
+  {
+    name: "rule",
+    summary: "record a ruling that you gave, with the text it rests on",
+    arguments: [{ form: "<question...>", summary: "what was asked", completes: "nothing" }],
+    flags: flags.ruleFlags,
+    help: commandHelp.rule,
+    run: async ({ words, options, machine }) =>
+      (await import("./commands/rule.ts")).ruleCommand(words.join(" "), options, machine),
+  },
+  {
+    name: "slip",
+    summary: "print a ruling for the players: question, decision, source",
+    arguments: [{ form: "[number]", summary: "which ruling (default: the last)", completes: "nothing" }],
+    flags: flags.slipFlags,
+    help: commandHelp.slip,
+    run: async ({ words: [number], options, machine }) =>
+      (await import("./commands/slip.ts")).slipCommand(number ?? null, options, machine),
+  },
+  {
+    name: "log",
+    summary: "the rulings given at this event: list, show, amend, merge, check, export",
+    arguments: [
+      {
+        form: "[words...]",
+        summary: "show [N], amend [N], merge FILE…, check; or words to look for",
+        completes: ["show", "amend", "merge", "check"],
+      },
+    ],
+    flags: flags.logFlags,
+    help: commandHelp.log,
+    run: async ({ words, options, machine }) =>
+      (await import("./commands/log.ts")).logCommand(words, options, machine),
+  },
+  {
+    name: "open",
+    summary: "questions of this event that no text decided",
+    arguments: [
+      {
+        form: "[words...]",
+        summary: "add QUESTION, or check: which of them the texts answer now",
+        completes: ["add", "check"],
+      },
+    ],
+    flags: flags.openFlags,
+    help: commandHelp.open,
+    run: async ({ words, options, machine }) =>
+      (await import("./commands/open-questions.ts")).openCommand(words, options, machine),
+  },
+  {
+    name: "export",
+    summary: "the corpus as a file for other programs: search engines, wikis, phones",
+    arguments: [],
+    flags: [...flags.exportFlags, ...flags.narrowingFlags],
+    help: commandHelp.export,
+    run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
+  },
   {
     name: "check",
-    says: "validate a corpus: shape, ids, references, order, origin",
-    arguments: [{ form: "[dir]", says: "corpus folder (default: the shipped one)", completes: "folders" }],
+    summary: "validate a corpus: shape, ids, references, order, origin",
+    arguments: [{ form: "[dir]", summary: "corpus folder (default: the shipped one)", completes: "folders" }],
     flags: [],
-    more: `
-Examples:
-  rulings check
-  rulings check --json my-corpus
-
-Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
-    run: async ({ words: [folder], options, machine }) =>
-      (await import("./commands/check.ts")).checkCommand(folder ?? null, options, machine),
+    help: commandHelp.check,
+    run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
   },
-  healthRow,
-  configRow,
-  importRow,
-  libraryRow,
+  {
+    name: "health",
+    summary: "one page before an event: what is loaded, in force, open, or damaged",
+    arguments: [],
+    flags: flags.healthFlags,
+    help: commandHelp.health,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
+  },
+  {
+    name: "config",
+    summary: "every setting, its value, and where it comes from",
+    arguments: [{ form: "[path]", summary: "path: only the path of the file", completes: ["path"] }],
+    flags: [],
+    help: commandHelp.config,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/config.ts")).configCommand(call),
+  },
+  {
+    name: "import",
+    summary: "read documents into your library, which is searched with the shipped texts",
+    arguments: [
+      {
+        form: "[file...]",
+        summary: "documents, folders of documents, an archive of a library, or - for standard input",
+        completes: "files",
+      },
+    ],
+    flags: flags.importFlags,
+    help: commandHelp.import,
+    run: async (call) => (await import("./commands/import.ts")).importCommand(call),
+  },
+  {
+    name: "library",
+    summary: "your imported documents: list them, remove one, copy them to another machine",
+    arguments: [
+      {
+        form: "<action>",
+        summary: "list, remove, export, or path",
+        completes: ["list", "remove", "export", "path"],
+      },
+      { form: "[name]", summary: "the document to remove, or the file to export to", completes: "nothing" },
+    ],
+    flags: [],
+    help: commandHelp.library,
+    run: async (call) => (await import("./commands/library.ts")).libraryCommand(call),
+  },
   {
     name: "completion",
-    says: "a script that completes commands, flags and titles in your shell",
-    arguments: [{ form: "<shell>", says: "bash, zsh or fish", completes: ["bash", "zsh", "fish"] }],
+    summary: "a script that completes commands, flags, and titles in your shell",
+    arguments: [{ form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] }],
     flags: [],
-    more: `
-Examples:
-  eval "$(rulings completion bash)"        in ~/.bashrc
-  source <(rulings completion zsh)         in ~/.zshrc, after compinit
-  rulings completion fish | source         in ~/.config/fish/config.fish
-
-Exit status: 0 printed, 2 trouble.`,
-    run: async ({ words: [shell = ""], options, machine }) =>
-      (await import("./commands/completion.ts")).completionCommand(shell, options, machine),
+    help: commandHelp.completion,
+    run: async (call) => (await import("./commands/completion.ts")).completionCommand(call, commands),
   },
 ];

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { getRawAsset } from "node:sea";
-import { cacheFolder, discard } from "./machine/code-cache.ts";
+import { cacheFolder, discard } from "./machine/cache-folder.ts";
 import { start } from "./start.ts";
 
 /** Filled in by the build: a digest of all bundles, and the files that it put in. */

@@ -1,10 +1,9 @@
 /** The edge of the program: the machine in, the exit status out; trouble becomes one line and a status. */
 import { version } from "../../package.json";
 import { documentsText } from "../render/documents-text.ts";
-import { safeText } from "../render/safe-text.ts";
+import { safeOutput, safeText } from "../render/safe-text.ts";
 import { shippedCorpus } from "./corpus/corpus-cache.ts";
-import { guarded } from "./guarded.ts";
-import type { ExitStatus, Machine } from "./machine/machine.ts";
+import type { ExitStatus, Machine, Output } from "./machine/machine.ts";
 import { realMachine } from "./machine/real-machine.ts";
 import { runProgram } from "./program.ts";
 import { isUserError } from "./user-error.ts";
@@ -18,12 +17,34 @@ export function main(home: string): void {
 
 /** Runs one command line. Never rejects: what goes wrong is reported on stderr and is status 2. */
 export async function run(bare: Machine): Promise<ExitStatus> {
-  const machine = guarded(bare);
+  const machine = sanitize(bare);
   try {
     return await runProgram(machine, () => versionText(machine));
   } catch (error) {
     return await sayError(error, machine);
   }
+}
+
+/** The same machine, whose outputs let nothing through that a terminal would obey except our own colors. */
+function sanitize(machine: Machine): Machine {
+  const { stdout, stderr, env } = machine;
+  return { ...machine, stdout: sanitizeOutput(stdout, env), stderr: sanitizeOutput(stderr, env) };
+}
+
+function sanitizeOutput(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
+  const colours = () => (output.isTerminal || FORCE_COLOR !== undefined ? "with colours" : "without colours");
+  const write = (text: string) => output.write(safeOutput(text, colours()));
+  return {
+    write,
+    writeData: (text) =>
+      output.isTerminal ? output.write(safeOutput(text, "without colours")) : output.writeData(text),
+    get isTerminal() {
+      return output.isTerminal;
+    },
+    get columns() {
+      return output.columns;
+    },
+  };
 }
 
 /** The version of the program, then the documents that it ships. */

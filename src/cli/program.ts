@@ -1,13 +1,13 @@
 /** A command line in, the exit status of the command that it calls out. Only this file uses commander, which also writes the help. */
 import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
-import type { CommandRow } from "./command-row.ts";
+import type { CommandRow } from "./command.ts";
 import { commands, defaultCommand } from "./commands.ts";
 import type { ExitStatus, Machine } from "./machine/machine.ts";
-import { sayProblems } from "./say-problems.ts";
 import { commonFlags, type Flag } from "./settings/flags.ts";
 import type { Options } from "./settings/options.ts";
 import { type Settled, settle } from "./settings/settings.ts";
+import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
 import { escapeWords, nearCommand, readReserved, unescapeWord } from "./words.ts";
 
@@ -62,8 +62,12 @@ function sayNearCommand({ args: [word = ""], stderr }: Machine): void {
 }
 
 /** Nobody gets an answer under a configuration that was not understood. */
-function isRefused({ isTolerant }: CommandRow, { problems, options }: Settled, machine: Machine): boolean {
-  if (problems.length === 0 || isTolerant) return false;
+function isRefused(
+  { toleratesBadSettings }: CommandRow,
+  { problems, options }: Settled,
+  machine: Machine,
+): boolean {
+  if (problems.length === 0 || toleratesBadSettings) return false;
   sayProblems(problems, options, machine);
   return true;
 }
@@ -111,12 +115,12 @@ Exit status: 0 answered, 1 not answered (the nearest entries are shown),
 function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) => void): void {
   const command = program
     .command(row.name, { isDefault: row.name === defaultCommand })
-    .summary(row.says)
-    .description(`${row.says[0]?.toUpperCase()}${row.says.slice(1)}.`)
+    .summary(row.summary)
+    .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
     .helpOption("-h, --help", "show this help")
-    .addHelpText("after", row.more)
+    .addHelpText("after", row.help)
     .showHelpAfterError(`  try: rulings ${row.name} --help`);
-  for (const { form, says } of row.arguments) command.addArgument(new Argument(form, says));
+  for (const { form, summary } of row.arguments) command.addArgument(new Argument(form, summary));
   for (const flag of row.flags) command.addOption(optionOf(flag));
   command.action(() =>
     call({
@@ -128,8 +132,8 @@ function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) 
   );
 }
 
-function optionOf({ form, says, choices, read, repeats, isHidden }: Flag): Option {
-  const option = new Option(form, says);
+function optionOf({ form, summary, choices, read, repeats, isHidden }: Flag): Option {
+  const option = new Option(form, summary);
   if (choices) option.choices(choices);
   if (read) option.argParser(read);
   const { parseArg } = option;

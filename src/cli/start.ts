@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
-import { type CodeCache, openCodeCache } from "./machine/code-cache.ts";
+import { cacheFolder, readCached, writeCached } from "./machine/cache-folder.ts";
 import { writeMessage } from "./machine/write-output.ts";
 import { earlyError } from "./user-error.ts";
 
@@ -23,7 +23,10 @@ type ModuleFunction = (
 /** `home` is the folder of the built program. */
 export function start(home: string): void {
   try {
-    const loader = new BundleLoader(home, openCodeCache({ env: process.env, build: BUILD_ID }));
+    const loader = new BundleLoader(
+      home,
+      process.env.RULINGS_CODE_CACHE === "off" ? null : cacheFolder(process.env),
+    );
     const program = loader.load("rulings.cjs");
     if ("main" in program && typeof program.main === "function") program.main(home);
   } catch (error) {
@@ -32,12 +35,18 @@ export function start(home: string): void {
   }
 }
 
+/** V8 refuses code of other versions, but compares no more than the length of a source: the build must be named. */
+function cachedName(bundle: string): string {
+  return `${BUILD_ID}-${process.version}-${process.arch}-${bundle}.v8`;
+}
+
 class BundleLoader {
   readonly #home: string;
-  readonly #cache: CodeCache | null;
+  /** Where compiled code is kept; null where it is not. */
+  readonly #cache: string | null;
   readonly #loaded = new Map<string, object>();
 
-  constructor(home: string, cache: CodeCache | null) {
+  constructor(home: string, cache: string | null) {
     this.#home = home;
     this.#cache = cache;
   }
@@ -55,7 +64,7 @@ class BundleLoader {
   }
 
   #compile(name: string, file: string): Script {
-    const cached = this.#cache?.read(name) ?? undefined;
+    const cached = (this.#cache && readCached(this.#cache, cachedName(name))) ?? undefined;
     const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
     const script = new Script(source, { filename: file, ...(cached ? { cachedData: cached } : {}) });
     if (!cached || script.cachedDataRejected) this.#cacheAtExit(name, script);
@@ -70,7 +79,7 @@ class BundleLoader {
     const cache = this.#cache;
     if (!cache || process.argv.includes("--stdin")) return;
     process.once("exit", (status) => {
-      if (status < 2) cache.write(name, script.createCachedData());
+      if (status < 2) writeCached(cache, cachedName(name), script.createCachedData());
     });
   }
 }

@@ -1,5 +1,8 @@
-/** How a command's text looks on this machine: width from the terminal, colour only where it is wanted. */
+/** What a person sees of this program: the style of its text, problems, and progress. */
+import type { Problem } from "../domain/problem.ts";
 import { type ColourLevel, makePaint } from "../render/paint.ts";
+import { problemText } from "../render/problem-text.ts";
+import { safeText } from "../render/safe-text.ts";
 import { pageWidth, type TextStyle } from "../render/text-style.ts";
 import type { Machine, Output } from "./machine/machine.ts";
 import type { CommonOptions } from "./settings/options.ts";
@@ -12,7 +15,10 @@ export function textStyle(
   return { width: pageWidth(output.columns), paint: makePaint(colourLevel(machine, options, output)) };
 }
 
-/** `--no-color` over NO_COLOR over FORCE_COLOR over whether somebody looks: https://no-color.org, https://force-color.org */
+/**
+ * `--no-color` overrides NO_COLOR, which overrides FORCE_COLOR, which overrides whether the output is a terminal:
+ * https://no-color.org, https://force-color.org
+ */
 export function colourLevel(
   { env }: Machine,
   { color }: Pick<CommonOptions, "color">,
@@ -21,4 +27,20 @@ export function colourLevel(
   if (!color || (env.NO_COLOR ?? "") !== "") return 0;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === "0" ? 0 : 1;
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;
+}
+
+/** Prints problems on stderr. */
+export function sayProblems(
+  problems: readonly Problem[],
+  options: Pick<CommonOptions, "color">,
+  machine: Machine,
+): void {
+  const { paint } = textStyle(machine, options, machine.stderr);
+  for (const problem of problems) machine.stderr.write(problemText(problem, paint));
+}
+
+/** One line about the work in progress; each call replaces it, and an empty text removes it. Only a terminal shows it. */
+export function showProgress(words: string, { stderr, env }: Pick<Machine, "stderr" | "env">): void {
+  if (!stderr.isTerminal || env.TERM === "dumb") return;
+  stderr.write(`\r\u001b[K${safeText(words).slice(0, stderr.columns - 1)}`);
 }

@@ -26,17 +26,39 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** What kept a file from being read: `it is a device or a pipe`. */
+/** Why a file was not read: `it is a device or a pipe`. */
 export function readFault(error: unknown): string {
   const code = codeOf(error);
-  return faults[code] ?? `it cannot be read (${code})`;
+  return readFaults[code] ?? `it cannot be read (${code})`;
 }
 
-const faults: Readonly<Record<string, string>> = {
+const readFaults: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or folder",
+  ENOTDIR: "it is not a folder",
   ENOTFILE: "it is a device or a pipe",
-  ELOOP: "its links lead in a circle",
-  EACCES: "it may not be read",
+  ELOOP: "its symbolic links form a loop",
+  EACCES: "permission denied",
   EISDIR: "it is a folder",
+};
+
+/** Why a file was not written: `the disk is full`. */
+export function writeFault(error: unknown): string {
+  const code = codeOf(error);
+  return writeFaults[code] ?? `the system reports ${code}`;
+}
+
+const writeFaults: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "your disk quota is used up",
+  EFBIG: "the file would be too large",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the disk is read-only",
+  EIO: "the disk reports an error",
+  ENOENT: "there is no such folder",
+  ENOTDIR: "a part of its path is not a folder",
+  EISDIR: "it is a folder",
+  ENAMETOOLONG: "its path is too long",
 };
 
 /** Whether it went well. For what may stay undone: the next writer does it. */

@@ -90,7 +90,7 @@ describe("a library that cannot be written", () => {
       chmodSync(home.folder, 0o555);
       const { status, stderr } = home.run(["import", "club.txt"]);
       expect(status).toBe(2);
-      expect(stderr).toContain("it may not be written; nothing was changed");
+      expect(stderr).toContain("permission denied; nothing was changed");
       expect(home.run(["show", "Up the Ante"])).toMatchObject({ status: 0, stderr: "" });
       chmodSync(home.folder, 0o755);
     },
@@ -102,7 +102,7 @@ describe("a library that cannot be written", () => {
     symlinkSync(join(home.folder, "outside"), join(home.library, "documents"));
     const { status, stderr } = home.run(["import", "club.txt"]);
     expect(status).toBe(2);
-    expect(stderr).toContain("something else stands in the place of a folder; nothing was changed");
+    expect(stderr).toContain("a part of its path is not a folder; nothing was changed");
     expect(readdirSync(join(home.folder, "outside"))).toEqual(["own.txt"]);
   });
 });

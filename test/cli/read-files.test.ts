@@ -36,7 +36,7 @@ describe("a file that the program looks for by itself", () => {
     ["endless", "it is a device or a pipe"],
     ["pipe", "it is a device or a pipe"],
     ["folder", "it is a folder"],
-    ["loop", "its links lead in a circle"],
+    ["loop", "its symbolic links form a loop"],
     ["dangling", "there is no such file or folder"],
   ])("is refused at once where it is no file: %s", (name, message) => {
     const { bytes, problems } = readOwnBytes(path(name));

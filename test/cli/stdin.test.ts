@@ -71,7 +71,7 @@ describe("queries from standard input", () => {
     const input = `own\nskills\n${"own ".repeat(30_000)}\nown\n`;
     const { status, stdout, stderr } = rulings(["ask", "--stdin", "--json"], { input });
     expect({ status, lines: stdout.split("\n").length - 1 }).toEqual({ status: 2, lines: 2 });
-    expect(stderr).toContain("standard input:3: the query has more than 100,000 letters");
+    expect(stderr).toContain("standard input:3: the query has more than 100,000 characters");
   });
 
   test("may be none", () => {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolders } from "../../src/cli/corpus/read-folders.ts";
-import { readSubjects } from "../../src/cli/corpus/read-subjects.ts";
+import { readFolders, readSubjects } from "../../src/cli/corpus/read-folders.ts";
 import { decodeNotAnswered } from "../../src/corpus/not-answered.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");

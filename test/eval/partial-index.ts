@@ -4,8 +4,13 @@
  */
 import { join } from "node:path";
 import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
-import { readFolders, readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
-import { readSubjects, subjectsFile, trialsFile } from "../../src/cli/corpus/read-subjects.ts";
+import {
+  readFolders,
+  readSpokenWords,
+  readSubjects,
+  subjectsFile,
+  trialsFile,
+} from "../../src/cli/corpus/read-folders.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";

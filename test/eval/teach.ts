@@ -6,8 +6,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { readFolders } from "../../src/cli/corpus/read-folders.ts";
-import { notAnsweredName, subjectsFolder, trialsFile } from "../../src/cli/corpus/read-subjects.ts";
+import {
+  notAnsweredName,
+  readFolders,
+  subjectsFolder,
+  trialsFile,
+} from "../../src/cli/corpus/read-folders.ts";
 import { decodeSubjects } from "../../src/corpus/subjects.ts";
 import { readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 

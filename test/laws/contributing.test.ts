@@ -1,7 +1,7 @@
 /** What CONTRIBUTING.md says of libraries, limits and commands is so. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { longestQuery } from "../../src/cli/lines.ts";
+import { longestQuery } from "../../src/cli/commands/ask.ts";
 import { mostResults } from "../../src/domain/configuration.ts";
 import { limits } from "../../src/read/limits.ts";
 import { longestExcerpt } from "../../src/search/show.ts";

@@ -6,12 +6,11 @@ import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";
-import { askOnDay } from "../corpus/ask-on-day.ts";
-import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { askOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../event/event-log-file.ts";
-import { readNotesAloud } from "../library/own-notes.ts";
-import { linesOf, refuseLong } from "../lines.ts";
+import { answerWithNotes, readNotesAloud } from "../library/user-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
+import { readLines } from "../machine/read-lines.ts";
 import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
@@ -19,6 +18,9 @@ import { UserError } from "../user-error.ts";
 /** More than punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;
 const example = 'rulings ask "Out Of Time during battle"';
+
+/** Characters of a query. The longest passage has 1,200; input without end must not be waited for. */
+export const longestQuery = 100_000;
 
 export async function askCommand(
   words: readonly string[],
@@ -34,27 +36,31 @@ export async function askCommand(
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());
   const occasion = { library: corpus.library, asOf: options.asOf };
-  const noted = await noting(corpus, options, machine);
+  const notes = await readNotesAloud(options, machine);
   const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(options, machine);
   const answer = (text: string) =>
-    ruled(noted(askOnDay(toQuestion(text, { ...options, document }), occasion, open)));
+    ruled(
+      answerWithNotes(
+        askOnDay(toQuestion(text, { ...options, document }), occasion, open),
+        notes,
+        corpus.texts,
+      ),
+    );
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));
   return answered.answered ? 0 : 1;
 }
 
-/** What puts the user's notes beside the hits. */
-async function noting(
-  corpus: CorpusOnDay,
-  options: Options,
-  machine: Machine,
-): Promise<(answer: Answer) => Answer> {
-  const notes = await readNotesAloud(options, machine);
-  if (notes.length === 0) return (answer) => answer;
-  const { answerWithNotes } = await import("../library/attach-notes.ts");
-  return (answer) => answerWithNotes(answer, notes, corpus.texts);
+/** `place` says where the query is. */
+function refuseLong(query: string, place: string): void {
+  if (query.length <= longestQuery) return;
+  const most = longestQuery.toLocaleString("en");
+  throw new UserError(
+    `${place}: the query has more than ${most} characters; expected one question a line`,
+    "rulings ask --stdin < queries.txt",
+  );
 }
 
 /** What puts the rulings of this event above an answer. */
@@ -86,7 +92,8 @@ async function answerLines(
 ): Promise<ExitStatus> {
   const { write, writeData } = machine.stdout;
   const put = options.json ? writeData : write;
-  for await (const line of linesOf(machine.stdin.stream()))
+  const check = (line: string, number: number) => refuseLong(line, `standard input:${number}`);
+  for await (const line of readLines(machine.stdin.stream(), check))
     put(printLine(line, answer(line), { options, machine }));
   return 0;
 }

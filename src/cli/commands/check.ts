@@ -4,18 +4,14 @@ import { join } from "node:path";
 import type { LineAccount } from "../../parse/account.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import { type CheckedFolder, checkFolder } from "../corpus/check-folder.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import { sayProblems } from "../say-problems.ts";
 import type { CommonOptions } from "../settings/options.ts";
-import { textStyle } from "../style.ts";
+import { sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-export async function checkCommand(
-  folder: string | null,
-  options: CommonOptions,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function checkCommand({ words: [folder], options, machine }: Call): Promise<ExitStatus> {
   const root = folder ?? join(machine.home, "../corpus");
   const { texts, reading, sources, problems } = checkFolder(root);
   if (texts.length === 0 && reading.length === 0)

@@ -3,16 +3,19 @@
 import { entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import { safeText } from "../../render/safe-text.ts";
+import type { Call, CommandRow } from "../command.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
+import type { ExitStatus } from "../machine/machine.ts";
 import { bashScript } from "../shells/bash.ts";
 import { fishScript } from "../shells/fish.ts";
+import { type ShellCommand, shellCommands } from "../shells/grammar.ts";
 import { zshScript } from "../shells/zsh.ts";
 import { UserError } from "../user-error.ts";
 
-const scripts = new Map<string, () => string>([
+type Script = (commands: readonly ShellCommand[]) => string;
+
+const scripts = new Map<string, Script>([
   ["bash", bashScript],
   ["zsh", zshScript],
   ["fish", fishScript],
@@ -32,19 +35,18 @@ const lists = new Map<string, NamesOf>([
 ]);
 
 export async function completionCommand(
-  what: string,
-  options: CommonOptions,
-  machine: Machine,
+  { words: [what = ""], options, machine }: Call,
+  commands: readonly CommandRow[],
 ): Promise<ExitStatus> {
   const script = scripts.get(what);
   if (script) {
-    machine.stdout.write(script());
+    machine.stdout.write(script(shellCommands(commands)));
     return 0;
   }
   const namesOf = lists.get(what);
   if (!namesOf)
     throw new UserError(
-      `\`${what}\` is no shell that rulings knows; expected ${[...scripts.keys()].join(", ")}`,
+      `\`${what}\` is not a shell that rulings supports; expected ${[...scripts.keys()].join(", ")}`,
       "rulings completion bash",
     );
   const corpus = await openCorpusOnDay(options, machine);

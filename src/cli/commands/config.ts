@@ -1,31 +1,20 @@
-/** `rulings config`: what is settled, and where. */
+/** `rulings config`: every setting, its value, and where it comes from. */
 
 import { settingNames } from "../../domain/configuration.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type ShownSetting, settingsText } from "../../render/settings-text.ts";
+import type { Call } from "../command.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import { sayProblems } from "../say-problems.ts";
 import type { Settled } from "../settings/settings.ts";
-import { textStyle } from "../style.ts";
+import { sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-export function configCommand(
-  [what, ...more]: readonly string[],
-  settled: Settled,
-  machine: Machine,
-): ExitStatus {
-  if (what === "path" && more.length === 0) {
-    if (settled.file === null)
-      throw new UserError(
-        "there is no home folder, so there is no configuration file",
-        "set XDG_CONFIG_HOME",
-      );
-    machine.stdout.write(`${safeText(settled.file)}\n`);
-    return 0;
-  }
-  if (what !== undefined)
+export async function configCommand({ words, settled, machine }: Call): Promise<ExitStatus> {
+  const what = words.join(" ");
+  if (what === "path") return printPath(settled, machine);
+  if (what !== "")
     throw new UserError(
-      `\`${[what, ...more].join(" ")}\`: config shows everything, or its path`,
+      `config: \`${what}\` is not an action; expected path or nothing`,
       "rulings config path",
     );
   const { options, problems, file } = settled;
@@ -39,6 +28,14 @@ export function configCommand(
       ? `${safeJson({ file, settings: shown })}\n`
       : settingsText(file, shown, textStyle(machine, options, machine.stdout)),
   );
+  return 0;
+}
+
+/** See `config-path.schema.json`. */
+function printPath({ file, options }: Settled, { stdout }: Machine): ExitStatus {
+  if (file === null)
+    throw new UserError("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
+  stdout.write(options.json ? `${safeJson({ path: file })}\n` : `${safeText(file)}\n`);
   return 0;
 }
 

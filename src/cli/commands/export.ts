@@ -1,7 +1,7 @@
 /** `rulings export`: the corpus, or what is chosen of it, as a file that other programs read. */
 
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { version } from "../../../package.json";
 import { corpusHtml, type PageParts } from "../../export/corpus-html.ts";
 import { corpusJson } from "../../export/corpus-json.ts";
@@ -10,18 +10,17 @@ import { corpusSql } from "../../export/corpus-sql.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import { searchLines, searchLinesText } from "../../export/search-lines.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
-import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
-import { idOfDocument } from "../corpus/named-document.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { ExportFormat, Options } from "../settings/options.ts";
+import { type ExportFormat, exportFormats, type Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import { formatOf } from "./export-format.ts";
 
-export async function exportCommand(options: Options, machine: Machine): Promise<ExitStatus> {
+export async function exportCommand({ options, machine }: Call): Promise<ExitStatus> {
   const format = formatOf(options);
   const exported = chosen(await textsFor(options, machine), options);
   if (exported.documents.length === 0)
@@ -29,6 +28,37 @@ export async function exportCommand(options: Options, machine: Machine): Promise
   await write(printers[format](exported, options, machine), format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
+}
+
+const formatByEnding: Readonly<Record<string, ExportFormat>> = {
+  ".json": "json",
+  ".ndjson": "ndjson",
+  ".jsonl": "ndjson",
+  ".md": "markdown",
+  ".markdown": "markdown",
+  ".html": "html",
+  ".htm": "html",
+  ".sqlite": "sqlite",
+  ".sqlite3": "sqlite",
+  ".db": "sqlite",
+  ".sql": "sql",
+};
+
+function formatOf({ format, json, output, elasticsearch }: Options): ExportFormat {
+  const said = format ?? (json ? "json" : null) ?? (elasticsearch === null ? endingOf(output) : "ndjson");
+  if (said === null)
+    throw new UserError(
+      `expected a format: ${exportFormats.join(", ")}`,
+      "rulings export --format json -o rulings.json",
+    );
+  if (json && said !== "json") throw new UserError(`--json and --format ${said} exclude each other`);
+  if (elasticsearch !== null && said !== "ndjson")
+    throw new UserError("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
+  return said;
+}
+
+function endingOf(output: string | null): ExportFormat | null {
+  return formatByEnding[extname(output ?? "").toLowerCase()] ?? null;
 }
 
 /** Every version of every document, unless a day or the documents of an event were named. */

@@ -1,7 +1,5 @@
 /** `rulings health`: whether all is ready for an event, on one page. */
 
-import { join } from "node:path";
-import { checkCorpus } from "../../corpus/check.ts";
 import type { Health, LoadedDocument } from "../../domain/health.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -9,11 +7,8 @@ import type { Precedence } from "../../library/open-precedence.ts";
 import { undatedVersions } from "../../library/series.ts";
 import { healthJson, healthText } from "../../render/health-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
-import { damagedFiles } from "../corpus/built-files.ts";
-import { checkBuilt } from "../corpus/check-built.ts";
-import { checkFolder } from "../corpus/check-folder.ts";
+import type { Call } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { checkLibrary } from "../library/check-library.ts";
 import { libraryFolder } from "../library/library-folder.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -21,8 +16,9 @@ import type { Settled } from "../settings/settings.ts";
 import { textStyle } from "../style.ts";
 import { isUserError, UserError } from "../user-error.ts";
 import { shownSettings } from "./config.ts";
+import { checkLibrary, corpusProblems } from "./health-problems.ts";
 
-export async function healthCommand(settled: Settled, machine: Machine): Promise<ExitStatus> {
+export async function healthCommand({ settled, machine }: Call): Promise<ExitStatus> {
   const { options } = settled;
   const corpus = await openQuietly(options, machine);
   readBuilt(corpus);
@@ -85,7 +81,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machi
   const { library } = corpus;
   const { texts } = corpus.wholeTexts();
   const damaged = new Set(own.map(({ file }) => file));
-  const found = unlike(problemsOf(corpus, settled.options, machine));
+  const found = corpusProblems(corpus, settled.options, machine);
   const problems = [
     ...settled.problems,
     ...own,
@@ -103,36 +99,6 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machi
     errors: problems.filter(({ severity }) => severity === "error"),
     warnings: problems.filter(({ severity }) => severity === "warning"),
   };
-}
-
-/** Folders one by one, since sources lie beside their files; the links of all texts together. */
-function problemsOf(corpus: CorpusOnDay, { corpus: folders }: Options, machine: Machine): readonly Problem[] {
-  const { texts } = corpus.wholeTexts();
-  const shipped = join(machine.home, "../corpus");
-  const checked = (folders.length === 0 ? [shipped] : folders).flatMap(
-    (folder) => checkFolder(folder).problems,
-  );
-  const built = folders.length === 0 ? builtProblems(shipped, machine) : [];
-  const ofOneFolder = checked.filter(({ code }) => code !== "dangling-reference");
-  return [...corpus.problems, ...ofOneFolder, ...built, ...checkCorpus(texts)];
-}
-
-/** Every built file is whole, the program's own code too; and what was made of the texts is what they give today. */
-function builtProblems(corpus: string, machine: Machine): readonly Problem[] {
-  const damaged = damagedFiles(machine.home);
-  if (damaged.length === 0) return checkBuilt(corpus, machine);
-  const message = "is not as it was built: it is damaged or missing";
-  const advice = "install the program again";
-  return damaged.map((file) => problemOf({ severity: "error", code: "stale-index", file, message, advice }));
-}
-
-/** The same is found in a folder and in all texts; where the first says a line and a column, it is the one to show. */
-function unlike(problems: readonly Problem[]): readonly Problem[] {
-  const seen = new Set<string>();
-  return problems.filter(({ code, file, line, message }) => {
-    const key = JSON.stringify([code, file.replace(/^.*\//, ""), line, message]);
-    return !seen.has(key) && seen.add(key);
-  });
 }
 
 function nothingCounts({ standings, day }: Precedence): readonly Problem[] {

@@ -15,7 +15,7 @@ import { openArchive } from "../library/archive-file.ts";
 import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machine/read-files.ts";
-import { showProgress } from "../progress.ts";
+import { showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 /** What a person says of the documents that they name. */

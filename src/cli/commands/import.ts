@@ -21,6 +21,7 @@ import {
 } from "../../library/read-library.ts";
 import { isSameSeries, newestOf } from "../../library/series.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
+import type { Call } from "../command.ts";
 import { shippedCorpus } from "../corpus/corpus-cache.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { type MergedFile, mergeOverlay } from "../library/overlay-files.ts";
@@ -28,15 +29,13 @@ import { parseSource, remakeText } from "../library/parse-source.ts";
 import { changeLibrary, libraryPlace, openSound } from "../library/user-library.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
+import type { Settled } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
 import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
-export async function importCommand(
-  names: readonly string[],
-  options: Options,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function importCommand({ words: names, settled, machine }: Call): Promise<ExitStatus> {
+  const options = withoutEventEdition(settled);
   const place = libraryPlace(machine);
   const before = openSound(place, options, machine);
   if (before === null) return 2;
@@ -66,6 +65,11 @@ export async function importCommand(
   if (!options.dryRun && (written.size > 0 || own.some(({ added }) => added > 0)))
     await compileAhead(machine, written);
   return status;
+}
+
+/** The edition that the settings name for an event does not describe a document. */
+function withoutEventEdition({ options, origins }: Settled): Options {
+  return origins.edition.from === "flag" ? options : { ...options, edition: null };
 }
 
 /** What the flags say; `--kind` is here a kind of document, as its choices are. */

@@ -2,21 +2,20 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { problemOf } from "../../domain/problem.ts";
 import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
-import { codeOf } from "../../library/disk.ts";
+import { codeOf, writeFault } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import { documentName } from "../../render/citation.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { packArchive } from "../library/archive-file.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
-import { diskReason } from "../machine/disk-reasons.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import { hasCode } from "../machine/write-output.ts";
-import { sayProblems } from "../say-problems.ts";
 import type { CommonOptions } from "../settings/options.ts";
+import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 interface Surroundings {
@@ -33,20 +32,19 @@ const actions = new Map<string, Action>([
   ["path", (_, { root }, surroundings) => print({ path: root }, `${safeText(root)}\n`, surroundings)],
 ]);
 
-export async function libraryCommand(
-  action: string,
-  name: string | null,
-  surroundings: Surroundings,
-): Promise<ExitStatus> {
+export async function libraryCommand({
+  words: [action = "", name],
+  ...surroundings
+}: Call): Promise<ExitStatus> {
   const act = actions.get(action);
   if (!act)
     throw new UserError(
-      `library: \`${action}\` is nothing that can be done; expected ${[...actions.keys()].join(", ")}`,
+      `library: \`${action}\` is not an action; expected ${[...actions.keys()].join(", ")}`,
       "rulings library list",
     );
   const place = libraryPlace(surroundings.machine);
   if (action !== "path" && openSound(place, surroundings.options, surroundings.machine) === null) return 2;
-  const status = act(name, place, surroundings);
+  const status = act(name ?? null, place, surroundings);
   if (action === "remove" && status === 0) await compileAhead(surroundings.machine);
   return status;
 }
@@ -153,7 +151,7 @@ function createWhole(path: string, bytes: Uint8Array): void {
   try {
     writeFileSync(path, bytes, { flag: "wx" });
   } catch (error) {
-    if (!hasCode(error, "EEXIST")) rmSync(path, { force: true });
+    if (codeOf(error) !== "EEXIST") rmSync(path, { force: true });
     throw error;
   }
 }
@@ -163,10 +161,8 @@ function writeArchive(path: string, bytes: Uint8Array): void {
   try {
     createWhole(path, bytes);
   } catch (error) {
-    const isThere = hasCode(error, "EEXIST");
-    const reason = isThere
-      ? "the file is there already"
-      : `it cannot be written: ${diskReason(codeOf(error))}`;
+    const isThere = codeOf(error) === "EEXIST";
+    const reason = isThere ? "the file is there already" : `it cannot be written: ${writeFault(error)}`;
     throw new UserError(`${path}: ${reason}`, "name another file: rulings library export FILE");
   }
 }

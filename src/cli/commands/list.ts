@@ -4,13 +4,13 @@ import { compareTitles } from "../../domain/collation.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, placedEntries } from "../corpus/entries.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { Options } from "../settings/options.ts";
+import type { ExitStatus } from "../machine/machine.ts";
 import { textStyle } from "../style.ts";
 
-export async function listCommand(options: Options, machine: Machine): Promise<ExitStatus> {
+export async function listCommand({ options, machine }: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(options, machine);
   const wanted = { ...options, document: corpus.idOfDocument(options.document) };
   const listed = placedEntries(corpus.texts(), options)

@@ -4,8 +4,8 @@ import type { EventLog } from "../../log/log-file.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { readEventLog } from "../event/event-log.ts";
 import type { Machine } from "../machine/machine.ts";
-import { sayProblems } from "../say-problems.ts";
 import type { Options } from "../settings/options.ts";
+import { sayProblems } from "../style.ts";
 
 /** Null where the file is no log; what is wrong with some of its lines is reported and the others count. */
 export function openEventLog(options: Options, machine: Machine): EventLog | null {

@@ -1,10 +1,75 @@
-/** `rulings show`: one entry whole. */
-import { openedEntryJson } from "../../render/entry-json.ts";
+/**
+ * `rulings show` prints an entry whole; `rulings refs` prints what it refers to, what refers to it, and dangling references.
+ * If several documents have an entry of this name, text shows each of them, and JSON names the others.
+ */
+import { cite } from "../../domain/citation.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { isUntitled } from "../../render/citation.ts";
+import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText } from "../../render/entry-text.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
-import { printNamed } from "./print-named.ts";
+import { headText } from "../../render/head-text.ts";
+import { pointersText } from "../../render/pointers-text.ts";
+import { safeJson } from "../../render/safe-text.ts";
+import { paragraph, type TextStyle } from "../../render/text-style.ts";
+import type { Call } from "../command.ts";
+import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
+import { entryWithNotes, readNotesAloud } from "../library/user-notes.ts";
+import type { ExitStatus } from "../machine/machine.ts";
+import { textStyle } from "../style.ts";
 
-export function showCommand(name: string, options: CommonOptions, machine: Machine): Promise<ExitStatus> {
-  return printNamed(name, { text: entryText, json: openedEntryJson }, { options, machine });
+export function showCommand(call: Call): Promise<ExitStatus> {
+  return printNamed(call, { text: entryText, json: openedEntryJson });
+}
+
+export function refsCommand(call: Call): Promise<ExitStatus> {
+  return printNamed(call, { text: refsText, json: referencesJson });
+}
+
+/** An untitled passage is named by its first words, because its text is not shown below. */
+function refsText(opened: OpenedEntry, style: TextStyle): string {
+  const citation = cite(opened.entry, opened.document);
+  const words = isUntitled(citation) ? `\n${paragraph({ text: citation.title, first: "  " }, style)}` : "";
+  const leads = opened.references.some(({ target }) => target !== null) || opened.referencedBy.length > 0;
+  const alone = leads ? "" : "\n  Refers to no entry of this corpus, and none refers to it.\n";
+  return `${headText(citation, null, style)}${words}${alone}${pointersText(opened, style)}`;
+}
+
+/** How one entry is printed for people and for scripts. */
+interface EntryPrinter {
+  readonly text: (opened: OpenedEntry, style: TextStyle) => string;
+  readonly json: (opened: OpenedEntry) => object;
+}
+
+async function printNamed(
+  { words, options, machine }: Call,
+  { text, json }: EntryPrinter,
+): Promise<ExitStatus> {
+  const name = words.join(" ");
+  const corpus = await openCorpusOnDay(options, machine);
+  const looked = lookUp(name, corpus.texts(), options);
+  if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
+  const notes = await readNotesAloud(options, machine);
+  const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
+  if (options.json) {
+    const others = rest.map(({ entry }) => entry.id);
+    machine.stdout.write(`${safeJson({ ...json(entryWithNotes(first, notes)), others })}\n`);
+  } else {
+    const style = textStyle(machine, options, machine.stdout);
+    const printed = [first, ...rest].map((opened) => text(entryWithNotes(opened, notes), style));
+    machine.stdout.write(printed.join("\n"));
+  }
+  return 0;
+}
+
+type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
+
+/** The entry that decides comes before those that it overrides. */
+function inOrderOfPrecedence([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
+  const order = library.layersOf(first.entry.id).layers.map(({ entry }) => entry.id);
+  const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
+  const [before = first, ...behind] = [first, ...rest]
+    .map((opened) => ({ ...opened, layers: library.layersOf(opened.entry.id) }))
+    .sort((one, other) => place(one) - place(other));
+  return [before, ...behind];
 }

@@ -5,17 +5,14 @@ import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/steps-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
+import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 
-export async function stepsCommand(
-  words: readonly string[],
-  options: CommonOptions,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function stepsCommand({ words, options, machine }: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(options, machine);
   const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readWords(words.join(" "));

@@ -1,14 +1,28 @@
-/** A corpus folder in, its texts and all that is wrong with them out: files, sources, overlays, links, order. */
+/**
+ * A corpus folder in, its texts and all that is wrong with them out: files, links, order, and each document against the
+ * source beside it (whether it is the same source, whether source and overlay still give this file, whether a line was
+ * left unread).
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
-import type { Problem } from "../../domain/problem.ts";
+import { encodeRulesText } from "../../corpus/rules-text.ts";
+import { checkStale } from "../../corpus/stale.ts";
+import type { SourceDocument } from "../../domain/document.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { type CheckedSource, checkSource } from "./check-sources.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import type { SourceLine } from "../../domain/source-line.ts";
+import { accountForLines, type LineAccount } from "../../parse/account.ts";
+import { readText } from "../../read/text.ts";
+import { readBytes } from "../machine/read-files.ts";
+import { type NamedText, textOfSource } from "./corpus-files.ts";
 import { readFolders } from "./read-folders.ts";
 
 export interface CheckedFolder {
   readonly texts: readonly RulesText[];
   readonly sources: readonly CheckedSource[];
-  /** What went wrong before there was a text; it stands first among the problems too. */
+  /** What went wrong before there was a text; `problems` begins with it. */
   readonly reading: readonly Problem[];
   readonly problems: readonly Problem[];
 }
@@ -19,4 +33,75 @@ export function checkFolder(root: string): CheckedFolder {
   const lines = new Map(sources.map(({ file, lines }) => [file, lines] as const));
   const found = [...sources.flatMap(({ problems }) => problems), ...checkCorpus(texts, lines)];
   return { texts, sources, reading, problems: [...reading, ...found] };
+}
+
+interface CheckedSource {
+  readonly file: string;
+  readonly lines: readonly SourceLine[];
+  readonly problems: readonly Problem[];
+  /** Null if the source is not the one that the file was made from. */
+  readonly account: LineAccount | null;
+}
+
+/** Nothing is checked if the corpus came without its sources. */
+function checkSource({ id, source }: SourceDocument, root: string): readonly CheckedSource[] {
+  const { file } = source;
+  const path = join(root, "sources", file);
+  if (!existsSync(path)) return [];
+  const { bytes, problems } = readBytes(path);
+  if (bytes === null) return [{ file, lines: [], problems, account: null }];
+  const { lines } = readText(bytes, file);
+  const found = sha256(bytes);
+  if (found !== source.sha256)
+    return [{ file, lines, problems: [changedSource(file, found, source.sha256)], account: null }];
+  const remade = textOfSource({ name: file, bytes }, readOverlay(root, id));
+  const yaml = `${id}.yaml`;
+  const stale = checkStale(
+    yaml,
+    readBytes(join(root, yaml)).bytes?.toString("utf8") ?? "",
+    encodeRulesText(remade.text),
+  );
+  const account = accountForLines(lines, remade.text);
+  return [
+    { file, lines, problems: [...remade.problems, ...stale, ...unreadLines(account, file, lines)], account },
+  ];
+}
+
+function readOverlay(root: string, id: string): NamedText | undefined {
+  const path = join(root, "overlay", `${id}.yaml`);
+  const { bytes } = existsSync(path) ? readBytes(path) : { bytes: null };
+  return bytes ? { name: `${id}.yaml`, text: bytes.toString("utf8") } : undefined;
+}
+
+function changedSource(file: string, found: string, expected: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "source-changed",
+    file,
+    message: `its SHA-256 is \`${found}\`; expected \`${expected}\``,
+    advice: "rebuild the corpus with `npm run corpus`, or restore the source",
+  });
+}
+
+/** An error for each line of which a word was lost, and one for all words that are not in the source. */
+export function unreadLines(
+  { unread, invented }: LineAccount,
+  file: string,
+  lines: readonly SourceLine[],
+): Problem[] {
+  const missing = unread.map((line) =>
+    problemOf({
+      severity: "error",
+      code: "unread-line",
+      file,
+      line,
+      column: 1,
+      message: "a word of this line is in no entry",
+      row: lines.find(({ number }) => number === line)?.text ?? "",
+    }),
+  );
+  if (invented.length === 0) return missing;
+  const words = invented.slice(0, 5).join(" ");
+  const message = `the entries have words that are not in the source: \`${words}\``;
+  return [...missing, problemOf({ severity: "error", code: "unread-line", file, message })];
 }

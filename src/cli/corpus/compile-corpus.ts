@@ -35,8 +35,7 @@ import {
   writeCache,
 } from "./corpus-cache.ts";
 import { bytesInMemory } from "./index-bytes.ts";
-import { readFolders, type SpokenWords } from "./read-folders.ts";
-import { readSubjects } from "./read-subjects.ts";
+import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;

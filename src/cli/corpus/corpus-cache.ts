@@ -13,7 +13,7 @@ import { sha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import type { IndexBytes } from "../../search/index/sections.ts";
 import { replaceKept } from "../machine/atomic-write.ts";
-import { discard } from "../machine/code-cache.ts";
+import { discard } from "../machine/cache-folder.ts";
 import { readOrdinaryFile } from "../machine/read-files.ts";
 import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
 

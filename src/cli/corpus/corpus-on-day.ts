@@ -1,11 +1,17 @@
-/** The corpus that a command works on, as it counts on the day that is asked for. */
-
+/** The corpus as it is in force on the day that is asked about, its documents by name, and the answers it gives. */
+import type { Answer, Question } from "../../domain/answer.ts";
+import { documentKinds, type SourceDocument } from "../../domain/document.ts";
+import { editDistance } from "../../domain/edit-distance.ts";
+import { isAllowed } from "../../library/in-force.ts";
 import { openPrecedence, type Precedence, pointedOn } from "../../library/open-precedence.ts";
+import { orderAnswer } from "../../library/order-answer.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
+import { ask } from "../../search/ask.ts";
+import type { OpenIndex } from "../../search/index/open-index.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
-import { idOfDocument, refuseUnknown } from "./named-document.ts";
 import { openCorpus } from "./open-corpus.ts";
 
 export interface CorpusOnDay extends OpenCorpus {
@@ -73,4 +79,50 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
       ids.map((id) => [id, (compiled.referencedBy[id] ?? []).filter(({ from }) => inForce.has(from))]),
     ),
   };
+}
+
+/** Answers from what is in force; the text that decides comes first. */
+export function askOnDay(
+  question: Question,
+  { library, asOf }: { readonly library: Precedence; readonly asOf: string | null },
+  index: OpenIndex,
+): Answer {
+  const { leftOut } = library;
+  const onDay = { ...question, occasion: { asOf, leftOut } };
+  const bestOf = (entry: string) => ask({ ...onDay, entry, limit: 1 }, index).hits[0] ?? null;
+  return orderAnswer(ask(onDay, index), library, bestOf);
+}
+
+/** An id, its beginning, or a kind of document: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
+export function idOfDocument(name: string | null, documents: readonly SourceDocument[]): string | null {
+  if (name === null || documents.some(({ id }) => id === name)) return name;
+  const ids = documents.filter((document) => isAllowed(document, [name])).map(({ id }) => id);
+  const [only, ...others] = ids;
+  if (only === undefined) throw unknownDocument(name, documents, "--document");
+  if (others.length === 0) return only;
+  throw new UserError(
+    `--document: \`${name}\` names ${ids.length} documents: ${ids.join(", ")}`,
+    `--document ${only}`,
+  );
+}
+
+/** Throws where a document that an event allows is not there. Of a kind there may be none today. */
+function refuseUnknown(allowed: readonly string[], documents: readonly SourceDocument[]): void {
+  const unknown = allowed.find(
+    (name) =>
+      !documentKinds.some((kind) => kind === name) &&
+      !documents.some((document) => isAllowed(document, [name])),
+  );
+  if (unknown !== undefined) throw unknownDocument(unknown, documents, "documents:");
+}
+
+/** `setting` is what gave the name: `--document`, `documents:`. */
+function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
+  const distance = (id: string) => editDistance(name, id, id.length);
+  const ids = documents.map(({ id }) => id).sort((one, other) => distance(one) - distance(other));
+  const nearest = ids.find((id) => id.includes(name)) ?? ids[0];
+  return new UserError(
+    `${setting.replace(/:$/, "")}: no document is called \`${name}\``,
+    nearest === undefined ? null : `${setting} ${nearest}`,
+  );
 }

@@ -1,8 +1,10 @@
-/** Folders of corpus files in, their texts out; and other files of YAML that serve a corpus. Loads the reader of YAML. */
+/** Folders in, the corpus files and the other YAML files of a corpus out: vocabulary, concepts, and subject indexes. */
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { decodeConcepts } from "../../corpus/concepts.ts";
-import { notesProblems } from "../../corpus/notes-problems.ts";
+import { decodeNotAnswered } from "../../corpus/not-answered.ts";
 import { decodeRulesText } from "../../corpus/rules-text.ts";
+import { decodeSubjects, type PlacedSubjects } from "../../corpus/subjects.ts";
 import { decodeVocabulary } from "../../corpus/vocabulary.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -35,11 +37,6 @@ export function readFolders(folders: readonly string[]): ReadFolders {
 /** One corpus file that is already in memory; `file` names it in problems. */
 export function readCorpusFile(yaml: string, file: string): ReturnType<typeof decodeRulesText> {
   return decodeRulesText(yaml, file);
-}
-
-/** What is wrong with the user's notes; said from here because this file brings the reader of YAML already. */
-export function damagedNotes(text: string, file: string): readonly Problem[] {
-  return notesProblems(text, file);
 }
 
 interface Decoded<Value> {
@@ -104,4 +101,55 @@ function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
     values: decoded.flatMap(({ value }) => value ?? []),
     problems: [...problems, ...decoded.flatMap((file) => file.problems)],
   };
+}
+
+/** Folder of the subject indexes below a corpus folder; each file bears the id of its document. */
+export const subjectsFolder = "subjects";
+/** Of the files of questions that no text answers. */
+export const notAnsweredName = "not-answered";
+
+export interface ReadSubjects extends PlacedSubjects {
+  readonly unanswered: readonly string[];
+}
+
+/** How the passages of a document are asked for, or what no text answers, written beside the texts; and asked in trials. */
+export const subjectsFile = (name: string): string => `${name}.yaml`;
+export const trialsFile = (name: string): string => `${name}.trials.yaml`;
+
+export function readSubjects(
+  folders: readonly string[],
+  texts: readonly RulesText[],
+  fileNames: readonly ((name: string) => string)[] = [subjectsFile, trialsFile],
+): ReadSubjects {
+  const read = folders.flatMap((folder) =>
+    texts.flatMap((text) =>
+      fileNames.map((fileName) => readOne(join(folder, subjectsFolder), fileName(text.document.id), text)),
+    ),
+  );
+  const beyond = folders.flatMap((folder) => fileNames.map((fileName) => readNotAnswered(folder, fileName)));
+  return {
+    subjects: read.flatMap(({ subjects }) => subjects),
+    unanswered: beyond.flatMap(({ questions }) => questions),
+    problems: [...read, ...beyond].flatMap(({ problems }) => problems),
+  };
+}
+
+function readNotAnswered(
+  folder: string,
+  fileName: (name: string) => string,
+): ReturnType<typeof decodeNotAnswered> {
+  const name = fileName(notAnsweredName);
+  const path = join(folder, subjectsFolder, name);
+  if (!existsSync(path)) return { questions: [], problems: [] };
+  const { bytes, problems } = readBytes(path);
+  if (bytes === null) return { questions: [], problems };
+  return decodeNotAnswered(bytes.toString("utf8"), `${subjectsFolder}/${name}`);
+}
+
+function readOne(folder: string, name: string, text: RulesText): PlacedSubjects {
+  const path = join(folder, name);
+  if (!existsSync(path)) return { subjects: [], problems: [] };
+  const { bytes, problems } = readBytes(path);
+  if (bytes === null) return { subjects: [], problems };
+  return decodeSubjects(bytes.toString("utf8"), `${subjectsFolder}/${name}`, text);
 }

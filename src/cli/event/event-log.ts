@@ -2,16 +2,17 @@
  * The log of the event on the disk: `events/NAME.jsonl` in the user's library. It is changed under a lock and replaced whole,
  * so that neither a power cut nor a second terminal loses a record.
  */
+
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import type { LogRecord } from "../../domain/event-log.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import { codeOf } from "../../library/disk.ts";
 import type { Stamp } from "../../log/add-record.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
 import { lockFolder } from "../library/change-notes.ts";
 import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { hasCode } from "../machine/write-output.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
@@ -28,7 +29,7 @@ export function readLogFile(file: string): ReadLog | null {
   try {
     return decodeLog(readFileSync(file, "utf8"), file);
   } catch (error) {
-    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
     return { log: null, problems: [unreadable(file)] };
   }
 }

@@ -3,8 +3,8 @@ import type { Answer } from "../../domain/answer.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
 import type { Machine } from "../machine/machine.ts";
-import { sayProblems } from "../say-problems.ts";
 import type { CommonOptions } from "../settings/options.ts";
+import { sayProblems } from "../style.ts";
 import { readEventLog } from "./event-log.ts";
 
 /** A damaged log keeps no answer back: its sound records count, and what is wrong is reported. */

@@ -12,8 +12,8 @@ import type { Machine } from "../machine/machine.ts";
 import { realDisk, realProcesses } from "../machine/real-disk.ts";
 import { UserError } from "../user-error.ts";
 import { overlayFolder } from "./library-folder.ts";
-import { notesFile, readNotes } from "./own-notes.ts";
 import { lockedError } from "./user-library.ts";
+import { notesFile, readNotes } from "./user-notes.ts";
 
 /** Returns the notes that the change took away. Damaged notes are never written over. */
 export async function changeNotes(

@@ -16,7 +16,7 @@ import { parseDocument } from "../../parse/document.ts";
 import { findEdition } from "../../parse/edition-words.ts";
 import { joinLetterParts, lettersOf, stemOfParts } from "../../read/letter-parts.ts";
 import { readSource } from "../../read/read.ts";
-import { unreadLines } from "../corpus/check-sources.ts";
+import { unreadLines } from "../corpus/check-folder.ts";
 
 /** Several files are the parts of one document, in any order. */
 export async function readSourceText(files: readonly SourceBytes[]): Promise<SourceText> {

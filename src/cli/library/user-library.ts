@@ -2,7 +2,7 @@
  * The user's library as commands use it: where it is, what it holds, and how it is changed. What the disk answers is
  * reported with what the library holds now.
  */
-import { codeOf, isSameBytes } from "../../library/disk.ts";
+import { codeOf, isSameBytes, writeFault } from "../../library/disk.ts";
 import { manifestFile } from "../../library/layout.ts";
 import type { LockHolder } from "../../library/lock.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
@@ -12,11 +12,10 @@ import {
   type Written,
   writeLibrary,
 } from "../../library/write-library.ts";
-import { diskReason } from "../machine/disk-reasons.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk, realProcesses } from "../machine/real-disk.ts";
-import { sayProblems } from "../say-problems.ts";
 import type { CommonOptions } from "../settings/options.ts";
+import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
 
@@ -82,13 +81,12 @@ function write(change: LibraryChange, place: LibraryPlace): Written {
 }
 
 function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): unknown {
-  const code = codeOf(error);
-  if (code === "") return error;
+  if (codeOf(error) === "") return error;
   const now = openLibrary(place);
   const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, bytes);
   const state = isOld ? "nothing was changed" : "the change was made all the same";
   return new UserError(
-    `${place.root}/${manifestFile}: ${diskReason(code)}; ${state}`,
+    `${place.root}/${manifestFile}: ${writeFault(error)}; ${state}`,
     "make room or see to your rights there, or set RULINGS_LIBRARY to another folder",
   );
 }

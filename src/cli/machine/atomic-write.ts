@@ -15,8 +15,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { codeOf, writeFault } from "../../library/disk.ts";
 import { UserError } from "../user-error.ts";
-import { diskReason } from "./disk-reasons.ts";
 
 export interface FileMode {
   /** Rights before the user's mask takes from them: 0o666 is the user's own choice. */
@@ -90,7 +90,7 @@ export function replaceFile(file: string, write: (unfinished: string) => void): 
 /** What the system answered, as trouble with the file; trouble stays as it is. */
 export function userErrorOfWriting(error: unknown, file: string): UserError {
   if (error instanceof UserError) return error;
-  const said = error instanceof Error && "code" in error ? diskReason(String(error.code)) : String(error);
+  const said = codeOf(error) === "" ? String(error) : writeFault(error);
   return new UserError(
     `${file}: could not be written (${said}); nothing was changed`,
     "name a file in a folder that you may write to, on a disk with room",

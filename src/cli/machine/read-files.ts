@@ -124,18 +124,12 @@ export function yamlFilesIn(folder: string): {
   }
 }
 
-/** What the system says, in the words of a person. */
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file or folder",
-  ENOTDIR: "it is no folder",
-};
-
 function unreadable(file: string, error: unknown, expected: string): Problem {
   return problemOf({
     severity: "error",
     code: "unreadable-file",
     file,
-    message: `${reasons[codeOf(error)] ?? readFault(error)}; expected ${expected}`,
+    message: `${readFault(error)}; expected ${expected}`,
     advice: "check the name, and who may read it",
   });
 }

@@ -2,12 +2,13 @@
  * SQL in, a SQLite file out. Made by the SQLite of the running Node, else by the program `sqlite3`: a build of it for
  * WebAssembly with full-text search is at least 336 kB packed, a third of this whole package.
  */
+
 import { spawnSync } from "node:child_process";
 import { rmSync, truncateSync } from "node:fs";
+import { codeOf } from "../../library/disk.ts";
 import { UserError } from "../user-error.ts";
 import { replaceFile } from "./atomic-write.ts";
 import type { Machine } from "./machine.ts";
-import { hasCode } from "./write-output.ts";
 
 /** Says what hindered it, or null where the file was made. */
 type Maker = (file: string, sql: string, machine: Machine) => string | null;
@@ -77,7 +78,7 @@ function isSqlite(module: unknown): module is SqliteModule {
 
 function makeByProgram(file: string, sql: string, { env }: Machine): string | null {
   const ran = spawnSync("sqlite3", ["-batch", "-bail", file], { input: sql, env, encoding: "utf8" });
-  if (hasCode(ran.error, "ENOENT")) return "there is no program `sqlite3`";
+  if (codeOf(ran.error) === "ENOENT") return "there is no program `sqlite3`";
   if (ran.error) return `the program \`sqlite3\` could not be run: ${ran.error.message}`;
   return ran.status === 0 ? null : `the program \`sqlite3\` says: ${ran.stderr.trim()}`;
 }

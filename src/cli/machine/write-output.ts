@@ -3,8 +3,8 @@
  * there is asked of the system for the same reason.
  */
 import { fstatSync, statSync, writeSync } from "node:fs";
+import { codeOf, writeFault } from "../../library/disk.ts";
 import { UserError } from "../user-error.ts";
-import { diskReason } from "./disk-reasons.ts";
 
 /** No file, no pipe and not nothing, so it may be a terminal; a descriptor that is closed is nothing. */
 export function isDevice(descriptor: 0 | 1 | 2): boolean {
@@ -32,17 +32,17 @@ export function writeWhole(bytes: Buffer): void {
     try {
       written += writeSync(1, bytes, written);
     } catch (error) {
-      if (hasCode(error, "EAGAIN")) waitForReader();
-      else if (hasCode(error, "EPIPE")) process.exit(0);
+      if (codeOf(error) === "EAGAIN") waitForReader();
+      else if (codeOf(error) === "EPIPE") process.exit(0);
       else throw lost(error);
     }
   }
 }
 
 function lost(error: unknown): unknown {
-  if (!(error instanceof Error) || !("code" in error)) return error;
+  if (codeOf(error) === "") return error;
   return new UserError(
-    `standard output: ${diskReason(String(error.code))}; what was written is not whole`,
+    `standard output: ${writeFault(error)}; what was written is not whole`,
     "make room, or write to another place",
   );
 }
@@ -54,7 +54,7 @@ export function writeMessage(bytes: Buffer): void {
     try {
       written += writeSync(2, bytes, written);
     } catch (error) {
-      if (!hasCode(error, "EAGAIN")) return;
+      if (codeOf(error) !== "EAGAIN") return;
       waitForReader();
     }
   }
@@ -63,8 +63,4 @@ export function writeMessage(bytes: Buffer): void {
 /** A pipe that is set not to block is full: look again in a moment. */
 function waitForReader(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,5 +1,5 @@
 /** `rulings` without a query: the screen, if there is a terminal on both sides that can move its cursor. */
-import type { Call } from "../command-row.ts";
+import type { Call } from "../command.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 
 /** It was asked for, or there are no words and no flags of a query. */

@@ -2,8 +2,7 @@
 import { entryText } from "../../render/entry-text.ts";
 import type { App } from "../../tui/app.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { entryWithNotes } from "../library/attach-notes.ts";
-import { type ReadNotes, readNotes } from "../library/own-notes.ts";
+import { entryWithNotes, type ReadNotes, readNotes } from "../library/user-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { colourLevel, textStyle } from "../style.ts";

@@ -2,13 +2,14 @@
  * What the screen remembers, in a file of the user's state folder. Never fatal: a folder that cannot be written is no
  * reason to lose an answer at the table, and a damaged file is set aside for the user to look at, and said once.
  */
+
 import { mkdirSync, readFileSync, renameSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import { codeOf } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
 import { replaceWhole } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { hasCode } from "../machine/write-output.ts";
 
 export interface ReadSession {
   readonly session: Session;
@@ -30,7 +31,7 @@ export function readSession(file: string): ReadSession {
     const session = decodeSession(JSON.parse(readFileSync(file, "utf8")));
     return session === null ? setAside(file) : { session, remark: null };
   } catch (error) {
-    return hasCode(error, "ENOENT") ? { session: emptySession, remark: null } : setAside(file);
+    return codeOf(error) === "ENOENT" ? { session: emptySession, remark: null } : setAside(file);
   }
 }
 

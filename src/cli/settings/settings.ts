@@ -10,7 +10,7 @@ import { isDay } from "../../domain/day.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { Machine } from "../machine/machine.ts";
-import { configurationFile, type FileConfiguration, readConfiguration } from "./configuration.ts";
+import { configurationFile, type FileConfiguration, readConfiguration } from "./configuration-file.ts";
 import { today } from "./flags.ts";
 import { defaults, type Options } from "./options.ts";
 

@@ -2,20 +2,11 @@
  * The completion script for bash. Titles are compared as text and never expanded: one that holds `$(…)` is only a
  * title. It keeps to what bash 3.2 knows, because that is what macOS ships.
  */
-import { defaultCommand } from "../commands.ts";
-import {
-  everywhere,
-  flagNames,
-  flagsWithValue,
-  type ShellCommand,
-  type ShellFlag,
-  shellCommands,
-} from "./grammar.ts";
+import { everywhere, flagNames, flagsWithValue, type ShellCommand, type ShellFlag } from "./grammar.ts";
 
-export function bashScript(): string {
-  const commands = shellCommands();
+export function bashScript(commands: readonly ShellCommand[]): string {
   const names = commands.map(({ name }) => name);
-  const valued = flagsWithValue().flatMap((flag) => flag.names);
+  const valued = flagsWithValue(commands).flatMap((flag) => flag.names);
   return `# bash completion of rulings; load it with: eval "$(rulings completion bash)"
 _rulings() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} command= at
@@ -29,7 +20,7 @@ _rulings() {
     esac
   done
   [[ $command ]] || at=0
-  case "\${command:-${defaultCommand}} $prev" in
+  case "\${command:-ask} $prev" in
 ${[...commands.flatMap(valueCases), ...everywhere.filter(takesValue).map((flag) => valueCase(flag, "*"))].join("\n")}
   esac
   if [[ $cur == -* ]]; then

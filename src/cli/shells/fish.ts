@@ -1,13 +1,12 @@
 /** The completion script for fish, which quotes what it inserts and takes lines for words. */
-import { everywhere, type ShellFlag, shellCommands } from "./grammar.ts";
+import { everywhere, type ShellCommand, type ShellFlag } from "./grammar.ts";
 
-export function fishScript(): string {
-  const commands = shellCommands();
+export function fishScript(commands: readonly ShellCommand[]): string {
   return [
     "# fish completion of rulings; load it with: rulings completion fish | source",
     "complete -c rulings -f",
     ...commands.map(
-      ({ name, says }) => `complete -c rulings -n __fish_use_subcommand -a ${name} -d ${quoted(says)}`,
+      ({ name, summary }) => `complete -c rulings -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
     ),
     ...everywhere.map((flag) => flagLine(flag, "")),
     ...commands.flatMap(({ name, flags, completes }) => {
@@ -22,11 +21,11 @@ export function fishScript(): string {
   ].join("\n");
 }
 
-function flagLine({ names, says, value }: ShellFlag, when: string): string {
+function flagLine({ names, summary, value }: ShellFlag, when: string): string {
   const forms = names.map((name) => (name.startsWith("--") ? `-l ${name.slice(2)}` : `-s ${name.slice(1)}`));
   const words = value === null ? null : offer(value);
   const takes = value === null ? "" : ` -x${words === null ? "" : ` -a ${quoted(words)}`}`;
-  return `complete -c rulings${when} ${forms.join(" ")}${takes} -d ${quoted(says)}`;
+  return `complete -c rulings${when} ${forms.join(" ")}${takes} -d ${quoted(summary)}`;
 }
 
 const lists: Readonly<Record<string, string>> = {

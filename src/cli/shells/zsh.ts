@@ -1,15 +1,14 @@
 /** The completion script for zsh. Its own \`compadd\` quotes what it inserts; titles are never expanded. */
-import { everywhere, type ShellCommand, type ShellFlag, shellCommands } from "./grammar.ts";
+import { everywhere, type ShellCommand, type ShellFlag } from "./grammar.ts";
 
-export function zshScript(): string {
-  const commands = shellCommands();
+export function zshScript(commands: readonly ShellCommand[]): string {
   return `#compdef rulings
 # zsh completion of rulings; load it with: source <(rulings completion zsh)
 _rulings() {
   local curcontext=$curcontext state
   local -a line commands
   commands=(
-${commands.map(({ name, says }) => `    ${quoted(`${name}:${says}`)}`).join("\n")}
+${commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`).join("\n")}
   )
   _arguments -C \\
 ${everywhere.map((flag) => `    ${flagSpec(flag)} \\`).join("\n")}
@@ -53,8 +52,8 @@ function commandCase({ name, completes, flags }: ShellCommand): string {
 }
 
 /** `'(-n --limit)'{-n,--limit}'[how many passages]:n: '` */
-function flagSpec({ names, says, value }: ShellFlag): string {
-  const text = `[${says.replaceAll(/[[\]:]/g, "\\$&")}]${value === null ? "" : `:value:${action(value)}`}`;
+function flagSpec({ names, summary, value }: ShellFlag): string {
+  const text = `[${summary.replaceAll(/[[\]:]/g, "\\$&")}]${value === null ? "" : `:value:${action(value)}`}`;
   const [name = ""] = names;
   if (names.length === 1) return quoted(`${name === "--corpus" ? "*" : ""}${name}${text}`);
   return `'(${names.join(" ")})'{${names.join(",")}}${quoted(text)}`;

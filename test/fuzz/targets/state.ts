@@ -3,14 +3,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCache, writeCache } from "../../../src/cli/corpus/corpus-cache.ts";
+import { readCached } from "../../../src/cli/machine/cache-folder.ts";
 import { readSession, writeSession } from "../../../src/cli/screen/state-file.ts";
-import { readKept } from "../../../src/cli/settings/kept-configuration.ts";
 import { decodeArchive, encodeArchive } from "../../../src/library/archive.ts";
 import { soundProblems } from "../sound.ts";
 import { promise, type Target, textOf, utf8 } from "../target.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rulings-fuzz-"));
-mkdirSync(join(folder, "rulings"), { recursive: true });
 
 const jsonTokens = [
   "{",
@@ -63,16 +62,16 @@ export const stateTargets: readonly Target[] = [
     },
   },
   {
-    name: "kept-configuration",
-    seeds: () => [utf8(`${kept}\n${kept}`)],
-    tokens: [...jsonTokens, kept, "\n"],
+    name: "cached-configuration",
+    seeds: () => [utf8(kept + kept)],
+    tokens: [...jsonTokens, kept],
     mostBytes: 500,
     run: (bytes) => {
-      writeFileSync(join(folder, "rulings", "configuration.json"), bytes);
-      const found = readKept({ XDG_CACHE_HOME: folder }, "limit: 3\n");
+      writeFileSync(join(folder, "configuration"), bytes);
+      const found = readCached(folder, "configuration");
       promise(
-        found === null || found.values.limit === undefined || found.values.limit >= 1,
-        "a kept setting is one that may be set",
+        found === null || Buffer.concat([found, found]).equals(bytes),
+        "a file counts only if it holds the same bytes twice",
       );
     },
   },

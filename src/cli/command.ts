@@ -1,12 +1,12 @@
-/** What is said of a command: its arguments and flags, its help, and what it runs. */
-
+/** What a row of the table of commands says: arguments, flags, help, and what the command runs. */
 import type { ExitStatus, Machine } from "./machine/machine.ts";
 import type { Flag } from "./settings/flags.ts";
 import type { Options } from "./settings/options.ts";
 import type { Settled } from "./settings/settings.ts";
 
-/** What stands on the command line behind the name of a command. */
+/** A command line as commander understood it. */
 export interface Call {
+  /** What follows the name of the command, without flags. */
   readonly words: readonly string[];
   readonly options: Options;
   readonly machine: Machine;
@@ -16,20 +16,21 @@ export interface Call {
 
 export interface CommandRow {
   readonly name: string;
-  readonly says: string;
+  /** One line of the list of commands. */
+  readonly summary: string;
   readonly arguments: readonly Argument[];
   readonly flags: readonly Flag[];
-  /** Stands below the help: examples, exit statuses. */
-  readonly more: string;
-  /** It runs though the configuration is wrong, and tells that itself. */
-  readonly isTolerant?: true;
+  /** Follows the flags in the help: examples, exit statuses. */
+  readonly help: string;
+  /** The command runs even if the configuration is wrong, and reports that itself. */
+  readonly toleratesBadSettings?: true;
   readonly run: (call: Call) => Promise<ExitStatus>;
 }
 
 export interface Argument {
   /** As commander reads it: `<entry...>`, `[dir]`. */
   readonly form: string;
-  readonly says: string;
+  readonly summary: string;
   /** What a shell offers for it. */
   readonly completes: "nothing" | "titles" | "procedures" | "folders" | "files" | readonly string[];
 }

@@ -1,13 +1,14 @@
 /**
- * The user's configuration file: where it stands, and what it settles. Where there is none, looking for it is one
- * look at the disk; where there is one, it is read as YAML once and then kept until its text changes.
+ * The user's configuration file: where it is, and what it says. Reading YAML takes longer than a whole answer, so the
+ * values are cached until the text of the file changes.
  */
 import { dirname, isAbsolute, join, resolve } from "node:path";
+import { version } from "../../../package.json";
 import type { Configuration, SettingName } from "../../domain/configuration.ts";
 import type { Problem } from "../../domain/problem.ts";
+import { cacheFolder, readCached, writeCached } from "../machine/cache-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { keep, readKept } from "./kept-configuration.ts";
 
 export interface FileConfiguration {
   readonly values: Configuration;
@@ -18,8 +19,8 @@ export interface FileConfiguration {
 const nothing: FileConfiguration = { values: {}, lines: {}, problems: [] };
 
 /**
- * Null where the user has no home, as for the caches. https://specifications.freedesktop.org/basedir-spec: a relative
- * path there is to be ignored.
+ * Null if the user has no home folder. https://specifications.freedesktop.org/basedir-spec: a relative path there is to be
+ * ignored.
  */
 export function configurationFile(env: Machine["env"]): string | null {
   const [given = "", home = ""] = [env.XDG_CONFIG_HOME, homeOf(env)];
@@ -37,18 +38,30 @@ export async function readConfiguration(env: Machine["env"]): Promise<FileConfig
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { ...nothing, problems };
   const text = bytes.toString("utf8");
-  const read = readKept(env, text) ?? (await decode(text, file, env));
-  return { ...nothing, ...read, values: withFolders(read.values, file, homeOf(env)) };
+  const read = await readThroughCache(text, file, cacheFolder(env));
+  return { ...read, values: withFolders(read.values, file, homeOf(env)) };
 }
 
-async function decode(text: string, file: string, env: Machine["env"]): Promise<FileConfiguration> {
+/** `configuration-0.1.0`: another version may understand the same text otherwise. */
+const cachedName = `configuration-${version}`;
+
+async function readThroughCache(
+  text: string,
+  file: string,
+  folder: string | null,
+): Promise<FileConfiguration> {
+  const bytes = folder === null ? null : readCached(folder, cachedName);
+  const cached: { readonly text: string; readonly read: FileConfiguration } | null =
+    bytes === null ? null : JSON.parse(bytes.toString("utf8"));
+  if (cached?.text === text) return cached.read;
   const { decodeConfiguration } = await import("../../corpus/decode-configuration.ts");
-  const decoded = decodeConfiguration(text, file);
-  if (decoded.problems.length === 0) keep(env, text, decoded);
-  return decoded;
+  const read = decodeConfiguration(text, file);
+  if (folder !== null && read.problems.length === 0)
+    writeCached(folder, cachedName, Buffer.from(JSON.stringify({ text, read })));
+  return read;
 }
 
-/** `~/rulings` is in the home folder, `club` beside the file. */
+/** `~/rulings` is below the home folder, `club` is beside the file. */
 function withFolders(values: Configuration, file: string, home: string): Configuration {
   if (values.corpus === undefined) return values;
   const corpus = values.corpus.map((folder) =>

@@ -1,0 +1,128 @@
+/** All that `rulings health` looks at: the files of the program, of the corpus, and of the user's library. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkCorpus } from "../../corpus/check.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
+import { sourcePath, yamlPath } from "../../library/layout.ts";
+import type { LibraryDocument } from "../../library/manifest.ts";
+import { type LibraryFolder, openLibrary, readSound } from "../../library/read-library.ts";
+import type { Lessons } from "../../search/index/compile-index.ts";
+import { damagedFiles } from "../corpus/built-files.ts";
+import { checkFolder } from "../corpus/check-folder.ts";
+import {
+  type CompiledCorpus,
+  compileFolders,
+  compileTexts,
+  shippedLessons,
+} from "../corpus/compile-corpus.ts";
+import { indexFile, layersFile, lessonsFile, textsFile } from "../corpus/corpus-cache.ts";
+import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { readFolders, readSpokenWords, subjectsFolder } from "../corpus/read-folders.ts";
+import { libraryFolder } from "../library/library-folder.ts";
+import { readNotes } from "../library/user-notes.ts";
+import type { Machine } from "../machine/machine.ts";
+import { realDisk } from "../machine/real-disk.ts";
+import type { Options } from "../settings/options.ts";
+
+/** Folders one by one, since sources lie beside their files; the links of all texts together. */
+export function corpusProblems(
+  corpus: CorpusOnDay,
+  { corpus: folders }: Options,
+  machine: Machine,
+): readonly Problem[] {
+  const { texts } = corpus.wholeTexts();
+  const shipped = join(machine.home, "../corpus");
+  const checked = (folders.length === 0 ? [shipped] : folders).flatMap(
+    (folder) => checkFolder(folder).problems,
+  );
+  const built = folders.length === 0 ? builtProblems(shipped, machine) : [];
+  const ofOneFolder = checked.filter(({ code }) => code !== "dangling-reference");
+  return unlike([...corpus.problems, ...ofOneFolder, ...built, ...checkCorpus(texts)]);
+}
+
+/** Every built file is whole, the program's own code too; and what was made of the texts is what they give today. */
+function builtProblems(corpus: string, machine: Machine): readonly Problem[] {
+  const damaged = damagedFiles(machine.home);
+  if (damaged.length === 0) return checkBuilt(corpus, machine);
+  const message = "is not as it was built: it is damaged or missing";
+  const advice = "install the program again";
+  return damaged.map((file) => problemOf({ severity: "error", code: "stale-index", file, message, advice }));
+}
+
+/** A problem may be found in a folder and again in all texts; the first, which has line and column, is kept. */
+function unlike(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ code, file, line, message }) => {
+    const key = JSON.stringify([code, file.replace(/^.*\//, ""), line, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Compiles everything again and compares: a damaged byte of the index would only give other answers. */
+function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly Problem[] {
+  const lessons = shippedLessons(home);
+  if (lessons === null) return [damagedFile(join(home, lessonsFile))];
+  const compiled = compileShipped(corpus, lessons);
+  const made: readonly (readonly [string, () => Uint8Array])[] = [
+    [textsFile, () => Buffer.from(JSON.stringify(compiled.texts))],
+    [layersFile, () => Buffer.from(JSON.stringify(compiled.layers()))],
+    [indexFile, compiled.packedIndex],
+  ];
+  const damaged = made.flatMap(([name, make]) => (isSame(join(home, name), make()) ? [] : [name]));
+  return [...compiled.problems, ...damaged.map((name) => damagedFile(join(home, name)))];
+}
+
+/** The package has the lessons only as they were compiled, not as they were written. */
+function compileShipped(corpus: string, lessons: Lessons): CompiledCorpus {
+  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], readSpokenWords(corpus));
+  const { texts, problems } = readFolders([corpus]);
+  return { ...compileTexts(texts, lessons), problems };
+}
+
+function isSame(path: string, made: Uint8Array): boolean {
+  try {
+    return readFileSync(path).equals(made);
+  } catch {
+    return false;
+  }
+}
+
+function damagedFile(file: string): Problem {
+  return problemOf({
+    severity: "error",
+    code: "stale-index",
+    file,
+    message: "does not match the corpus: it is damaged or was built from other texts",
+    advice: "install the program again, or `npm run build`",
+  });
+}
+
+/** Notes and files of the library that opening the corpus does not look at. */
+export async function checkLibrary(machine: Machine): Promise<readonly Problem[]> {
+  const { problems } = await readNotes(machine);
+  return [...problems, ...damagedLibraryFiles(libraryFolder(machine.env))];
+}
+
+/** Questions are answered in spite of a damaged file, from what else there is; before an event a judge must know of it. */
+function damagedLibraryFiles(root: string | null): readonly Problem[] {
+  if (root === null || realDisk.sort(root) === "none") return [];
+  const folder = { disk: realDisk, root };
+  const { read } = openLibrary(folder);
+  // Problems of the list of documents are reported when the corpus is opened.
+  return read.state === "sound" ? read.manifest.documents.flatMap((each) => damagedIn(each, folder)) : [];
+}
+
+function damagedIn(record: LibraryDocument, { disk, root }: LibraryFolder): readonly Problem[] {
+  const files = [
+    { path: yamlPath(record), sha256: record.yaml },
+    ...record.parts.map((part) => ({ path: sourcePath(part), sha256: part.sha256 })),
+  ];
+  return files.flatMap(({ path, sha256 }) => {
+    const file = `${root}/${path}`;
+    const sound = readSound(file, sha256, disk);
+    if (sound.bytes !== null) return [];
+    const message = `a file of \`${record.document.id}\`: ${sound.fault}`;
+    const advice = "import the document again, which repairs the file";
+    return [problemOf({ severity: "error", code: "damaged-library", file, message, advice })];
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * The user's cache folder, and small files in it that only save time. Such a file holds its bytes twice and counts only if
+ * both halves are alike: V8 would crash on a damaged byte of compiled code, and a damaged setting would change an answer.
+ * Hashing would find damage too, but loading the hash function takes as long as the cache saves.
+ */
+import { readFileSync, rmSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { replaceKept } from "./atomic-write.ts";
+import type { Machine } from "./machine.ts";
+
+/** https://specifications.freedesktop.org/basedir-spec: a relative path there is to be ignored. */
+export function cacheFolder(env: Machine["env"]): string | null {
+  const base = [env.XDG_CACHE_HOME, env.LOCALAPPDATA].find((path) => path !== undefined && isAbsolute(path));
+  if (base !== undefined) return join(base, "rulings");
+  return env.HOME !== undefined && isAbsolute(env.HOME) ? join(env.HOME, ".cache", "rulings") : null;
+}
+
+/** Null if there is no such file, or if it is damaged. */
+export function readCached(folder: string, name: string): Buffer | null {
+  try {
+    const both = readFileSync(join(folder, name));
+    const half = both.subarray(0, both.length / 2);
+    const isSound = both.length > 0 && half.equals(both.subarray(half.length));
+    return isSound ? half : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Does nothing if the folder cannot be written. */
+export function writeCached(folder: string, name: string, bytes: Buffer): void {
+  replaceKept(folder, join(folder, name), Buffer.concat([bytes, bytes]));
+}
+
+/** Removes a file or a whole folder, if it can. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // It stays; its name says what it is.
+  }
+}

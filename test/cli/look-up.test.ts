@@ -143,7 +143,7 @@ describe("refs", () => {
   test("says what an entry points to, and what leads nowhere", () => {
     const { status, stdout } = rulings(["refs", "Mission"]);
     expect(status).toBe(0);
-    expect(stdout).toContain("Refers to no entry of this corpus, and none points to it.");
+    expect(stdout).toContain("Refers to no entry of this corpus, and none refers to it.");
     expect(stdout).toMatch(/Not in this corpus\n {2}1 {2}Reunion\n {2}2 {2}mission attempt\n/);
   });
 

@@ -100,3 +100,21 @@ export interface Precedent {
   /** Whether it rests on the passage that answers now. False: the judge there ruled by another text, or by none. */
   readonly citesPassage: boolean;
 }
+
+/** A passage that an answer shows. */
+interface ShownPassage {
+  readonly entry: string;
+  readonly path: string | null;
+  readonly lines: LineSpan;
+}
+
+/** Whether the ruling rests on the passage: the same entry and address, and lines that they share. */
+export function isCitedBy({ citations }: AmendedRuling, passage: ShownPassage): boolean {
+  return citations.some(
+    ({ entry, path, lines }) =>
+      entry === passage.entry &&
+      path === passage.path &&
+      lines[0] <= passage.lines[1] &&
+      passage.lines[0] <= lines[1],
+  );
+}

@@ -15,3 +15,8 @@ export function joinSpans(spans: readonly LineSpan[]): LineSpan {
 export function spanText([first, last]: LineSpan): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }
+
+/** `line 12`, `lines 12–15` */
+export function linesText(lines: LineSpan): string {
+  return `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
+}

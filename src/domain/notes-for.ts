@@ -1,14 +1,27 @@
 /** Notes and an entry in, those that stand beside it out, flagged where the entry reads otherwise than it did. */
 import { withoutEmphasis } from "./emphasis.ts";
-import type { Entry } from "./entry.ts";
+import { type Entry, entryName } from "./entry.ts";
 import { fold } from "./fold.ts";
-import { belongsTo, type Note, type Placed, type ShownNote } from "./note.ts";
+import { belongsTo, type Note, type Placed, type ShownNote, slugOfId } from "./note.ts";
 import { sha256 } from "./sha256.ts";
 
 export function notesFor(notes: readonly Note[], placed: Placed): readonly ShownNote[] {
   return notes
     .filter((note) => belongsTo(note, placed))
     .map(({ text, made, digest }) => ({ text, made, isOutdated: digest !== textDigest(placed.entry) }));
+}
+
+/** A note on the entry as it reads now; `made` is the ISO day. */
+export function noteOn({ entry, document }: Placed, text: string, made: string): Note {
+  return {
+    edition: document.edition,
+    documentKind: document.kind,
+    slug: slugOfId(entry.id),
+    title: entryName(entry),
+    text,
+    made,
+    digest: textDigest(entry),
+  };
 }
 
 const digits = 32;

@@ -1,6 +1,6 @@
 /** A question and the passage that answers it in, the rulings of this event on the same question out, best first. */
 import type { Edition } from "../domain/edition.ts";
-import type { AmendedRuling, Precedent } from "../domain/event-log.ts";
+import { type AmendedRuling, isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { questionLikeness } from "./question-likeness.ts";
 
 export interface AnsweredQuestion {
@@ -30,7 +30,7 @@ export function findPrecedents(
     .map((ruling) => ({
       ruling,
       likeness: questionLikeness(question.text, ruling.first.question),
-      citesPassage: cites(ruling, question.passage),
+      citesPassage: question.passage !== null && isCitedBy(ruling, question.passage),
     }))
     .filter(({ likeness, citesPassage }) => likeness >= (citesPassage ? sameQuestionOnPassage : sameQuestion))
     .toSorted(
@@ -42,15 +42,4 @@ export function findPrecedents(
 function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["passage"]): boolean {
   if (passage === null || citations.length === 0) return true;
   return citations.some(({ edition }) => edition === passage.edition);
-}
-
-function cites({ citations }: AmendedRuling, passage: AnsweredQuestion["passage"]): boolean {
-  if (passage === null) return false;
-  return citations.some(
-    ({ entry, path, lines }) =>
-      entry === passage.entry &&
-      path === passage.path &&
-      lines[0] <= passage.lines[1] &&
-      passage.lines[0] <= lines[1],
-  );
 }

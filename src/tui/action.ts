@@ -1,6 +1,7 @@
 /** All that a key can mean. */
+import type { Recorded } from "./app.ts";
 import type { CursorMove, Erasing } from "./edit-line.ts";
-import type { CopyForm, Size } from "./state.ts";
+import type { CopyForm, Place, Size } from "./state.ts";
 
 export type Toward = "next" | "previous";
 export type Narrower = "edition" | "kind" | "document" | "changed";
@@ -19,7 +20,10 @@ export type Action =
   | { readonly do: "narrow"; readonly by: Narrower }
   | { readonly do: "copy"; readonly form: CopyForm | "next" }
   | Going
-  | { readonly do: "resize"; readonly size: Size };
+  | { readonly do: "field"; readonly toward: Toward }
+  | { readonly do: "resize"; readonly size: Size }
+  /** The edge has kept what was given to it, or says why not; `place` is where it was given. */
+  | { readonly do: "recorded"; readonly recorded: Recorded; readonly place: Place };
 
 /** Keys that only say where to go. */
 export interface Going {
@@ -42,5 +46,9 @@ export interface Going {
     | "beside"
     | "other-side"
     | "help"
+    | "ruling"
+    | "note"
+    | "register"
+    | "keep"
     | "leave";
 }

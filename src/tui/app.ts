@@ -2,10 +2,11 @@
  * Everything that the screen needs from the rest of the program, as plain values and pure
  * functions. The screen never reads a file, an index or a clock.
  */
-import type { Answer, Question } from "../domain/answer.ts";
+import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
+import type { RulingPlace } from "../domain/event-log.ts";
 import type { EntryHistory } from "../domain/history.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
@@ -45,8 +46,32 @@ export interface App {
   readonly session: Session;
   /** What the event is called; null where nobody said. */
   readonly event: string | null;
+  /** Who gives the rulings; null where nobody said. */
+  readonly judge: string | null;
   /** What to say at the beginning, once; null for nothing. */
   readonly remark: string | null;
+}
+
+/** The text that a ruling rests on: a passage that answered, or a block of an entry by its position. */
+export type RestsOn = { readonly hit: Hit } | { readonly entry: string; readonly block: number };
+
+/** What the judge gives the program to keep. */
+export type Draft =
+  | (Omit<RulingPlace, "judge"> & {
+      readonly sort: "ruling";
+      readonly question: string;
+      readonly decision: string;
+      /** Null where no text decides. */
+      readonly restsOn: RestsOn | null;
+      readonly remark: string | null;
+    })
+  | { readonly sort: "question"; readonly question: string }
+  | { readonly sort: "note"; readonly entry: string; readonly text: string };
+
+export interface Recorded {
+  readonly isKept: boolean;
+  /** In one line: what was kept, or why nothing was. */
+  readonly says: string;
 }
 
 /** A problem of the corpus in one line: `corpus/faq.yaml:12: title is missing`. */

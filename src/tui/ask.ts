@@ -3,6 +3,7 @@ import type { Narrower } from "./action.ts";
 import type { App } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
 import { geometry, hitRows, windowTop } from "./geometry.ts";
+import { listPrecedentRows } from "./precedent-rows.ts";
 import { answerOf, isRefused, type Narrowing, type State } from "./state.ts";
 
 /** The answer to what the line now says; the choice goes to the best hit, because the old one may be gone. */
@@ -24,8 +25,8 @@ export function chooseHit(state: State, position: number): State {
 
 /** How many hits the list has room for. */
 export function hitsShown(state: State): number {
-  const refusalRows = isRefused(state) ? 1 : 0;
-  return Math.max(1, Math.floor((geometry(state.size).body - refusalRows) / hitRows));
+  const above = listPrecedentRows(state).length + (isRefused(state) ? 1 : 0);
+  return Math.max(1, Math.floor((geometry(state.size).body - above) / hitRows));
 }
 
 export function narrow(app: App, state: State, by: Narrower): State {

@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block } from "../domain/entry.ts";
-import { type LineSpan, spanText } from "../domain/line-span.ts";
+import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
 import { escapeMarkdown } from "../render/markdown-escape.ts";
@@ -38,7 +38,11 @@ export function copy(app: App, state: State, asked: CopyForm | "next"): State {
   const text = textAtHand(app, { ...state, place: from }, form);
   return text === null
     ? say(state, "nothing to copy")
-    : { ...state, copies: state.copies + 1, place: { at: "copied", from, form, text } };
+    : {
+        ...state,
+        effects: [...state.effects, { do: "copy", text }],
+        place: { at: "copied", from, form, text },
+      };
 }
 
 function formAfter(form: CopyForm): CopyForm {
@@ -66,8 +70,7 @@ export function citationText(
   { path, lines }: Omit<Excerpt, "paragraphs">,
 ): string {
   const step = path === null ? "" : ` ${path}`;
-  const where = `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
-  return `${entryTitle(entry)}${step}, ${documentName(document)} (${editionName(document.edition)}), ${where}`;
+  return `${entryTitle(entry)}${step}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
 }
 
 function excerptOf({ entry }: OpenedEntry, state: State): Excerpt {

@@ -1,7 +1,7 @@
 /** The last row: what the last key did, or the keys that do something here, as many as fit. */
 import { type Binding, bindings, keySign } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
-import { isNarrowed, type State } from "./state.ts";
+import { isNarrowed, isRefused, type State } from "./state.ts";
 
 const gap = "  ";
 
@@ -10,8 +10,9 @@ export function footRow(state: State, width: number, absent: readonly string[]):
   if (state.notice !== null) {
     return [span(state.notice, "strong")];
   }
+  const idle = [...absent, isRefused(state) ? "verdict" : "register"];
   const here = bindings.filter(
-    ({ at, foot }) => foot !== null && at.includes(state.place.at) && !absent.includes(foot),
+    ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle.includes(foot),
   );
   const always = here.filter(isAlwaysShown).map((binding) => label(binding, state));
   const last = spaced(always).slice(0, -1);

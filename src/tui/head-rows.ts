@@ -138,9 +138,11 @@ export type NamedEntry = Pick<OpenedEntry, "entry" | "document">;
 
 /** `2E winning the game`, then where that comes from. They stay above a page while it scrolls. */
 export function paneHead(named: NamedEntry, width: number): readonly [Row, Row] {
-  const { entry, document } = named;
-  const first: Row = [badge(document.edition), span(` ${entryTitle(entry)}`, "strong")];
-  return [cutRow(first, width), cutRow(documentFacts(named, width), width)];
+  return [cutRow(nameRow(named), width), cutRow(documentFacts(named, width), width)];
+}
+
+export function nameRow({ entry, document }: NamedEntry): Row {
+  return [badge(document.edition), span(` ${entryTitle(entry)}`, "strong")];
 }
 
 /** Columns by which a document is still known. */

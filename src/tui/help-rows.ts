@@ -18,6 +18,7 @@ const placeNames: Record<PlaceName, string> = {
   copied: "copied text",
   verdict: "verdict",
   qr: "QR code",
+  form: "form",
 };
 
 const marks = [

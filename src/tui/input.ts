@@ -10,7 +10,7 @@ export type Press =
   /** `enter`, `up`, `ctrl-d`, `alt-e`, `f2`. */
   | { readonly kind: "key"; readonly name: string };
 
-const typingPlaces: readonly PlaceName[] = ["line", "finding", "help"];
+const typingPlaces: readonly PlaceName[] = ["line", "finding", "help", "form"];
 const numberedPlaces: readonly PlaceName[] = ["hits", "reading"];
 /** Where a letter that is no key begins a new question. */
 const askingPlaces: readonly PlaceName[] = ["hits", "reading"];

@@ -74,6 +74,24 @@ const reading = [
   key("l alt-right", ["reading"], { do: "history", toward: "next" }, "forward in the history"),
 ] as const;
 
+/** Letters that are keys in a list or on a page need Alt in the search line. */
+const giving = [
+  key(
+    "w",
+    ["hits", "reading"],
+    { do: "ruling" },
+    "write down the ruling that you give, with its text",
+    "ruling",
+  ),
+  key("alt-w", typing, { do: "ruling" }, "write down the ruling that you give"),
+  key("u", ["hits", "reading"], { do: "register" }, "register the question that no text answers", "register"),
+  key("alt-u", typing, { do: "register" }, "register the question that no text answers", "register"),
+  key("a", ["hits", "reading"], { do: "note" }, "add a note of your own to this entry"),
+  key("enter", ["form"], { do: "keep" }, "keep what the form says", "keep"),
+  key("tab down", ["form"], { do: "field", toward: "next" }, "next field", "next field"),
+  key("shift-tab up", ["form"], { do: "field", toward: "previous" }, "previous field"),
+] as const;
+
 const citable: At = ["hits", "reading", "beside"];
 
 const sharing = [
@@ -108,7 +126,7 @@ const moving = [
   key("G end", quiet, { do: "move", by: "all", toward: "next" }, "to the end"),
 ] as const;
 
-const editable: At = ["line", "finding", "help"];
+const editable: At = ["line", "finding", "help", "form"];
 
 const editing = [
   key("backspace", editable, { do: "erase", what: "before" }, "erase a character"),
@@ -124,7 +142,7 @@ const editing = [
   key("end ctrl-e", editable, { do: "cursor", move: "end" }, "end of the line"),
 ] as const;
 
-const everywhere: At = ["line", "finding", "help", ...quiet];
+const everywhere: At = ["line", "finding", "help", "form", ...quiet];
 /** These lie over another place; whatever is no key there goes back too. */
 const overlays: At = ["copied", "verdict", "qr"];
 
@@ -144,6 +162,7 @@ export const parts: readonly { readonly heading: string; readonly bindings: read
   { heading: "Open", bindings: opening },
   { heading: "Ask", bindings: asking },
   { heading: "Read", bindings: reading },
+  { heading: "Rule", bindings: giving },
   { heading: "Share", bindings: sharing },
   { heading: "Keep", bindings: keeping },
   { heading: "Move", bindings: moving },

@@ -42,6 +42,11 @@ export function pageOf(app: App, request: PageRequest): LaidOutPage | null {
   return shelved;
 }
 
+/** Notes have changed. */
+export function forgetPages(app: App): void {
+  caches.delete(app);
+}
+
 function requestName({ entry, hit, wanted, width }: PageRequest): string {
   const passage = hit === null ? "" : `${hit.passage.blocks} ${hit.decides}`;
   const marked = wanted === "" && hit !== null ? hit.highlights.join(" ") : wanted;

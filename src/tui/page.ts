@@ -5,7 +5,7 @@
  */
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { spanText } from "../domain/line-span.ts";
+import { linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Line, wrap } from "../render/layout.ts";
 import { noteLines } from "../render/notes-text.ts";
@@ -173,7 +173,7 @@ function iconWarnings({ blocks }: Entry): readonly string[] {
 /** Where it stands in its source, how many entries refer to it, and which other editions speak of it. */
 function ending({ opened, otherEditions }: PageSource, width: number): readonly PageLine[] {
   const { entry, document, referencedBy } = opened;
-  const where = `${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)} of ${document.source.file}`;
+  const where = `${linesText(entry.lines)} of ${document.source.file}`;
   const count = new Set(referencedBy.map(({ from }) => from)).size;
   const referring =
     count === 0

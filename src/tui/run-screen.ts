@@ -3,11 +3,11 @@
  * and whatever happens, the terminal is given back as it was.
  */
 import type { Edition } from "../domain/edition.ts";
-import type { App, Session } from "./app.ts";
+import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
 import type { Press } from "./input.ts";
 import { screenOf } from "./screen.ts";
-import { type Size, type State, startState } from "./state.ts";
+import { type Effect, type Size, type State, startState } from "./state.ts";
 import { type Pace, takePress } from "./take-press.ts";
 import { update } from "./update.ts";
 
@@ -34,6 +34,8 @@ export interface ScreenOptions {
   readonly edition: Edition | null;
   /** Rows one after another, to be read aloud. */
   readonly isHeard: boolean;
+  /** Keeps what the judge gives; rejects only for mistakes of the program. */
+  readonly record: (draft: Draft) => Promise<Recorded>;
   /** Called where the process ends before the judge leaves. */
   readonly keep: (session: Session) => void;
 }
@@ -101,7 +103,8 @@ function untilLeft(app: App, options: ScreenOptions, holder: Holder): Promise<vo
     const act = (next: (state: State) => State) => {
       try {
         const before = holder.get();
-        const state = next(before);
+        const { effects, ...rest } = next(before);
+        const state: State = { ...rest, effects: [] };
         holder.set(state);
         if (state.isLeaving) {
           drawing.stop();
@@ -110,11 +113,23 @@ function untilLeft(app: App, options: ScreenOptions, holder: Holder): Promise<vo
         const screen = screenOf(app, state);
         if (state.size === before.size) drawing.draw(screen);
         else drawing.redraw(screen);
-        if (state.suspensions > before.suspensions) options.terminal.suspend();
-        if (state.copies > before.copies) stdout.write(clipboardSequence(copiedText(state)));
+        for (const effect of effects) perform(effect);
       } catch (fault) {
         drawing.stop();
         reject(fault);
+      }
+    };
+    const perform = (effect: Effect) => {
+      switch (effect.do) {
+        case "copy":
+          return stdout.write(clipboardSequence(effect.text));
+        case "suspend":
+          return options.terminal.suspend();
+        case "record":
+          return options
+            .record(effect.draft)
+            .then((recorded) => act((state) => update(app, state, { ...effect, do: "recorded", recorded })))
+            .catch(reject);
       }
     };
     listen(app, options, act);
@@ -143,10 +158,6 @@ function listen(app: App, { terminal: { stdin, stdout, readKeys }, isHeard }: Sc
 /** OSC 52: the terminal, also one at the other end of a connection, puts the text in its clipboard. */
 function clipboardSequence(text: string): string {
   return `\x1b]52;c;${Buffer.from(text, "utf8").toString("base64")}\x07`;
-}
-
-function copiedText({ place }: State): string {
-  return place.at === "copied" ? place.text : "";
 }
 
 function sizeOf({ columns, rows }: NodeJS.WriteStream, isHeard: boolean): Size {

@@ -2,6 +2,7 @@
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
 import { codeRows, wrappedRows } from "./code-rows.ts";
+import { formScreen } from "./form-rows.ts";
 import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, lineWindow, paneHead, readHead } from "./head-rows.ts";
@@ -9,6 +10,7 @@ import { helpRows } from "./help-rows.ts";
 import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
 import { pageRows } from "./page-rows.ts";
 import { citingEntries, keptEntries } from "./pins.ts";
+import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { nameOf } from "./read.ts";
 import { cutRow, emptyRow, type Row, span } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
@@ -43,6 +45,8 @@ export function screenOf(app: App, state: State): Screen {
         "Scan it: the passage with its citation, no network needed",
         codeRows(state, place.text),
       );
+    case "form":
+      return formScreen(app, state, place);
     case "versions":
       return versionsScreen(app, state, place);
     case "beside":
@@ -57,8 +61,12 @@ function askScreen(app: App, state: State): Screen {
   const { hits } = state.answer;
   const isRanked = state.place.at === "hits";
   const shown = { hits, chosen: state.chosen, isRanked, isRefused: isRefused(state) };
-  const rows = hitListRows(app, shown, { top: state.listTop, rows: body, width: list });
-  const left: Pane = { width: list, rows: hits.length === 0 ? invitationRows(state, list) : rows };
+  const ruled = listPrecedentRows(state);
+  const rows = hitListRows(app, shown, { top: state.listTop, rows: body - ruled.length, width: list });
+  const left: Pane = {
+    width: list,
+    rows: [...ruled, ...(hits.length === 0 ? invitationRows(state, list) : rows)],
+  };
   const right: Pane = { width: page, rows: isWide ? previewRows(app, state, page) : [] };
   const panes = isWide ? [left, right] : [left];
   return assemble(state, { head: askHead(app, state, width), note: answerNote(state), panes });
@@ -68,8 +76,9 @@ function askScreen(app: App, state: State): Screen {
 function previewRows(app: App, state: State, width: number): readonly Row[] {
   const open = openPreview(app, state);
   if (open === null) return libraryRows(app, width);
+  const ruled = precedentRowsOf(state, open.visit.hit, width);
   const rows = [...paneHead(open.opened, width), ...pageRows(open)];
-  return isRefused(state) ? [[span(refusal, "error")], ...rows.map(dimmed)] : rows;
+  return isRefused(state) ? [...ruled, [span(refusal, "error")], ...rows.map(dimmed)] : [...ruled, ...rows];
 }
 
 function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen {
@@ -108,7 +117,8 @@ function readScreen(app: App, state: State): Screen {
     return plainScreen(state, "This entry is not in the corpus", []);
   }
   const width = state.size.columns;
-  const pane = { width, rows: pageRows(open, state.foundLine) };
+  const ruled = precedentRowsOf(state, open.visit.hit, width);
+  const pane = { width, rows: [...ruled, ...pageRows(open, state.foundLine)] };
   const isFinding = state.place.at === "finding";
   const screen = assemble(state, {
     head: readHead(app, state, open, width),

@@ -2,7 +2,7 @@
 import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
-import { type App, problemLine } from "./app.ts";
+import { type App, type Draft, problemLine, type RestsOn } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 
 /** The terminal, and whether a screen reader reads it aloud: then everything stands in one column. */
@@ -38,7 +38,28 @@ export const copyForms = ["passage", "citation", "markdown"] as const;
 
 export type CopyForm = (typeof copyForms)[number];
 
-/** Where the judge is. Help, the copied text, the verdict and the QR code lie over another place and give it back. */
+export type FieldName = "question" | "decision" | "table" | "round" | "players" | "remark" | "note";
+
+export interface Field {
+  readonly name: FieldName;
+  readonly line: EditLine;
+  /** What counts where nothing is typed; empty for nothing. */
+  readonly offer: string;
+}
+
+/** What the form is about; a ruling without a text rests on none. */
+export type Subject =
+  | { readonly sort: "ruling"; readonly restsOn: RestsOn | null }
+  | { readonly sort: "note"; readonly entry: string };
+
+export interface Form {
+  readonly subject: Subject;
+  readonly fields: readonly Field[];
+  /** Position of the field that is typed in. */
+  readonly focus: number;
+}
+
+/** Where the judge is. Help, the copied text, the verdict, the QR code and a form lie over another place and give it back. */
 export type Place =
   | { readonly at: "line" }
   | { readonly at: "hits" }
@@ -53,7 +74,8 @@ export type Place =
   | { readonly at: "help"; readonly from: Place; readonly top: number; readonly line: EditLine }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
   | { readonly at: "verdict"; readonly from: Place }
-  | { readonly at: "qr"; readonly from: Place; readonly text: string };
+  | { readonly at: "qr"; readonly from: Place; readonly text: string }
+  | { readonly at: "form"; readonly from: Place; readonly form: Form };
 
 export type PlaceName = Place["at"];
 
@@ -89,14 +111,19 @@ export interface State {
   readonly digits: string;
   /** One sentence about what the last key did, shown until the next. */
   readonly notice: string | null;
-  /** How often something was copied: a new number tells the edge to send `place.text` to the clipboard. */
-  readonly copies: number;
-  /** How often the judge asked to stop the program for a while. */
-  readonly suspensions: number;
+  /** What the last keys ask of the edge, in their order; the edge takes them away. */
+  readonly effects: readonly Effect[];
   /** Keys pressed just now that may be the beginning of a word; null for none. */
   readonly typed: TypedKeys | null;
   readonly isLeaving: boolean;
 }
+
+/** What is done outside of the state. */
+export type Effect =
+  | { readonly do: "copy"; readonly text: string }
+  | { readonly do: "suspend" }
+  /** `place` is where to go back to where nothing could be kept. */
+  | { readonly do: "record"; readonly draft: Draft; readonly place: Place };
 
 export interface TypedKeys {
   readonly letters: string;
@@ -176,8 +203,7 @@ export function startState(app: App, { size, query, edition }: Start): State {
     foundLine: null,
     digits: "",
     notice: app.remark ?? app.problems.map(problemLine)[0] ?? null,
-    copies: 0,
-    suspensions: 0,
+    effects: [],
     typed: null,
     isLeaving: false,
   };

@@ -2,12 +2,23 @@
 import { assertNever } from "../domain/assert-never.ts";
 import type { Action, Going } from "./action.ts";
 import type { App } from "./app.ts";
-import { askAgain, changeLine, chooseHit, narrow } from "./ask.ts";
+import { changeLine, chooseHit, narrow } from "./ask.ts";
 import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { changeWanted, findAgain } from "./find.ts";
+import {
+  editField,
+  keepForm,
+  moveFocus,
+  moveInField,
+  registerQuestion,
+  startNote,
+  startRuling,
+} from "./form.ts";
+import { goBack, quit } from "./go-back.ts";
 import { narrowingText } from "./head-rows.ts";
 import { move } from "./move.ts";
+import { forgetPages } from "./page-cache.ts";
 import { citingEntries, entryAtHand, flipPin, putBeside, togglePin } from "./pins.ts";
 import {
   changeVisit,
@@ -22,7 +33,7 @@ import {
   typeDigit,
   walk,
 } from "./read.ts";
-import { chosenHit, currentVisit, everything, isNarrowed, type Size, type State } from "./state.ts";
+import { answerOf, chosenHit, currentVisit, type Size, type State } from "./state.ts";
 import { verdictHit } from "./verdict.ts";
 import { chooseVersion, showVersions } from "./versions.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
@@ -38,7 +49,9 @@ function apply(app: App, state: State, action: Action): State {
     case "erase":
       return edit(app, state, (line) => erase(line, action.what));
     case "cursor":
-      return edit(app, state, (line) => moveCursor(line, action.move));
+      return state.place.at === "form"
+        ? moveInField(state, state.place, action.move)
+        : edit(app, state, (line) => moveCursor(line, action.move));
     case "move":
       return move(app, state, action.by, action.toward);
     case "digit":
@@ -59,8 +72,12 @@ function apply(app: App, state: State, action: Action): State {
       return narrowHere(app, state, action);
     case "copy":
       return copy(app, state, action.form);
+    case "field":
+      return state.place.at === "form" ? moveFocus(state, state.place, action.toward) : state;
     case "resize":
       return resize(app, state, action.size);
+    case "recorded":
+      return takeRecorded(app, state, action);
     default:
       return goSomewhere(app, state, action);
   }
@@ -108,7 +125,15 @@ function goSomewhere(app: App, state: State, action: Going): State {
     case "qr":
       return showCode(app, state);
     case "suspend":
-      return { ...state, suspensions: state.suspensions + 1 };
+      return { ...state, effects: [...state.effects, { do: "suspend" }] };
+    case "ruling":
+      return startRuling(app, state);
+    case "note":
+      return startNote(app, state);
+    case "register":
+      return registerQuestion(state);
+    case "keep":
+      return state.place.at === "form" ? keepForm(state, state.place) : state;
     case "quit":
       return quit(app, state);
     case "leave":
@@ -126,6 +151,9 @@ function edit(app: App, state: State, change: (line: EditLine) => EditLine): Sta
   }
   if (place.at === "help") {
     return { ...state, place: { ...place, top: 0, line: change(place.line) } };
+  }
+  if (place.at === "form") {
+    return editField(state, place, change);
   }
   const line = change(state.line);
   return line.text === "?" && state.line.text === ""
@@ -169,61 +197,16 @@ function narrowHere(app: App, state: State, action: Extract<Action, { do: "narro
   return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
 }
 
-/** One place back: what lies above first, then the trail to where it began, then the question. */
-function goBack(app: App, state: State): State {
-  const { place } = state;
-  switch (place.at) {
-    case "help":
-    case "copied":
-    case "verdict":
-    case "qr":
-      return { ...state, place: place.from };
-    case "line":
-      return escapeLine(app, state);
-    case "hits":
-      return { ...state, place: { at: "line" }, asked: "line" };
-    case "finding":
-    case "citing":
-    case "beside":
-    case "versions":
-      return { ...state, place: { at: "reading" } };
-    case "pins":
-      return { ...state, place: currentVisit(state) === null ? { at: "line" } : { at: "reading" } };
-    case "reading":
-      return escapeReading(state);
-    default:
-      return assertNever(place);
-  }
-}
-
-/** Lifts a narrowing that leaves no answer; clears what was typed, then any narrowing; an empty line leaves. */
-function escapeLine(app: App, state: State): State {
-  const { line, narrowing, answer } = state;
-  if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) {
-    return askAgain(app, { ...state, narrowing: everything });
-  }
-  return line.text === "" ? { ...state, isLeaving: true } : changeLine(app, state, emptyLine);
-}
-
-/** Back, in the end to the hits; from there it leaves. */
-function quit(app: App, state: State): State {
-  const { place, history, historyIndex } = state;
-  if (place.at === "hits") return { ...state, isLeaving: true };
-  if (place.at !== "reading" && place.at !== "pins") return goBack(app, state);
-  const isFollowed = place.at === "reading" && historyIndex > 0 && history[historyIndex]?.hit === null;
-  return isFollowed
-    ? moveInHistory(state, "previous")
-    : { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };
-}
-
-function escapeReading(state: State): State {
-  if (state.wanted !== "") {
-    return { ...state, wanted: "", foundLine: null };
-  }
-  const isFromHit = currentVisit(state)?.hit !== null;
-  return isFromHit || state.historyIndex === 0
-    ? { ...state, place: { at: state.asked } }
-    : moveInHistory(state, "previous");
+/** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the form comes back. */
+function takeRecorded(
+  app: App,
+  state: State,
+  { recorded, place }: Extract<Action, { do: "recorded" }>,
+): State {
+  const told = say(state, recorded.says);
+  if (!recorded.isKept) return { ...told, place };
+  forgetPages(app);
+  return { ...told, ...answerOf(app, state.line.text, state.narrowing) };
 }
 
 /** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */

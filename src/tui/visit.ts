@@ -1,8 +1,10 @@
 /** Pages as they are visited: where one begins, how far it scrolls, what stands on its lines. Lines count from 0. */
+import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import { pageSize } from "./geometry.ts";
 import type { PageLine } from "./page.ts";
 import { type LaidOutPage, pageOf } from "./page-cache.ts";
+import { precedentRowsOf } from "./precedent-rows.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Lines of the text before that stay in sight above what a page is scrolled to. */
@@ -14,10 +16,17 @@ export interface Open extends LaidOutPage {
 }
 
 export function openVisit(app: App, state: State, visit: Visit): Open | null {
-  const size = pageSize(state.size, state.place);
   const { entry, hit } = visit;
+  const size = roomBelow(state, hit);
   const shelved = pageOf(app, { entry, hit, wanted: state.wanted, width: size.columns });
   return shelved === null ? null : { ...shelved, visit, size };
+}
+
+/** What is left of a page's place below the rulings on the question. */
+function roomBelow(state: State, hit: Hit | null): Size {
+  const size = pageSize(state.size, state.place);
+  const above = state.place.at === "beside" ? [] : precedentRowsOf(state, hit, size.columns);
+  return { ...size, rows: Math.max(1, size.rows - above.length) };
 }
 
 /** The page that the judge reads, or null before the first. */

@@ -23,7 +23,7 @@ async function appOn(asOf: string) {
   const corpus = await openCorpusOnDay({ ...defaults, corpus: [folder], asOf }, realMachine(`${root}dist`));
   return createApp(
     corpus,
-    { asOf, event: null },
+    { asOf, event: null, judge: null },
     { session: { pins: [], recent: [], lastQuery: "" }, remark: null },
   );
 }

@@ -38,7 +38,11 @@ async function trickyApp() {
     recent: [tricky("recent"), "new/phasers"],
     lastQuery: tricky("asked"),
   };
-  const made = createApp(opened, { asOf: "2011-01-01", event: null }, { session, remark: tricky("remark") });
+  const made = createApp(
+    opened,
+    { asOf: "2011-01-01", event: null, judge: null },
+    { session, remark: tricky("remark") },
+  );
   const problem = problemOf({
     severity: "error",
     code: "malformed-yaml",

@@ -1,9 +1,8 @@
 /** `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. */
 import { cite } from "../../domain/citation.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
-import { entryName } from "../../domain/entry.ts";
 import { belongsTo, type Note, slugOfId } from "../../domain/note.ts";
-import { notesFor, textDigest } from "../../domain/notes-for.ts";
+import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { headTitle } from "../../render/citation.ts";
 import { notesText, outdatedText } from "../../render/notes-text.ts";
@@ -70,18 +69,6 @@ function changeOf(text: string, opened: OpenedEntry, { options, day }: Wish): Ch
   if (options.confirm) return confirming(opened, day);
   if (text === "") return null;
   return (notes) => [...notes, noteOn(opened, text, day)];
-}
-
-function noteOn({ entry, document }: OpenedEntry, text: string, made: string): Note {
-  return {
-    edition: document.edition,
-    documentKind: document.kind,
-    slug: slugOfId(entry.id),
-    title: entryName(entry),
-    text,
-    made,
-    digest: textDigest(entry),
-  };
 }
 
 /** Without a number all of them. */

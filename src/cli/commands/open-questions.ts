@@ -1,13 +1,12 @@
 /** `rulings open`: the questions that no text decided at this event, for those who write the rules. */
 import type { Hit } from "../../domain/answer.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
-import { addRecord } from "../../log/add-record.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/open-questions-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import { askOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { changeEventLog, newStamp } from "../event/event-log.ts";
+import { recordFacts } from "../event/record-ruling.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
@@ -38,9 +37,7 @@ export async function openCommand(
 function addQuestion(question: string, options: Options, machine: Machine): ExitStatus {
   if (question.trim() === "")
     throw new UserError("open add: the question is empty", 'rulings open add "QUESTION"');
-  changeEventLog(options, machine, (records) => ({
-    records: addRecord(records, { type: "question", question, judge: options.judge }, newStamp(machine)),
-  }));
+  recordFacts({ type: "question", question, judge: options.judge }, options, machine);
   machine.stdout.write(safeText(`registered: ${question}\n`));
   return 0;
 }

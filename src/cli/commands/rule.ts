@@ -1,11 +1,8 @@
 /** `rulings rule`: records a ruling that was given, with the passages that it rests on. */
 import type { CitedPassage } from "../../domain/event-log.ts";
-import { addRecord } from "../../log/add-record.ts";
-import { amendedRulings } from "../../log/amended-rulings.ts";
-import { findContradictions } from "../../log/find-contradictions.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { changeEventLog, newStamp } from "../event/event-log.ts";
+import { recordRuling } from "../event/record-ruling.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
@@ -18,21 +15,13 @@ export async function ruleCommand(question: string, options: Options, machine: M
   if (decision === null || decision.trim() === "")
     throw new UserError("rule: what was decided is missing; give it with --decision", example);
   const citations = await citationsOf(question, options, machine);
-  const { records } = changeEventLog(options, machine, (before) => ({
-    records: addRecord(
-      before,
-      { type: "ruling", question, decision, citations, table, round, players, judge, remark },
-      newStamp(machine),
-    ),
-  }));
-  const rulings = amendedRulings(records);
-  const given = rulings.at(-1);
-  if (!given) throw new Error("the ruling is not in the log that was just written");
+  const facts = { question, decision, citations, table, round, players, judge, remark };
+  const { given, contradictions } = recordRuling(facts, options, machine);
   machine.stdout.write(
     options.json ? `${safeJson(given)}\n` : rulingText(given, textStyle(machine, options, machine.stdout)),
   );
-  for (const { earlier, later } of findContradictions(rulings))
-    if (later === given) machine.stderr.write(`rulings: ${safeText(contradictionText(earlier, later))}\n`);
+  for (const { earlier, later } of contradictions)
+    machine.stderr.write(`rulings: ${safeText(contradictionText(earlier, later))}\n`);
   return 0;
 }
 

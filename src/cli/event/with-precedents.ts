@@ -1,11 +1,14 @@
 /** Puts rulings of this event on the same question above an answer. Loaded only where the event has a log. */
+import { statSync } from "node:fs";
 import type { Answer } from "../../domain/answer.ts";
+import type { AmendedRuling } from "../../domain/event-log.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { readEventLog } from "./event-log.ts";
+import { eventLogFile } from "./event-log-file.ts";
 
 /** A damaged log keeps no answer back: its sound records count, and what is wrong is reported. */
 export function answerWithPrecedents(
@@ -14,7 +17,38 @@ export function answerWithPrecedents(
 ): (answer: Answer) => Answer {
   const { log, problems } = readEventLog(options, machine);
   sayProblems(problems, options, machine);
-  const rulings = amendedRulings(log?.records ?? []);
+  return withPrecedents(amendedRulings(log?.records ?? []));
+}
+
+/** As above for a program that stays open: the log is read again when it has changed, and problems are not reported. */
+export function answerWithLivePrecedents(
+  options: Pick<CommonOptions, "event">,
+  machine: Machine,
+): (answer: Answer) => Answer {
+  const file = eventLogFile(options, machine);
+  let version: string | null = null;
+  let precede = withPrecedents([]);
+  return (answer) => {
+    const now = file === null ? null : fileVersion(file);
+    if (now !== version)
+      precede = withPrecedents(amendedRulings(readEventLog(options, machine).log?.records ?? []));
+    version = now;
+    return precede(answer);
+  };
+}
+
+/** Another text for every state of the file; null where there is no such file. */
+function fileVersion(file: string): string | null {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return null;
+  }
+}
+
+function withPrecedents(rulings: readonly AmendedRuling[]): (answer: Answer) => Answer {
+  if (rulings.length === 0) return (answer) => answer;
   return (answer) => {
     const [hit] = answer.answered ? answer.hits : [];
     const passage = hit

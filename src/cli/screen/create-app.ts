@@ -21,7 +21,7 @@ import type { ReadSession } from "./state-file.ts";
 /** `asOf` is the day that was named, `event` what the event is called; null for today and for none. */
 export function createApp(
   corpus: CorpusOnDay,
-  { asOf, event }: Pick<Options, "asOf" | "event">,
+  { asOf, event, judge }: Pick<Options, "asOf" | "event" | "judge">,
   { session, remark }: ReadSession,
 ): App {
   const compiled = corpus.texts();
@@ -45,6 +45,7 @@ export function createApp(
     history: (entryId) => historyIn(corpus.wholeTexts().texts, entryId),
     asOf,
     event,
+    judge,
     documents: compiled.texts.map(({ document }) => document),
     entryCount: placed.length,
     problems: corpus.problems,

@@ -1,8 +1,12 @@
 /** `rulings` without a query: the screen, where there is a terminal to put it on. */
+import { existsSync } from "node:fs";
+import type { Answer } from "../../domain/answer.ts";
 import { entryText } from "../../render/entry-text.ts";
 import type { App } from "../../tui/app.ts";
+import type { ScreenOptions } from "../../tui/run-screen.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { entryWithNotes, type ReadNotes, readNotes } from "../library/user-notes.ts";
+import { eventLogFile } from "../event/event-log-file.ts";
+import { entryWithNotes, readNotes } from "../library/user-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { colourLevel, textStyle } from "../style.ts";
@@ -17,7 +21,7 @@ const heardVariable = "INK_SCREEN_READER";
 export async function screenCommand(query: string, options: Options, machine: Machine): Promise<ExitStatus> {
   const file = stateFile(machine.env);
   const bare = createApp(await openCorpusOnDay(options, machine), options, readSession(file));
-  const app = withNotes(bare, await readNotes(machine));
+  const { app, record } = await withOwnRecords(bare, options, machine);
   const { runScreen } = await import("../../tui/run-screen.ts");
   const { session, entry } = await runScreen(app, {
     terminal: realTerminal(),
@@ -25,6 +29,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
     edition: options.edition,
     colours: colourLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
     isHeard: machine.env[heardVariable] === "true",
+    record,
     keep: (kept) => writeSession(file, kept),
   });
   writeSession(file, session);
@@ -35,14 +40,47 @@ export async function screenCommand(query: string, options: Options, machine: Ma
   return 0;
 }
 
-/** The user's notes stand on the pages; what is wrong with them is said with what is wrong with the corpus. */
-function withNotes(app: App, { notes, problems }: ReadNotes): App {
+/**
+ * The user's notes stand on the pages, and rulings of this event above the answers, as soon as they are kept. What is
+ * wrong with either is told with what is wrong with the corpus.
+ */
+async function withOwnRecords(
+  app: App,
+  options: Options,
+  machine: Machine,
+): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
+  const own = await readNotes(machine);
+  let { notes } = own;
+  const loadPrecedents = async () =>
+    (await import("../event/with-precedents.ts")).answerWithLivePrecedents(options, machine);
+  const log = eventLogFile(options, machine);
+  // Where nothing is recorded yet, the first frame does not wait for what reads a log.
+  const isRecorded = log !== null && existsSync(log);
+  let precede = isRecorded ? await loadPrecedents() : (answer: Answer) => answer;
+  const logProblems = isRecorded
+    ? (await import("../event/event-log.ts")).readEventLog(options, machine).problems
+    : [];
   return {
-    ...app,
-    problems: [...app.problems, ...problems],
-    open: (entryId) => {
-      const opened = app.open(entryId);
-      return opened === null ? null : entryWithNotes(opened, notes ?? []);
+    app: {
+      ...app,
+      problems: [...app.problems, ...own.problems, ...logProblems],
+      ask: (question) => precede(app.ask(question)),
+      open: (entryId) => {
+        const opened = app.open(entryId);
+        return opened === null ? null : entryWithNotes(opened, notes ?? []);
+      },
+      prepare: () => {
+        app.prepare();
+        void loadPrecedents().then((loaded) => {
+          precede = loaded;
+        });
+      },
+    },
+    record: async (draft) => {
+      const { keepDraft } = await import("./keep-draft.ts");
+      const recorded = await keepDraft(draft, { open: app.open, options, machine });
+      ({ notes } = await readNotes(machine));
+      return recorded;
     },
   };
 }

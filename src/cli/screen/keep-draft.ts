@@ -1,0 +1,66 @@
+/** What the judge gives on the screen in, kept in the event's log or among the notes. Loaded when something is kept. */
+import type { CitedPassage } from "../../domain/event-log.ts";
+import { noteOn } from "../../domain/notes-for.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { citeBlock, citeHit } from "../../log/cite-passage.ts";
+import { openQuestions } from "../../log/open-questions.ts";
+import { contradictionText } from "../../render/log-text.ts";
+import type { Draft, Recorded, RestsOn } from "../../tui/app.ts";
+import { recordFacts, recordRuling } from "../event/record-ruling.ts";
+import { changeNotes } from "../library/change-notes.ts";
+import type { Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
+
+type OpenEntry = (entryId: string) => OpenedEntry | null;
+
+export interface Keeping {
+  readonly open: OpenEntry;
+  readonly options: Options;
+  readonly machine: Machine;
+}
+
+/** A full disk or a log that another process holds is told and loses nothing: the form comes back. */
+export async function keepDraft(draft: Draft, keeping: Keeping): Promise<Recorded> {
+  try {
+    return { isKept: true, says: await kept(draft, keeping) };
+  } catch (error) {
+    if (error instanceof UserError) return { isKept: false, says: `not kept: ${error.message}` };
+    throw error;
+  }
+}
+
+async function kept(draft: Draft, { open, options, machine }: Keeping): Promise<string> {
+  switch (draft.sort) {
+    case "note":
+      return keepNote(open(draft.entry), draft.text, machine);
+    case "question": {
+      const { question } = draft;
+      const { records } = recordFacts({ type: "question", question, judge: options.judge }, options, machine);
+      const times = openQuestions(records).find((each) => each.question === question)?.times ?? 1;
+      return `registered as an open question${times === 1 ? "" : `, asked ${times} times`}`;
+    }
+    case "ruling": {
+      const { sort: _, restsOn, ...said } = draft;
+      const facts = { ...said, citations: citationsOf(restsOn, open), judge: options.judge };
+      const { given, contradictions } = recordRuling(facts, options, machine);
+      const [against] = contradictions;
+      const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
+      return `ruling ${given.number} is kept${warning}`;
+    }
+  }
+}
+
+function citationsOf(restsOn: RestsOn | null, open: OpenEntry): readonly CitedPassage[] {
+  if (restsOn === null) return [];
+  if ("hit" in restsOn) return [citeHit(restsOn.hit)];
+  const opened = open(restsOn.entry);
+  const block = opened?.entry.blocks[restsOn.block];
+  return opened && block ? [citeBlock(opened, block)] : [];
+}
+
+async function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): Promise<string> {
+  if (opened === null) throw new UserError("the entry is not in this corpus");
+  await changeNotes(machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
+  return "your note is kept";
+}

@@ -1,0 +1,76 @@
+/** A form as a screen: its fields, and under them the text that the ruling rests on. */
+import { linesText } from "../domain/line-span.ts";
+import { documentName } from "../render/citation.ts";
+import { wrap } from "../render/layout.ts";
+import { pad } from "../render/width.ts";
+import type { App } from "./app.ts";
+import { citedText, type FormPlace } from "./form.ts";
+import { assemble, type Screen } from "./frame.ts";
+import { geometry, windowTop } from "./geometry.ts";
+import { lineWindow, nameRow } from "./head-rows.ts";
+import { chosenMark } from "./list-rows.ts";
+import { gutter } from "./page.ts";
+import { cutRow, emptyRow, type Row, span, spreadRow } from "./row.ts";
+import type { Field, State, Subject } from "./state.ts";
+
+const labelColumns = 11;
+
+export function formScreen(app: App, state: State, { form }: FormPlace): Screen {
+  const { columns: width } = state.size;
+  const { subject, fields, focus } = form;
+  const room = width - labelColumns;
+  // On a very low screen the field that is typed in stays in sight.
+  const top = windowTop(0, geometry(state.size).body, { first: focus, last: focus });
+  const rows = fields.map((field, at) => fieldRow(field, at === focus, room)).slice(top);
+  const screen = assemble(state, {
+    head: { rows: headRows(app, subject, width), cursor: null },
+    note: "",
+    panes: [{ width, rows: [...rows, emptyRow, ...textRows(app, subject, width)] }],
+  });
+  const { cursor } = lineWindow(fields[focus]?.line ?? { text: "", cursor: 0 }, room);
+  return { ...screen, cursor: { column: labelColumns + cursor, row: screen.head.length + focus - top } };
+}
+
+/** `▸ Decision  Yes.`; what counts where nothing is typed is faint. */
+function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number): Row {
+  const label = pad(
+    `${isFocused ? chosenMark : " "} ${name[0]?.toUpperCase()}${name.slice(1)}`,
+    labelColumns,
+  );
+  const typed =
+    line.text === "" && offer !== ""
+      ? cutRow([span(offer, "faint")], room)
+      : [span((isFocused ? lineWindow(line, room) : line).text)];
+  return [span(label, isFocused ? "strong" : "faint"), ...cutRow(typed, room)];
+}
+
+/** What the form keeps, on which entry, and where that comes from. */
+function headRows(app: App, subject: Subject, width: number): readonly Row[] {
+  const cited =
+    subject.sort === "ruling" && subject.restsOn !== null ? citedText(app, subject.restsOn) : null;
+  const opened = app.open(subject.sort === "note" ? subject.entry : (cited?.entry ?? ""));
+  const title = subject.sort === "note" ? "Your note on " : "Your ruling on ";
+  if (opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
+  const step = cited?.path ? [span(` ${cited.path}`)] : [];
+  const first = [span(title), ...nameRow(opened), ...step];
+  const second = cited === null ? "" : `, ${linesText(cited.lines)}`;
+  return [
+    spreadRow(first, facts(app.event), width),
+    spreadRow([span(documentName(opened.document) + second)], facts(app.judge, "judge "), width),
+  ];
+}
+
+const facts = (text: string | null, before = ""): Row =>
+  text === null ? [] : [span(before + text, "faint")];
+
+/** The sentence that decides, barred as on its page. */
+function textRows(app: App, subject: Subject, width: number): readonly Row[] {
+  const cited =
+    subject.sort === "ruling" && subject.restsOn !== null ? citedText(app, subject.restsOn) : null;
+  if (cited === null) return [];
+  const bar: Row = [span("▌ ", "bar")];
+  return wrap(cited.words, { width: width - gutter }).map((line) => [
+    ...bar,
+    ...line.map(({ text }) => span(text)),
+  ]);
+}

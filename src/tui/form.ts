@@ -1,0 +1,154 @@
+/** The judge fills in a form: a ruling that was given, or a note on an entry. Enter keeps it; Esc drops it. */
+import type { Hit } from "../domain/answer.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { LineSpan } from "../domain/line-span.ts";
+import type { Toward } from "./action.ts";
+import type { App, Draft, RestsOn } from "./app.ts";
+import { type CursorMove, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
+import { entryAtHand } from "./pins.ts";
+import { say } from "./read.ts";
+import {
+  chosenHit,
+  currentVisit,
+  everything,
+  type Field,
+  type FieldName,
+  type Form,
+  isRefused,
+  type Place,
+  type State,
+} from "./state.ts";
+import { decidingText } from "./verdict.ts";
+
+export type FormPlace = Extract<Place, { at: "form" }>;
+
+const required: readonly FieldName[] = ["question", "decision", "note"];
+const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: lineOf(text), offer });
+
+/** The question and the text come filled in, and the deciding sentence is offered as the decision. */
+export function startRuling(app: App, state: State): State {
+  const question = state.line.text.trim();
+  const restsOn = textAtHand(app, state, question);
+  const cited = restsOn === null ? null : citedText(app, restsOn);
+  const fields = [
+    field("question", question),
+    field("decision", "", state.answer.answered ? (cited?.words.replaceAll("\n", " ") ?? "") : ""),
+    ...(["table", "round", "players", "remark"] as const).map((name) => field(name)),
+  ];
+  return openForm(state, { subject: { sort: "ruling", restsOn }, fields, focus: question === "" ? 0 : 1 });
+}
+
+export function startNote(app: App, state: State): State {
+  const entry = entryAtHand(app, state);
+  if (entry === null) return say(state, "no entry to note on");
+  return openForm(state, { subject: { sort: "note", entry }, fields: [field("note")], focus: 0 });
+}
+
+function openForm(state: State, form: Form): State {
+  return { ...state, place: { at: "form", from: state.place, form } };
+}
+
+/** Keeps a question that nothing answers for those who write the rules. */
+export function registerQuestion(state: State): State {
+  if (!isRefused(state)) return say(state, "only a question that no text answers is registered");
+  return record(state, { sort: "question", question: state.line.text.trim() }, state.place);
+}
+
+/** The step of the walk, the passage that answered, or what answers best in an entry that a reference led to. */
+function textAtHand(app: App, state: State, question: string): RestsOn | null {
+  if (state.place.at !== "reading") return isRefused(state) ? null : hitAtHand(chosenHit(state));
+  const visit = currentVisit(state);
+  if (visit === null) return null;
+  if (visit.step !== null) return { entry: visit.entry, block: visit.step };
+  const best = () => app.ask({ ...everything, text: question, limit: 1, entry: visit.entry }).hits[0] ?? null;
+  return hitAtHand(visit.hit ?? best()) ?? { entry: visit.entry, block: 0 };
+}
+
+function hitAtHand(hit: Hit | null): RestsOn | null {
+  if (hit === null) return null;
+  const { decides } = hit;
+  const isNowhere = decides !== null && decides[0] === decides[1];
+  return { hit: isNowhere ? { ...hit, decides: null } : hit };
+}
+
+interface CitedText {
+  readonly entry: string;
+  readonly path: string | null;
+  readonly lines: LineSpan;
+  /** The sentence that decides. */
+  readonly words: string;
+}
+
+export function citedText(app: App, restsOn: RestsOn): CitedText | null {
+  if ("hit" in restsOn) {
+    const { entry, passage } = restsOn.hit;
+    return { entry: entry.id, path: passage.path, lines: passage.lines, words: decidingText(restsOn.hit) };
+  }
+  const { entry } = restsOn;
+  const block = app.open(entry)?.entry.blocks[restsOn.block];
+  return block === undefined
+    ? null
+    : { entry, path: block.path, lines: block.lines, words: withoutEmphasis(block.text) };
+}
+
+export function editField(
+  state: State,
+  { from, form }: FormPlace,
+  change: (line: EditLine) => EditLine,
+): State {
+  const fields = form.fields.map((one, at) => (at === form.focus ? { ...one, line: change(one.line) } : one));
+  return { ...state, place: { at: "form", from, form: { ...form, fields } } };
+}
+
+/** Where nothing is typed yet, a step to the right takes the offer to be edited. */
+export function moveInField(state: State, place: FormPlace, move: CursorMove): State {
+  const offer = place.form.fields[place.form.focus]?.offer ?? "";
+  const takesOffer = move === "right" || move === "end";
+  return editField(state, place, (line) =>
+    takesOffer && line.text === "" ? lineOf(offer) : moveCursor(line, move),
+  );
+}
+
+export function moveFocus(state: State, { from, form }: FormPlace, toward: Toward): State {
+  const count = form.fields.length;
+  const focus = (form.focus + (toward === "next" ? 1 : count - 1)) % count;
+  return { ...state, place: { at: "form", from, form: { ...form, focus } } };
+}
+
+/** Back to where the judge was, unless a field that must be filled in is empty. */
+export function keepForm(state: State, place: FormPlace): State {
+  const { form, from } = place;
+  const missing = form.fields.findIndex((one) => required.includes(one.name) && textOf(one) === "");
+  const name = form.fields[missing]?.name;
+  if (name !== undefined)
+    return say(
+      { ...state, place: { at: "form", from, form: { ...form, focus: missing } } },
+      `type the ${name}`,
+    );
+  return record({ ...state, place: from }, draftOf(form), place);
+}
+
+function record(state: State, draft: Draft, place: Place): State {
+  return { ...state, effects: [...state.effects, { do: "record", draft, place }] };
+}
+
+function textOf({ line, offer }: Field): string {
+  return line.text.trim() || offer;
+}
+
+function draftOf({ subject, fields }: Form): Draft {
+  const text = (name: FieldName) => textOf(fields.find((one) => one.name === name) ?? field(name));
+  if (subject.sort === "note") return { ...subject, text: text("note") };
+  return {
+    ...subject,
+    question: text("question"),
+    decision: text("decision"),
+    table: text("table") || null,
+    round: text("round") || null,
+    players: text("players")
+      .split(/[,;]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+    remark: text("remark") || null,
+  };
+}

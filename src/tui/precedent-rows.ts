@@ -1,0 +1,41 @@
+/** Rulings of this event on the question, above the list or the page; they are never mixed with rules text. */
+import type { Hit } from "../domain/answer.ts";
+import { isCitedBy } from "../domain/event-log.ts";
+import { wrap } from "../render/layout.ts";
+import { precedentLines } from "../render/precedent-text.ts";
+import { geometry } from "./geometry.ts";
+import { type Row, span } from "./row.ts";
+import type { State } from "./state.ts";
+
+/** Rows that one ruling takes at most: a long decision is read in `rulings log`. */
+const mostRows = 2;
+
+/** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, null for none. */
+function precedentRows({ answer }: State, shown: Hit | null, width: number): readonly Row[] {
+  const precedents = (answer.precedents ?? []).map(({ ruling, likeness }) => ({
+    ruling,
+    likeness,
+    citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
+  }));
+  return precedentLines(precedents).flatMap((line) =>
+    wrap(`! ${line}`, { width, rest: "  " })
+      .slice(0, mostRows)
+      .map((pieces) => pieces.map(({ text }) => span(text, "warning"))),
+  );
+}
+
+/** Above the list where no page stands beside it. */
+export function listPrecedentRows(state: State): readonly Row[] {
+  const { isWide, list } = geometry(state.size);
+  const [first = null] = state.answer.hits;
+  return isWide && first !== null ? [] : precedentRows(state, first, list);
+}
+
+/** Only above a page of the question that is asked now. */
+export function precedentRowsOf(state: State, hit: Hit | null, width: number): readonly Row[] {
+  const isOfAnswer = state.answer.hits.some(
+    ({ entry, passage }) =>
+      entry.id === hit?.entry.id && String(passage.blocks) === String(hit.passage.blocks),
+  );
+  return isOfAnswer ? precedentRows(state, hit, width) : [];
+}

@@ -1,0 +1,184 @@
+/** The judge keeps a ruling, a question or a note from the screen. */
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../src/domain/answer.ts";
+import type { AmendedRuling } from "../../src/domain/event-log.ts";
+import type { Draft } from "../../src/tui/app.ts";
+import type { State } from "../../src/tui/state.ts";
+import { update } from "../../src/tui/update.ts";
+import { app, attempt, loops, start, winning } from "./app-fixture.ts";
+import { press, shown } from "./press.ts";
+
+function drafts({ effects }: State): readonly Draft[] {
+  return effects.flatMap((effect) => (effect.do === "record" ? [effect.draft] : []));
+}
+
+const loopsText = "If a player intends to perform a series of actions many times, see winning the game.";
+
+describe("a ruling", () => {
+  test("comes with the question, and offers the deciding text as the decision", () => {
+    const state = press(start(), "type:loops tab w");
+    expect(shown(state)[0]).toBe("Your ruling on 2E infinite loops");
+    expect(shown(state)[1]).toBe("Current Rulings, 2011-01-03, line 1");
+    expect(shown(state)[3]).toBe("  Question loops");
+    expect(shown(state)[4]).toBe(`▸ Decision ${loopsText}`);
+    expect(drafts(press(state, "enter"))).toMatchObject([
+      { sort: "ruling", question: "loops", decision: loopsText, table: null, players: [] },
+    ]);
+  });
+
+  test("leads back to where the judge was", () => {
+    expect(press(start(), "type:loops tab w enter").place.at).toBe("hits");
+    expect(press(start(), "type:loops enter w enter").place.at).toBe("reading");
+    expect(press(start(), "type:loops alt-w enter").place.at).toBe("line");
+  });
+
+  test("takes the decision that is typed instead of the one offered", () => {
+    const keys = "type:loops enter w type:No. tab type:7 tab type:3 tab type:Ann,_Bo enter";
+    expect(drafts(press(start(), keys))).toMatchObject([
+      { decision: "No.", table: "7", round: "3", players: ["Ann", "Bo"], remark: null },
+    ]);
+  });
+
+  test("lets the offered decision be edited", () => {
+    const [draft] = drafts(press(start(), "type:loops enter w right backspace type:! enter"));
+    expect(draft).toMatchObject({ decision: `${loopsText.slice(0, -1)}!` });
+  });
+
+  test("is given up with Esc", () => {
+    const state = press(start(), "type:loops enter w type:No. escape");
+    expect(state.place.at).toBe("reading");
+    expect(drafts(state)).toEqual([]);
+  });
+
+  test("rests on the step of the walk", () => {
+    const [draft] = drafts(press(start(), "type:attempting enter right right w type:No. enter"));
+    expect(draft).toMatchObject({ restsOn: { entry: attempt.id, block: 2 } });
+  });
+
+  test("rests on the entry that a reference led to", () => {
+    const [draft] = drafts(press(start(), "type:loops enter 1 w type:No. enter"));
+    const hit =
+      draft?.sort === "ruling" && draft.restsOn !== null && "hit" in draft.restsOn ? draft.restsOn.hit : null;
+    expect(hit?.entry.id).toBe(winning.id);
+  });
+
+  test("rests on no text where none answers", () => {
+    const state = press(start(), "type:tribble tab w");
+    expect(shown(state)[1]).toBe("no text decides");
+    expect(shown(press(state, "enter")).at(-1)).toBe("type the decision");
+    expect(drafts(press(state, "type:No. enter"))).toMatchObject([{ restsOn: null, decision: "No." }]);
+  });
+
+  test("is not kept without a question", () => {
+    const state = press(start(), "type:loops enter escape ctrl-u tab P enter w tab type:No. enter");
+    expect(state.notice).toBe("type the question");
+    expect(drafts(press(state, "type:loops? enter"))).toMatchObject([
+      { question: "loops?", decision: "No." },
+    ]);
+  });
+
+  test("comes back to be kept again where it could not be kept", () => {
+    const kept = press(start(), "type:loops enter w type:No. enter");
+    const [effect] = kept.effects;
+    if (effect?.do !== "record") throw new Error("nothing was recorded");
+    const recorded = { isKept: false, says: "not kept: the disk is full" };
+    const state = update(app, kept, { do: "recorded", recorded, place: effect.place });
+    expect(shown(state)[4]).toBe("▸ Decision No.");
+    expect(shown(state).at(-1)).toBe("not kept: the disk is full");
+  });
+
+  test("that begins with `w` typed at once is a question", () => {
+    const state = press(start(), "type:loops enter w quick:h quick:o");
+    expect(state.line.text).toBe("who");
+  });
+});
+
+describe("an open question", () => {
+  test("is registered where no text answers", () => {
+    expect(drafts(press(start(), "type:tribble tab u"))).toEqual([{ sort: "question", question: "tribble" }]);
+    expect(drafts(press(start(), "type:tribble alt-u"))).toHaveLength(1);
+  });
+
+  test("is not registered where a text answers", () => {
+    const state = press(start(), "type:loops tab u");
+    expect(drafts(state)).toEqual([]);
+    expect(state.notice).toBe("only a question that no text answers is registered");
+  });
+});
+
+describe("a note", () => {
+  test("is kept beside the entry", () => {
+    const state = press(start(), "type:loops enter a type:we_play_to_60");
+    expect(shown(state)[0]).toBe("Your note on 2E infinite loops");
+    expect(drafts(press(state, "enter"))).toEqual([{ sort: "note", entry: loops.id, text: "we play to 60" }]);
+  });
+
+  test("is not kept empty", () => {
+    expect(drafts(press(start(), "type:loops enter a enter"))).toEqual([]);
+  });
+});
+
+describe("an earlier ruling on the question", () => {
+  const given: AmendedRuling = {
+    number: 1,
+    first: {
+      type: "ruling",
+      id: "a".repeat(20),
+      order: 1,
+      at: "2011-02-01T14:32:00+00:00",
+      question: "may I loop",
+      decision: "No.",
+      citations: [],
+      table: "3",
+      round: null,
+      players: [],
+      judge: null,
+      remark: null,
+    },
+    amendments: [],
+    decision: "No.",
+    citations: [
+      {
+        entry: loops.id,
+        title: "infinite loops",
+        edition: "2e",
+        document: { id: "rulings", title: "Current Rulings", date: null },
+        path: null,
+        source: "",
+        lines: [1, 1],
+        words: "",
+        digest: "",
+      },
+    ],
+    isClockOdd: false,
+  };
+  const ruled = {
+    ...app,
+    ask: (question: Parameters<typeof app.ask>[0]): Answer => ({
+      ...app.ask(question),
+      precedents: question.text === "" ? [] : [{ ruling: given, likeness: 1, citesPassage: false }],
+    }),
+  };
+  const begin = (columns: number) => press(start({ columns, rows: 20 }, ruled), "type:loops", ruled);
+
+  test("stands above the preview and the page, as no part of the text", () => {
+    const line = "! Ruled at table 3, 2011-02-01 14:32: “No.” (by the passage below)";
+    expect(shown(begin(120), ruled)[3]).toContain(`│${line}`);
+    expect(shown(press(begin(120), "enter", ruled), ruled)[3]).toBe(line);
+  });
+
+  test("stands above the list where there is one pane", () => {
+    expect(shown(begin(60), ruled)[3]).toMatch(/^! Ruled at table 3/);
+  });
+
+  test("says so where another passage is shown", () => {
+    const other = shown(press(begin(120), "down", ruled), ruled);
+    expect(other[3]).toContain("(by another text:");
+    expect(other[4]).toContain("infinite loops)");
+  });
+
+  test("stands above no page of another question", () => {
+    const state = press(begin(120), "enter 1", ruled);
+    expect(shown(state, ruled).join("\n")).not.toContain("Ruled at");
+  });
+});

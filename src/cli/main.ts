@@ -1,6 +1,6 @@
 /** The edge of the program: the machine in, the exit status out; trouble becomes one line and a status. */
 import { version } from "../../package.json";
-import { documentsText } from "../render/documents-text.ts";
+import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { shippedCorpus } from "./corpus/corpus-cache.ts";
 import type { ExitStatus, Machine, Output } from "./machine/machine.ts";

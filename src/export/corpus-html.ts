@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { type Edition, editionName } from "../domain/edition.ts";
-import { escapeHtml } from "../render/html-escape.ts";
+import { escapeHtml } from "../render/escape.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import { makePageData } from "./make-page-data.ts";
 import { scriptJson } from "./script-json.ts";

@@ -4,7 +4,7 @@ import { entryName } from "../domain/entry.ts";
 import { type LinkedPiece, linkedText } from "../domain/linked-text.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName, entryFacts, placeText } from "../render/citation.ts";
-import { escapeMarkdown } from "../render/markdown-escape.ts";
+import { escapeMarkdown } from "../render/escape.ts";
 import { type Exported, type ExportedDocument, entryIdsOf } from "./exported.ts";
 import { emphasised } from "./markdown-emphasis.ts";
 import { plainId } from "./plain-id.ts";

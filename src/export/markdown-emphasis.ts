@@ -1,6 +1,6 @@
 /** A run of text in, its Markdown out. */
 import type { EmphasisedText } from "../domain/linked-text.ts";
-import { escapeMarkdown } from "../render/markdown-escape.ts";
+import { escapeMarkdown } from "../render/escape.ts";
 
 const markOf = { none: "", italic: "*", bold: "**", both: "***" } as const;
 const openingTag = { none: "", italic: "<em>", bold: "<strong>", both: "<strong><em>" } as const;

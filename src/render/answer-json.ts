@@ -1,6 +1,6 @@
 /** An Answer in, the object that `ask --json` promises out. */
 import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
-import { layersJson } from "./layers-json.ts";
+import { layersJson } from "./entry-json.ts";
 import { notesJson } from "./notes-text.ts";
 import { precedentsJson } from "./precedent-text.ts";
 

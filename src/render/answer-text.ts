@@ -2,19 +2,13 @@
 import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { entryFacts, isUntitled, placeText } from "./citation.ts";
-import { groupByEntry, type HitGroup } from "./group-hits.ts";
-import { headText } from "./head-text.ts";
+import { headText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
 import { layersText, overriddenBy } from "./layers-text.ts";
-import { lostIconText } from "./lost-icon-text.ts";
 import { notesText } from "./notes-text.ts";
-import { originText } from "./origin-text.ts";
 import { type Paint, plainPaint } from "./paint.ts";
-import { passageText } from "./passage-text.ts";
-import { pointerTexts } from "./pointer-texts.ts";
+import { passageText, shortPassage } from "./passage-text.ts";
 import { precedentLines } from "./precedent-text.ts";
-import { reasonsText } from "./reasons-text.ts";
 import { safeText } from "./safe-text.ts";
-import { shortPassage } from "./short-passage.ts";
 import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
@@ -189,4 +183,45 @@ function dimmed(text: string, paint: Paint): string {
     .split("\n")
     .map((line) => (line === "" ? "" : paint.faint(line)))
     .join("\n");
+}
+
+/** The hits of one entry. */
+export interface HitGroup {
+  /** From 1: the place of the entry in the answer. */
+  readonly place: number;
+  /** The best passage of the entry. */
+  readonly first: Hit;
+  /** Its further passages, without those whose lines another one shows. */
+  readonly others: readonly Hit[];
+}
+
+/** Hits in, best first; one group for each entry out, in the order of its best passage. */
+export function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
+  const byEntry = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const group = byEntry.get(hit.entry.id) ?? [];
+    byEntry.set(hit.entry.id, group);
+    if (!group.some((shown) => isWithin(hit, shown))) group.push(hit);
+  }
+  return [...byEntry.values()].flatMap(([first, ...others], at) =>
+    first === undefined ? [] : [{ place: at + 1, first, others }],
+  );
+}
+
+function isWithin({ passage: { lines } }: Hit, { passage: shown }: Hit): boolean {
+  return lines[0] >= shown.lines[0] && lines[1] <= shown.lines[1];
+}
+
+const smallest = 0.005;
+
+export function reasonsText({ score, signals }: Pick<Hit, "score" | "signals">): string {
+  const reasons = signals()
+    .filter(({ share }) => Math.abs(share) >= smallest)
+    .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
+  const widest = Math.max(0, ...reasons.map(({ name }) => name.length));
+  const lines = reasons.map(
+    ({ name, share, detail }) =>
+      `     ${share.toFixed(2).padStart(6)}  ${name.padEnd(widest)}  = ${detail}\n`,
+  );
+  return `     ${score.toFixed(2).padStart(6)}  score\n${lines.join("")}`;
 }

@@ -21,7 +21,7 @@ import {
 } from "./change-names.ts";
 import { numbersLine, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
-import { escapeHtml } from "./html-escape.ts";
+import { escapeHtml } from "./escape.ts";
 
 export interface HtmlExtras {
   readonly marks: MarkReport | null;

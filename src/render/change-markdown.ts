@@ -18,7 +18,7 @@ import {
   shownParagraphs,
   wholeParagraphs,
 } from "./change-words.ts";
-import { escapeMarkdown } from "./markdown-escape.ts";
+import { escapeMarkdown } from "./escape.ts";
 
 const context: Context = { words: 20 };
 

@@ -2,9 +2,9 @@
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
+import type { EntryLayers } from "../domain/layers.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
-import { layersJson } from "./layers-json.ts";
 import { notesJson } from "./notes-text.ts";
 
 export function listedEntryJson(
@@ -59,4 +59,18 @@ export function referencesJson({ entry, document, references, referencedBy }: Op
 
 function referenceJson({ text, target, kind, block, span }: Reference): object {
   return { text, target, kind, block, span };
+}
+
+export function layersJson(layers: EntryLayers | undefined): EntryLayers {
+  return {
+    layers: (layers?.layers ?? []).map(({ role, entry, source, lines, beginning, reason }) => ({
+      role,
+      entry,
+      source,
+      lines,
+      beginning,
+      reason,
+    })),
+    remarks: layers?.remarks ?? [],
+  };
 }

@@ -1,15 +1,16 @@
-/** An entry whole, as text for people: its blocks, where it stands, what it points to. */
+/** An entry in, its text for people out: head, blocks, where it stands, what it refers to. The parts serve answers and steps too. */
+import type { EntryCitation } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
-import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { blocksText } from "./blocks-text.ts";
-import { headText } from "./head-text.ts";
+import type { Block } from "../domain/entry.ts";
+import type { LineSpan } from "../domain/line-span.ts";
+import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
+import type { Reference } from "../domain/reference.ts";
+import { documentName, entryFacts, headTitle, placeText } from "./citation.ts";
 import { layersText } from "./layers-text.ts";
-import { lostIconText } from "./lost-icon-text.ts";
 import { notesText } from "./notes-text.ts";
-import { originText } from "./origin-text.ts";
-import { pointersText } from "./pointers-text.ts";
 import { safeText } from "./safe-text.ts";
-import { paragraph, type TextStyle } from "./text-style.ts";
+import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
+import { columns } from "./width.ts";
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
@@ -30,4 +31,129 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
     pointersText(opened, style),
     notesText(opened.notes ?? [], style),
   ].join("");
+}
+
+/** `Up the Ante  Second Edition · erratum`; of a step its address too: `attempting missions 2.d  …`. */
+export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
+  const { paint, width } = style;
+  const title = safeText(`${headTitle(entry)}${path === null ? "" : ` ${path}`}`);
+  const facts = entryFacts(entry);
+  if (columns(title) + 2 + facts.length <= width) return `${paint.title(title)}  ${paint.edition(facts)}\n`;
+  const lines = wrapped({ text: title }, style).map((line) => `${paint.title(line)}\n`);
+  return `${lines.join("")}${paint.edition(facts)}\n`;
+}
+
+/** `before` is the block that stands above the first one already. */
+export function blocksText(blocks: readonly Block[], before: Block | undefined, style: TextStyle): string {
+  return blocks.map((block, at) => blockText(block, at === 0 ? before : blocks[at - 1], style)).join("");
+}
+
+/** Steps and items hang from their label, and those of one list stand close together. */
+function blockText(block: Block, before: Block | undefined, style: TextStyle): string {
+  const gap = isClose(block, before) ? "" : "\n";
+  const first = `${"  ".repeat(Math.max(1, block.depth))}${labelOf(block)}`;
+  const text = runInBold(block, before);
+  return `${gap}${paragraph({ text, first, rest: " ".repeat(first.length) }, style)}`;
+}
+
+/** Sub-steps follow their step at once; a step of the highest level has room above it. */
+function isClose(block: Block, before: Block | undefined): boolean {
+  if (before === undefined) return false;
+  if (block.kind === "step") return block.depth > 1 && before.kind === "step";
+  return block.kind === "item" && (before.kind === "item" || before.kind === "lead-in");
+}
+
+function labelOf({ kind, path }: Block): string {
+  if (kind === "item") return "• ";
+  return (kind === "step" || kind === "rule") && path !== null ? `${path}  ` : "";
+}
+
+/** `Built-in Outpost: Mission II outposts …`: the first block under a sub-heading shows it bold. */
+function runInBold({ text, under }: Block, before: Block | undefined): string {
+  const isRunIn = under !== null && under !== before?.under && text.startsWith(under);
+  return isRunIn ? `**${under}**${text.slice(under.length)}` : text;
+}
+
+const lostIcon = "[?]";
+const warning = `An icon was lost where ${lostIcon} stands: look at the printed card.`;
+
+export function lostIconText(texts: readonly string[], style: TextStyle): string {
+  if (!texts.some((text) => text.includes(lostIcon))) return "";
+  const lines = wrapped({ text: warning, first: "  " }, style);
+  return `${lines.map((line) => style.paint.warning(line)).join("\n")}\n\n`;
+}
+
+export interface Origin {
+  readonly document: EntryCitation["document"];
+  readonly source: string;
+  readonly lines: LineSpan;
+}
+
+export function originText({ document, source, lines }: Origin, style: TextStyle): string {
+  return [documentName(document), placeText(source, lines)]
+    .flatMap((text) => wrapped({ text: safeText(text), first: "  " }, style))
+    .map((line) => `${style.paint.faint(line)}\n`)
+    .join("");
+}
+
+export function pointersText({ references, referencedBy }: OpenedEntry, style: TextStyle): string {
+  const forward = references.filter(({ target }) => target !== null);
+  const dangling = uniqueTargets(references.filter(({ target }) => target === null));
+  return [
+    section("Points to", pointerTexts(forward, style), style),
+    section("Pointed to by", backTexts(referencedBy, style), style),
+    section(
+      "Not in this corpus",
+      dangling.map(({ text }, at) => paragraph({ text: safeText(text), first: numberText(at + 1) }, style)),
+      style,
+    ),
+  ].join("");
+}
+
+function section(heading: string, lines: readonly string[], { paint }: TextStyle): string {
+  return lines.length === 0 ? "" : `\n${paint.strong(heading)}\n${lines.join("")}`;
+}
+
+function backTexts(referencedBy: readonly BackReference[], style: TextStyle): readonly string[] {
+  const first = new Map<string, BackReference>();
+  for (const back of referencedBy) if (!first.has(back.from)) first.set(back.from, back);
+  return Array.from(first.values(), ({ title, from }, at) => {
+    const text = `← ${safeText(title)}  ${safeText(from)}`;
+    const line = paragraph({ text, first: numberText(at + 1), rest: "       " }, style);
+    return `${style.paint.pointer(line.trimEnd())}\n`;
+  });
+}
+
+function numberText(number: number): string {
+  return `${number}  `.padStart(5);
+}
+
+type Pointer = Pick<Reference, "text" | "target">;
+
+/** `  ‹1› downloading  2e-current-rulings/downloading`: what stands after the title is a name that `show` takes. */
+export function pointerTexts(references: readonly Pointer[], style: TextStyle): readonly string[] {
+  const unique = uniqueTargets(references);
+  const leading = unique.filter(({ target }) => target !== null);
+  return unique.map((pointer) => pointerText(pointer, leading.indexOf(pointer) + 1, style));
+}
+
+export function uniqueTargets<Pointing extends Pointer>(
+  references: readonly Pointing[],
+): readonly Pointing[] {
+  const first = new Map<string, Pointing>();
+  for (const reference of references) {
+    const key = reference.target ?? `? ${reference.text.toLowerCase()}`;
+    if (!first.has(key)) first.set(key, reference);
+  }
+  return [...first.values()];
+}
+
+function pointerText({ text, target }: Pointer, number: number, style: TextStyle): string {
+  const first = `  ‹${target === null ? "?" : number}› `;
+  const where = target === null ? "(not in these texts)" : target;
+  const rest = " ".repeat(first.length);
+  const line = paragraph({ text: `${safeText(text)}  ${safeText(where)}`, first, rest }, style);
+  return target === null
+    ? `${style.paint.faint(line.trimEnd())}\n`
+    : `${style.paint.pointer(line.trimEnd())}\n`;
 }

@@ -1,6 +1,8 @@
-/** Entries in, a line each out, aligned: `* For the Cause   2e  erratum`. The mark says new or changed. */
+/** Entries or documents in, a line each out, aligned. */
 import type { SourceDocument } from "../domain/document.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
+import type { RulesText } from "../domain/rules-text.ts";
+import { documentName } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns, splitAtColumn } from "./width.ts";
@@ -30,4 +32,13 @@ function entryLine({ entry, document }: ListedEntry, room: number, { paint }: Te
 function fitted(name: string, room: number): string {
   if (columns(name) <= room) return name;
   return `${splitAtColumn(name, room - 1)[0].trimEnd()}…`;
+}
+
+export function documentsText(texts: readonly RulesText[]): string {
+  return texts
+    .map(({ document, entries }) => {
+      const count = `${entries.length} ${entries.length === 1 ? "entry" : "entries"}`;
+      return `  ${document.edition}  ${safeText(documentName(document))}  (${count})\n`;
+    })
+    .join("");
 }

@@ -1,7 +1,6 @@
 /** The log of an event in, the head judge's report out: CSV, Markdown or a page, grouped by the entry ruled by. */
 import type { AmendedRuling } from "../domain/event-log.ts";
-import { escapeHtml } from "./html-escape.ts";
-import { escapeMarkdown } from "./markdown-escape.ts";
+import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 
 export interface LogReport {

@@ -1,7 +1,7 @@
 /** Questions that no text decided in, the register for judges and the letter to the rules committee out. */
 import type { RegisteredQuestion } from "../domain/event-log.ts";
+import { escapeMarkdown } from "./escape.ts";
 import { tableName } from "./log-text.ts";
-import { escapeMarkdown } from "./markdown-escape.ts";
 import { safeText } from "./safe-text.ts";
 import { clockText } from "./slip.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";

@@ -1,7 +1,6 @@
 /** A ruling in, the slip for the players out: text for a receipt printer, Markdown, or a page to print. */
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
-import { escapeHtml } from "./html-escape.ts";
-import { escapeMarkdown } from "./markdown-escape.ts";
+import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { qrRows } from "./qr.ts";
 import { safeText } from "./safe-text.ts";
 import { wrapped } from "./text-style.ts";

@@ -4,10 +4,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type Step, stepsAbove } from "../domain/procedure.ts";
-import { blocksText } from "./blocks-text.ts";
-import { headText } from "./head-text.ts";
-import { lostIconText } from "./lost-icon-text.ts";
-import { originText } from "./origin-text.ts";
+import { blocksText, headText, lostIconText, originText } from "./entry-text.ts";
 import { type TextStyle, wrapped } from "./text-style.ts";
 
 export interface Procedure {

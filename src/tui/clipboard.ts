@@ -6,7 +6,7 @@ import type { Block } from "../domain/entry.ts";
 import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
-import { escapeMarkdown } from "../render/markdown-escape.ts";
+import { escapeMarkdown } from "../render/escape.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./pins.ts";

@@ -1,6 +1,7 @@
 /** One line of text being typed, as a value. The cursor is a UTF-16 offset and never stands inside a grapheme. */
-import { graphemes } from "../render/grapheme.ts";
+
 import { safeText } from "../render/safe-text.ts";
+import { graphemes } from "../render/width.ts";
 
 export interface EditLine {
   readonly text: string;

@@ -1,5 +1,5 @@
 /** What was pressed in, what it means where the judge is out. */
-import { graphemes } from "../render/grapheme.ts";
+import { graphemes } from "../render/width.ts";
 import type { Action } from "./action.ts";
 import { boundAction } from "./keys.ts";
 import type { PlaceName, State } from "./state.ts";

@@ -2,7 +2,7 @@
  * A press in, the next state out. A judge who reads and types the next question begins with a letter that may be a key:
  * `l` of `lower decks`. Where a letter that is no key follows at once, the keys before it are taken back, and all are the question.
  */
-import { graphemes } from "../render/grapheme.ts";
+import { graphemes } from "../render/width.ts";
 import type { App } from "./app.ts";
 import { actionsOf, isAskingPlace, isKey, type Press } from "./input.ts";
 import type { State, TypedKeys } from "./state.ts";

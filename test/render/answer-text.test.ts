@@ -4,8 +4,7 @@ import { answerText } from "../../src/render/answer-text.ts";
 import { entryText } from "../../src/render/entry-text.ts";
 import { listText } from "../../src/render/list-text.ts";
 import { makePaint, type Paint } from "../../src/render/paint.ts";
-import { passageText } from "../../src/render/passage-text.ts";
-import { shortPassage } from "../../src/render/short-passage.ts";
+import { passageText, shortPassage } from "../../src/render/passage-text.ts";
 import { columns } from "../../src/render/width.ts";
 import { shipped } from "../corpus/shipped.ts";
 

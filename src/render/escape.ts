@@ -1,5 +1,17 @@
-/** Any text in, one line that Markdown shows as it stands out: nothing in it becomes markup, a link or a formula. */
+/** Any text in, text that HTML or Markdown shows literally out. */
 import { safeText } from "./safe-text.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return safeText(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}
 
 /** Signs that Markdown, HTML or a wiki's formulas would take for their own. */
 const special = /[\\`*_{}[\]<>#|~&$^@]/g;

@@ -2,6 +2,7 @@
  * All texts in, what every entry points to and what points to it out. A link stays within its edition unless the text
  * names the other; what no entry defines is kept as dangling and never guessed.
  */
+
 import { type Edition, statedEdition } from "../domain/edition.ts";
 import { foldWord } from "../domain/fold.ts";
 import type { Reference } from "../domain/reference.ts";
@@ -14,11 +15,9 @@ import {
   nameEntries,
   type PlacedEntry,
 } from "./entry-names.ts";
-import { readExplicitReferences } from "./explicit-references.ts";
+import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 import { groupBy } from "./group-by.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
-import { readNumberReferences } from "./number-references.ts";
-import { followRedirects, type Redirect } from "./redirects.ts";
 
 export interface Citation {
   /** Id of the entry that points. */
@@ -187,4 +186,44 @@ function mentionsIn(
     if (target === null || target === entry.id) return [];
     return [{ text: text.slice(span[0], span[1]), target, kind: "mention", block, span }];
   });
+}
+
+export interface Redirect {
+  readonly from: string;
+  /** Ids on the way from the first entry, in order; the last is a real entry unless the way is lost or a circle. */
+  readonly way: readonly string[];
+  readonly ends: "entry" | "nowhere" | "circle";
+}
+
+export function followRedirects(
+  entries: readonly PlacedEntry[],
+  referencesFrom: ReadonlyMap<string, readonly Reference[]>,
+): Redirect[] {
+  const redirecting = new Set(entries.filter(isRedirect).map(({ entry }) => entry.id));
+  const next = (id: string): string | null => {
+    const explicit = referencesFrom.get(id)?.filter(({ kind }) => kind === "explicit") ?? [];
+    return explicit.find(({ target }) => target !== null)?.target ?? null;
+  };
+  return [...redirecting].map((from) => follow(from, redirecting, next));
+}
+
+function isRedirect({ entry }: PlacedEntry): boolean {
+  const text = entry.blocks.filter(({ kind }) => kind !== "heading");
+  return text.length > 0 && text.every(({ kind }) => kind === "redirect");
+}
+
+function follow(
+  from: string,
+  redirecting: ReadonlySet<string>,
+  next: (id: string) => string | null,
+): Redirect {
+  const way: string[] = [];
+  const seen = new Set([from]);
+  for (let id = next(from); id !== null; id = next(id)) {
+    way.push(id);
+    if (seen.has(id)) return { from, way, ends: "circle" };
+    if (!redirecting.has(id)) return { from, way, ends: "entry" };
+    seen.add(id);
+  }
+  return { from, way, ends: "nowhere" };
 }

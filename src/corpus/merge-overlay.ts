@@ -2,13 +2,14 @@
  * A file that the user of another machine wrote (notes, other names, words of players) and the one here in; what it adds
  * to the one here out. Nothing that stands here is changed, and what stands here already is not added twice.
  */
+
 import type { Note } from "../domain/note.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import { decodeVocabulary } from "./lessons.ts";
 import { decodeNotes, encodeNotes } from "./notes-file.ts";
-import { notesProblems } from "./notes-problems.ts";
 import { decodeOwnAliases } from "./own-aliases.ts";
-import { decodeVocabulary } from "./vocabulary.ts";
-import { writeItems } from "./yaml.ts";
+import { shapeNotes } from "./schema.ts";
+import { decodeYaml, writeItems } from "./yaml.ts";
 
 export interface Merged {
   /** The file as it is to be; null where nothing is to be written. */
@@ -151,4 +152,18 @@ function cannotGrow({ file }: UserText): Problem {
     message: "it cannot be added to; expected a list with a `-` before each item, and nothing after it",
     advice: "write it that way, then import the archive again",
   });
+}
+
+const advice = "mend it, or move it away to begin anew; nothing is written over it";
+
+export function notesProblems(text: string, file: string): readonly Problem[] {
+  const { problems } = decodeYaml({ yaml: text, file, shape: shapeNotes });
+  const message = "your notes cannot be read; expected them as rulings writes them";
+  const all =
+    problems.length > 0 ? problems : [problemOf({ severity: "error", code: "wrong-shape", file, message })];
+  return all.map((problem) => ({
+    ...problem,
+    message: problem.message.replace(/^not YAML/, "not JSON"),
+    advice,
+  }));
 }

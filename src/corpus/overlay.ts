@@ -8,8 +8,8 @@ import type { Entry } from "../domain/entry.ts";
 import { slug } from "../domain/fold.ts";
 import { type Problem, type ProblemCode, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { decodeYaml } from "./decode.ts";
 import { shapeOverlay, type WrittenOverlay } from "./schema.ts";
+import { decodeYaml } from "./yaml.ts";
 
 export interface Overlay {
   readonly file: string;

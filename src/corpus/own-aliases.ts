@@ -7,9 +7,8 @@ import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { decodeYaml } from "./decode.ts";
 import { shapeOwnAliases, type WrittenOwnAliases } from "./schema.ts";
-import { parseYaml, rowAt } from "./yaml.ts";
+import { decodeYaml, parseYaml, rowAt } from "./yaml.ts";
 
 export interface OwnAliases {
   readonly file: string;

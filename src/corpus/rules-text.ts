@@ -1,10 +1,10 @@
 /** A RulesText to the YAML of one corpus file and back. What is null, false or empty is left out of the file. */
+
 import type { Block, Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { decodeYaml } from "./decode.ts";
 import { shapeRulesText, type WrittenRulesText } from "./schema.ts";
-import { writeYaml } from "./yaml.ts";
+import { decodeYaml, writeYaml } from "./yaml.ts";
 
 /** What a reader of the file is told. The second line makes editors complete and check it. */
 function headComment({ document }: RulesText): string {
@@ -144,4 +144,37 @@ function readEntry(written: WrittenRulesText["entries"][number]): Entry {
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
   const { kind, path = null, text, lines, under = null, depth = 0, leadIn = null } = written;
   return { kind, path, text, lines, under, depth, leadIn };
+}
+
+/** `expected` is null where no source gives such a file. The problem stands at the first line that differs. */
+export function checkStale(file: string, committed: string, expected: string | null): Problem[] {
+  if (committed === expected) return [];
+  if (expected === null) {
+    const message = "no source gives this file";
+    return [
+      problemOf({
+        severity: "error",
+        code: "stale-yaml",
+        file,
+        message,
+        advice: "take it out, or add its source",
+      }),
+    ];
+  }
+  const rows = committed.split("\n");
+  const at = expected.split("\n").findIndex((row, each) => row !== rows[each]);
+  const line = at < 0 ? rows.length : at + 1;
+  return [
+    problemOf({
+      severity: "error",
+      code: "stale-yaml",
+      file,
+      line,
+      column: 1,
+      message: "the file is not what its source gives",
+      advice: "make it anew with `npm run corpus`",
+      row: rows[line - 1] ?? "",
+      width: Math.max(1, (rows[line - 1] ?? "").length),
+    }),
+  ];
 }

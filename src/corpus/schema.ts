@@ -9,7 +9,6 @@ import { collations, documentKinds, documentScopes } from "../domain/document.ts
 import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
 import { furnitureReasons } from "../domain/rules-text.ts";
-import { plainMessage } from "./plain-message.ts";
 
 const edition = z
   .string()
@@ -238,4 +237,13 @@ export function editorSchemas(): Readonly<Record<string, unknown>> {
     "not-answered.schema.json": z.toJSONSchema(notAnswered, { target: "draft-7" }),
     "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
   };
+}
+
+/** `invalid input: expected array, received undefined` */
+const missing = /^invalid input: (?<expected>.*), received undefined$/;
+
+/** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
+export function plainMessage(message: string): string {
+  const small = message.charAt(0).toLowerCase() + message.slice(1);
+  return small.replace(missing, "it is missing; $<expected>").replaceAll('"', "`").replaceAll("`|`", "`, `");
 }

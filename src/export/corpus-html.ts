@@ -5,9 +5,9 @@
 import { createHash } from "node:crypto";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { escapeHtml } from "../render/escape.ts";
+import { safeJson } from "../render/safe-text.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import { makePageData } from "./make-page-data.ts";
-import { scriptJson } from "./script-json.ts";
 
 /** What the build made of `page/`: a script without imports, and its style. */
 export interface PageParts {
@@ -104,3 +104,9 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232c4a8a'/%3E%3Cpath d='M4.5 4h7M4.5 8h7M4.5 12h4' stroke='%23fff' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E";
 
 const magnifier = `<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg>`;
+
+const risky = /[<>&]/g;
+
+export function scriptJson(value: unknown): string {
+  return safeJson(value).replace(risky, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}

@@ -1,13 +1,11 @@
 /** An export as one page of Markdown for a wiki: headings, anchors, links between entries, and no markup but ours. */
 import { cite } from "../domain/citation.ts";
 import { entryName } from "../domain/entry.ts";
-import { type LinkedPiece, linkedText } from "../domain/linked-text.ts";
+import { type EmphasisedText, type LinkedPiece, linkedText } from "../domain/linked-text.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName, entryFacts, placeText } from "../render/citation.ts";
 import { escapeMarkdown } from "../render/escape.ts";
-import { type Exported, type ExportedDocument, entryIdsOf } from "./exported.ts";
-import { emphasised } from "./markdown-emphasis.ts";
-import { plainId } from "./plain-id.ts";
+import { type Exported, type ExportedDocument, entryIdsOf, plainId } from "./exported.ts";
 import { type ShownBlock, shownBlocks } from "./shown-blocks.ts";
 
 export function corpusMarkdown(exported: Exported): string {
@@ -83,4 +81,20 @@ function linkTo(id: string, words: string): string {
 /** Headings are turned into anchors by each wiki in its own way, and two alike are told apart by none. */
 function anchor(id: string): string {
   return `<a id="${plainId(id)}"></a>`;
+}
+
+const markOf = { none: "", italic: "*", bold: "**", both: "***" } as const;
+const openingTag = { none: "", italic: "<em>", bold: "<strong>", both: "<strong><em>" } as const;
+const closingTag = { none: "", italic: "</em>", bold: "</strong>", both: "</em></strong>" } as const;
+
+/** `U.S.S. Equinox`, but not `"any"`: beside other signs Markdown may not take an asterisk for a mark. */
+const isFramedByLetters = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su;
+
+export function emphasised({ text, emphasis }: EmphasisedText): string {
+  const words = escapeMarkdown(text);
+  if (emphasis === "none") return words;
+  const mark = markOf[emphasis];
+  return isFramedByLetters.test(text)
+    ? `${mark}${words}${mark}`
+    : `${openingTag[emphasis]}${words}${closingTag[emphasis]}`;
 }

@@ -1,4 +1,5 @@
 /** What an export is made of: documents with the entries that were chosen, and what stands around each of them. */
+import { createHash } from "node:crypto";
 import type { SourceDocument } from "../domain/document.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Furniture } from "../domain/rules-text.ts";
@@ -22,4 +23,26 @@ export function entriesOf({ documents }: Exported): readonly OpenedEntry[] {
 
 export function entryIdsOf(exported: Exported): ReadonlySet<string> {
   return new Set(entriesOf(exported).map(({ entry }) => entry.id));
+}
+
+const marks = /\p{M}+/gu;
+const notPlain = /[^A-Za-z0-9-]+/g;
+/** Meilisearch takes 511 bytes; room is left for what an output appends. */
+const longest = 400;
+const digestLength = 10;
+
+/** `2e-current-rulings/up-the-ante` → `2e-current-rulings__up-the-ante`; where signs are lost, a digest tells ids apart. */
+export function plainId(id: string): string {
+  const [document = "", ...rest] = id.split("/");
+  const parts = rest.length === 0 ? [document] : [document, rest.join("/")];
+  const plain = parts.map(plainPart).join("__").slice(0, longest);
+  return plain === parts.join("__") && !id.includes("_") ? plain : `${plain}-${digestOf(id)}`;
+}
+
+function plainPart(part: string): string {
+  return part.normalize("NFKD").replace(marks, "").replace(notPlain, "-");
+}
+
+function digestOf(id: string): string {
+  return createHash("sha256").update(id).digest("hex").slice(0, digestLength);
 }

@@ -7,8 +7,7 @@ import { entryName } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { safeJson } from "../render/safe-text.ts";
 import { type Passage, passagesOf } from "../search/index/passages.ts";
-import { type Exported, entriesOf } from "./exported.ts";
-import { plainId } from "./plain-id.ts";
+import { type Exported, entriesOf, plainId } from "./exported.ts";
 
 /** One line of the file, see `export-line.schema.json`. */
 export type SearchLine = Readonly<Record<string, string | number | boolean | readonly string[]>> & {

@@ -6,9 +6,8 @@
  */
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256 } from "../domain/sha256.ts";
-import type { GivenFacts, LibraryDocument } from "./manifest.ts";
+import { type GivenFacts, type LibraryDocument, shapeArchiveDocument, shapeOverlayFile } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
-import { shapeArchiveDocument, shapeOverlayFile } from "./shapes.ts";
 
 export interface ArchivedDocument {
   readonly id: string;

@@ -1,6 +1,8 @@
 /** Which kind of document goes before which, by the rules that documents state; nothing else gives a kind a rank. */
 import type { DocumentKind } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { RulesText } from "../domain/rules-text.ts";
 
 export interface AuthorityRule {
   readonly edition: Edition;
@@ -46,4 +48,80 @@ function isNew(kind: DocumentKind | undefined, seen: Set<DocumentKind>): boolean
   if (kind === undefined || seen.has(kind)) return false;
   seen.add(kind);
   return true;
+}
+
+/** What documents call the kinds of documents. */
+const kindNames: Readonly<Record<string, DocumentKind>> = {
+  "current rulings": "current-rulings",
+  "temporary rulings": "temporary-rulings",
+  glossary: "glossary",
+  rulebook: "rulebook",
+  "rule book": "rulebook",
+  faq: "faq",
+  supplement: "supplement",
+  supplements: "supplement",
+};
+
+const name = Object.keys(kindNames)
+  .sort((one, other) => other.length - one.length)
+  .join("|");
+/** Every form has two of them, and most texts none: looked for before the forms. */
+const namesKind = new RegExp(name, "i");
+const kind = (group: string) => `(?<${group}>${name})(?: documents?)?`;
+/** `the Second Edition `, `the latest ` */
+const some = "(?:\\w+ ){0,3}?";
+
+const forms: readonly RegExp[] = [
+  // `Current Rulings are an official supplement to the Rulebook`
+  `${kind("over")} (?:are|is) ${some}(?:supplements?|updates?|amendments?) (?:to|of) ${some}${kind("under")}`,
+  // `Temporary rulings and Current Rulings supplement or replace the Glossary and the Rulebook`
+  `${kind("over")}(?: (?:and|or) ${some}${kind("also")})? ${some}(?:supplement|replace|supersede|override|amend)s?(?: (?:and|or) \\w+)? ${some}${kind("under")}(?: (?:and|or) ${some}${kind("beneath")})?`,
+  // `The Glossary takes precedence over the Rulebook`
+  `${kind("over")} (?:takes?|has|have) precedence over ${some}${kind("under")}`,
+  // `The Glossary is right where the rulebook disagrees`
+  `${kind("over")} is (?:right|correct) (?:where|when|if|whenever) ${some}${kind("under")}`,
+  // `Where the rulebook disagrees with the Glossary, the Glossary is right`
+  `(?:where|when|if|whenever) ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:is (?:right|correct)|prevails|takes precedence|counts)`,
+].map((form) => new RegExp(`\\b${form}\\b`, "i"));
+
+const sentenceEnd = /(?<=[.!?])\s+/;
+
+/** Every rule that the texts state, in the order in which they stand there. */
+export function readAuthority(texts: readonly RulesText[]): readonly AuthorityRule[] {
+  return texts.flatMap(({ document, entries }) =>
+    entries
+      .flatMap(({ blocks }) => blocks)
+      .filter(({ text }) => namesKind.test(withoutEmphasis(text)))
+      .flatMap(({ text, lines }) =>
+        withoutEmphasis(text)
+          .split(sentenceEnd)
+          .flatMap((sentence) =>
+            pairsIn(sentence).map(([over, under]) => ({
+              edition: document.edition,
+              over,
+              under,
+              sentence,
+              place: `${document.source.file}:${lines[0]}`,
+              document: document.id,
+            })),
+          ),
+      ),
+  );
+}
+
+function pairsIn(sentence: string): readonly (readonly [DocumentKind, DocumentKind])[] {
+  for (const form of forms) {
+    const groups = form.exec(sentence)?.groups;
+    if (!groups) continue;
+    const overs = kindsOf([groups.over, groups.also]);
+    const unders = kindsOf([groups.under, groups.beneath]);
+    return overs.flatMap((over) =>
+      unders.flatMap((under) => (over === under ? [] : [[over, under] as const])),
+    );
+  }
+  return [];
+}
+
+function kindsOf(words: readonly (string | undefined)[]): readonly DocumentKind[] {
+  return words.flatMap((word) => kindNames[word?.toLowerCase() ?? ""] ?? []);
 }

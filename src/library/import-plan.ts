@@ -7,11 +7,10 @@ import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { idFromFacts, withId } from "./document-ids.ts";
 import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
 import type { Snapshot, SourceBytes } from "./read-library.ts";
 import { isSameSeries, undatedVersions } from "./series.ts";
-import { type StoredDocument, storeDocument } from "./store-document.ts";
+import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
 import type { LibraryChange } from "./write-library.ts";
 
 export interface ReadPart extends SourceBytes {

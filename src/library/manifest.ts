@@ -2,10 +2,11 @@
  * The manifest of a library: which documents it holds, in the order in which they were imported. Its bytes in, the
  * documents or what is wrong with it out. Nothing counts that does not stand in it.
  */
-import { decodeYaml } from "../corpus/decode.ts";
-import type { KnownFacts, SourceDocument } from "../domain/document.ts";
+import * as z from "zod";
+import { document, sha256, shaper, words } from "../corpus/schema.ts";
+import { decodeYaml } from "../corpus/yaml.ts";
+import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { shapeManifest, type WrittenManifest } from "./shapes.ts";
 
 /** The version of this layout. A library with a higher one was written by a later program and is left alone. */
 export const manifestSchema = 1;
@@ -108,3 +109,44 @@ function damage(text: string, file: string): readonly Problem[] {
       "bring the file back from a copy, or move it away and import what lies below sources/ beside it anew",
   }));
 }
+
+/** Facts that a person may give of a document before it is read. */
+const givenFacts = z.strictObject({
+  ...document.pick({ title: true, edition: true, kind: true, scope: true, collation: true }).partial().shape,
+  ...document.pick({ game: true, version: true, date: true, asOf: true, effective: true }).shape,
+});
+
+const libraryId = z
+  .string()
+  .regex(documentIdForm, "expected an id of small letters, digits, dots and dashes");
+
+const libraryDocument = z.strictObject({
+  document: document.extend({ id: libraryId }),
+  given: givenFacts.describe("Facts that a person gave"),
+  entries: z.int().min(0),
+  parts: z
+    .array(z.strictObject({ file: words, sha256, format: words }))
+    .min(1)
+    .describe("The files as they were imported"),
+  lines: sha256
+    .optional()
+    .describe("The text in which the entries' lines count, where it is no file of parts"),
+  yaml: sha256.describe("The generated YAML"),
+});
+
+/** Later fields of the same layout are passed over: an older program still reads what it knows. */
+const manifest = z.object({ schema: z.int(), documents: z.array(libraryDocument) });
+
+const archivedFile = z.strictObject({ file: words, sha256, base64: z.string() });
+
+const archiveDocument = z.strictObject({
+  id: libraryId,
+  given: givenFacts,
+  sources: z.array(archivedFile).min(1),
+});
+
+export type WrittenManifest = z.infer<typeof manifest>;
+
+export const shapeManifest = shaper(manifest);
+export const shapeArchiveDocument = shaper(archiveDocument);
+export const shapeOverlayFile = shaper(archivedFile);

@@ -11,10 +11,9 @@ import { foldTitle } from "../domain/fold.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
-import type { AuthorityRule } from "./authority.ts";
+import { type AuthorityRule, readAuthority } from "./authority.ts";
 import { countsFrom } from "./days.ts";
 import type { VersionedDocument } from "./in-force.ts";
-import { readAuthority } from "./read-authority.ts";
 import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
 import { seriesKey } from "./series.ts";
 

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { decodeConcepts } from "../../src/corpus/concepts.ts";
-import { decodeVocabulary } from "../../src/corpus/vocabulary.ts";
+import { decodeConcepts, decodeVocabulary } from "../../src/corpus/lessons.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
 import { corpusFolder, shipped } from "./shipped.ts";
 

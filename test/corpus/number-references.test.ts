@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readNumberReferences } from "../../src/corpus/explicit-references.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
-import { readNumberReferences } from "../../src/corpus/number-references.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 

@@ -1,7 +1,7 @@
 /** What a user writes: notes beside entries and other names of them. */
 import { describe, expect, test } from "vitest";
+import { notesProblems } from "../../src/corpus/merge-overlay.ts";
 import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
-import { notesProblems } from "../../src/corpus/notes-problems.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../src/corpus/own-aliases.ts";
 import { rules } from "../compare/rules.ts";
 

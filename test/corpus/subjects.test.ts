@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFolders, readSubjects } from "../../src/cli/corpus/read-folders.ts";
-import { decodeNotAnswered } from "../../src/corpus/not-answered.ts";
+import { decodeNotAnswered } from "../../src/corpus/lessons.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");
 

@@ -12,7 +12,7 @@ import {
   subjectsFolder,
   trialsFile,
 } from "../../src/cli/corpus/read-folders.ts";
-import { decodeSubjects } from "../../src/corpus/subjects.ts";
+import { decodeSubjects } from "../../src/corpus/lessons.ts";
 import { readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");

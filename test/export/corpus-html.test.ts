@@ -1,9 +1,8 @@
 /** What can be said of the page without a browser; `page.test.ts` drives it in one. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { corpusHtml } from "../../src/export/corpus-html.ts";
+import { corpusHtml, scriptJson } from "../../src/export/corpus-html.ts";
 import { makePageData } from "../../src/export/make-page-data.ts";
-import { scriptJson } from "../../src/export/script-json.ts";
 import { documentOf, entryOf, exportOf, hostileExport, hostileTexts } from "./made.ts";
 
 const parts = { script: "start();", style: "body{margin:0}" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainId } from "../../src/export/plain-id.ts";
+import { plainId } from "../../src/export/exported.ts";
 import { searchLines, searchLinesText } from "../../src/export/search-lines.ts";
 import { faults } from "../cli/schemas.ts";
 import { blockOf } from "../nouns.ts";

@@ -17,7 +17,7 @@ const rooms: Record<
   read: { ours: ["domain"], packages: { htmlparser2: "tags.ts", fflate: "docx/zip.ts" } },
   parse: { ours: ["domain"], packages: {} },
   corpus: { ours: ["domain"], packages: { yaml: "yaml.ts", zod: "schema.ts" } },
-  library: { ours: ["domain", "corpus"], packages: { zod: "shapes.ts" } },
+  library: { ours: ["domain", "corpus"], packages: { zod: "manifest.ts" } },
   search: {
     ours: ["domain"],
     packages: {

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodeRulesText } from "../../src/corpus/rules-text.ts";
-import { authorityOver } from "../../src/library/authority.ts";
-import { readAuthority } from "../../src/library/read-authority.ts";
+import { authorityOver, readAuthority } from "../../src/library/authority.ts";
 import { document } from "./made.ts";
 
 /** `current-rulings over rulebook` */

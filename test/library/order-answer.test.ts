@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
-import { openPrecedence } from "../../src/library/open-precedence.ts";
-import { orderAnswer } from "../../src/library/order-answer.ts";
+import { openPrecedence, orderAnswer } from "../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";
 import { document } from "./made.ts";
 

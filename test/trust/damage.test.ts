@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notesProblems } from "../../src/corpus/merge-overlay.ts";
 import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
-import { notesProblems } from "../../src/corpus/notes-problems.ts";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/rules-text.ts";
 import type { Note } from "../../src/domain/note.ts";
 import { decodeArchive, encodeArchive } from "../../src/library/archive.ts";

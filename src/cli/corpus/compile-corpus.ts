@@ -4,18 +4,18 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { decodeVocabulary } from "../../corpus/lessons.ts";
 import { linkEntries } from "../../corpus/links.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../corpus/own-aliases.ts";
-import { decodeVocabulary } from "../../corpus/vocabulary.ts";
 import { entryName } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { withId } from "../../library/document-ids.ts";
 import { manifestFile } from "../../library/layout.ts";
 import { decodeManifest } from "../../library/manifest.ts";
 import { type PrecedenceTable, tabulatePrecedence } from "../../library/precedence-table.ts";
 import { readTexts, type StoredTexts, type TextsAtHand } from "../../library/read-library.ts";
+import { withId } from "../../library/store-document.ts";
 import { calibrate } from "../../search/calibrate.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
 import { packIndex } from "../../search/index/pack-index.ts";

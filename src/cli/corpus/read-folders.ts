@@ -1,11 +1,14 @@
 /** Folders in, the corpus files and the other YAML files of a corpus out: vocabulary, concepts, and subject indexes. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { decodeConcepts } from "../../corpus/concepts.ts";
-import { decodeNotAnswered } from "../../corpus/not-answered.ts";
+import {
+  decodeConcepts,
+  decodeNotAnswered,
+  decodeSubjects,
+  decodeVocabulary,
+  type PlacedSubjects,
+} from "../../corpus/lessons.ts";
 import { decodeRulesText } from "../../corpus/rules-text.ts";
-import { decodeSubjects, type PlacedSubjects } from "../../corpus/subjects.ts";
-import { decodeVocabulary } from "../../corpus/vocabulary.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Lessons } from "../../search/index/compile-index.ts";

@@ -31,7 +31,7 @@ export async function readNotes({ env }: Machine): Promise<ReadNotes> {
   const text = bytes.toString("utf8");
   const notes = decodeNotes(text);
   if (notes !== null) return { notes, problems: [] };
-  const { notesProblems } = await import("../../corpus/notes-problems.ts");
+  const { notesProblems } = await import("../../corpus/merge-overlay.ts");
   return { notes: null, problems: notesProblems(text, file) };
 }
 

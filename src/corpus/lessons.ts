@@ -1,12 +1,24 @@
-/** The subject index of one document as YAML in, its items placed on the blocks that they rest on out. */
+/**
+ * What the search learns from beside the texts, as YAML in, checked values or located problems out: the players' vocabulary,
+ * concepts, the subject index of a document, and questions that no text answers.
+ */
+
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Subject } from "../domain/subject.ts";
-import { decodeYaml } from "./decode.ts";
-import { shapeSubjects, type WrittenSubjects } from "./schema.ts";
+import type { TitledConcept } from "../domain/titled-concept.ts";
+import type { VocabularyGroup } from "../domain/vocabulary.ts";
+import {
+  shapeConcepts,
+  shapeNotAnswered,
+  shapeSubjects,
+  shapeVocabulary,
+  type WrittenSubjects,
+} from "./schema.ts";
+import { decodeYaml } from "./yaml.ts";
 
 export interface PlacedSubjects {
   readonly subjects: readonly Subject[];
@@ -69,4 +81,30 @@ const notWord = /[^\p{L}\p{N}]+/gu;
 /** Letters and digits alone, so that mended lines and lost icons make no difference. */
 function wordsOf(text: string): string {
   return fold(text.replace(icon, " ")).replace(notWord, "");
+}
+
+export function decodeVocabulary(
+  yaml: string,
+  file: string,
+): { readonly groups: readonly VocabularyGroup[]; readonly problems: readonly Problem[] } {
+  const { value, problems } = decodeYaml({ yaml, file, shape: shapeVocabulary });
+  const groups = (value ?? []).map(({ say, means, edition }) => ({ say, means, edition: edition ?? null }));
+  return { groups, problems };
+}
+
+export function decodeConcepts(
+  yaml: string,
+  file: string,
+): { readonly concepts: readonly TitledConcept[]; readonly problems: readonly Problem[] } {
+  const { value, problems } = decodeYaml({ yaml, file, shape: shapeConcepts });
+  const edition = value?.edition ?? null;
+  return { concepts: (value?.concepts ?? []).map((concept) => ({ ...concept, edition })), problems };
+}
+
+export function decodeNotAnswered(
+  yaml: string,
+  file: string,
+): { readonly questions: readonly string[]; readonly problems: readonly Problem[] } {
+  const { value, problems } = decodeYaml({ yaml, file, shape: shapeNotAnswered });
+  return { questions: (value ?? []).flatMap(({ asked }) => asked), problems };
 }

@@ -20,6 +20,8 @@ export interface MatchFeatures {
   readonly bag: ReadonlyMap<string, number>;
   /** Sum of the weights of its words: how much its text can prove. */
   readonly mass: number;
+  /** How many words it has. */
+  readonly length: number;
   /** How many entries of one document say exactly this; counted when it is first asked for. */
   readonly copies: () => number;
 }
@@ -45,7 +47,8 @@ function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
 }
 
 function portrait(entry: Entry, copies: MatchFeatures["copies"], weights: WordWeights): MatchFeatures {
-  const { bag, mass } = bagOf(foldedWords(entry), weights);
+  const words = foldedWords(entry);
+  const { bag, mass } = bagOf(words, weights);
   const title = entry.title === null ? "" : foldTitle(entry.title);
   return {
     entry,
@@ -54,6 +57,7 @@ function portrait(entry: Entry, copies: MatchFeatures["copies"], weights: WordWe
     names: namesOf(entry),
     bag,
     mass,
+    length: words.length,
     copies,
   };
 }

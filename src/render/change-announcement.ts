@@ -3,7 +3,7 @@ import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { changeBody } from "./change-body.ts";
 import { changeName, type ToldChanges, toldChanges } from "./change-names.ts";
 import { type Verdict, verdictOf, verdicts } from "./change-verdict.ts";
-import { shownParagraphs } from "./change-words.ts";
+import { shownParagraphs, withoutMarks } from "./change-words.ts";
 
 export interface AnnouncedChange {
   readonly change: Change;
@@ -48,7 +48,7 @@ function textOf(words: readonly WordEdit[]): string {
 }
 
 function firstSentence(text: string): string {
-  const line = text.split("\n").find((each) => each.trim() !== "") ?? "";
+  const line = withoutMarks(text.split("\n").find((each) => each.trim() !== "") ?? "");
   const sentence = /^.{0,400}?[.!?](?=\s|$)/su.exec(line)?.[0] ?? line;
   if (sentence.length <= longestSentence) return sentence;
   return `${sentence.slice(0, sentence.lastIndexOf(" ", longestSentence))} …`;

@@ -180,6 +180,13 @@ describe("numbered rules", () => {
   });
 });
 
+test("a new entry is announced by its first sentence, without emphasis", () => {
+  const found = announcementMarkdown(
+    compareTexts(rules(stays), rules(`${stays}\n\nTongo – A **bet** is free. Win.`)),
+  );
+  expect(found).toContain("- *new* Tongo: A bet is free.\n");
+});
+
 test("a mark that touches a word is a mark in Markdown too", () => {
   const found = changeMarkdown(
     compareTexts(rules("Dabo – Two are subtracted"), rules("Dabo – Two are subtracted.")),

@@ -69,7 +69,8 @@ const stylesXml = `<w:styles ${namespaces}>
 
 const numbered = Array.from(
   { length: 60 },
-  (_, at) => `<w:num w:numId="${at + 10}"><w:abstractNumId w:val="2"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
+  (_, at) =>
+    `<w:num w:numId="${at + 10}"><w:abstractNumId w:val="2"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>`,
 ).join("");
 const numberingXml = `<w:numbering ${namespaces}>
 <w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="\uf0b7"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/><w:lvlText w:val="o"/></w:lvl></w:abstractNum>

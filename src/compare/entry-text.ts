@@ -112,12 +112,13 @@ function pathsOf({ blocks }: EntryText): string {
   return blocks.map(({ path }) => path ?? "").join(" ");
 }
 
-/** With `3` and `.` before the words of step 3. */
+/** With `3` and `.` before the words of step 3; a gap that may have held an icon says nothing. */
 function spokenKeys({ tokens, blocks }: EntryText): string[] {
   const labels = new Map(blocks.map(({ from, path }) => [from, path]));
   return tokens.flatMap(({ key }, at) => {
     const label = labels.get(at)?.split(".").at(-1);
-    return label === undefined ? [key] : [label, ".", key];
+    const own = key === lostIcon ? [] : [key];
+    return label === undefined ? own : [label, ".", ...own];
   });
 }
 

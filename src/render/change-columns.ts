@@ -2,7 +2,7 @@
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { wrapPieces } from "./change-layout.ts";
 import { changeName, notesOf } from "./change-names.ts";
-import { changeHead, verdictColumn } from "./change-text.ts";
+import { type ChangeStyle, changeHead, extraText, verdictColumn } from "./change-text.ts";
 import { verdictOf } from "./change-verdict.ts";
 import { paragraphs } from "./change-words.ts";
 import { safeText } from "./safe-text.ts";
@@ -11,10 +11,9 @@ import { columns } from "./width.ts";
 
 const gutter = " │ ";
 
-export function changeColumns(comparison: Comparison, style: TextStyle): string {
-  return (
-    changeHead(comparison, style) + comparison.changes.map((change) => twoColumns(change, style)).join("")
-  );
+export function changeColumns(comparison: Comparison, style: ChangeStyle): string {
+  const changes = comparison.changes.map((change) => twoColumns(change, style));
+  return [changeHead(comparison, style), ...changes, extraText(comparison, style)].join("");
 }
 
 function twoColumns(change: Change, style: TextStyle): string {

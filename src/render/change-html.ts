@@ -2,13 +2,13 @@
  * A comparison in, one page for a web site out: self-contained, readable without script, printable, right in light and
  * dark. All text of the documents is escaped; nothing is fetched.
  */
-import type { Change, Comparison, MarkReport, WordEdit } from "../domain/change.ts";
+import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
 import { spanText } from "../domain/line-span.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
+import { extraSections, type ReportExtras } from "./change-extras.ts";
 import { pageStyle } from "./change-html-style.ts";
-import { markLines } from "./change-marks.ts";
 import {
   allNotesOf,
   bySection,
@@ -23,13 +23,9 @@ import { numbersLine, summaryLine, verdictOf, verdicts } from "./change-verdict.
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { escapeHtml } from "./escape.ts";
 
-export interface HtmlExtras {
-  readonly marks: MarkReport | null;
-}
-
 const context: Context = { words: 25 };
 
-export function changeHtml(comparison: Comparison, { marks }: HtmlExtras): string {
+export function changeHtml(comparison: Comparison, extras: ReportExtras): string {
   const title = `What changed: ${versionName(comparison.new)}`;
   const told = toldChanges(comparison);
   const bySections = [...bySection(told.changes)];
@@ -53,7 +49,7 @@ ${pageStyle}</style>
 <p class="pair">${escapeHtml(editionName(comparison.new.edition))}: ${escapeHtml(versionName(comparison.old))} → ${escapeHtml(versionName(comparison.new))}</p>
 ${countsHtml(comparison)}${factsHtml(comparison)}</header>
 ${contentsHtml(comparison, told, numberOf)}<main>
-${sections.join("")}${marks ? marksHtml(marks) : ""}</main>
+${sections.join("")}${extrasHtml(comparison, extras)}</main>
 <footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>
 </body>
 </html>
@@ -163,11 +159,12 @@ function placeHtml(change: Change, { old, new: fresh }: Comparison): string {
   return `<p class="place">${escapeHtml(document.source.file)}, ${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)}</p>\n`;
 }
 
-function marksHtml(marks: MarkReport): string {
-  const [head = "", ...lines] = markLines(marks);
-  const list =
-    lines.length === 0
-      ? ""
-      : `<ul>${lines.map((line) => `<li>${escapeHtml(line.trim())}</li>`).join("")}</ul>\n`;
-  return `<section class="marks">\n<h2>${escapeHtml(head.replace(/:$/, ""))}</h2>\n${list}</section>\n`;
+function extrasHtml(comparison: Comparison, extras: ReportExtras): string {
+  return extraSections(comparison, extras)
+    .map(({ heading, lines }) => {
+      const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("");
+      const list = items === "" ? "" : `<ul>${items}</ul>\n`;
+      return `<section class="marks">\n<h2>${escapeHtml(heading)}</h2>\n${list}</section>\n`;
+    })
+    .join("");
 }

@@ -1,12 +1,8 @@
 /** A comparison in, the object that `diff --json` promises out. Words keep emphasis marks and line feeds between blocks. */
-import type { Comparison, MarkReport } from "../domain/change.ts";
+import type { Comparison } from "../domain/change.ts";
+import type { ReportExtras } from "./change-extras.ts";
 
-export interface ChangeJsonExtras {
-  readonly cosmetic: boolean;
-  readonly marks: MarkReport | null;
-}
-
-export function changeJson(comparison: Comparison, { cosmetic, marks }: ChangeJsonExtras): object {
+export function changeJson(comparison: Comparison, { cosmetic, marks }: ReportExtras): object {
   const { old, new: fresh, facts, sections, renumbered, numbers, omitted, changes } = comparison;
   return {
     old,

@@ -2,6 +2,7 @@
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
+import { extraSections, type ReportExtras } from "./change-extras.ts";
 import {
   allNotesOf,
   bySection,
@@ -22,7 +23,7 @@ import { escapeMarkdown } from "./escape.ts";
 
 const context: Context = { words: 20 };
 
-export function changeMarkdown(comparison: Comparison): string {
+export function changeMarkdown(comparison: Comparison, extras: ReportExtras): string {
   const told = toldChanges(comparison);
   const sections = [...bySection(told.changes)].map(([section, changes]) => {
     const head = section === null ? "" : `## ${escapeMarkdown(section)}\n\n`;
@@ -34,6 +35,10 @@ export function changeMarkdown(comparison: Comparison): string {
     ...listOf(headFacts(comparison, told)),
     ...(told.changes.length > fewChanges ? announcement(comparison, told) : []),
     ...sections,
+    ...extraSections(comparison, extras).flatMap(({ heading, lines }) => [
+      `## ${escapeMarkdown(heading)}\n\n`,
+      ...listOf(lines),
+    ]),
   ].join("");
 }
 

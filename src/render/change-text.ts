@@ -1,14 +1,13 @@
 /** A comparison in, the report that a judge reads in a terminal out. Complete without colour: brackets say what changed. */
-import type { Change, Comparison, MarkReport, WordEdit } from "../domain/change.ts";
+import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
+import { extraSections, type ReportExtras } from "./change-extras.ts";
 import { wrapPieces } from "./change-layout.ts";
-import { markLines } from "./change-marks.ts";
 import {
   allNotesOf,
   bySection,
   changeName,
-  entryTitle,
   factLine,
   mainEntry,
   type ToldChanges,
@@ -21,9 +20,7 @@ import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 
-export interface ChangeStyle extends TextStyle {
-  readonly cosmetic: boolean;
-  readonly marks: MarkReport | null;
+export interface ChangeStyle extends TextStyle, ReportExtras {
   /** How much stands beside a mark; a few words where nothing is said. */
   readonly context?: Context;
 }
@@ -72,11 +69,12 @@ function announcementLines(comparison: Comparison, style: TextStyle): string {
 
 /** What `--cosmetic` and `--marks` add to any report for people. */
 export function extraText(comparison: Comparison, style: ChangeStyle): string {
-  const marks = style.marks ? markLines(style.marks) : [];
-  return [
-    style.cosmetic ? cosmeticText(comparison, style) : "",
-    marks.length === 0 ? "" : `\n${marks.map((line) => `${safeText(line)}\n`).join("")}`,
-  ].join("");
+  return extraSections(comparison, style)
+    .map(({ heading, lines }) => {
+      const head = lines.length === 0 ? heading : style.paint.strong(heading);
+      return `\n${head}\n${lines.map((line) => `${indent}${safeText(line)}\n`).join("")}`;
+    })
+    .join("");
 }
 
 /** Both documents, the counts, and what is true of the whole. */
@@ -173,12 +171,4 @@ function pieceLines({ label, words, extent }: BodyPiece, style: ChangeStyle): st
     });
     return lines.map((line) => `${indent}${line}\n`);
   });
-}
-
-function cosmeticText({ cosmetic }: Comparison, { paint }: TextStyle): string {
-  if (cosmetic.length === 0) return "\nno cosmetic differences\n";
-  const lines = cosmetic.map(
-    ({ to, sorts }) => `${indent}${safeText(entryTitle(to))}: ${sorts.join(", ")}\n`,
-  );
-  return `\n${paint.strong("only looks different")}\n${lines.join("")}`;
 }

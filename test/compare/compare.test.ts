@@ -239,3 +239,12 @@ test("an entry that changed also says how its other lines look different", () =>
   expect(cosmetic("own – Rules 1-3 apply.", "own – Rules 1–3 apply.\nThey are yours.")).toEqual(["dashes"]);
   expect(cosmetic("own – Rules 1-3 apply.", "own – Rules 1-4 apply.")).toEqual([]);
 });
+
+test("a text that was wrapped before a number is the same, whatever gaps it has", () => {
+  const [one, other] = [
+    rules("own – Yours up to 3. Then stop."),
+    rules("own – Yours up to\n3 Then [?] stop."),
+  ];
+  expect(compareTexts(one, other).changes).toEqual([]);
+  expect(compareTexts(one, rules("own – Yours up to\n4 Then stop.")).changes).toHaveLength(1);
+});

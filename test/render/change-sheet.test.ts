@@ -190,6 +190,7 @@ test("a new entry is announced by its first sentence, without emphasis", () => {
 test("a mark that touches a word is a mark in Markdown too", () => {
   const found = changeMarkdown(
     compareTexts(rules("Dabo – Two are subtracted"), rules("Dabo – Two are subtracted.")),
+    plain,
   );
   expect(found).toContain("subtracted&#8203;**.**");
 });

@@ -14,6 +14,8 @@ import { changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/paint.ts";
 import { rules } from "../compare/rules.ts";
 
+const noExtras = { cosmetic: false, marks: null };
+
 const old = rules(
   `# RULINGS
 
@@ -115,7 +117,7 @@ test("the counts stand in one line a change", () => {
 });
 
 test("a wide terminal shows old and new side by side", () => {
-  const lines = changeColumns(comparison, { width: 83, paint: makePaint(0) }).split("\n");
+  const lines = changeColumns(comparison, { width: 83, paint: makePaint(0), ...noExtras }).split("\n");
   expect(lines.slice(4, 8)).toEqual([
     "reworded   dilemmas",
     "Some dilemmas cause more than one        │ Some dilemmas cause more than one",
@@ -163,15 +165,33 @@ describe("the object for scripts", () => {
   });
 });
 
+test("what only looks different and what the marks claim is said in every output for people", () => {
+  const [one, other] = [
+    rules("own – See “select”.\n\nMot – Draw."),
+    rules('own – See "select".\n\n* Mot – Draw.'),
+  ];
+  const both = compareTexts(one, other);
+  const extras = { cosmetic: true, marks: checkMarks(both, other) };
+  const style = { width: 80, paint: makePaint(0), ...extras };
+  const outputs = [changeText, changeStat, changeColumns].map((print) => print(both, style));
+  for (const output of [...outputs, changeMarkdown(both, extras), changeHtml(both, extras)]) {
+    expect(output).toMatch(
+      /only looks different.*own: quotes.*publisher.*s marks.*marked, not changed: Mot/s,
+    );
+    expect(output.match(/only looks different/g)).toHaveLength(1);
+  }
+  expect(changeMarkdown(both, noExtras)).not.toContain("looks different");
+});
+
 test("the announcement in Markdown strikes out and sets bold, and escapes what is neither", () => {
-  const markdown = changeMarkdown(comparison);
+  const markdown = changeMarkdown(comparison, noExtras);
   expect(markdown).toContain("selected during the ~~first~~ **next** battle.");
   expect(markdown).toContain("### \\<Mot\\> \\& Guest (new)\n\nThis card is unique.\n");
   expect(markdown).toContain("Replace his ~~\\[?\\]~~ **\\[AU\\]** icon.");
 });
 
 describe("the page for a web site", () => {
-  const page = changeHtml(comparison, { marks: checkMarks(comparison, fresh) });
+  const page = changeHtml(comparison, { cosmetic: true, marks: checkMarks(comparison, fresh) });
 
   test("marks with del and ins and escapes the rest", () => {
     expect(page).toContain("during the <del>first</del> <ins>next</ins> battle.");
@@ -205,7 +225,7 @@ describe("the page for a web site", () => {
 
   test("cannot be broken out of by a document", () => {
     const evil = rules(`x"><script>alert(1)</script> – Text </style><script>alert(2)</script> & more.`);
-    expect(changeHtml(compareTexts(old, evil), { marks: null })).not.toContain("<script");
+    expect(changeHtml(compareTexts(old, evil), noExtras)).not.toContain("<script");
   });
 });
 

@@ -22,16 +22,19 @@ interface Printing {
 }
 
 export function printComparison(comparison: Comparison, printing: Printing): void {
-  const { options, machine } = printing;
-  refuseTwoForms(options);
-  machine.stdout.write(printed(comparison, printing));
+  printing.machine.stdout.write(printed(comparison, printing));
 }
 
-const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html"] as const;
+const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html", "patch", "announce"] as const;
+const extras = ["marks", "cosmetic"] as const;
 
-function refuseTwoForms(options: Options): void {
-  const wanted = forms.filter((form) => options[form]);
-  if (wanted.length > 1) throw new UserError(`one output at a time: ${wanted.map(flagOf).join(", ")}`);
+/** An announcement comes as text or Markdown; it and a patch are printed alone. */
+export function refuseTwoForms(options: Options): void {
+  const isAnnouncement = options.announce && options.markdown;
+  const wanted = forms.filter((form) => options[form] && !(isAnnouncement && form === "markdown"));
+  const added = options.patch || options.announce ? extras.filter((extra) => options[extra]) : [];
+  const all = [...wanted, ...added];
+  if (all.length > 1) throw new UserError(`one output at a time: ${all.map(flagOf).join(", ")}`);
 }
 
 /** `wordDiff` → `--word-diff` */
@@ -40,24 +43,24 @@ function flagOf(form: string): string {
 }
 
 function printed(comparison: Comparison, { options, machine, marks }: Printing): string {
-  const { cosmetic } = options;
-  const style = textStyle(machine, options, machine.stdout);
-  if (options.json) return `${safeJson(changeJson(comparison, { cosmetic, marks }))}\n`;
-  if (options.markdown)
-    return options.announce ? announcementMarkdown(comparison) : changeMarkdown(comparison);
-  if (options.html) return changeHtml(comparison, { marks });
-  if (options.announce) return announcementText(comparison, style);
-  if (options.stat) return changeStat(comparison, { ...style, cosmetic, marks });
-  if (options.sideBySide || isWide(machine, options))
-    return changeColumns(comparison, { ...style, width: machine.stdout.columns });
-  const text = { ...style, cosmetic, marks };
-  if (!options.wordDiff) return changeText(comparison, text);
-  return changeText(comparison, { ...text, paint: makePaint(0), context: wholeParagraphs });
+  const { announce, cosmetic, json, markdown, html, stat, sideBySide, wordDiff } = options;
+  const extra = { cosmetic, marks };
+  const style = { ...textStyle(machine, options, machine.stdout), ...extra };
+  if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
+  if (markdown) return announce ? announcementMarkdown(comparison) : changeMarkdown(comparison, extra);
+  if (html) return changeHtml(comparison, extra);
+  if (announce) return announcementText(comparison, style);
+  if (stat) return changeStat(comparison, style);
+  if (wordDiff) return changeText(comparison, { ...style, paint: makePaint(0), context: wholeParagraphs });
+  const isInColumns = sideBySide || isWide(machine);
+  return isInColumns
+    ? changeColumns(comparison, { ...style, width: machine.stdout.columns })
+    : changeText(comparison, style);
 }
 
 /** Two columns of a comfortable width and what parts them. */
 const wideEnough = 160;
 
-function isWide({ stdout }: Machine, { wordDiff, marks, cosmetic }: Options): boolean {
-  return stdout.isTerminal && stdout.columns >= wideEnough && !wordDiff && !marks && !cosmetic;
+function isWide({ stdout }: Machine): boolean {
+  return stdout.isTerminal && stdout.columns >= wideEnough;
 }

@@ -17,7 +17,7 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { printComparison } from "./diff-output.ts";
+import { printComparison, refuseTwoForms } from "./diff-output.ts";
 import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
 import { seriesCalled } from "./find-version.ts";
 
@@ -26,6 +26,7 @@ export async function diffCommand(
   options: Options,
   machine: Machine,
 ): Promise<ExitStatus> {
+  refuseTwoForms(options);
   if (options.since !== null) return diffSince(names, options, machine);
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
@@ -33,13 +34,12 @@ export async function diffCommand(
   const [old, fresh] = await openSides([oldName, newName], options, machine);
   sayProblems([...old.problems, ...fresh.problems], options, machine);
   warn(old, fresh, machine);
-  if (options.patch) return printPatch(old, fresh, options, machine);
+  if (options.patch) return printPatch(old, fresh, machine);
   const sides = { old: old.text, fresh: fresh.text };
   return report(compareTexts(sides.old, sides.fresh), sides, options, machine);
 }
 
-function printPatch(old: Side, fresh: Side, { json }: Options, { stdout }: Machine): ExitStatus {
-  if (json) throw new UserError("one output at a time: --json, --patch");
+function printPatch(old: Side, fresh: Side, { stdout }: Machine): ExitStatus {
   const hunks = patchHunks(patchSource(old), patchSource(fresh));
   const patch = changePatch(hunks, { old: old.name, new: fresh.name });
   stdout.writeData(patch);

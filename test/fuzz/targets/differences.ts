@@ -84,7 +84,7 @@ function printAll(comparison: Comparison, other: RulesText): void {
     changeText(comparison, style),
     changeStat(comparison, style),
     changeColumns(comparison, style),
-    changeMarkdown(comparison),
+    changeMarkdown(comparison, style),
     changeHtml(comparison, style),
     `${safeJson(json)}\n`,
   ];

@@ -24,8 +24,7 @@ export const commands: readonly CommandRow[] = [
     arguments: [{ form: "[query...]", summary: "your question; quotes are not needed", completes: "titles" }],
     flags: [...flags.askFlags, ...flags.narrowingFlags],
     help: commandHelp.ask,
-    run: async (call) =>
-      wantsScreen(call) ? openScreen(call) : askCommand(call.words, call.options, call.machine),
+    run: async (call) => (wantsScreen(call) ? openScreen(call) : askCommand(call, commands)),
   },
   {
     name: "show",

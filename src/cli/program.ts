@@ -9,7 +9,7 @@ import type { Options } from "./settings/options.ts";
 import { type Settled, settle } from "./settings/settings.ts";
 import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
-import { escapeWords, nearCommand, readReserved, unescapeWord } from "./words.ts";
+import { escapeWords, readReserved, unescapeWord } from "./words.ts";
 
 /** A command line as commander understood it. */
 interface ParsedLine {
@@ -20,7 +20,7 @@ interface ParsedLine {
 }
 
 export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
-  const reserved = readReserved(machine.args);
+  const reserved = readReserved(machine.args, commands);
   if (reserved.refusal !== null) {
     machine.stderr.write(safeText(reserved.refusal));
     return 2;
@@ -30,9 +30,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   const { row, words, given, isGiven } = parsed;
   const settled = await settle(given, isGiven, machine);
   if (isRefused(row, settled, machine)) return 2;
-  const status = await row.run({ words, options: settled.options, machine, settled });
-  if (status === 1) sayNearCommand(machine);
-  return status;
+  return row.run({ words, options: settled.options, machine, settled });
 }
 
 /** A status where no command is to run: help was printed, or the line was not understood, which was reported. */
@@ -44,7 +42,7 @@ async function parseLine(machine: Machine, version: () => string): Promise<Parse
       parsed.line = line;
     });
   try {
-    await program.parseAsync(escapeWords(machine.args), { from: "user" });
+    await program.parseAsync(escapeWords(machine.args, commands), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === "commander.excessArguments")
@@ -52,13 +50,6 @@ async function parseLine(machine: Machine, version: () => string): Promise<Parse
     return error.exitCode === 0 ? 0 : 2;
   }
   return parsed.line ?? 0;
-}
-
-/** Anything but a command is a query; one that nothing answers may begin with a mistyped command. */
-function sayNearCommand({ args: [word = ""], stderr }: Machine): void {
-  const meant = nearCommand(word);
-  if (meant !== null)
-    stderr.write(`rulings: \`${safeText(word)}\` is not a command; did you mean \`rulings ${meant}\`?\n`);
 }
 
 /** Nobody gets an answer under a configuration that was not understood. */

@@ -1,19 +1,16 @@
 /** Words of the command line that commander would misread: `mission -wormhole`, `cost -2`, `rulings help`, `rulings shwo`. */
 import { editDistance } from "../domain/edit-distance.ts";
-import { commands } from "./commands.ts";
+import type { CommandRow } from "./command.ts";
 import { commonFlags } from "./settings/flags.ts";
+
+type Commands = readonly CommandRow[];
 
 /** `-wormhole` and `-2`, but neither `-n` nor `-n5` nor `--json`. */
 const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
 
-const longNames = new Set(
-  [...commonFlags, ...commands.flatMap(({ flags }) => flags)].map(
-    ({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name,
-  ),
-);
-
-/** The blank makes commander take the word for one; a flag that lacks a dash (`-json`) stays a mistake to be told of. */
-export function escapeWords(words: readonly string[]): string[] {
+/** The blank makes commander take the word for one; a flag that lacks a dash (`-json`) stays a mistake and is reported. */
+export function escapeWords(words: readonly string[], commands: Commands): string[] {
+  const longNames = longNamesOf(commands);
   const end = words.indexOf("--");
   return words.map((word, at) => {
     const isFree = end < 0 || at < end;
@@ -21,6 +18,11 @@ export function escapeWords(words: readonly string[]): string[] {
       ? ` ${word}`
       : word;
   });
+}
+
+function longNamesOf(commands: Commands): ReadonlySet<string | undefined> {
+  const flags = [...commonFlags, ...commands.flatMap((command) => command.flags)];
+  return new Set(flags.map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name));
 }
 
 export function unescapeWord(word: string): string {
@@ -36,10 +38,10 @@ const reserved: Readonly<Record<string, readonly string[]>> = {
 const leaving: ReadonlySet<string> = new Set(["exit", "quit"]);
 
 /** What to read instead of the command line, or why it is refused: `rulings help show`, `rulings helpp`, `rulings exit`. */
-export function readReserved(args: readonly string[]): {
-  readonly args: readonly string[];
-  readonly refusal: string | null;
-} {
+export function readReserved(
+  args: readonly string[],
+  commands: Commands,
+): { readonly args: readonly string[]; readonly refusal: string | null } {
   const [first = "", second, ...more] = args;
   const word = first.toLowerCase();
   if (second !== undefined) {
@@ -57,7 +59,7 @@ export function readReserved(args: readonly string[]): {
 }
 
 /** The command that a first word may stand for: `shwo` → `show`. Null for a command itself. */
-export function nearCommand(word: string): string | null {
+export function nearCommand(word: string, commands: Commands): string | null {
   const folded = word.toLowerCase();
   const names = commands.map(({ name }) => name);
   return names.includes(folded) ? null : (names.find((name) => isNear(folded, name)) ?? null);

@@ -61,14 +61,26 @@ function readYaml(text: string, file: string): ParsedYaml {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  const problems = tree.errors.map((error) =>
-    malformed({ file, place: placeAt(error.pos[0]), message: plainReason(error.message), text }),
+  const problems = tree.errors.map(({ pos: [offset], message }) =>
+    malformed({
+      file,
+      place: placeAt(faultyOffset(message, offset, text)),
+      message: plainReason(message),
+      text,
+    }),
   );
   return {
     value: problems.length > 0 ? null : tree.toJS(),
     locate: (path) => locateIn(tree, path, placeAt),
     problems,
   };
+}
+
+/** A list that is not closed is reported where the text goes on; the line to mend is the one that opens it. */
+function faultyOffset(message: string, offset: number, text: string): number {
+  const opening = /^Flow (?<sort>sequence|map) /.exec(message)?.groups?.sort;
+  if (opening === undefined) return offset;
+  return Math.max(0, text.lastIndexOf(opening === "map" ? "{" : "[", offset - 1));
 }
 
 function locateIn(

@@ -59,7 +59,16 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   if (htmlStart.test(text)) return "html";
   if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
   if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
+  if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
   return names[extension(file)] ?? "text";
+}
+
+const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;
+/** A damaged text may have one or two; a binary file has many from its first bytes on. */
+const mostControls = 0.05;
+
+function isBinary(text: string): boolean {
+  return (text.match(controlCharacter)?.length ?? 0) > text.length * mostControls;
 }
 
 function latin(bytes: Uint8Array): string {

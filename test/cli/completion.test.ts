@@ -61,8 +61,14 @@ describe("in bash", () => {
     expect(offers(["rulings", "show", "Actions\\ –\\ Step\\ 1", ":", "In"])).toEqual(["Initiation"]);
   });
 
-  test("procedures alone complete for steps", () => {
+  test("procedures alone complete for steps, and then their addresses", () => {
     expect(offers(["rulings", "steps", ""])).toEqual(["attempting\\ missions"]);
+    expect(offers(["rulings", "steps", "attempting", "missions"])).toEqual(["missions"]);
+    expect(offers(["rulings", "steps", "attempting", "missions", "2."])).toEqual(secondSteps);
+  });
+
+  test("a title that is complete offers nothing more", () => {
+    expect(offers(["rulings", "show", "Up", "the", "Ante", ""])).toEqual([]);
   });
 
   test("a question completes to a title where no command fits", () => {
@@ -104,6 +110,40 @@ describe("in bash", () => {
     expect(await typed(["rulings show Actions\\ –\\ St\t\r"], "may include any or all")).toContain(
       "Initiating an action may include any or all of the following",
     );
+  });
+});
+
+const secondSteps = ["2.a", "2.b", "2.c", "2.d", "2.e"];
+
+const hasFish = spawnSync("fish", ["--version"]).status === 0;
+
+describe.skipIf(!hasFish)("in fish", () => {
+  /** What fish offers for a line. */
+  const offered = (line: string) => {
+    const { stdout, stderr } = spawnSync(
+      "fish",
+      ["--no-config", "-c", "rulings completion fish | source; complete -C $argv[1]", line],
+      {
+        encoding: "utf8",
+        env: { PATH: `${binFolder()}:${process.env.PATH}`, HOME: folderWith({}), LC_ALL: "C.UTF-8" },
+      },
+    );
+    expect(stderr).toBe("");
+    return stdout
+      .split("\n")
+      .slice(0, -1)
+      .map((row) => row.split("\t")[0]);
+  };
+
+  test("the rest of a title completes, and a complete one is not repeated", () => {
+    expect(offered("rulings show Up the A")).toEqual(["Ante"]);
+    expect(offered("rulings show --edition 2e Up ")).toContain("the Ante");
+    expect(offered("rulings show Up the Ante ")).toEqual([]);
+  });
+
+  test("addresses complete behind their procedure", () => {
+    expect(offered("rulings steps ")).toEqual(["attempting missions"]);
+    expect(offered("rulings steps attempting missions 2.")).toEqual(secondSteps);
   });
 });
 

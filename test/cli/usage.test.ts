@@ -198,6 +198,11 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     expect(status).toBe(1);
     expect(stderr).toBe("rulings: `cofnig` is not a command; did you mean `rulings config`?\n");
   });
+  test("that is mistyped before a query is named, though the query is answered; a word of the texts is none", () => {
+    const hint = "rulings: `shwo` is not a command; did you mean `rulings show`?\n";
+    expect(rulings(["shwo", "winning", "the", "game"]).stderr).toContain(hint);
+    expect(rulings(["how", "does", "battle", "work"]).stderr).toBe("");
+  });
 
   test("a question is not taken for a mistyped command", () => {
     expect(rulings(["crew", "zzqx"]).stderr).toBe("");

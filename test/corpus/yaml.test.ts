@@ -133,10 +133,10 @@ describe("the YAML of a document", () => {
 describe("a file that is no corpus file is told", () => {
   const good = encodeRulesText(made("own – Yours.", "", "battle – Ships fight."));
 
-  test("where its YAML breaks off", () => {
+  test("which list is not closed", () => {
     const broken = good.replace("    id: made/battle", "    id: [made/battle");
-    const below = broken.split("\n").findIndex((row) => row.includes("[made/battle")) + 2;
-    expect(said(broken)[0]).toMatch(new RegExp(`^${below}:5 not YAML: `));
+    const opening = broken.split("\n").findIndex((row) => row.includes("id: [made/battle")) + 1;
+    expect(said(broken)[0]).toMatch(new RegExp(`^${opening}:9 not YAML: `));
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";
+import type { Call, CommandRow } from "../command.ts";
 import { askOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../event/event-log-file.ts";
 import { answerWithNotes, readNotesAloud } from "../library/user-notes.ts";
@@ -14,6 +15,7 @@ import { readLines } from "../machine/read-lines.ts";
 import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
+import { nearCommand } from "../words.ts";
 
 /** More than punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;
@@ -22,10 +24,10 @@ const example = 'rulings ask "Out Of Time during battle"';
 /** Characters of a query. The longest passage has 1,200; input without end must not be waited for. */
 export const longestQuery = 100_000;
 
+/** `commands` are all there are: a query may begin with a mistyped one. */
 export async function askCommand(
-  words: readonly string[],
-  options: Options,
-  machine: Machine,
+  { words, options, machine }: Call,
+  commands: readonly CommandRow[],
 ): Promise<ExitStatus> {
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
@@ -50,7 +52,22 @@ export async function askCommand(
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = answer(query);
   machine.stdout.write(print(answered, options, machine));
+  const meant = meantCommand(words, answered, commands);
+  if (meant !== null)
+    machine.stderr.write(
+      `rulings: \`${safeText(words[0] ?? "")}\` is not a command; did you mean \`rulings ${meant}\`?\n`,
+    );
   return answered.answered ? 0 : 1;
+}
+
+/** The command that the first word is near to, if no text uses that word: `shwo`, but not `how`. */
+function meantCommand(
+  [first = ""]: readonly string[],
+  { interpretation: { corrections, unknown } }: Answer,
+  commands: readonly CommandRow[],
+): string | null {
+  const unused = [...unknown, ...corrections.map(({ from }) => from)];
+  return unused.includes(first.toLowerCase()) ? nearCommand(first, commands) : null;
 }
 
 /** `place` says where the query is. */

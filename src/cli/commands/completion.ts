@@ -1,6 +1,6 @@
 /** `rulings completion`: the script that a shell loads, and the names that the script asks for. */
 
-import { entryName } from "../../domain/entry.ts";
+import { type Entry, entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow } from "../command.ts";
@@ -25,14 +25,28 @@ type NamesOf = (compiled: CompiledTexts) => readonly string[];
 
 /** What the scripts ask for, a name a line; people have `list` for that. */
 const lists = new Map<string, NamesOf>([
-  ["titles", ({ texts }) => texts.flatMap(({ entries }) => entries.flatMap(({ title }) => title ?? []))],
-  [
-    "procedures",
-    ({ texts }) =>
-      texts.flatMap(({ entries }) => entries.filter((entry) => stepsOf(entry).length > 0).map(entryName)),
-  ],
+  ["titles", ({ texts }) => entriesOf(texts).flatMap(({ title }) => title ?? [])],
+  ["procedures", ({ texts }) => entriesOf(texts).flatMap(procedureNames)],
+  ["numbers", ({ texts }) => entriesOf(texts).flatMap(numbersOf)],
   ["documents", ({ texts }) => texts.map(({ document }) => document.id)],
 ]);
+
+function entriesOf(texts: CompiledTexts["texts"]): readonly Entry[] {
+  return texts.flatMap(({ entries }) => entries);
+}
+
+/** `attempting missions`, then each of its steps: `attempting missions 2.d`. */
+function procedureNames(entry: Entry): readonly string[] {
+  const name = entryName(entry);
+  const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
+  return steps.length === 0 ? [] : [name, ...steps];
+}
+
+/** `702.19`, `702.19b` */
+function numbersOf({ number, blocks }: Entry): readonly string[] {
+  const rules = blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
+  return [...(number === null ? [] : [number]), ...rules];
+}
 
 export async function completionCommand(
   { words: [what = ""], options, machine }: Call,

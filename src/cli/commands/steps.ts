@@ -19,7 +19,10 @@ export async function stepsCommand({ words, options, machine }: Call): Promise<E
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findEntry(name, all);
   if (found.length === 0) {
     const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
-    return sayNoProcedure(name, nearest.length > 0 ? nearest : all, { against, machine });
+    return sayNoProcedure(name, against.length > 0 ? [] : nearest.length > 0 ? nearest : all, {
+      against,
+      machine,
+    });
   }
   const procedures = found
     .map((placed) => procedureOf(placed, address))
@@ -65,6 +68,8 @@ function toText(
   return procedures.map((procedure) => stepsText(procedure, stepsOf(procedure.entry), style)).join("\n");
 }
 
+const mostNear = 5;
+
 interface Miss {
   /** Why the name is not found though some text has it. */
   readonly against: readonly string[];
@@ -74,11 +79,12 @@ interface Miss {
 function sayNoProcedure(name: string, near: readonly PlacedEntry[], { against, machine }: Miss): ExitStatus {
   const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called \`${name}\``;
   const reasons = against.map((reason) => `  it ${reason}\n`);
-  const there = near.map(({ title, entry }) => {
+  const there = near.slice(0, mostNear).map(({ title, entry }) => {
     const paths = stepsOf(entry).map(({ path }) => path);
     return `  there is ${title}, steps ${paths[0]} to ${paths.at(-1)}\n`;
   });
-  machine.stderr.write(safeText(`rulings: ${wanted}\n${[...reasons, ...there].join("")}`));
+  const more = near.length > mostNear ? ["  all procedures: rulings steps\n"] : [];
+  machine.stderr.write(safeText(`rulings: ${wanted}\n${[...reasons, ...there, ...more].join("")}`));
   return 1;
 }
 

@@ -116,13 +116,14 @@ function otherEditions(name: string, compiled: CompiledTexts, { edition }: Commo
   return Array.from(others, (other) => `is in ${editionName(other)}: leave out --edition ${edition}`);
 }
 
-/** Nothing found is no error: it says what is near, what does not count, and how to ask instead. */
+/** A miss is not an error: the message names the nearest entries, or why the entry of that name does not count. */
 export function sayMiss(
   miss: Extract<Lookup, { readonly opened: null }>,
   machine: Machine,
   against: readonly string[] = [],
 ): ExitStatus {
-  const near = miss.nearest.map(
+  const isElsewhere = against.length > 0;
+  const near = (isElsewhere ? [] : miss.nearest).map(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
   const standing = against.map((reason) => `  it ${reason}\n`);

@@ -62,9 +62,11 @@ _rulings_lines() {
   done < <(rulings completion "$1" 2>/dev/null)
 }
 
-# Offers the rest of every name that begins with the words so far. Case, quotes, colons and blanks do not count.
+# Offers the rest of every name that begins with the words so far. Case, quotes, colons, and blanks do not count. The
+# addresses of a procedure follow it; they are offered once its title is complete.
 _rulings_names() {
-  local before= name bare rest letter left reset word
+  local before= name bare rest letter left reset word last=
+  [[ $1 == titles && $cur == [0-9]* ]] && _rulings_lines numbers
   for ((at++; at < COMP_CWORD; at++)); do
     word=\${COMP_WORDS[at]}
     case $word in
@@ -79,12 +81,15 @@ _rulings_names() {
   while IFS= read -r name; do
     bare=\${name//[\\\\\\"\\':\\ ]/}
     [[ $bare == "$word"* ]] || continue
+    [[ $1 == procedures && $last && $name == "$last "* ]] && continue
     rest=$name left=\${#before}
     while ((left > 0)); do
       letter=\${rest:0:1} rest=\${rest:1}
       [[ $letter == [\\\\\\"\\':\\ ] ]] || ((left--))
     done
     ((\${#before})) && while [[ $rest == [\\\\\\"\\':\\ ]* ]]; do rest=\${rest:1}; done
+    [[ $rest ]] || continue
+    last=$name
     case $cur in
       \\"*) rest=\${rest//\\\\/\\\\\\\\} rest=\${rest//\\"/\\\\\\"} rest=\${rest//\\$/\\\\\\$} rest=\${rest//\\\`/\\\\\\\`} ;;
       \\'*) rest=\${rest//\\'/\\'\\\\\\'\\'} ;;

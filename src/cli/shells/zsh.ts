@@ -23,9 +23,10 @@ ${commands.map(commandCase).join("\n")}
   esac
 }
 
-# Offers the rest of every name that begins with the words so far, whatever their case.
+# Offers the rest of every name that begins with the words so far, whatever their case. The addresses of a procedure
+# follow it; they are offered once its title is complete.
 _rulings_names() {
-  local name typed
+  local name typed last
   local -a rests before
   before=(\${\${(Q)words[2,CURRENT-1]}:#-*})
   [[ $words[1] == (${commands.map(({ name }) => name).join("|")}) ]] || before=(\${(Q)words[1,CURRENT-1]})
@@ -33,8 +34,11 @@ _rulings_names() {
   typed="\${(j: :)before}"
   [[ -n $typed ]] && typed+=" "
   for name in "\${(@f)$(rulings completion $1 2>/dev/null)}"; do
-    [[ \${(L)name} == \${(L)typed}* ]] && rests+=("\${name:$#typed}")
+    [[ \${(L)name} == \${(L)typed}* ]] || continue
+    [[ $1 == procedures && -n $last && $name == "$last "* ]] && continue
+    rests+=("\${name:$#typed}") last=$name
   done
+  [[ $1 == titles && $PREFIX == [0-9]* ]] && rests+=("\${(@f)$(rulings completion numbers 2>/dev/null)}")
   compadd -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -a rests
 }
 

@@ -84,7 +84,9 @@ describe("the package", () => {
       readFileSync(join(root, "package.json"), "utf8"),
     );
     expect({ dependencies, optionalDependencies, peerDependencies }).toEqual({});
-    expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?install$/.test(name))).toEqual([]);
+    expect(Object.keys(scripts).filter((name) => /^(?:pre|post)?(?:install|prepare)$/.test(name))).toEqual(
+      [],
+    );
   });
 });
 

@@ -114,6 +114,13 @@ export interface Narrowing {
   readonly first: EntryCitation | null;
 }
 
+/** An entry that speaks of the same things as another, though neither points to the other. */
+export interface RelatedEntry {
+  readonly entry: EntryCitation;
+  /** The names that both speak of, as the other entry writes them; the rarest first. */
+  readonly shared: readonly string[];
+}
+
 /** What the program says to one query. Text, JSON and screen print this value and compute nothing. */
 export interface Answer {
   readonly query: string;
@@ -128,4 +135,6 @@ export interface Answer {
   readonly hits: readonly Hit[];
   /** Rulings of this event on the same question, best first; absent where nobody looked. */
   readonly precedents?: readonly Precedent[];
+  /** Entries on the same things as the first hit's; absent where nobody looked. */
+  readonly alsoOnThis?: readonly RelatedEntry[];
 }

@@ -1,3 +1,4 @@
+import type { RelatedEntry } from "./answer.ts";
 import type { SourceDocument } from "./document.ts";
 import type { Entry } from "./entry.ts";
 import type { EntryLayers } from "./layers.ts";
@@ -14,6 +15,8 @@ export interface OpenedEntry {
   readonly layers?: EntryLayers;
   /** The user's own; absent where nobody looked for them. */
   readonly notes?: readonly ShownNote[];
+  /** Absent where nobody looked for them. */
+  readonly alsoOnThis?: readonly RelatedEntry[];
 }
 
 /** A place that points to an entry. */
@@ -24,4 +27,12 @@ export interface BackReference {
   readonly kind: Reference["kind"];
   /** As the text writes it. */
   readonly text: string;
+}
+
+/** Ids of the entries that it points to, and of those that point to it. */
+export function linkedEntries({
+  references,
+  referencedBy,
+}: Pick<OpenedEntry, "references" | "referencedBy">): readonly string[] {
+  return [...references.flatMap(({ target }) => target ?? []), ...referencedBy.map(({ from }) => from)];
 }

@@ -2,7 +2,7 @@
 import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { entryFacts, isUntitled, placeText } from "./citation.ts";
-import { headText, lostIconText, originText, pointerTexts } from "./entry-text.ts";
+import { headText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
 import { layersText, overriddenBy } from "./layers-text.ts";
 import { notesText } from "./notes-text.ts";
 import { type Paint, plainPaint } from "./paint.ts";
@@ -35,12 +35,19 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
       best.others.slice(0, mostAlso).map((hit) => alsoText(hit, style)),
       style,
     ),
+    relatedText(answer, style),
     section(
       "Next best",
       others.map((group) => groupText(group, style)),
       style,
     ),
   ].join("");
+}
+
+/** A heading and a line each. */
+function relatedText({ alsoOnThis = [] }: Answer, style: AnswerStyle): string {
+  if (alsoOnThis.length === 0) return "";
+  return `\n${style.paint.strong("Also on this")}\n\n${relatedTexts(alsoOnThis, style).join("")}`;
 }
 
 /** Further passages of the entry that answers. */

@@ -36,23 +36,32 @@ export function openedEntryJson({
   referencedBy,
   layers,
   notes,
+  alsoOnThis = [],
 }: OpenedEntry): object {
   return {
     ...listedEntryJson(entry, document, "with blocks"),
     references: references.map(referenceJson),
     referencedBy,
+    alsoOnThis,
     ...layersJson(layers),
     ...notesJson(notes),
   };
 }
 
-export function referencesJson({ entry, document, references, referencedBy }: OpenedEntry): object {
+export function referencesJson({
+  entry,
+  document,
+  references,
+  referencedBy,
+  alsoOnThis = [],
+}: OpenedEntry): object {
   const pointing = references.filter(({ target }) => target !== null);
   const dangling = references.filter(({ target }) => target === null);
   return {
     entry: cite(entry, document),
     references: pointing.map(referenceJson),
     referencedBy,
+    alsoOnThis,
     dangling: dangling.map(referenceJson),
   };
 }

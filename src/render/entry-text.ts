@@ -1,5 +1,5 @@
 /** An entry in, its text for people out: head, blocks, where it stands, what it refers to. The parts serve answers and steps too. */
-import type { EntryCitation } from "../domain/answer.ts";
+import type { EntryCitation, RelatedEntry } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { Block } from "../domain/entry.ts";
 import type { LineSpan } from "../domain/line-span.ts";
@@ -96,12 +96,16 @@ export function originText({ document, source, lines }: Origin, style: TextStyle
     .join("");
 }
 
-export function pointersText({ references, referencedBy }: OpenedEntry, style: TextStyle): string {
+export function pointersText(
+  { references, referencedBy, alsoOnThis = [] }: OpenedEntry,
+  style: TextStyle,
+): string {
   const forward = references.filter(({ target }) => target !== null);
   const dangling = uniqueTargets(references.filter(({ target }) => target === null));
   return [
     section("Points to", pointerTexts(forward, style), style),
     section("Pointed to by", backTexts(referencedBy, style), style),
+    section("Also on this", relatedTexts(alsoOnThis, style), style),
     section(
       "Not in this corpus",
       dangling.map(({ text }, at) => paragraph({ text: safeText(text), first: numberText(at + 1) }, style)),
@@ -119,6 +123,15 @@ function backTexts(referencedBy: readonly BackReference[], style: TextStyle): re
   for (const back of referencedBy) if (!first.has(back.from)) first.set(back.from, back);
   return Array.from(first.values(), ({ title, from }, at) => {
     const text = `← ${safeText(title)}  ${safeText(from)}`;
+    const line = paragraph({ text, first: numberText(at + 1), rest: "       " }, style);
+    return `${style.paint.pointer(line.trimEnd())}\n`;
+  });
+}
+
+/** `  1  For the Cause: Athos IV  2e-current-rulings/for-the-cause` */
+export function relatedTexts(related: readonly RelatedEntry[], style: TextStyle): readonly string[] {
+  return related.map(({ entry, shared }, at) => {
+    const text = safeText(`${entry.title}: ${shared.join(", ")}  ${entry.id}`);
     const line = paragraph({ text, first: numberText(at + 1), rest: "       " }, style);
     return `${style.paint.pointer(line.trimEnd())}\n`;
   });

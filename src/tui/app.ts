@@ -2,7 +2,7 @@
  * Everything that the screen needs from the rest of the program, as plain values and pure
  * functions. The screen never reads a file, an index or a clock.
  */
-import type { Answer, Hit, Question } from "../domain/answer.ts";
+import type { Answer, Hit, Question, RelatedEntry } from "../domain/answer.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
@@ -32,6 +32,8 @@ export interface App {
   readonly prepare: () => void;
   /** Ids of the entries of the same name in other editions. */
   readonly otherEditions: (entryId: string) => readonly string[];
+  /** Entries on the same things that are not linked with it. */
+  readonly alsoOnThis: (entryId: string) => readonly RelatedEntry[];
   /** The entry through the dated versions of its document; null where there is one version of it. */
   readonly history: (entryId: string) => EntryHistory | null;
   /** The day of which texts count, where one was named; absent or null for today. */

@@ -61,7 +61,12 @@ function layOut(app: App, request: PageRequest): LaidOutPage | null {
   return {
     opened,
     page: layOutPage(
-      { opened, warnings: app.warnings(request.entry), otherEditions: editionsOn(app, request.entry) },
+      {
+        opened,
+        warnings: app.warnings(request.entry),
+        otherEditions: editionsOn(app, request.entry),
+        alsoOnThis: app.alsoOnThis(request.entry),
+      },
       request.width,
       {
         marks: marksFor(request, opened),

@@ -25,7 +25,9 @@ function isDeciding({ block, decides }: PageLine, { step }: Open["visit"]): bool
 
 /** `‹3›`, and `«3»` where Enter would follow it. */
 function referenceSpan(one: Span, reference: number | null): Span {
-  return one.look === "link" && one.text === `‹${reference}›` ? span(`«${reference}»`, "chosen") : one;
+  return one.look === "link" && one.text.trim() === `‹${reference}›`
+    ? span(one.text.replace(/‹(.*)›/, "«$1»"), "chosen")
+    : one;
 }
 
 /** `37 %` of the page has been in sight; nothing where all of it is. */

@@ -3,6 +3,8 @@
  * and document stay above while it scrolls (`head-rows.ts`); a heading at the beginning would repeat them and is left out.
  * Which reference is chosen and how far it is scrolled is not known here, so that a page is laid out once and kept.
  */
+
+import type { RelatedEntry } from "../domain/answer.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { linesText } from "../domain/line-span.ts";
@@ -32,8 +34,11 @@ export interface PageLine {
 
 export interface Page {
   readonly lines: readonly PageLine[];
-  readonly references: readonly NumberedReference[];
+  readonly references: readonly Pointer[];
 }
+
+/** What a number on the page leads to. */
+export type Pointer = Pick<NumberedReference, "number" | "text" | "target">;
 
 /** Columns at the left of the text, for the bar beside the passage that decides. */
 export const gutter = 2;
@@ -45,6 +50,7 @@ export interface PageSource {
   readonly warnings: readonly string[];
   /** Names of other editions that have an entry of this name. */
   readonly otherEditions: readonly string[];
+  readonly alsoOnThis: readonly RelatedEntry[];
 }
 
 export type MarksOfBlock = (block: Block, position: number) => readonly Mark[];
@@ -80,7 +86,48 @@ export function layOutPage(source: PageSource, width: number, { marks, decides }
       ...lines.map((line, at) => pageLine(line, block, position, decided[at] ?? false)),
     ];
   });
-  return { lines: [...heading(source, room), ...blocks, ...ending(source, room)], references };
+  const related = numberRelated(source.alsoOnThis, references);
+  const lines = [
+    ...heading(source, room),
+    ...blocks,
+    ...relatedLines(related, room),
+    ...ending(source, room),
+  ];
+  return { lines, references: [...references, ...related] };
+}
+
+interface NumberedRelated extends Pointer {
+  readonly number: number;
+  readonly shared: readonly string[];
+}
+
+/** Their numbers go on from those of the references. */
+function numberRelated(
+  related: readonly RelatedEntry[],
+  references: readonly NumberedReference[],
+): readonly NumberedRelated[] {
+  const last = Math.max(0, ...references.map((reference) => reference.number ?? 0));
+  return related.map(({ entry, shared }, at) => ({
+    number: last + at + 1,
+    text: entry.title,
+    target: entry.id,
+    shared,
+  }));
+}
+
+/** `Also on this: ‹4› For the Cause (Athos IV)` */
+function relatedLines(related: readonly NumberedRelated[], width: number): readonly PageLine[] {
+  const lines = related.flatMap(({ number, text, shared }) => {
+    const label = `‹${number}› `;
+    return wrap(`${text} (${shared.join(", ")})`, { width: width - label.length }).map((line, at) => ({
+      ...around([
+        at === 0 ? span(label, "link") : span(" ".repeat(label.length)),
+        ...line.map((segment) => span(segment.text, "faint")),
+      ]),
+      numbers: at === 0 ? [number] : [],
+    }));
+  });
+  return lines.length === 0 ? [] : [around([]), around([span("Also on this:", "faint")]), ...lines];
 }
 
 /** Lines into its block from which a deciding sentence is said above it too: a judge who hurries reads what stands first. */

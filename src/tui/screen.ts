@@ -129,11 +129,10 @@ function readScreen(app: App, state: State): Screen {
   return state.place.at === "finding" ? withFindLine(screen, state.place) : screen;
 }
 
-function absentKeys({ opened }: Open): readonly string[] {
-  const { entry, references, referencedBy } = opened;
+function absentKeys({ opened: { entry, referencedBy }, page }: Open): readonly string[] {
   return [
     entry.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],
-    references.some(({ target }) => target !== null) ? [] : ["reference"],
+    page.references.some(({ number }) => number !== null) ? [] : ["reference"],
     referencedBy.length > 0 ? [] : ["referring"],
   ].flat();
 }

@@ -160,6 +160,14 @@ describe("refs", () => {
     expect(stdout).toMatch(/Pointed to by\n {2}1 {2}← A card play or other action that may …\n/);
   });
 
+  test("names entries on the same things, with the names that they share", () => {
+    expect(rulings(["refs", "Cascade Virus"]).stdout).toContain("Also on this\n  1  For the Cause: Athos IV");
+    expect(json(["refs", "--json", "For the Cause"])).toMatchObject({
+      alsoOnThis: [{ entry: { title: "Cascade Virus" }, shared: ["Athos IV"] }],
+    });
+    expect(json(["refs", "--json", "own"])).toMatchObject({ alsoOnThis: [] });
+  });
+
   test("parts what leads to an entry from what leads nowhere", () => {
     expect(json(["refs", "--json", "Mission"])).toMatchObject({
       references: [],

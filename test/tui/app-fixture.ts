@@ -215,6 +215,8 @@ export const app: App = {
   },
   warnings: (id) => (id === loops.id ? ["a later document also speaks on this: Current Rulings, 2012"] : []),
   otherEditions: () => [],
+  alsoOnThis: (id) =>
+    id === dukat.id ? [{ entry: cite(loops, rulings), shared: ["Athos IV", "Dukat"] }] : [],
   history: (id) => (id === loops.id ? loopsHistory : null),
   kinds: (edition) =>
     entryKinds.filter((kind) =>

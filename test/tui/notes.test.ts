@@ -5,7 +5,7 @@ import { rulings, winning } from "./app-fixture.ts";
 const linesWith = (isOutdated: boolean) => {
   const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
   const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
-  return layOutPage({ opened, warnings: [], otherEditions: [] }, 90, {
+  return layOutPage({ opened, warnings: [], otherEditions: [], alsoOnThis: [] }, 90, {
     marks: () => [],
     decides: () => [],
   }).lines.map(({ row }) => row.map(({ text }) => text).join(""));

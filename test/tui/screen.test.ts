@@ -64,6 +64,7 @@ describe("the page", () => {
           opened: { entry, document: rulings, references: [], referencedBy: [] },
           warnings: [],
           otherEditions: [],
+          alsoOnThis: [],
         },
         60,
         { marks: () => [], decides: () => decides },

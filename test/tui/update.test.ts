@@ -232,7 +232,7 @@ describe("references", () => {
     expect(press(start(undefined, without), "type:winning enter tab", without).notice).toBe(
       "leads to texts that are not here: infinite loops; showing your cards; The Next Phase",
     );
-    expect(press(start(), "type:cause enter tab").notice).toBe("this entry refers to nothing");
+    expect(press(start(), "type:initiation enter tab").notice).toBe("this entry refers to nothing");
   });
 
   test("that point nowhere have no number and are not followed", () => {
@@ -388,6 +388,19 @@ describe("another edition", () => {
 
   test("is not named where it does not", () => {
     expect(shown(press(start(), "type:loops enter")).join("\n")).not.toContain("speaks of it too");
+  });
+});
+
+describe("entries on the same things", () => {
+  const reading = press(start(), "type:for_the_cause enter");
+
+  test("stand below the text, with the names that they share", () => {
+    expect(shown(reading).join("\n")).toContain("Also on this:\n  ‹1› infinite loops (Athos IV, Dukat)");
+  });
+
+  test("are followed by their number, as references are", () => {
+    expect(currentVisit(press(reading, "1"))?.entry).toBe(loops.id);
+    expect(shown(press(reading, "tab"))[2]).toContain("Enter follows «1» infinite loops");
   });
 });
 

@@ -5,9 +5,10 @@ import type { Answer, Question } from "../../domain/answer.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { openIndex } from "../../search/index/open-index.ts";
+import { alsoOnThis } from "../../search/also-on-this.ts";
+import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { Call, CommandRow } from "../command.ts";
-import { askOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../event/event-log-file.ts";
 import { answerWithNotes, readNotesAloud } from "../library/user-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -50,7 +51,7 @@ export async function askCommand(
       ),
     );
   if (options.stdin) return answerLines(answer, options, machine);
-  const answered = answer(query);
+  const answered = options.json ? answer(query) : withAlsoOnThis(answer(query), open, corpus);
   machine.stdout.write(print(answered, options, machine));
   const meant = meantCommand(words, answered, commands);
   if (meant !== null)
@@ -58,6 +59,17 @@ export async function askCommand(
       `rulings: \`${safeText(words[0] ?? "")}\` is not a command; did you mean \`rulings ${meant}\`?\n`,
     );
   return answered.answered ? 0 : 1;
+}
+
+/** For people only: scripts ask `refs`. What the answer shows already is left out. */
+function withAlsoOnThis(answer: Answer, index: OpenIndex, { library }: CorpusOnDay): Answer {
+  const [hit] = answer.hits;
+  if (!answer.answered || !hit) return answer;
+  const known = answer.hits.flatMap(({ entry, references }) => [
+    entry.id,
+    ...references.flatMap(({ target }) => target ?? []),
+  ]);
+  return { ...answer, alsoOnThis: alsoOnThis(index, hit.entry.id, { known, documents: library.leftOut }) };
 }
 
 /** The command that the first word is near to, if no text uses that word: `shwo`, but not `how`. */

@@ -1,14 +1,17 @@
 /**
- * `rulings show` prints an entry whole; `rulings refs` prints what it refers to, what refers to it, and dangling references.
+ * `rulings show` prints an entry whole; `rulings refs` prints what it refers to, what refers to it, dangling references, and
+ * other entries on the same things.
  * If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
 import { cite } from "../../domain/citation.ts";
-import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
 import { isUntitled } from "../../render/citation.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
+import { alsoOnThis } from "../../search/also-on-this.ts";
+import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
@@ -48,14 +51,19 @@ async function printNamed(
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
   const notes = await readNotesAloud(options, machine);
+  const index = openIndex(corpus.index());
+  const documents = corpus.library.leftOut;
+  const whole = (opened: OpenedEntry): OpenedEntry => ({
+    ...entryWithNotes(opened, notes),
+    alsoOnThis: alsoOnThis(index, opened.entry.id, { known: linkedEntries(opened), documents }),
+  });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
   if (options.json) {
     const others = rest.map(({ entry }) => entry.id);
-    machine.stdout.write(`${safeJson({ ...json(entryWithNotes(first, notes)), others })}\n`);
+    machine.stdout.write(`${safeJson({ ...json(whole(first)), others })}\n`);
   } else {
     const style = textStyle(machine, options, machine.stdout);
-    const printed = [first, ...rest].map((opened) => text(entryWithNotes(opened, notes), style));
-    machine.stdout.write(printed.join("\n"));
+    machine.stdout.write([first, ...rest].map((opened) => text(whole(opened), style)).join("\n"));
   }
   return 0;
 }

@@ -7,9 +7,11 @@ import { type EntryKind, entryKinds } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import type { EntryHistory } from "../../domain/history.ts";
 import { once } from "../../domain/once.ts";
+import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { seriesOf } from "../../library/series.ts";
 import { layerWarnings } from "../../render/layers-text.ts";
+import { alsoOnThis } from "../../search/also-on-this.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { App } from "../../tui/app.ts";
 import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
@@ -41,6 +43,11 @@ export function createApp(
     },
     warnings: (entryId) => layerWarnings(library.layersOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),
+    alsoOnThis: (entryId) => {
+      const found = entryById.get(entryId);
+      const known = found === undefined ? [] : linkedEntries(openPlaced(found, compiled));
+      return alsoOnThis(index(), entryId, { known, documents: library.leftOut });
+    },
     otherEditions: sameNameElsewhere(placed, entryById),
     history: (entryId) => historyIn(corpus.wholeTexts().texts, entryId),
     asOf,

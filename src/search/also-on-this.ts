@@ -1,0 +1,127 @@
+/**
+ * An entry in, the entries of its edition out that speak of the same things without pointing to each other: a name of two words
+ * or more stands in both, in either's title or text. Single rare words were tried; most of what they relate is chance.
+ */
+import type { EntryCitation, RelatedEntry } from "../domain/answer.ts";
+import type { OpenIndex, OpenPart } from "./index/open-index.ts";
+import type { IndexedEntry, IndexedPassage, Terms } from "./index/search-index.ts";
+import { wordWeight } from "./stop-words.ts";
+import { type Token, tokenize } from "./tokenize.ts";
+
+export interface LeftOut {
+  /** Ids of entries that the judge is led to already: those that it points to, and those that point to it. */
+  readonly known: Iterable<string>;
+  /** Ids of documents that do not count. */
+  readonly documents: ReadonlySet<string>;
+}
+
+export function alsoOnThis(
+  { parts }: OpenIndex,
+  entryId: string,
+  { known, documents }: LeftOut,
+): readonly RelatedEntry[] {
+  const unwanted = new Set([entryId, ...known]);
+  const isWanted = ({ id, document }: EntryCitation) => !unwanted.has(id) && !documents.has(document.id);
+  for (const part of parts) {
+    const own = part.entryOfId(entryId);
+    if (own) return related(part, own, isWanted);
+  }
+  return [];
+}
+
+/** More of them are read by nobody at a table. */
+const mostShown = 5;
+/** A name that stands in more entries than this says little about any of them. */
+const mostEntries = 8;
+/** A name whose rarest word stands in more passages is not looked for. */
+const mostPassages = 400;
+
+interface SharedName {
+  readonly text: string;
+  /** Positions of the entries that hold it. */
+  readonly entries: ReadonlySet<number>;
+}
+
+function related(
+  part: OpenPart,
+  own: IndexedEntry,
+  isWanted: (entry: EntryCitation) => boolean,
+): readonly RelatedEntry[] {
+  const names = namesOf(part, own).toSorted((one, other) => one.entries.size - other.entries.size);
+  const positions = new Set(names.flatMap(({ entries }) => [...entries]));
+  return [...positions]
+    .flatMap((position) => {
+      const entry = part.entry(position)?.citation;
+      if (!entry || entry.edition !== own.citation.edition || !isWanted(entry)) return [];
+      const shared = names.filter(({ entries }) => entries.has(position));
+      const score = shared.reduce((sum, { entries }) => sum + 1 / entries.size, 0);
+      return [{ entry, score, shared: longest(shared.map(({ text }) => text)) }];
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostShown)
+    .map(({ entry, shared }) => ({ entry, shared }));
+}
+
+/** Without the names that are parts of another one. */
+function longest(names: readonly string[]): readonly string[] {
+  const isPart = (name: string, other: string) =>
+    other.length > name.length && other.toLowerCase().includes(name.toLowerCase());
+  return names.filter((name) => !names.some((other) => isPart(name, other)));
+}
+
+/** The names in its titles and texts that few other entries hold. */
+function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
+  const found = new Map<string, SharedName>();
+  const [first, last] = own.passages;
+  const passages = Array.from({ length: last - first + 1 }, (_, at) => part.passage(first + at)?.text ?? "");
+  const titles = own.titles.flatMap((title) => [title, ...title.split(titleParts)]);
+  for (const text of [...titles, ...passages])
+    for (const { name, written } of namesIn(part, text)) {
+      const key = name.join(" ");
+      if (!found.has(key)) found.set(key, { text: written, entries: entriesWith(part, name) });
+    }
+  return [...found.values()].filter(({ entries }) => entries.size > 1 && entries.size <= mostEntries);
+}
+
+/** `James T. Kirk` of `James T. Kirk, Original Thinker` */
+const titleParts = /[,:–—]\s+/;
+
+interface WrittenName {
+  readonly name: Terms;
+  readonly written: string;
+}
+
+const isNumber = /^\d+$/;
+
+function namesIn(part: OpenPart, text: string): readonly WrittenName[] {
+  const tokens = tokenize(text);
+  const terms = tokens.map(({ term }) => part.term(term));
+  return tokens.flatMap(({ start }, at) => {
+    const length = part.nameLength(terms.slice(at, at + longestName));
+    const own = tokens.slice(at, at + length);
+    const written = text.slice(start, own.at(-1)?.end);
+    if (length < 2 || own.some(({ word }) => isNumber.test(word)) || !saysMuch(own, written)) return [];
+    return [{ name: terms.slice(at, at + length).flatMap((term) => term ?? []), written }];
+  });
+}
+
+/** `at any time` may be the name of a passage, and stands everywhere; `Out Of Time` is a card. */
+function saysMuch(words: readonly Token[], written: string): boolean {
+  return /^\p{Lu}/u.test(written) || words.some(({ word }) => wordWeight(word) === "content");
+}
+
+const longestName = 8;
+
+function entriesWith(part: OpenPart, name: Terms): ReadonlySet<number> {
+  const lists = name.map((term) => part.postings(term)).toSorted((one, other) => one.length - other.length);
+  const [rarest = new Float32Array()] = lists;
+  if (rarest.length > 2 * mostPassages) return new Set();
+  const passages = Array.from({ length: rarest.length / 2 }, (_, at) => part.passage(rarest[2 * at] ?? -1));
+  return new Set(passages.flatMap((passage) => (passage && holds(passage, name) ? [passage.entry] : [])));
+}
+
+/** In its text or in what stands around it, its title among that. */
+function holds({ terms, context }: IndexedPassage, name: Terms): boolean {
+  const isIn = (row: Terms) => row.some((_, at) => name.every((term, place) => row[at + place] === term));
+  return isIn(terms) || isIn(context);
+}

@@ -3,8 +3,6 @@ export interface SourceLine {
   /** Counted from 1, blank lines too. */
   readonly number: number;
   readonly text: string;
-  /** What the file's format said of the line beside its words; `plain` where it said nothing. */
-  readonly style: "plain" | "heading";
   /** Level of a heading that the file marks, 1 to 6 as in a web page; absent where the file marks none. */
   readonly level?: number;
   /** Links of the line that lead to another line of the same file. */

@@ -17,14 +17,17 @@ export interface Described {
 }
 
 export function describe(
-  { head }: Pick<GroupedParagraphs, "head">,
+  { head, entries: [first] }: Pick<GroupedParagraphs, "head" | "entries">,
   { edition }: Habits,
   facts: KnownFacts,
 ): Described {
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
   const words = head.map(({ paragraph }) => paragraph.text);
-  return { title, titleLine, document: describeDocument(facts, title, words, edition.edition) };
+  const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
+  const above = head.find(({ paragraph }) => paragraph.lines[0] < start)?.paragraph.text ?? null;
+  const document = describeDocument(facts, { title, above, head: words }, edition.edition);
+  return { title, titleLine, document };
 }
 
 /** The head stands among the entries where its title stands in the source, and is given its id first. */

@@ -1,20 +1,27 @@
 /** What is known of a document and what its text says of itself in, the document's facts out. */
 import type { DocumentKind, KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type DocumentTitle, effectiveDay, readHeadFacts, statedEffect } from "./head.ts";
+import { type DocumentTitle, effectiveDay, namesDocument, readHeadFacts, statedEffect } from "./head.ts";
 import { scopeFromPreface } from "./scope-words.ts";
-import { endsSentence } from "./sentences.ts";
+
+/** What a document says of itself. */
+interface OwnWords {
+  readonly title: DocumentTitle | null;
+  /** The first words above its entries; null where it has none. */
+  readonly above: string | null;
+  readonly head: readonly string[];
+}
 
 /** What a person said goes before what the text says: a person saw the published page. */
 export function describeDocument(
   facts: KnownFacts,
-  title: DocumentTitle | null,
-  head: readonly string[],
+  { title, above, head }: OwnWords,
   edition: Edition,
 ): SourceDocument {
   const written = readHeadFacts(head);
   const date = facts.date ?? title?.date ?? written.date ?? statedEffect(head);
-  const name = facts.title ?? title?.title ?? facts.markedTitle ?? titleIn(head) ?? stem(facts.source.file);
+  const name =
+    facts.title ?? title?.title ?? facts.markedTitle ?? titleIn(above ?? "") ?? stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
     title: name,
@@ -32,20 +39,14 @@ export function describeDocument(
 }
 
 /** The first line of a text that says what it is: `Harbor Wars Comprehensive Rules`. */
-function titleIn([first = ""]: readonly string[]): string | null {
-  const bare = first.replaceAll("*", "");
-  const [line = ""] = bare.split(factsBehind, 1).map((part) => part.trim());
-  if (line.length > longestTitle || !line.includes(" ") || endsSentence(line)) return null;
-  if (!documentWord.test(line)) return null;
-  return line;
+function titleIn(first: string): string | null {
+  const [line = ""] = first.replaceAll("*", "").split(factsBehind, 1);
+  return line.trim().includes(" ") && namesDocument(line) ? line.trim() : null;
 }
 
 /** Version and dates may stand behind the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
 const factsBehind =
   /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)/iu;
-const longestTitle = 90;
-const documentWord =
-  /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications)\b/i;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {

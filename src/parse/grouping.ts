@@ -51,7 +51,8 @@ export interface SectionParagraphs {
 export function groupEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
   const place: Place = { entries: [], head: [], headAt: null, section: null, pending: [], inHead: true };
   for (const { heading, paragraphs, form } of sections) {
-    if (heading) addSectionHeading(place, heading);
+    if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
+    else if (heading) addSectionHeading(place, heading);
     paragraphs.forEach((paragraph, at) => {
       placeParagraph(place, paragraph, { form, upper: paragraphs[at - 1], lower: paragraphs[at + 1] });
     });
@@ -100,12 +101,12 @@ function placeHeading(place: Place, paragraph: Paragraph, form: Form): void {
 }
 
 /** Forms that know a title by its place, whatever it says. */
-const opensAnyTitle = new Set(["stanza", "bold line", "question"]);
+const opensAnyTitle = new Set(["marked", "stanza", "bold line", "question"]);
 
 /** `X` is a letter of the alphabet above other entries; with a text of its own below it is an entry. */
 function isTitleLine(paragraph: Paragraph, form: Form): boolean {
   return (
-    paragraph.isHeading && opensAnyTitle.has(form.name) && form.opens(paragraph.text, "title line") !== null
+    paragraph.isTitle && opensAnyTitle.has(form.name) && form.opens(paragraph.text, "title line") !== null
   );
 }
 
@@ -116,6 +117,7 @@ function isDatedTitle(place: Place, { text }: Paragraph, form: Form): boolean {
 
 /** The title was found in the first line of the paragraph; its text goes on to the end. */
 function openingWithRows({ text }: Paragraph, opening: Opening): Opening {
+  if (opening.heading !== null) return opening;
   return { ...opening, text: text.slice(text.indexOf(opening.text)).trim() };
 }
 
@@ -125,8 +127,8 @@ function placeRule(place: Place, paragraph: Paragraph, rule: RuleLine): void {
   const opening = ruleOpening(rule);
   if (opening === null && open !== undefined) open.body.push(paragraph);
   else {
-    place.section = rule.section ?? place.section;
-    addEntry(place, paragraph, { ...(opening ?? untitledRule(rule)), text: paragraph.text });
+    const section = rule.section ?? place.section;
+    addEntry(place, paragraph, { ...(opening ?? untitledRule(rule)), text: paragraph.text }, section);
   }
 }
 
@@ -144,14 +146,19 @@ function addTitle(place: Place, paragraph: Paragraph): void {
 
 const unmarked = { sort: "none" } as const;
 
-function addEntry(place: Place, paragraph: Paragraph, opening: Opening): void {
+function addEntry(
+  place: Place,
+  paragraph: Paragraph,
+  opening: Opening,
+  section: string | null = place.section,
+): void {
   const { heading, text } = opening;
-  const headings = heading === null ? place.pending : [...place.pending, paragraph];
+  const headings = heading === null ? place.pending : [...place.pending, { ...paragraph, text: heading }];
   // The star of `* cost – Each card` is the title's mark; what stands behind the title is no item of a list.
   const isItem = paragraph.marker.sort === "bullet" || paragraph.marker.sort === "label";
   const marker = isItem && opening.title !== null ? unmarked : paragraph.marker;
-  const body = heading === null ? [{ ...paragraph, marker, text }] : [];
-  place.entries.push({ opening, section: place.section, headings, body });
+  const body = heading === null || text !== "" ? [{ ...paragraph, marker, text }] : [];
+  place.entries.push({ opening, section, headings, body });
   place.pending = [];
   place.inHead = false;
 }
@@ -162,7 +169,8 @@ function opensEntry(paragraph: Paragraph, form: Form): boolean {
 
 function openingOf(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
   if (form.name === "passages") return passageOpening(paragraph, upper, form);
-  if (paragraph.marker.sort === "none") return form.opens(paragraph.text, shapeOf(paragraph));
+  const isItem = form.name === "bold item" && paragraph.marker.sort === "bullet";
+  if (paragraph.marker.sort === "none" || isItem) return form.opens(paragraph.text, shapeOf(paragraph));
   return paragraph.marker.sort === "bullet" && paragraph.marker.sign === "*"
     ? spacedMark(paragraph, form)
     : null;

@@ -8,9 +8,10 @@ import { readDate } from "./dates.ts";
 import { readMarker } from "./markers.ts";
 import { isCapitals } from "./mending.ts";
 import type { Paragraph } from "./paragraphs.ts";
+import { endsSentence } from "./sentences.ts";
 
-/** `Current Rulings Document (3 January 2011)` */
-const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30})\)$/;
+/** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
+const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30}?)(?:,? [-–—] [^()]{2,30})?\)$/;
 /** `(Part 1 of Actions – Sequence of Steps)` names the entry of which the next one is a part. */
 const partHeading = /^\(Part \d{1,2} of [^()]{1,100}\)$/;
 
@@ -33,6 +34,25 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
     : null;
 }
 
+/** `Version 1.9 – November 2011`, `Effective date: June 1, 2019`, `Last updated 1/15/2022`, `3 January 2011` */
+const factLine =
+  /^\(?(?:(?:version|ver\.|v\.? ?\d|released|revised|(?:last )?updated|effective|as of|published|printed|edition|dated?)\b[^.!?]{0,60}(?:\d|\d\.\d)[^!?]{0,40}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]{2,8},? \d{4}|[A-Z][a-z]{2,8} (?:\d{1,2}(?:st|nd|rd|th)?, )?\d{4})\)?$/i;
+
+/** Whether a line says of which day or version the document is, and nothing else. */
+export function isFactLine(line: string): boolean {
+  const text = line.trim().replaceAll("*", "");
+  return text.length <= longestFact && digit.test(text) && factLine.test(text);
+}
+
+const documentWord =
+  /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications)\b/i;
+
+/** Whether a line names a document: `Harbor Wars Comprehensive Rules`. */
+export function namesDocument(line: string): boolean {
+  const text = line.trim().replaceAll("*", "");
+  return text.length <= longestFact && !endsSentence(text) && documentWord.test(text);
+}
+
 export function isPartHeading(text: string): boolean {
   return text.startsWith("(Part") && partHeading.test(text.slice(0, 140));
 }
@@ -53,16 +73,23 @@ const smallSoon = /^[A-Za-z“"]?[a-z]/;
 const partWords =
   /^(?:glossary(?: of terms)?|credits|index|appendix\b.{0,60}|faq|frequently asked questions|acknowledge?ments|errata|changelog|change ?log|contents|table of contents|introduction|preface)$/i;
 
+/** `Glossary`, `Appendix: Timing`, `3. Glossary` */
+export function isPartTitle(text: string): boolean {
+  return partWords.test(
+    text
+      .trim()
+      .replaceAll("*", "")
+      .replace(/^\d{1,3}\.? +|:$/g, ""),
+  );
+}
+
 /** Whether a line heads a part of the document: the file marks it, or it says so. */
 export function isSectionTitle({ text, level }: SourceLine): boolean {
   const row = text.trim().replaceAll("*", "").replace(/:$/, "");
-  if (row === "" || row.length > 100 || readMarker(row).marker.sort !== "none") return false;
-  return (
-    level !== undefined ||
-    partWords.test(row) ||
-    numberedHeading.test(row) ||
-    (isCapitals(row) && row.length > 3)
-  );
+  if (row === "" || row.length > 100) return false;
+  if (isPartTitle(row)) return true;
+  if (readMarker(row).marker.sort !== "none") return false;
+  return level !== undefined || numberedHeading.test(row) || (isCapitals(row) && row.length > 3);
 }
 
 /** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line is an entry's. */
@@ -73,12 +100,12 @@ export function isMarkedHeading({ level, text, marker }: Paragraph): boolean {
 /** A rule may bear the style of a heading; a heading is shorter. */
 const longestHeading = 160;
 
-export function isSectionHeading({ marker, text, isHeading }: Paragraph): boolean {
+export function isSectionHeading({ marker, text, isTitle }: Paragraph): boolean {
   if (marker.sort !== "none" || text.length > 100) return false;
   if (writtenSection.test(text.trim())) return true;
   if (smallSoon.test(text)) return false;
   if (sectionWords.test(text.trim()) || numberedHeading.test(text.trim())) return true;
-  return isCapitals(text) && !isHeading;
+  return isCapitals(text) && !isTitle;
 }
 
 /** What the short lines of a head say: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */

@@ -6,6 +6,7 @@
 import { isPlainText } from "../domain/plain-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
+import { isFactLine } from "./head.ts";
 import { isMarked } from "./markers.ts";
 import { endsBracket, endsSentence, startsSmall } from "./sentences.ts";
 import { isBlank, isPlainLetter, isPlainSmall } from "./signs.ts";
@@ -18,7 +19,7 @@ export interface MendingRules {
 
 /** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each begins a line on the card. */
 const cardLine =
-  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda): |Order [-–] )/;
+  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
 /** `See skills`, which `– First-listed skill.` continues. */
 const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
@@ -27,6 +28,7 @@ export function continuesLine(upper: string, lower: string, rules: MendingRules)
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (isMarked(lower) || (isRow(upper) && isRow(lower))) return false;
   if (isCardLine(lower) || upper.trim() === "OR") return false;
+  if (isFactLine(lower) || isFactLine(upper)) return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
@@ -58,7 +60,7 @@ function endsInReference(upper: string): boolean {
 }
 
 /** A break before a word that would have fitted was made on purpose. */
-function hadRoom(upper: string, lower: string, width: number): boolean {
+export function hadRoom(upper: string, lower: string, width: number): boolean {
   const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
   return upper.trimEnd().length + 1 + word.length <= width;
 }

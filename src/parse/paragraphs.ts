@@ -15,8 +15,8 @@ export interface Paragraph {
   /** Blanks inside are as in the source, for they may be what a lost icon left. */
   readonly text: string;
   readonly lines: LineSpan;
-  /** The format itself says that this is a heading. */
-  readonly isHeading: boolean;
+  /** It stands on a line of its own that its section takes for a title. */
+  readonly isTitle: boolean;
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
   /** The entry that it opens, where its form alone does not show it; its text is that of its first line. */
@@ -29,6 +29,8 @@ export interface TextLine extends SourceLine {
   readonly rule?: RuleLine;
   /** The entry that begins here, where the order of the titles shows it. */
   readonly opening?: Opening;
+  /** The line is the title of an entry in the form of its section. */
+  readonly isTitle?: boolean;
 }
 
 export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules): Paragraph[] {
@@ -76,7 +78,7 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
     marker,
     text: rows.length > 0 ? rows.join(" ") : start,
     lines: [first.number, last.number],
-    isHeading: first.style === "heading",
+    isTitle: first.isTitle === true,
     level: first.level,
     opening: first.opening,
   };
@@ -92,7 +94,7 @@ function isMended(
   rules: MendingRules,
   between: "nothing" | "blank",
 ): boolean {
-  if (upper.style !== "plain" || lower.style !== "plain" || lower.rule || lower.opening) return false;
+  if (upper.isTitle || lower.isTitle || lower.rule || lower.opening) return false;
   if (upper.level !== undefined || lower.level !== undefined) return false;
   if (upper.rule?.role === "headword") return false;
   if (isTitleUnderName(upper.text, lower.text)) return false;

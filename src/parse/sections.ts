@@ -4,13 +4,18 @@
  */
 import type { DocumentKind } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { findForm } from "./forms/forms.ts";
-import { findRules, numberedForm } from "./forms/numbered.ts";
+import { type FormSearch, type FoundForm, findForm, markedFormOf, passagesForm } from "./forms/forms.ts";
+import { markedForm } from "./forms/marked.ts";
+import { findRules, numberedForm, type RuleLine } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
-import { isSectionTitle } from "./head.ts";
+import { isFactLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
+import { isMarked } from "./markers.ts";
 import type { TextLine } from "./paragraphs.ts";
+import { listingHeadings } from "./section-headings.ts";
+import { endsSentence } from "./sentences.ts";
 import { isBlank } from "./signs.ts";
+import { titleCase } from "./titles.ts";
 
 export interface Section {
   /** The line that heads it; null for what stands above the first heading. */
@@ -28,41 +33,35 @@ interface WholeDocument {
 const prefaceForm: Form = { name: "preface", opens: () => null };
 
 export function divideSections(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
-  const rules = findRules(lines);
+  const rules = findRules(lines, whole.wrapWidth);
   const headings = lines.filter((line) => line.level !== undefined && !rules.has(line));
-  if (rules.size === 0 || headings.length > rules.size) return [{ heading: null, ...formOf(lines, whole) }];
+  if (rules.size === 0 || headings.length > rules.size) return divideUnnumbered(lines, whole);
   const first = lines.findIndex((line) => rules.has(line));
   const end = endOfRules(
     lines,
     lines.findLastIndex((line) => rules.has(line)),
   );
-  const numbered = lines.slice(first, end).map((line): TextLine => {
+  return [
+    ...beforeRules(lines.slice(0, first), whole),
+    { heading: null, form: numberedForm, lines: withRules(lines.slice(first, end), rules) },
+    ...divideUnnumbered(lines.slice(end), { ...whole, kind: undefined }),
+  ];
+}
+
+function withRules(lines: readonly SourceLine[], rules: ReadonlyMap<SourceLine, RuleLine>): TextLine[] {
+  return lines.map((line) => {
     const rule = rules.get(line);
     return rule === undefined ? line : { ...line, rule };
   });
-  return [
-    beforeRules(lines.slice(0, first), whole),
-    { heading: null, form: numberedForm, lines: numbered },
-    ...partsOf(lines.slice(end)).map((part) => sectionOf(part, whole)),
-  ];
 }
 
 /** A few paragraphs above the rules introduce them; more are a part of their own. */
 const longestPreface = 60;
 
-function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): Section {
+function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
   const full = lines.filter(({ text }) => !isBlank(text));
-  if (full.length <= longestPreface) return { heading: null, form: prefaceForm, lines };
-  return { heading: null, ...formOf(lines, whole) };
-}
-
-function formOf(
-  lines: readonly SourceLine[],
-  { wrapWidth, kind }: WholeDocument,
-): Pick<Section, "form" | "lines"> {
-  const found = findForm(lines, wrapWidth, kind === "mixed" ? "mixed" : "uniform");
-  if (wrapWidth === null || !found.form.name.endsWith("dash")) return found;
-  return { form: found.form, lines: markOrderedTitles(found.lines, found.form) };
+  if (full.length <= longestPreface) return [{ heading: null, form: prefaceForm, lines }];
+  return divideUnnumbered(lines, whole);
 }
 
 /** The rules end where a heading without a number stands below the last one. */
@@ -71,29 +70,117 @@ function endOfRules(lines: readonly SourceLine[], last: number): number {
   return heading < 0 ? lines.length : heading;
 }
 
-/** Each begins with its heading. A deeper heading, or a letter of the alphabet, parts nothing. */
-function partsOf(lines: readonly SourceLine[]): (readonly SourceLine[])[] {
-  const top = lines[0]?.level;
-  const starts = lines.flatMap((line, at) => {
-    const isAlone = line.level !== undefined || (isBlankAt(lines, at - 1) && isBlankAt(lines, at + 1));
-    const isPart =
-      isAlone && isSectionTitle(line) && (line.level ?? top) === top && line.text.trim().length > 1;
-    return at === 0 || isPart ? [at] : [];
+/** Sections of text that has no numbered rules. */
+function divideUnnumbered(
+  all: readonly SourceLine[],
+  { wrapWidth, kind }: WholeDocument,
+): readonly Section[] {
+  if (kind === "mixed") return [{ heading: null, form: passagesForm, lines: all }];
+  const end = titlePageEnd(all);
+  const lines = all.slice(end);
+  if (end > 0)
+    return [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...divideText(lines, wrapWidth)];
+  return divideText(lines, wrapWidth);
+}
+
+function divideText(lines: readonly SourceLine[], wrapWidth: number | null): readonly Section[] {
+  const usual = findForm(unmarked(lines), { wrapWidth });
+  const parts = partsOf(lines, usual, wrapWidth);
+  const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
+  if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, { wrapWidth }), wrapWidth));
+  const found = parts.map((part) =>
+    isAboutDocument(part) ? null : findPartForm(part, { wrapWidth, usual: usual.form }),
+  );
+  const first = found.findIndex((form) => form !== null && form.entries > 0);
+  return parts.map((part, at) => {
+    const form = found[at] ?? null;
+    if (form === null) return { ...part, form: prefaceForm };
+    if (form.entries > 0) return asSection(part, form, wrapWidth);
+    return first >= 0 && at < first ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
   });
-  return starts.map((start, at) => lines.slice(start, starts[at + 1]));
+}
+
+/**
+ * Where the first lines end that name the document and its day, and open no entry: `Harbor Wars` / `Official Rules`,
+ * `Version 1.3 – August 2009`.
+ */
+function titlePageEnd(lines: readonly SourceLine[]): number {
+  const first = lines.findIndex(({ text }) => !isBlank(text));
+  const end = first < 0 ? -1 : lines.findIndex(({ text }, at) => at > first && isBlank(text));
+  const block = lines.slice(Math.max(0, first), Math.max(0, end));
+  const isTitle = block.every(isTitlePageLine) && (block.length > 1 || namesDocument(block[0]?.text ?? ""));
+  if (block.length === 0 || !isTitle) return 0;
+  const below = lines.findIndex(({ text }, at) => at > end && !isBlank(text) && !isFactLine(text));
+  return below < 0 ? end : below;
+}
+
+function isTitlePageLine({ text, level }: SourceLine): boolean {
+  const words = text.trim();
+  if (level !== undefined || isMarked(text) || words.includes(" | ")) return false;
+  if (isFactLine(words) || namesDocument(words)) return true;
+  return words.length <= longestTitlePageLine && !endsSentence(words) && titleCase(words) === "card";
+}
+
+const longestTitlePageLine = 80;
+
+function unmarked(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const isMarked = lines.some(({ level }) => level !== undefined);
+  return isMarked ? lines.filter(({ level }) => level === undefined) : lines;
+}
+
+interface Part {
+  /** The line that heads it, which is none of its lines. */
+  readonly heading: SourceLine | null;
+  readonly lines: readonly SourceLine[];
+}
+
+/** Parts begin at headings above a list of entries, behind such a list, and at lines that say that they head a part. */
+function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
+  const listing = listingHeadings(lines, wrapWidth);
+  const titles = new Set(usual.lines.filter(({ isTitle }) => isTitle).map(({ number }) => number));
+  const parts: { heading: SourceLine | null; lines: SourceLine[] }[] = [{ heading: null, lines: [] }];
+  lines.forEach((line, at) => {
+    const open = parts.at(-1);
+    const isBehindList = line.level !== undefined && open?.heading?.level !== undefined;
+    if (listing.has(line) || headsPart(lines, at, titles)) parts.push({ heading: line, lines: [] });
+    else if (isBehindList) parts.push({ heading: null, lines: [line] });
+    else open?.lines.push(line);
+  });
+  return parts.filter((part) => part.heading !== null || part.lines.some(({ text }) => !isBlank(text)));
+}
+
+/** A line of its own that no file marks. */
+function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {
+  const line = lines[at];
+  if (line === undefined || line.level !== undefined || titles.has(line.number)) return false;
+  if (line.text.trim().length <= 1 || !isSectionTitle(line)) return false;
+  return isBlankAt(lines, at - 1) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
 }
 
 function isBlankAt(lines: readonly SourceLine[], at: number): boolean {
   return isBlank(lines[at]?.text ?? "");
 }
 
-const aboutItself =
-  /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact)$/i;
+function findPartForm({ lines }: Part, search: FormSearch): FoundForm {
+  const marked = markedFormOf(lines);
+  return marked.entries > 0 ? marked : findForm(lines, search);
+}
 
-function sectionOf(part: readonly SourceLine[], whole: WholeDocument): Section {
-  const [heading, ...lines] = part;
-  if (heading === undefined) return { heading: null, form: prefaceForm, lines };
-  const isAboutItself = aboutItself.test(heading.text.trim().replaceAll("*", "").replace(/:$/, ""));
-  if (isAboutItself || lines.every(({ text }) => isBlank(text))) return { heading, form: prefaceForm, lines };
-  return { heading, ...formOf(lines, { ...whole, kind: undefined }) };
+function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
+  const isWrapped = wrapWidth !== null && form.name.endsWith("dash");
+  return { heading, form, lines: isWrapped ? markOrderedTitles(lines, form) : lines };
+}
+
+const aboutItself =
+  /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents)$/i;
+
+function isAboutDocument({ heading, lines }: Part): boolean {
+  const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";
+  return aboutItself.test(title) || lines.every(({ text }) => isBlank(text));
+}
+
+/** A heading above prose is the title of it. */
+function proseSection({ heading, lines }: Part, usual: Form): Section {
+  if (heading === null) return { heading, form: usual, lines };
+  return { heading: null, form: markedForm.form, lines: [{ ...heading, isTitle: true }, ...lines] };
 }

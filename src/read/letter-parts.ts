@@ -86,4 +86,4 @@ export function joinLetterParts<Part extends LetterPart>(parts: readonly Part[])
   };
 }
 
-const blank: SourceLine = { number: 0, text: "", style: "plain" };
+const blank: SourceLine = { number: 0, text: "" };

@@ -1,9 +1,7 @@
 /**
  * The lines found in a file of a rich format in, source lines out: numbered, separated by blank lines where the file
- * separates paragraphs, with the level of headings and the lines that links lead to. Lines of the commonest level of
- * headings, or wholly bold lines where the file marks no headings, have the style of titles.
+ * separates paragraphs, with the level of headings and the lines that links lead to.
  */
-import { beginsItem } from "../domain/list-markers.ts";
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { markEmphasis, type Stretch } from "./emphasis-marks.ts";
@@ -37,38 +35,14 @@ export interface DraftLink {
   readonly target: string;
 }
 
-/** Below the six levels of a web page: a line that is a heading only by its bold type. */
-const boldLevel = 7;
-/** A level with fewer headings than this does not title the entries. */
-const enoughTitles = 2;
-/** With this many marked headings, bold lines are only emphasis. */
-const enoughHeadings = 3;
-
-interface Leveled {
-  readonly draft: Draft;
-  readonly text: string;
-  readonly level: number | null;
-  /** It heads a part of the document, and no single entry. */
-  readonly isPart: boolean;
-}
-
 export function sourceLines(drafts: readonly Draft[]): SourceLine[] {
-  const texts = drafts.map(plainText);
-  const letters = new Set(texts.map((text) => text.trim()).filter((text) => letterAlone.test(text)));
-  const leveled = drafts.map((draft, at): Leveled => {
-    const text = texts[at] ?? "";
-    const isPart = headsPart(text) || (letters.size >= enoughLetters && letterAlone.test(text.trim()));
-    return { draft, text, isPart, level: levelOf(draft) };
-  });
-  const titles = levelOfTitles(leveled);
   const lines: SourceLine[] = [];
   const lineByAnchor = new Map<string, number>();
   const linked: (readonly [line: number, links: readonly DraftLink[]])[] = [];
-  for (const each of leveled) {
-    const { above, anchors = [], links = [] } = each.draft;
-    if (above === "paragraph" && lines.length > 0)
-      lines.push({ number: lines.length + 1, text: "", style: "plain" });
-    lines.push(styledLine(each, titles, lines.length));
+  for (const draft of drafts) {
+    const { above, anchors = [], links = [] } = draft;
+    if (above === "paragraph" && lines.length > 0) lines.push({ number: lines.length + 1, text: "" });
+    lines.push(sourceLine(draft, lines.length + 1));
     for (const anchor of anchors) if (!lineByAnchor.has(anchor)) lineByAnchor.set(anchor, lines.length);
     if (links.length > 0) linked.push([lines.length, links]);
   }
@@ -115,19 +89,13 @@ export function isFileName(title: string): boolean {
   return title.length > longestDocumentTitle || fileName.test(title.trim());
 }
 
-/** A heading's words need no marks: the style says more. */
-function styledLine(
-  { draft, text, level, isPart }: Leveled,
-  titles: number | null,
-  above: number,
-): SourceLine {
-  const isTitle = level !== null && level === titles && !isPart;
-  const isPlain = isTitle || draft.row === "header" || draft.heading !== null || (level !== null && isPart);
-  const shown = isPlain ? text : markEmphasis(draft.stretches);
+/** A heading's words need no marks of emphasis: its level says more. */
+function sourceLine(draft: Draft, number: number): SourceLine {
+  const isHead = draft.heading !== null || draft.row === "header";
+  const text = isHead ? plainText(draft) : markEmphasis(draft.stretches);
   return {
-    number: above + 1,
-    text: shown.trimEnd(),
-    style: isTitle ? "heading" : "plain",
+    number,
+    text: text.trimEnd(),
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
     ...(draft.row === undefined ? {} : { row: draft.row }),
     ...(draft.page === undefined ? {} : { page: draft.page }),
@@ -136,46 +104,4 @@ function styledLine(
 
 function plainText({ stretches }: Draft): string {
   return stretches.map(({ text }) => text).join("");
-}
-
-const longestTitle = 110;
-/** A sentence or the middle of one; a colon ends `Altovar – Erratum:`. */
-const noTitle = /[.!?;,][”"’')]*\s*$/;
-const onlySigns = /^[^\p{L}\p{N}]*$/u;
-
-function levelOf(draft: Draft): number | null {
-  if (draft.heading !== null || draft.row !== undefined) return draft.heading;
-  const text = plainText(draft);
-  const isBold = draft.stretches.every((each) => each.bold || onlySigns.test(each.text));
-  const isTitle = isBold && draft.above === "paragraph" && text.length <= longestTitle;
-  return isTitle && !noTitle.test(text) && !onlySigns.test(text) && !beginsItem(text) ? boldLevel : null;
-}
-
-function levelOfTitles(leveled: readonly Leveled[]): number | null {
-  const counts = new Map<number, number>();
-  for (const { level, isPart } of leveled)
-    if (level !== null && !isPart) counts.set(level, (counts.get(level) ?? 0) + 1);
-  const real = [...counts].some(([level, count]) => level < boldLevel && count >= enoughHeadings);
-  const sorted = [...counts]
-    .filter(([level, count]) => count >= enoughTitles && !(real && level === boldLevel))
-    .sort(([level, count], [other, others]) => others - count || other - level);
-  return sorted[0]?.[0] ?? null;
-}
-
-const dated = /\([^()]*\d{4}\)$/;
-const small = /\p{Ll}/u;
-const threeCapitals = /\p{Lu}{3}/u;
-const letterAlone = /^[A-Z]$/;
-
-/** Fewer letters alone in their lines are titles: `X`. */
-const enoughLetters = 3;
-
-/** `ERRATA`, `Current Rulings (3 January 2011)` */
-function headsPart(text: string): boolean {
-  const words = text.trim();
-  return dated.test(words) || isCapitals(words);
-}
-
-function isCapitals(words: string): boolean {
-  return words.length <= 60 && !small.test(words) && threeCapitals.test(words);
 }

@@ -24,11 +24,31 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
 export function readDecoded(decoded: DecodedText, file: string): ReadText {
   const rows = decoded.text.split(lineEnd);
   if (rows.at(-1) === "") rows.pop();
-  const written = rows.map((text, at): SourceLine => ({ number: at + 1, text, style: "plain" }));
+  const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
-    lines: written.flatMap((line) =>
+    lines: withTableRows(written).flatMap((line) =>
       withoutMarkup(line.text.replaceAll("\0", "")).map((text) => ({ ...line, text })),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };
+}
+
+/** Cells separated by tabs, as a spreadsheet saves them. */
+const tab = /\t+/;
+const fewestRows = 3;
+
+/** Lines of a table have ` | ` between their cells: at least three lines of as many cells, one below the other. */
+function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const cells = lines.map(({ text }) => (text.includes("\t") ? text.trim().split(tab) : []));
+  const starts = cells.flatMap(({ length }, at) => (length !== cells[at - 1]?.length ? [at] : []));
+  const rows = new Set<number>();
+  starts.forEach((start, at) => {
+    const end = starts[at + 1] ?? lines.length;
+    if ((cells[start]?.length ?? 0) > 1 && end - start >= fewestRows)
+      for (let row = start; row < end; row += 1) rows.add(row);
+  });
+  if (rows.size === 0) return lines;
+  return lines.map((line, at) =>
+    rows.has(at) ? { ...line, text: (cells[at] ?? []).join(" | "), row: "cells" as const } : line,
+  );
 }

@@ -257,8 +257,8 @@ test("the short lines of a head say day and version", () => {
     `${"AB ".repeat(34)}`,
   ];
   answers("section-headings", headings, (text) =>
-    [true, false].map((isHeading) =>
-      isSectionHeading({ marker: { sort: "none" }, text, lines: [1, 1], isHeading }),
+    [true, false].map((isTitle) =>
+      isSectionHeading({ marker: { sort: "none" }, text, lines: [1, 1], isTitle }),
     ),
   );
   expect(
@@ -266,7 +266,7 @@ test("the short lines of a head say day and version", () => {
       marker: { sort: "bullet", sign: "*", indent: 0 },
       text: "ERRATA",
       lines: [1, 1],
-      isHeading: false,
+      isTitle: false,
     }),
   ).toBe(false);
   expect(readHeadFacts(["4 May 2012", "Version 1.2", "5 May 2012", "Version 1.3"])).toEqual({

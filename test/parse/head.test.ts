@@ -64,9 +64,9 @@ test("a part of an entry is named in brackets", () => {
 });
 
 describe("a heading of a part", () => {
-  const isSection = (row: string, isHeading = false) => {
+  const isSection = (row: string, isTitle = false) => {
     const { marker, text } = readMarker(row);
-    return isSectionHeading({ marker, text, isHeading, lines: [1, 1] });
+    return isSectionHeading({ marker, text, isTitle, lines: [1, 1] });
   };
 
   test.each([

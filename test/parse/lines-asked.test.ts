@@ -174,7 +174,7 @@ describe("a line goes on", () => {
     const [open, next] = linesOf(["  It goes ", "  on here.  "]);
     if (!open || !next) throw new Error("there are two");
     expect(groupParagraphs([open, next], rules).map(({ text }) => text)).toEqual(["It goes on here."]);
-    const heading = { ...next, style: "heading" as const };
+    const heading = { ...next, isTitle: true };
     expect(groupParagraphs([open, heading], rules).map(({ text }) => text)).toEqual(["It goes", "on here."]);
   });
 

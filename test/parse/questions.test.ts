@@ -181,7 +181,7 @@ describe("the head of a document", () => {
       false,
     ]);
     const isSection = (text: string) =>
-      isSectionHeading({ marker: { sort: "none" }, text, lines: [1, 1], isHeading: false });
+      isSectionHeading({ marker: { sort: "none" }, text, lines: [1, 1], isTitle: false });
     expect(["ERRATA", " ERRATA ", "3.2 Dilemmas", "PART IV – Playing", "A"].map(isSection)).toEqual([
       ...[true, true, true, true, true],
     ]);

@@ -1,5 +1,5 @@
 /** Forms that other games' documents have, each found in its own section. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { accountForLines } from "../../src/parse/account.ts";
 import { parseDocument } from "../../src/parse/document.ts";
@@ -13,7 +13,7 @@ function linesOf(text: string): SourceLine[] {
     .split("\n")
     .map((row, at) => {
       const level = /^#(\d) /.exec(row)?.[1];
-      const line = { number: at + 1, text: level ? row.slice(3) : row, style: "plain" as const };
+      const line = { number: at + 1, text: level ? row.slice(3) : row };
       return level ? { ...line, level: Number(level) } : line;
     });
 }
@@ -385,4 +385,189 @@ test("titles without an order decide nothing", () => {
   expect(
     markOrderedTitles(linesOf(rows), separatedForm("en dash", " – ")).some(({ opening }) => opening),
   ).toBe(false);
+});
+
+describe("each section is read in a form of its own", () => {
+  test("a list of errata, of questions and of terms", () => {
+    expect(
+      entriesOf(
+        `
+#1 Harbor Reference
+Read this first.
+
+#2 Errata
+
+• **Black Flag:** Should be unique.
+• **Zephyr:** Moves twice.
+
+#2 FAQ
+
+**May a wreck be boarded?**
+
+No.
+
+**Q: Who owns a wreck?** A: Nobody.
+
+#2 The Golden Rule
+
+A card goes before these rules.
+
+#2 Terms
+
+**Anchor** – To keep a ship where it is.
+
+**Free action** – An action without a cost.
+`,
+        "glossary",
+      ),
+    ).toEqual([
+      "Harbor Reference [heading, paragraph, heading, heading, heading]",
+      "Black Flag [paragraph]",
+      "Zephyr [paragraph]",
+      "May a wreck be boarded? [heading, paragraph]",
+      "Who owns a wreck? [heading, paragraph]",
+      "The Golden Rule [heading, paragraph]",
+      "Anchor [paragraph]",
+      "Free action [paragraph]",
+    ]);
+  });
+
+  test("but not where a heading's text has a few bold beginnings", () => {
+    expect(
+      entriesOf(
+        `
+#2 Attack
+
+**Ranged:** From another harbor.
+
+**Melee:** From the same one.
+
+#2 Cargo
+
+• **Wood:** Floats.
+• **Iron:** Does not.
+`,
+        "glossary",
+      ),
+    ).toEqual(["Attack [heading, paragraph, paragraph]", "Cargo [heading, item, item]"]);
+  });
+
+  test("a heading without marks is the title of the prose below, where nothing below it opens an entry", () => {
+    expect(
+      entriesOf(
+        `
+Harbor Traders
+Official Rules
+
+SETTING UP
+
+Each player takes five coins. Shuffle the deck.
+
+BUYING
+
+You may buy one ship in a turn.
+
+CREDITS
+
+Game design: Harriet Doe
+`,
+      ),
+    ).toEqual([
+      "Harbor Traders Official Rules [paragraph, heading, paragraph]",
+      "SETTING UP [heading, paragraph]",
+      "BUYING [heading, paragraph]",
+    ]);
+  });
+});
+
+describe("the first lines of a document", () => {
+  test("name it and its day, and open no entry", () => {
+    expect(
+      entriesOf(
+        `
+Current Rulings (12/05/01 - full version)
+Version 1.3 – August 2009
+
+* cost
+
+When you pay a cost, you pay all of it.
+
+draw deck
+
+Your draw deck may not be looked through.
+`,
+        "glossary",
+      ),
+    ).toEqual([
+      "Current Rulings [heading, paragraph]",
+      "cost [heading, paragraph]",
+      "draw deck [heading, paragraph]",
+    ]);
+  });
+
+  test("may be an entry's", () => {
+    expect(
+      entriesOf("Black Flag\nYour ships may not be boarded.\n\nZephyr\nIt moves twice.", "glossary"),
+    ).toEqual(["Black Flag [heading, paragraph]", "Zephyr [heading, paragraph]"]);
+  });
+});
+
+describe("numbered rules", () => {
+  test("may have their numbers in bold type, stand in lists, and be followed by a numbered glossary", () => {
+    expect(
+      entriesOf(`
+#2 1 Ships
+**1.1** A ship moves once.
+**1.2** A ship has a crew.
+- 1.2.a The crew may leave.
+#2 2 Harbors
+**2.1** A harbor holds four ships.
+**2.2** A harbor is never full.
+#2 3 Glossary
+**Crew**: Who sails a ship.
+
+**Harbor**: Where ships are.
+`),
+    ).toEqual([
+      "made [heading]",
+      "1 Ships [rule 1]",
+      "1.1 – [rule 1.1]",
+      "1.2 – [rule 1.2, rule 1.2.a]",
+      "2 Harbors [rule 2]",
+      "2.1 – [rule 2.1]",
+      "2.2 – [rule 2.2]",
+      "Crew [paragraph]",
+      "Harbor [paragraph]",
+    ]);
+  });
+
+  test("are headed where a heading stands directly above its text", () => {
+    const rows = [
+      "1.1 The Ships",
+      "Every ship has a crew.",
+      "1.2 Building a harbor",
+      "Pay ten coins for it.",
+    ];
+    const more = ["2.1 A ship that is sunk returns to", "the deck of its owner.", "2.2 Nobody wins then."];
+    expect(entriesOf([...rows, ...more].join("\n"))).toEqual([
+      "1.1 The Ships [rule 1.1, paragraph]",
+      "1.2 Building a harbor [rule 1.2, paragraph]",
+      "2.1 – [rule 2.1]",
+      "2.2 – [rule 2.2]",
+    ]);
+  });
+});
+
+test("a title alone between blank lines is found by the order of the titles", () => {
+  const rows = wrappedGlossary
+    .replace("\ngale", "")
+    .replace("\nhull –", "\n\nhammock\n\nWhere a crew sleeps.\nhull –");
+  const found = markOrderedTitles(linesOf(rows), separatedForm("en dash", " – "));
+  expect(found.flatMap(({ opening }) => opening?.title ?? [])).toContain("hammock");
+  const strange = rows.replace("\nhammock\n", "\nyardarm\n");
+  expect(
+    markOrderedTitles(linesOf(strange), separatedForm("en dash", " – ")).flatMap(
+      ({ opening }) => opening?.title ?? [],
+    ),
+  ).not.toContain("yardarm");
 });

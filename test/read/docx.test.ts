@@ -83,7 +83,7 @@ describe("a DOCX", () => {
       p(r("You lose.")),
     ];
     const { lines } = await read(makeDocx([], { "word/document.xml": bodyXml(body.join("")) }), "a.docx");
-    expect(lines.filter(({ style }) => style === "heading").map(({ text }) => text)).toEqual([
+    expect(lines.filter(({ level }) => level === 2).map(({ text }) => text)).toEqual([
       "Ajur",
       "Artifact Duel",
     ]);

@@ -117,24 +117,27 @@ describe("the lines of a page", () => {
     expect(await rows(html)).toEqual(expected);
   });
 
-  test("that are headings of entries are marked, those of parts are not", async () => {
+  test("that are headings have the level that the page marks", async () => {
     const { lines } = await read(
       "<h1>The Glossary</h1><h2>A</h2><h3>Ajur</h3><p>You need her.<h3>Artifact Duel</h3><p>You lose.",
       "page.html",
     );
-    const headings = lines.filter(({ style }) => style === "heading").map(({ text }) => text);
-    expect(headings).toEqual(["Ajur", "Artifact Duel"]);
+    const headings = lines.flatMap(({ level, text }) => (level === undefined ? [] : [`${level} ${text}`]));
+    expect(headings).toEqual(["1 The Glossary", "2 A", "3 Ajur", "3 Artifact Duel"]);
   });
 
-  test("that are bold from end to end are headings where several are", async () => {
+  test("that are bold from end to end keep their marks, and are no headings", async () => {
     const { lines } = await read(
       "<html><p><b>Ajur</b><p>You need her.<p><b>Artifact Duel</b><p>You lose.",
       "page.html",
     );
-    expect(lines.filter(({ style }) => style === "heading").map(({ text }) => text)).toEqual([
-      "Ajur",
-      "Artifact Duel",
+    expect(lines.map(({ text }) => text).filter((text) => text !== "")).toEqual([
+      "**Ajur**",
+      "You need her.",
+      "**Artifact Duel**",
+      "You lose.",
     ]);
+    expect(lines.some(({ level }) => level !== undefined)).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { joinLetterParts, lettersOf } from "../../src/read/letter-parts.ts";
 
 const part = (file: string, ...rows: string[]) => ({
   file,
-  lines: rows.map((text, at): SourceLine => ({ number: at + 1, text, style: "plain" })),
+  lines: rows.map((text, at): SourceLine => ({ number: at + 1, text })),
 });
 
 describe("files split by letter", () => {

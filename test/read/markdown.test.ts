@@ -64,7 +64,7 @@ describe("a Markdown file", () => {
       "# Glossary\n\n### Ajur\nYou need her.\n\n### Artifact Duel\nYou lose.\n",
       "a.md",
     );
-    expect(lines.filter(({ style }) => style === "heading").map(({ text }) => text)).toEqual([
+    expect(lines.filter(({ level }) => level === 3).map(({ text }) => text)).toEqual([
       "Ajur",
       "Artifact Duel",
     ]);

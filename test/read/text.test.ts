@@ -18,7 +18,6 @@ describe("the lines of a file", () => {
     expect(readText(utf8("\n\nRULINGS"), "rulings.txt").lines.at(-1)).toEqual({
       number: 3,
       text: "RULINGS",
-      style: "plain",
     });
   });
 
@@ -128,4 +127,17 @@ describe("damage in a file", () => {
       { seed: 1, numRuns: 300 },
     );
   });
+});
+
+test("rows of cells that tabs separate are a table, from three rows on", () => {
+  const linesIn = (text: string) => readText(utf8(text), "cards.txt").lines;
+  expect(linesIn("Card\tText\nZephyr\tMoves twice.\nAnchor\tStays.\n")).toEqual([
+    { number: 1, text: "Card | Text", row: "cells" },
+    { number: 2, text: "Zephyr | Moves twice.", row: "cells" },
+    { number: 3, text: "Anchor | Stays.", row: "cells" },
+  ]);
+  expect(linesIn("Card\tText\nZephyr\tMoves\ttwice.\n").map(({ text }) => text)).toEqual([
+    "Card\tText",
+    "Zephyr\tMoves\ttwice.",
+  ]);
 });

@@ -1,11 +1,25 @@
 /** A title that only bold type parts from its text: `**own** Gametext that affects you`. */
 import { emphasisRuns } from "../../domain/emphasis.ts";
+import { readDocumentTitle } from "../head.ts";
+import { isCapitals } from "../mending.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
 const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]?) (?=[“"‘'(]?[\p{Lu}\d])/u;
 
-export const boldForm: Form = { name: "bold", opens: openBold };
+/** Bold type marks a title however it is written; longer stretches are emphasis. */
+const mostWords = 8;
+
+export const boldForm: Form = {
+  name: "bold",
+  opens: (text) => {
+    const opening = openBold(text);
+    return opening === null || titleCase(opening.title ?? "") === "sentence" ? null : opening;
+  },
+};
+
+/** `**Deal damage** To deal`: in some documents a title has one capital. */
+export const boldSentenceForm: Form = { name: "bold sentence", opens: openBold, narrower: boldForm };
 
 function openBold(text: string): Opening | null {
   if (!text.startsWith("**")) return null;
@@ -13,20 +27,31 @@ function openBold(text: string): Opening | null {
   if (!found?.groups) return null;
   const { title, changed } = readMark(found.groups.title ?? "");
   const bare = title.replace(/[.:]$/, "");
-  if (titleCase(bare) === null || titleCase(bare) === "sentence") return null;
+  if (titleCase(bare) === null || bare.split(" ").length > mostWords) return null;
   return { title: bare, changed, isErratum: false, heading: null, text: text.slice(found[0].length).trim() };
 }
+
+/** Items of a list that begin with a bold title: `- **Frost Giant:** Should be unique.` */
+export const boldItemForm: Form = { name: "bold item", opens: openBold };
 
 /** `**Abandon**` alone on a line, its text below. */
 export const boldLineForm: TitleLineForm = {
   form: { name: "bold line", opens: (text, shape) => (shape === "prose" ? null : openTitleLine(text)) },
-  looks: (line, { lower }: LineContext) => lower !== null && isBoldLine(line) && !isBoldLine(lower),
-  worth: 1.2,
+  looks: (line, { lower }: LineContext) =>
+    lower !== null && isBoldLine(line) && !isBoldLine(lower) && !headsPart(line.trim()),
+  worth: 2,
 };
 
 const longestTitle = 130;
 
-function isBoldLine(line: string): boolean {
+/** `**ERRATA**` heads a part, and `**Current Rulings (3 January 2011)**` the document. */
+function headsPart(line: string): boolean {
+  const words = line.replaceAll("*", "");
+  return isCapitals(words) || readDocumentTitle(words) !== null;
+}
+
+/** A paragraph of nothing but bold type is a title, whatever separators stand in it. */
+export function isBoldLine(line: string): boolean {
   const text = line.trim();
   if (!text.startsWith("**") || text.length > longestTitle || /[.:;,]\*+$/.test(text)) return false;
   return emphasisRuns(text).every(

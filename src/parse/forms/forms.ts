@@ -1,35 +1,42 @@
-/** The table of document forms, and which one a document holds to. */
+/** The table of document forms, and which one a section holds to. */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { beginningOf } from "../beginning.ts";
-import { isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
-import { groupParagraphs, type Paragraph } from "../paragraphs.ts";
+import { isFactLine, isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
+import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";
 import { isBlank } from "../signs.ts";
-import { boldForm, boldLineForm } from "./bold.ts";
+import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, isBoldLine } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
 import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
-import { markedForm, markedTitles } from "./marked.ts";
+import { markedForm } from "./marked.ts";
 import type { Form, Opening, Shape, TitleLineForm } from "./opening.ts";
-import { questionForm } from "./question.ts";
+import { askedForm, questionForm } from "./question.ts";
 import { runInForm } from "./run-in.ts";
-import { separatedForm } from "./separated.ts";
+import { boldSeparatedForm, separatedForm } from "./separated.ts";
 import { stanzaForm } from "./stanza.ts";
-import { tableRowForm } from "./table-row.ts";
+import { isHeadRow, tableRowForm } from "./table-row.ts";
+
+/** What separates title and text. */
+const separators = [
+  ["en dash", " – "],
+  ["em dash", " — "],
+  ["double hyphen", " -- "],
+  ["hyphen", " - "],
+  ["colon", ": "],
+] as const;
 
 /** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
 const paragraphForms: readonly Form[] = [
-  separatedForm("en dash", " – "),
-  separatedForm("em dash", " — "),
-  separatedForm("double hyphen", " -- "),
-  separatedForm("hyphen", " - "),
-  separatedForm("colon", ": "),
+  ...separators.map(([name, separator]) => separatedForm(name, separator)),
+  ...separators.map(([name, separator]) => boldSeparatedForm(name, separator)),
   boldForm,
+  boldSentenceForm,
+  askedForm,
   tableRowForm,
 ];
 
 /** Forms in which titles stand on lines of their own. */
 const titleLineForms: readonly TitleLineForm[] = [
-  markedForm,
   { form: datedForm, looks: looksDated, worth: 4 },
   { form: lineBreakForm, looks: looksLikeTitleLine, worth: 0.8 },
   stanzaForm,
@@ -38,7 +45,7 @@ const titleLineForms: readonly TitleLineForm[] = [
 ];
 
 /** Passages that were collected from several texts: every paragraph stands for itself. */
-const passages: Form = {
+export const passagesForm: Form = {
   name: "passages",
   opens: (text, shape) => runInForm.opens(text, shape) ?? untitled(text),
 };
@@ -47,97 +54,135 @@ function untitled(text: string): Opening {
   return { title: null, changed: false, isErratum: false, heading: null, text };
 }
 
-/** An erratum is recognised in every form: it is a heading of its own kind. */
-function withErrata(form: Form): Form {
+/** An erratum is recognized in every form: it is a heading of its own kind. A version or day opens nothing. */
+export function withErrata(form: Form): Form {
   return {
     name: form.name,
-    opens: (text, shape) => erratumForm.opens(text, shape) ?? form.opens(text, shape),
+    opens: (text, shape) =>
+      isFactLine(text) ? null : (erratumForm.opens(text, shape) ?? form.opens(text, shape)),
   };
 }
 
-/** Whether a paragraph's text would begin an entry in any form; for mending, before the form is known. */
+/** Whether a paragraph's text would begin an entry in any form; for joining lines, before the form is known. */
 export function opensSomehow(text: string): boolean {
   return [erratumForm, ...paragraphForms].some((form) => form.opens(text, "prose") !== null);
 }
 
-export interface FoundForm {
+/** A form as it was tried on some lines. */
+interface TriedForm {
   readonly form: Form;
-  /** The lines, with those that are titles marked as headings where the form has such. */
-  readonly lines: readonly SourceLine[];
+  /** How many entries begin in it. */
+  readonly entries: number;
+  /** What that is worth against other forms. */
+  readonly weight: number;
+  /** Null for a form that a paragraph shows by itself. */
+  readonly looks: TitleLineForm["looks"] | null;
 }
 
+export interface FoundForm {
+  readonly form: Form;
+  /** The lines, with those that are titles marked as such. */
+  readonly lines: readonly TextLine[];
+  readonly entries: number;
+  /** How many paragraphs are text, and whether the first of them opens an entry. */
+  readonly paragraphs: number;
+  readonly opensAtOnce: boolean;
+}
+
+export interface FormSearch {
+  readonly wrapWidth: number | null;
+  /** The form of the whole document, which a section keeps unless another one fits it far better. */
+  readonly usual?: Form;
+}
+
+/** Another form must open this many times as many entries of a section as the usual form does. */
+const farBetter = 2;
+
 /**
- * The form in which most entries of a document begin. A document in which none opens anything is a collection of
- * passages, as is one that is known to be mixed.
+ * The form in which most entries begin. Where none opens anything, every paragraph stands for itself.
  */
-export function findForm(
-  lines: readonly SourceLine[],
-  wrapWidth: number | null,
-  kind: "mixed" | "uniform",
-): FoundForm {
-  if (kind === "mixed") return { form: passages, lines };
+export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: FormSearch): FoundForm {
   const start = beginningOf(lines);
   const paragraphs = groupParagraphs(start, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
   const ruled = prose.filter(({ text }) => erratumForm.opens(text, "prose") === null);
-  const starred = paragraphs.filter(isStarred);
-  const byParagraphs = heaviest(
-    paragraphForms.map((form) => ({
-      form,
-      weight: weightOf(form, ruled, prose[0]) + starredIn(form, starred),
-    })),
-  );
-  const byLines = heaviest(
-    titleLineForms.map((each) => ({
-      ...each,
-      weight:
-        each === markedForm
-          ? markedTitles(paragraphs, (text) => opensEntry(byParagraphs.form, text)) * each.worth
-          : titleLinesIn(start, each.looks, wrapWidth).size * each.worth + headedIn(start, each.form),
-    })),
-  );
-  if (byLines.weight > byParagraphs.weight)
-    return { form: withErrata(byLines.form), lines: markTitleLines(lines, byLines.looks, wrapWidth) };
-  if (byParagraphs.weight > 0) return { form: withErrata(byParagraphs.form), lines };
-  return { form: ruled.length < prose.length ? erratumForm : passages, lines };
+  const tried = [
+    ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
+    ...titleLineForms.map((form) => tryOnLines(form, start, wrapWidth)),
+    tryOnItems(boldItemForm, paragraphs),
+  ];
+  const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
+  const kept = tried.find(({ form }) => form.name === usual?.name);
+  const asked = tried.find(({ form }) => form === questionForm.form);
+  const heaviest = best.form === askedForm && asked && asked.entries > best.entries ? asked : best;
+  const found = kept && kept.weight > 0 && best.weight < kept.weight * farBetter ? kept : heaviest;
+  const errata = prose.length - ruled.length;
+  const form = formFound(found, errata);
+  const first = prose.find(({ text }) => !isHeadRow(text));
+  return {
+    form,
+    lines: found.weight > 0 && found.looks ? markTitleLines(lines, found.looks, wrapWidth) : lines,
+    entries: found.entries + errata,
+    paragraphs: prose.length,
+    opensAtOnce: first !== undefined && form.opens(first.text, "prose") !== null,
+  };
 }
 
-function opensEntry(form: Form, text: string): boolean {
-  return erratumForm.opens(text, "prose") !== null || form.opens(text, "prose") !== null;
-}
-
-/** What a heading is worth that the file's format names: more than a line that only looks like one. */
-const headingCounts = 2;
-
-/** Headings are titles on lines of their own, where they bear no date. */
-function headedIn(lines: readonly SourceLine[], form: Form): number {
-  if (form !== lineBreakForm) return 0;
-  const headings = lines.filter(({ style, text }) => style === "heading" && !looksDated(text));
-  return headings.length * headingCounts;
-}
-
-/** The first of the heaviest. */
-function heaviest<Weighed extends { readonly weight: number }>(all: readonly Weighed[]): Weighed {
-  return all.reduce((best, each) => (each.weight > best.weight ? each : best));
+function formFound({ form, weight }: TriedForm, errata: number): Form {
+  if (weight > 0) return withErrata(form);
+  return errata > 0 ? erratumForm : passagesForm;
 }
 
 /** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
 const firstCounts = 6;
 
-/** `ruled` are the paragraphs that open no erratum, `first` is the first of all. */
-function weightOf(form: Form, ruled: readonly Paragraph[], first: Paragraph | undefined): number {
-  const opening = ruled.filter(({ text }) => form.opens(text, "prose"));
-  const isFirst = opening.length > 0 && opening[0] === first;
-  return opening.length + (isFirst ? firstCounts : 0);
+interface Paragraphs {
+  /** Paragraphs of text that open no erratum. */
+  readonly ruled: readonly Paragraph[];
+  readonly paragraphs: readonly Paragraph[];
+}
+
+function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): TriedForm {
+  const isTitle = (text: string) => form !== askedForm && isBoldLine(text);
+  const opening = ruled.filter(({ text }) => !isTitle(text) && form.opens(text, "prose"));
+  const isFirst = opening.length > 0 && opening[0] === ruled[0];
+  const entries = opening.length + starredIn(form, paragraphs);
+  if (form.narrower && !isUsual(opening, form.narrower)) return { form, entries, weight: 0, looks: null };
+  return { form, entries, weight: entries + (isFirst ? firstCounts : 0), looks: null };
+}
+
+/** Whether most titles of several words are such that the narrower form does not know them. */
+function isUsual(opening: readonly Paragraph[], narrower: Form): boolean {
+  const known = opening.map(({ text }) => narrower.opens(text, "prose")?.title);
+  const several = known.filter((title) => title?.includes(" "));
+  return known.filter((title) => title === undefined).length > several.length;
+}
+
+/** An entry has items with bold beginnings too, so an item is worth less than a paragraph. */
+const itemCounts = 0.5;
+
+function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
+  const items = paragraphs.filter(
+    ({ marker, text }) => marker.sort === "bullet" && form.opens(text, "prose"),
+  );
+  return { form, entries: items.length, weight: items.length * itemCounts, looks: null };
 }
 
 /** `* cost – Each card`: where all entries are new, all may look like items of a list. */
-function starredIn(form: Form, starred: readonly Paragraph[]): number {
-  return starred.filter(({ text }) => form.opens(`*${text}`, "prose")?.changed).length;
+function starredIn(form: Form, paragraphs: readonly Paragraph[]): number {
+  return paragraphs.filter(
+    ({ marker, text }) =>
+      marker.sort === "bullet" && marker.sign === "*" && form.opens(`*${text}`, "prose")?.changed,
+  ).length;
 }
 
-function isStarred({ marker }: Paragraph): boolean {
-  return marker.sort === "bullet" && marker.sign === "*";
+function tryOnLines(
+  { form, looks, worth }: TitleLineForm,
+  lines: readonly SourceLine[],
+  wrapWidth: number | null,
+): TriedForm {
+  const entries = titleLinesIn(lines, looks, wrapWidth).size;
+  return { form, entries, weight: entries * worth, looks };
 }
 
 function titleLinesIn(
@@ -171,15 +216,22 @@ function markTitleLines(
   lines: readonly SourceLine[],
   looks: TitleLineForm["looks"],
   wrapWidth: number | null,
-): SourceLine[] {
+): TextLine[] {
   const titles = titleLinesIn(lines, looks, wrapWidth);
-  return lines.map((line) => (titles.has(line) ? { ...line, style: "heading" } : line));
+  return lines.map((line) => (titles.has(line) ? { ...line, isTitle: true } : line));
+}
+
+/** The form of lines among which the file marks titles. */
+export function markedFormOf(lines: readonly SourceLine[]): FoundForm {
+  const marked = markTitleLines(lines, markedForm.looks, null);
+  const entries = marked.filter(({ isTitle }) => isTitle).length;
+  return { form: withErrata(markedForm.form), lines: marked, entries, paragraphs: 0, opensAtOnce: false };
 }
 
 function isText(paragraph: Paragraph): boolean {
   return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);
 }
 
-export function shapeOf(paragraph: Pick<Paragraph, "isHeading">): Shape {
-  return paragraph.isHeading ? "title line" : "prose";
+export function shapeOf({ isTitle }: Pick<Paragraph, "isTitle">): Shape {
+  return isTitle ? "title line" : "prose";
 }

@@ -1,6 +1,6 @@
 /** A title on a line of its own, the text below: `Nausicaans` / `The target must be selected first.` */
 
-import { readMarker } from "../markers.ts";
+import { isMarked } from "../markers.ts";
 import { isCapitals } from "../mending.ts";
 import { endsSentence } from "../sentences.ts";
 import { isPlainCapital, isPlainSmall } from "../signs.ts";
@@ -31,7 +31,8 @@ export function looksLikeTitleLine(
   if (text.length > longestLine || text === "" || noTitle.test(text) || cardWord.test(text)) return false;
   if (upper !== null && !endsSentence(upper) && !isCapitals(upper)) return false;
   if (lower === null || !startsText(lower)) return false;
-  return readMarker(line).marker.sort === "none" && openLine(text, "title line") !== null;
+  if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
+  return openLine(text, "title line") !== null;
 }
 
 const textStart = /^\s*[“"‘'(*]{0,3}[\p{Lu}\d•]/u;

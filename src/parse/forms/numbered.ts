@@ -4,6 +4,8 @@
  */
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
+import { isPartTitle } from "../head.ts";
+import { hadRoom } from "../mending.ts";
 import { endsSentence } from "../sentences.ts";
 import { isBlank } from "../signs.ts";
 import { titleCase } from "../titles.ts";
@@ -33,19 +35,29 @@ interface Candidate {
 const enoughRules = 4;
 
 /** The lines that begin a rule, by their line; empty for a document that is no numbered rulebook. */
-export function findRules(lines: readonly SourceLine[]): ReadonlyMap<SourceLine, RuleLine> {
+export function findRules(
+  lines: readonly SourceLine[],
+  wrapWidth: number | null,
+): ReadonlyMap<SourceLine, RuleLine> {
   const candidates = lines.flatMap((line, at) => candidateOf(line, at) ?? []);
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
   if (nested.length < enoughRules) return new Map();
   const single = candidates.filter(({ number }) => number.length === 1);
   const numbered = new Set([...nested, ...single].map(({ at }) => at));
-  const accepted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
-  return describeRules(accepted, (at) => numbered.has(at + 1) || isBlank(lines[at + 1]?.text ?? ""));
+  const sorted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
+  const end = sorted.findLastIndex(({ text }) => !isPartTitle(text)) + 1;
+  return describeRules(sorted.slice(0, end), (at) => {
+    const lower = lines[at + 1]?.text ?? "";
+    if (numbered.has(at + 1) || isBlank(lower)) return "alone";
+    return isTextBelow(lines[at]?.text ?? "", lower, wrapWidth) ? "above text" : "in a paragraph";
+  });
 }
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` tells which one counts. */
 function candidateOf(line: SourceLine, at: number): Candidate | null {
-  const row = line.text.trim();
+  const row = (bulletedRule.exec(line.text)?.groups?.rule ?? line.text)
+    .trim()
+    .replace(boldNumber, "$<number>");
   const plain = row.startsWith("*") ? row.replace(/^\*{1,3}/, "") : row;
   const found = readRuleNumber(plain);
   if (found === null) return null;
@@ -60,6 +72,11 @@ function candidateOf(line: SourceLine, at: number): Candidate | null {
     text: stars > 0 ? unstarred(text, "*".repeat(stars)) : text,
   };
 }
+
+/** `**702.19b** Trample`: only the number is bold. */
+const boldNumber = /^(?<stars>\*{1,3})(?<number>\d[\d.a-z-]{0,20}[.:)]?)\k<stars>(?=\s)/;
+/** `- 1.2.2a The first player`: rules as items of a list. */
+const bulletedRule = /^\s*[-•*] (?<rule>\d{1,4}\.\d.*)$/;
 
 /** `**702.19. Trample**`: the emphasis that began before the number. */
 function unstarred(text: string, stars: string): string {
@@ -134,14 +151,14 @@ interface Above {
 
 function describeRules(
   rules: readonly Candidate[],
-  isAlone: (at: number) => boolean,
+  placeOf: (at: number) => LinePlace,
 ): ReadonlyMap<SourceLine, RuleLine> {
   const seen = new Map<string, Above>();
   const described = new Map<SourceLine, RuleLine>();
   rules.forEach(({ line, at: place, written, number, text }, at) => {
     const above = rulesAbove(written, number, seen);
-    const isHeadword =
-      isAlone(place) && looksLikeHeadword(text, rules[at + 1]?.written.startsWith(written) === true);
+    const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
+    const isHeadword = looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";
     described.set(line, {
       number: written,
@@ -165,6 +182,14 @@ function rulesAbove(written: string, number: RuleNumber, seen: ReadonlyMap<strin
   return chapter ? [...above, chapter] : above;
 }
 
+/** What stands around a line: nothing of its paragraph, or text below that a break on purpose parts from it. */
+type LinePlace = "alone" | "above text" | "in a paragraph";
+
+/** `1.2 Building a deck` with its text on the next line. */
+function isTextBelow(line: string, lower: string, wrapWidth: number | null): boolean {
+  return capital.test(lower.trim()) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
+}
+
 /** A rule under a letter, or under a rule that is a sentence. */
 function isSubRule(number: RuleNumber, [nearest]: readonly Above[]): boolean {
   return nearest !== undefined && (typeof number.at(-1) === "string" || !nearest.isHeadword);
@@ -172,12 +197,17 @@ function isSubRule(number: RuleNumber, [nearest]: readonly Above[]): boolean {
 
 const longestHeadword = 80;
 const mostWords = 12;
+/** A heading that is a sentence by its letters: `Building a deck`. */
+const wordsOfHeading = 6;
 const capital = /^[“"‘'(*]*[\p{Lu}\d]/u;
 
-/** `Trample`, `Spells, Abilities, and Effects`; a heading of another writing shows by the rules below it. */
-function looksLikeHeadword(text: string, hasRulesBelow: boolean): boolean {
-  if (text.length > longestHeadword || text === "" || endsSentence(text) || !capital.test(text)) return false;
-  return hasRulesBelow || (titleCase(text) === "card" && text.split(" ").length <= mostWords);
+/** `Trample`, `Spells, Abilities, and Effects`; a heading of another writing shows by the rules or the text below it. */
+function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
+  if (place === "in a paragraph" || text === "" || text.length > longestHeadword) return false;
+  if (endsSentence(text) || !capital.test(text)) return false;
+  const words = text.split(" ").length;
+  if (place === "above text" && words <= wordsOfHeading) return true;
+  return hasRulesBelow || (titleCase(text) === "card" && words <= mostWords);
 }
 
 /** Its entries open at rule numbers, which the paragraphs bear as markers; no words open one. */

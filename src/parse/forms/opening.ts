@@ -21,6 +21,8 @@ export type Shape = "title line" | "prose";
 export interface Form {
   readonly name: string;
   readonly opens: (text: string, shape: Shape) => Opening | null;
+  /** The form that knows fewer titles; this one counts only where most titles are written as it alone knows them. */
+  readonly narrower?: Form;
 }
 
 /** What stands around a line that may be a title. */

@@ -5,18 +5,21 @@
  */
 import { compareTitles } from "../../domain/collation.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
+import { isMarked } from "../markers.ts";
 import type { TextLine } from "../paragraphs.ts";
 import { endsSentence } from "../sentences.ts";
 import { isBlank } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
-import type { Form, Opening } from "./opening.ts";
+import { type Form, type Opening, openTitleLine } from "./opening.ts";
 
 /** Title and text parted by a dash with a blank on one side at least; the text begins with a capital. */
 const looseTitle = /^(?<title>[^–—]{2,90}?)(?: - | ?[–—] | [–—])(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})$/u;
 const longestLine = 400;
 /** Fewer titles show no order. */
-const fewestTitles = 8;
-/** The share of neighbors that must stand in order. */
+const fewestTitles = 5;
+/** From so many titles on, a few may stand out of order. */
+const enoughTitles = 8;
+/** The share of neighbors that must stand in order then. */
 const ordered = 0.8;
 
 interface Title {
@@ -32,7 +35,7 @@ export function markOrderedTitles(lines: readonly SourceLine[], form: Form): rea
     while (below < sure.length && (sure[below]?.at ?? 0) < at) below += 1;
     const [upper, next] = [sure[below - 1], sure[below]];
     if (next?.at === at || upper === undefined || next === undefined) return line;
-    const opening = openLoosely(line.text);
+    const opening = openLoosely(line.text) ?? openAlone(lines, at);
     const title = opening?.title ?? "";
     return opening && isBetween(title, upper.title, next.title) ? { ...line, opening } : line;
   });
@@ -50,7 +53,7 @@ function areOrdered(titles: readonly Title[]): boolean {
   const rising = titles.filter(
     ({ title }, at) => at === 0 || compare(titles[at - 1]?.title ?? "", title) <= 0,
   );
-  return rising.length >= titles.length * ordered;
+  return rising.length >= titles.length * (titles.length < enoughTitles ? 1 : ordered);
 }
 
 function isBetween(title: string, upper: string, next: string): boolean {
@@ -60,6 +63,17 @@ function isBetween(title: string, upper: string, next: string): boolean {
 function compare(one: string, other: string): number {
   return compareTitles(one, other, "the-under-next-word");
 }
+
+/** `flank` between blank lines, its text below. */
+function openAlone(lines: readonly SourceLine[], at: number): Opening | null {
+  const line = lines[at]?.text ?? "";
+  const isAlone = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
+  if (!isAlone || line.length > longestAlone || endsSentence(line) || isMarked(line)) return null;
+  const writing = titleCase(readMark(line.trim()).title);
+  return writing === null || writing === "sentence" ? null : openTitleLine(line);
+}
+
+const longestAlone = 60;
 
 function openLoosely(line: string): Opening | null {
   if (line.length > longestLine) return null;

@@ -1,6 +1,14 @@
-/** Questions with their answers below: `Can a stopped personnel be killed?` / `Yes.` */
+/** Questions with their answers: `Can a stopped personnel be killed?` / `Yes.` */
+import { endsSentence } from "../sentences.ts";
 import { readMark } from "../titles.ts";
-import { type LineContext, type Opening, openTitleLine, type Shape, type TitleLineForm } from "./opening.ts";
+import {
+  type Form,
+  type LineContext,
+  type Opening,
+  openTitleLine,
+  type Shape,
+  type TitleLineForm,
+} from "./opening.ts";
 
 export const questionForm: TitleLineForm = {
   form: { name: "question", opens },
@@ -10,19 +18,26 @@ export const questionForm: TitleLineForm = {
 
 const longestQuestion = 300;
 /** `Q: May I …?` · `Q12. …?` · `**Question:** …?` */
-const questionWord = /^\*{0,2}(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)])\*{0,2}\s*/;
+const questionWord = /^\*{0,3}(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)])\*{0,3}\s*/;
 
 function opens(text: string, shape: Shape): Opening | null {
-  if (shape === "prose") return null;
-  const opening = openTitleLine(text);
+  if (shape === "title line") return { ...openTitleLine(text), ...questionIn(text) };
+  const isAlone = text.length <= longestQuestion && asks(text) && !sentenceInside.test(text);
+  return openAsked(text, shape) ?? (isAlone ? split(text, text.length) : null);
+}
+
+const sentenceInside = /[.!?] /;
+
+function questionIn(text: string) {
   const { title, changed } = readMark(text.trim().replace(questionWord, ""));
-  return { ...opening, title: title.replaceAll("*", ""), changed };
+  return { title: title.replaceAll("*", "").trim(), changed };
 }
 
 /** The answer below is no question, or says that it is the answer. */
-function looksLikeQuestion(line: string, { lower }: LineContext): boolean {
+function looksLikeQuestion(line: string, { upper, lower, isBelowBlank }: LineContext): boolean {
   if (line.length > longestQuestion || !asks(line)) return false;
-  return lower !== null && !asks(lower);
+  const beginsHere = isBelowBlank || upper === null || endsSentence(upper) || questionWord.test(line);
+  return beginsHere && lower !== null && !asks(lower);
 }
 
 /** A question mark, its quotes and stars behind it. */
@@ -30,4 +45,34 @@ const questionEnd = /\?[*”"’)]{0,4}$/;
 
 function asks(line: string): boolean {
   return questionEnd.test(line.trimEnd().slice(-6));
+}
+
+/** `Q: May I …?` however many lines it takes, and `**May I …?** Yes.` with its answer behind it. */
+export const askedForm: Form = { name: "asked", opens: openAsked };
+
+/** `Q: May I concede? A: Yes.`, all in one paragraph. */
+const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;
+const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s/;
+const boldQuestion = /^\*\*(?<question>[^*\n]{5,300}\?[”"’)]{0,2})\*\*\s*/;
+
+function openAsked(text: string, shape: Shape): Opening | null {
+  if (shape !== "prose") return null;
+  const start = text.slice(0, longestQuestion * 2);
+  const bold = boldQuestion.exec(start);
+  if (bold) return split(text, bold[0].length);
+  if (!askedWord.test(start)) return null;
+  const inside = answerInside.exec(start);
+  if (inside) return split(text, inside.index + inside[0].length);
+  return asks(text) && text.length <= longestQuestion ? split(text, text.length) : null;
+}
+
+function split(text: string, end: number): Opening {
+  const question = text.slice(0, end).trim();
+  const rest = text.slice(end).trim();
+  return {
+    ...questionIn(question),
+    isErratum: false,
+    heading: question,
+    text: rest,
+  };
 }

@@ -13,7 +13,16 @@ const mostWordsOfTopic = 6;
 const startsText = /^[*_]*["“”‘'([]*[\p{Lu}\d]/u;
 
 export function separatedForm(name: string, separator: string): Form {
-  return { name, opens: (text) => openSeparated(text, separator) };
+  return { name, opens: (text) => openSeparated(text, separator, "title") };
+}
+
+/** `**Active player** – The player whose turn it is`: in some documents a title in bold type has one capital. */
+export function boldSeparatedForm(name: string, separator: string): Form {
+  return {
+    name: `bold ${name}`,
+    opens: (text) => openSeparated(text, separator, "title or bold sentence"),
+    narrower: separatedForm(name, separator),
+  };
 }
 
 /** `Interrupt: Choose one`: before a colon these are lines of a card's text, before a dash they are titles. */
@@ -23,12 +32,22 @@ const typeLines = new Set(
   ),
 );
 
-function openSeparated(text: string, separator: string): Opening | null {
+const boldTitle = /^\*{2,3}[^*]{1,60}\*\*$/;
+
+function openSeparated(
+  text: string,
+  separator: string,
+  known: "title" | "title or bold sentence",
+): Opening | null {
   const at = text.slice(0, reach).indexOf(separator);
   if (at <= 0) return null;
   const first = readMark(text.slice(0, at));
   const writing = titleCase(first.title);
-  if (writing === null || writing === "sentence") return null;
+  if (
+    writing === null ||
+    (writing === "sentence" && (known === "title" || !boldTitle.test(text.slice(0, at))))
+  )
+    return null;
   if (separator === ": " && typeLines.has(first.title)) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();

@@ -20,6 +20,7 @@ const longestName = 110;
 const columnName =
   /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|ruling|erratum|errata|set|number|change)\**$/i;
 
-function isHeadRow(row: string): boolean {
+/** Whether a row names the columns: `Card | Type | Text`. */
+export function isHeadRow(row: string): boolean {
   return row.split(separator).every((cell) => columnName.test(cell.trim()));
 }

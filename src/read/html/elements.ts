@@ -21,7 +21,7 @@ export const containerTags: ReadonlySet<string> = new Set(
   ),
 );
 
-/** `dt` names what its `dd` explains, as a heading of the lowest level does. */
+/** `dt` names what its `dd` explains, and `summary` what its `details` hold, as a heading of the lowest level does. */
 const headingLevels: Readonly<Record<string, number>> = {
   h1: 1,
   h2: 2,
@@ -30,6 +30,7 @@ const headingLevels: Readonly<Record<string, number>> = {
   h5: 5,
   h6: 6,
   dt: 6,
+  summary: 6,
 };
 
 /** `<p class="MsoTitle">`, `<p class="c3 title">`: word processors mark the title of the document so. */

@@ -1,3 +1,4 @@
+import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent } from "./event-log.ts";
@@ -45,22 +46,6 @@ export interface Interpretation {
   readonly edition: Edition | null;
   /** The day that was named; absent or null for today. */
   readonly asOf?: string | null;
-}
-
-/** The entry of a hit, as every output names it. */
-export interface EntryCitation {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: EntryKind;
-  readonly edition: Edition;
-  /** As the author numbers the entry, `702.19`; null where the entry has no number. */
-  readonly number: string | null;
-  readonly changed: boolean;
-  readonly document: {
-    readonly id: string;
-    readonly title: string;
-    readonly date: string | null;
-  };
 }
 
 /** The piece of an entry that answers, at most 1,200 characters, plain text. */

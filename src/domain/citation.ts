@@ -1,6 +1,22 @@
-import type { EntryCitation } from "./answer.ts";
 import type { SourceDocument } from "./document.ts";
-import { type Entry, entryName } from "./entry.ts";
+import type { Edition } from "./edition.ts";
+import { type Entry, type EntryKind, entryName } from "./entry.ts";
+
+/** The entry of a hit, as every output names it. */
+export interface EntryCitation {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: EntryKind;
+  readonly edition: Edition;
+  /** As the author numbers the entry, `702.19`; null where the entry has no number. */
+  readonly number: string | null;
+  readonly changed: boolean;
+  readonly document: {
+    readonly id: string;
+    readonly title: string;
+    readonly date: string | null;
+  };
+}
 
 /** Names an entry by its title, kind, edition, mark and document, as every output does. */
 export function cite(entry: Entry, document: SourceDocument): EntryCitation {

@@ -1,4 +1,4 @@
-import type { EntryCitation } from "./answer.ts";
+import type { EntryCitation } from "./citation.ts";
 import type { SourceDocument } from "./document.ts";
 import type { LineSpan } from "./line-span.ts";
 

@@ -2,7 +2,7 @@
  * Texts in, what can be said of their layers before the day is known out: plain data, made when a corpus is compiled, so
  * that a query reads it instead of all texts. Entries that share no name and change nothing are left out.
  */
-import type { EntryCitation } from "../domain/answer.ts";
+import type { EntryCitation } from "../domain/citation.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";

@@ -2,8 +2,7 @@
 import type { Block, BlockKind } from "../domain/entry.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import { type ListLevels, openList } from "./list-levels.ts";
-import type { ItemMarker, Marker } from "./markers.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import type { ItemMarker, Marker, Paragraph } from "./paragraph.ts";
 import { readSubHeading } from "./sub-headings.ts";
 
 export interface BlockRules {

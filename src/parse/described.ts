@@ -8,7 +8,7 @@ import { describeDocument } from "./facts.ts";
 import type { GroupedParagraphs } from "./grouping.ts";
 import type { Habits } from "./habits.ts";
 import { type DocumentTitle, readDocumentTitle } from "./head.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import type { Paragraph } from "./paragraph.ts";
 
 export interface Described {
   readonly title: DocumentTitle | null;

@@ -5,7 +5,7 @@ import type { Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { FoundEdition } from "./edition-words.ts";
 import type { DocumentTitle } from "./head.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import type { Paragraph } from "./paragraph.ts";
 
 export function dateProblems(
   title: DocumentTitle | null,

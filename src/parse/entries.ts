@@ -8,7 +8,7 @@ import { readErratum } from "./erratum-sort.ts";
 import type { EntryParagraphs, HeadParagraph } from "./grouping.ts";
 import { type BlankHabit, markLostIcons } from "./lost-icons.ts";
 import { labelOf } from "./names.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import type { Paragraph } from "./paragraph.ts";
 
 export interface EntryRules {
   readonly blanks: BlankHabit;

@@ -1,9 +1,9 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
 import { shapeOf } from "./forms/forms.ts";
-import { type RuleLine, ruleOpening, untitledRule } from "./forms/numbered.ts";
+import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
 import { isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
-import type { Paragraph } from "./paragraphs.ts";
+import type { Paragraph, RuleLine } from "./paragraph.ts";
 
 export interface EntryParagraphs {
   readonly opening: Opening;

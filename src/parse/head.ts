@@ -6,9 +6,8 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import { readMarker } from "./markers.ts";
-import { isCapitals } from "./mending.ts";
-import type { Paragraph } from "./paragraphs.ts";
-import { endsSentence } from "./sentences.ts";
+import type { Paragraph } from "./paragraph.ts";
+import { endsSentence, isCapitals } from "./sentences.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
 const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30}?)(?:,? [-–—] [^()]{2,30})?\)$/;

@@ -1,5 +1,5 @@
 /** The levels of nested lists: which item introduces which, how deep one stands, and the address of a step. */
-import type { ItemMarker } from "./markers.ts";
+import type { ItemMarker } from "./paragraph.ts";
 
 interface Level {
   /** What makes two items of one level: the sign of a bullet, or the sort of a label. */

@@ -1,18 +1,7 @@
 /** A line in, its list marker and the text behind it out. A line without a marker is prose. */
 import { bulletOf, isBullet } from "../domain/list-markers.ts";
-import type { RuleLine } from "./forms/numbered.ts";
+import type { Marker } from "./paragraph.ts";
 import { isPlainCapital, isPlainSmall } from "./signs.ts";
-
-export type Marker =
-  | { readonly sort: "none" }
-  | { readonly sort: "bullet"; readonly sign: string; readonly indent: number }
-  /** A number, letter or roman numeral as written: `2`, `d`, `iv`. */
-  | { readonly sort: "label"; readonly label: string; readonly indent: number }
-  /** The number of a rule in a numbered rulebook; never read from one line alone (`forms/numbered.ts`). */
-  | { readonly sort: "rule"; readonly rule: RuleLine };
-
-/** Markers of list items. */
-export type ItemMarker = Extract<Marker, { sort: "bullet" | "label" }>;
 
 export interface MarkedText {
   readonly marker: Marker;

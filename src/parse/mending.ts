@@ -3,12 +3,11 @@
  * breaks in the same way, so the decision rests on how the upper line ends, how the lower begins, and, in a text that
  * was wrapped at a fixed width, on whether the next word had found room.
  */
-import { isPlainText } from "../domain/plain-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
 import { isFactLine } from "./head.ts";
 import { isMarked } from "./markers.ts";
-import { endsBracket, endsSentence, startsSmall } from "./sentences.ts";
+import { endsBracket, endsSentence, isCapitals, startsSmall } from "./sentences.ts";
 import { isBlank, isPlainLetter, isPlainSmall } from "./signs.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document holds to. */
@@ -64,18 +63,6 @@ export function hadRoom(upper: string, lower: string, width: number): boolean {
   const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
   return upper.trimEnd().length + 1 + word.length <= width;
 }
-
-/** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` parts two halves of a card. */
-export function isCapitals(line: string): boolean {
-  const short = line.trim();
-  if (short.length > 60 || noCapitals.test(short)) return false;
-  if (isPlainText(short)) return plainCapitals.test(short);
-  return /\p{Lu}{3}/u.test(short) && !/\p{Ll}/u.test(short);
-}
-
-/** Most lines have a small letter. */
-const noCapitals = /[a-z>]/;
-const plainCapitals = /[A-Z]{3}/;
 
 /** The least number of broken lines that shows a width; fewer may be chance. */
 const enoughBreaks = 6;

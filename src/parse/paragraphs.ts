@@ -1,37 +1,10 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines mended, list markers read. */
-import type { LineSpan } from "../domain/line-span.ts";
-import type { SourceLine } from "../domain/source-line.ts";
-import type { RuleLine } from "./forms/numbered.ts";
-import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
-import { type MarkedText, type Marker, readMarker } from "./markers.ts";
+import { type MarkedText, readMarker } from "./markers.ts";
 import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
+import type { Paragraph, TextLine } from "./paragraph.ts";
 import { isBlank } from "./signs.ts";
 import { titleCase } from "./titles.ts";
-
-/** One paragraph, item or heading line of the source, with its marker taken off. */
-export interface Paragraph {
-  readonly marker: Marker;
-  /** Blanks inside are as in the source, for they may be what a lost icon left. */
-  readonly text: string;
-  readonly lines: LineSpan;
-  /** It stands on a line of its own that its section takes for a title. */
-  readonly isTitle: boolean;
-  /** Level of a heading that the file marks. */
-  readonly level?: number | undefined;
-  /** The entry that it opens, where its form alone does not show it; its text is that of its first line. */
-  readonly opening?: Opening | undefined;
-}
-
-/** A line of which the form of its section is known. */
-export interface TextLine extends SourceLine {
-  /** The rule that begins here, in a numbered rulebook. */
-  readonly rule?: RuleLine;
-  /** The entry that begins here, where the order of the titles shows it. */
-  readonly opening?: Opening;
-  /** The line is the title of an entry in the form of its section. */
-  readonly isTitle?: boolean;
-}
 
 export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules): Paragraph[] {
   const paragraphs: Paragraph[] = [];

@@ -35,3 +35,14 @@ export function startsSmall(line: string): boolean {
   const start = line.slice(0, tail).trimStart();
   return plainSmall.test(start) || (!isPlainText(start) && smallLetter.test(start));
 }
+
+/** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` parts two halves of a card. */
+export function isCapitals(line: string): boolean {
+  const short = line.trim();
+  return short.length <= longestCapitals && threeCapitals.test(short) && !noCapitals.test(short);
+}
+
+const longestCapitals = 60;
+const threeCapitals = /\p{Lu}{3}/u;
+/** `Cunning >28` is a requirement. */
+const noCapitals = /[\p{Ll}>]/u;

@@ -1,5 +1,5 @@
 /** How an entry and its document are named in text, everywhere alike. */
-import type { EntryCitation } from "../domain/answer.ts";
+import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
 

@@ -1,5 +1,6 @@
 /** An entry in, its text for people out: head, blocks, where it stands, what it refers to. The parts serve answers and steps too. */
-import type { EntryCitation, RelatedEntry } from "../domain/answer.ts";
+import type { RelatedEntry } from "../domain/answer.ts";
+import type { EntryCitation } from "../domain/citation.ts";
 import { cite } from "../domain/citation.ts";
 import type { Block } from "../domain/entry.ts";
 import type { LineSpan } from "../domain/line-span.ts";

@@ -2,7 +2,8 @@
  * An entry in, the entries of its edition out that speak of the same things without pointing to each other: a name of two words
  * or more stands in both, in either's title or text. Single rare words were tried; most of what they relate is chance.
  */
-import type { EntryCitation, RelatedEntry } from "../domain/answer.ts";
+import type { RelatedEntry } from "../domain/answer.ts";
+import type { EntryCitation } from "../domain/citation.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { IndexedEntry, IndexedPassage, Terms } from "./index/search-index.ts";
 import { wordWeight } from "./stop-words.ts";

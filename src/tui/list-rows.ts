@@ -1,5 +1,7 @@
 /** Hits and entries as rows of a list. The chosen one has a mark, so that it shows without colours too. */
-import type { EntryCitation, Hit } from "../domain/answer.ts";
+
+import type { Hit } from "../domain/answer.ts";
+import type { EntryCitation } from "../domain/citation.ts";
 import { overriddenBy } from "../render/layers-text.ts";
 import { type Segment, segmentsOf } from "../render/segment.ts";
 import type { App } from "./app.ts";

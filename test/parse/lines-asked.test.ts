@@ -6,8 +6,9 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { datedForm, looksDated } from "../../src/parse/forms/dated.ts";
 import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
 import { dropFurniture } from "../../src/parse/furniture.ts";
-import { continuesLine, isCapitals, wrapWidthOf } from "../../src/parse/mending.ts";
+import { continuesLine, wrapWidthOf } from "../../src/parse/mending.ts";
 import { groupParagraphs } from "../../src/parse/paragraphs.ts";
+import { isCapitals } from "../../src/parse/sentences.ts";
 import { titleCase } from "../../src/parse/titles.ts";
 import { readText } from "../../src/read/text.ts";
 

@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readHeadFacts } from "../../src/parse/head.ts";
 import { isMarked, readMarker } from "../../src/parse/markers.ts";
-import { isCapitals } from "../../src/parse/mending.ts";
-import { endsSentence, startsSmall } from "../../src/parse/sentences.ts";
+import { endsSentence, isCapitals, startsSmall } from "../../src/parse/sentences.ts";
 import { isBlank } from "../../src/parse/signs.ts";
 import { readMark } from "../../src/parse/titles.ts";
 

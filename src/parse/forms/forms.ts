@@ -2,7 +2,8 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { beginningOf } from "../beginning.ts";
 import { isFactLine, isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
-import { groupParagraphs, type Paragraph, type TextLine } from "../paragraphs.ts";
+import type { Paragraph, TextLine } from "../paragraph.ts";
+import { groupParagraphs } from "../paragraphs.ts";
 import { isBlank } from "../signs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, isBoldLine } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";

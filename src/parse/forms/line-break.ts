@@ -1,8 +1,7 @@
 /** A title on a line of its own, the text below: `Nausicaans` / `The target must be selected first.` */
 
 import { isMarked } from "../markers.ts";
-import { isCapitals } from "../mending.ts";
-import { endsSentence } from "../sentences.ts";
+import { endsSentence, isCapitals } from "../sentences.ts";
 import { isPlainCapital, isPlainSmall } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, LineContext, Opening, Shape } from "./opening.ts";

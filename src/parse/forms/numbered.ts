@@ -6,22 +6,11 @@ import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import { hadRoom } from "../mending.ts";
+import type { RuleLine } from "../paragraph.ts";
 import { endsSentence } from "../sentences.ts";
 import { isBlank } from "../signs.ts";
 import { titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
-
-/** A line that begins a rule. */
-export interface RuleLine {
-  /** As the author writes it: `702.19b`. */
-  readonly number: string;
-  /** What stands behind the number. */
-  readonly text: string;
-  /** `headword` and `rule` open an entry, `sub-rule` belongs to the entry above. */
-  readonly role: "headword" | "rule" | "sub-rule";
-  /** The headword above, as written, with its number: `702. Keyword Abilities`. */
-  readonly section: string | null;
-}
 
 interface Candidate {
   readonly line: SourceLine;

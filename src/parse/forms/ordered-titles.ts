@@ -6,7 +6,7 @@
 import { compareTitles } from "../../domain/collation.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isMarked } from "../markers.ts";
-import type { TextLine } from "../paragraphs.ts";
+import type { TextLine } from "../paragraph.ts";
 import { endsSentence } from "../sentences.ts";
 import { isBlank } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";

@@ -3,7 +3,7 @@
  * somebody wrote down how they are asked for, and all others. Each has its own rarities, so that a big import does not
  * change what the shipped texts answer.
  */
-import type { EntryCitation } from "../../domain/answer.ts";
+import type { EntryCitation } from "../../domain/citation.ts";
 import type { Edition } from "../../domain/edition.ts";
 import type { Erratum } from "../../domain/entry.ts";
 import type { Reference } from "../../domain/reference.ts";

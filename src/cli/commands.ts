@@ -77,8 +77,7 @@ export const commands: readonly CommandRow[] = [
     ],
     flags: flags.diffFlags,
     help: commandHelp.diff,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/diff.ts")).diffCommand(words, options, machine),
+    run: async (call) => (await import("./commands/diff.ts")).diffCommand(call),
   },
   {
     name: "history",
@@ -86,8 +85,7 @@ export const commands: readonly CommandRow[] = [
     arguments: [entryArgument],
     flags: flags.historyFlags,
     help: commandHelp.history,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/history.ts")).historyCommand(words.join(" "), options, machine),
+    run: async (call) => (await import("./commands/history.ts")).historyCommand(call),
   },
   {
     name: "note",
@@ -118,8 +116,26 @@ export const commands: readonly CommandRow[] = [
     arguments: [{ form: "<question...>", summary: "what was asked", completes: "nothing" }],
     flags: flags.ruleFlags,
     help: commandHelp.rule,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/rule.ts")).ruleCommand(words.join(" "), options, machine),
+    run: async (call) => (await import("./commands/rule.ts")).ruleCommand(call),
+  },
+  {
+    name: "teach",
+    summary: "say which passage a question means; asked in like words, it comes first",
+    arguments: [
+      {
+        form: "[question]",
+        summary: "in quotes; without it, what was taught is listed",
+        completes: "nothing",
+      },
+      {
+        form: "[entry]",
+        summary: "title or id, with #2.d behind it for one step or rule",
+        completes: "titles",
+      },
+    ],
+    flags: flags.teachFlags,
+    help: commandHelp.teach,
+    run: async (call) => (await import("./commands/teach.ts")).teachCommand(call),
   },
   {
     name: "slip",
@@ -127,8 +143,7 @@ export const commands: readonly CommandRow[] = [
     arguments: [{ form: "[number]", summary: "which ruling (default: the last)", completes: "nothing" }],
     flags: flags.slipFlags,
     help: commandHelp.slip,
-    run: async ({ words: [number], options, machine }) =>
-      (await import("./commands/slip.ts")).slipCommand(number ?? null, options, machine),
+    run: async (call) => (await import("./commands/slip.ts")).slipCommand(call),
   },
   {
     name: "log",
@@ -142,8 +157,7 @@ export const commands: readonly CommandRow[] = [
     ],
     flags: flags.logFlags,
     help: commandHelp.log,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/log.ts")).logCommand(words, options, machine),
+    run: async (call) => (await import("./commands/log.ts")).logCommand(call),
   },
   {
     name: "open",
@@ -157,8 +171,7 @@ export const commands: readonly CommandRow[] = [
     ],
     flags: flags.openFlags,
     help: commandHelp.open,
-    run: async ({ words, options, machine }) =>
-      (await import("./commands/open-questions.ts")).openCommand(words, options, machine),
+    run: async (call) => (await import("./commands/open-questions.ts")).openCommand(call),
   },
   {
     name: "export",

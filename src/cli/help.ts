@@ -1,4 +1,5 @@
 /** The end of the help of each command: what its arguments mean, examples, and exit statuses. */
+import { eventHelp } from "./event/event-help.ts";
 
 export const commandHelp = {
   ask: `
@@ -78,50 +79,7 @@ Examples:
   rulings notes --json --edition 2e
 
 Exit status: 0 listed, 2 trouble.`,
-  rule: `
-The ruling goes into the log of the event that the settings name (event: …), or
-of today. Recorded rulings are never changed: "rulings log amend" adds a
-correction.
-
-Examples:
-  rulings rule "may a stopped ship be attacked" --cite battle --decision "Yes." --table 7
-  rulings rule "who draws first" --cite "attempting missions#2.c" --decision "The opponent."
-  rulings rule "does a replicator count" --no-text --decision "No, for today."
-
-Exit status: 0 recorded, 2 trouble.`,
-  slip: `
-The text fits the 58 mm paper of a receipt printer.
-
-Examples:
-  rulings slip
-  rulings slip 12 | lp -d receipts
-  rulings slip --html > slip.html
-
-Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
-  log: `
-Newest first. "merge" adds the logs of other judges, each ruling once, and lists
-rulings that contradict one another. The log is one file for each event, in
-events/ of your library: copy it to share it.
-
-Examples:
-  rulings log
-  rulings log --table 7
-  rulings log stopped ship
-  rulings log show 12
-  rulings log amend 12 --decision "No." --remark "the head judge overruled"
-  rulings log merge table9.jsonl
-  rulings log --export md -o report.md
-
-Exit status: 0 done, 1 no such ruling, or rulings that contradict one another,
-2 trouble.`,
-  open: `
-Examples:
-  rulings open
-  rulings open add "who controls a stolen treaty"
-  rulings open check                       after a new document was imported
-  rulings open --export md > letter.md
-
-Exit status: 0 done, 2 trouble.`,
+  ...eventHelp,
   export: `
 Formats:
   json      every word, one object (export.schema.json)

@@ -3,12 +3,14 @@
  * to the one here out. Nothing that stands here is changed, and what stands here already is not added twice.
  */
 
-import type { Note } from "../domain/note.ts";
+import { type Note, slugOfId } from "../domain/note.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import type { TaughtQuestion } from "../domain/taught-question.ts";
 import { decodeVocabulary } from "./lessons.ts";
 import { decodeNotes, encodeNotes } from "./notes-file.ts";
 import { decodeOwnAliases } from "./own-aliases.ts";
 import { shapeNotes } from "./schema.ts";
+import { damagedTaught, decodeTaught, encodeTaught } from "./taught-file.ts";
 import { decodeYaml, writeItems } from "./yaml.ts";
 
 export interface Merged {
@@ -49,6 +51,7 @@ interface OverlaySort {
 /** By the names that the files have in the overlay. */
 const sorts: ReadonlyMap<string, OverlaySort> = new Map([
   ["notes.json", sortOf({ decode: decodeNoteItems, keyOf: noteKey, add: addNotes })],
+  ["taught.json", sortOf({ decode: decodeTaughtItems, keyOf: taughtKey, add: addTaught })],
   ["aliases.yaml", sortOf({ decode: decodeAliases, keyOf: asText, add: addYaml })],
   ["vocabulary.yaml", sortOf({ decode: decodeGroups, keyOf: asText, add: addYaml })],
 ]);
@@ -115,6 +118,19 @@ function noteKey({ edition, documentKind, slug, text }: Note): string {
 
 function addNotes({ text }: UserText, notes: readonly Note[]): string {
   return encodeNotes([...(decodeNotes(text) ?? []), ...notes]);
+}
+
+function decodeTaughtItems({ text, file }: UserText): Items<TaughtQuestion> {
+  const items = decodeTaught(text);
+  return { items, problems: items === null ? [damagedTaught(file)] : [] };
+}
+
+function taughtKey({ question, edition, entry, path }: TaughtQuestion): string {
+  return asText([question, edition, slugOfId(entry), path]);
+}
+
+function addTaught({ text }: UserText, taught: readonly TaughtQuestion[]): string {
+  return encodeTaught([...(decodeTaught(text) ?? []), ...taught]);
 }
 
 function decodeAliases({ text, file }: UserText) {

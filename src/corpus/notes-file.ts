@@ -10,16 +10,30 @@ import type { Note } from "../domain/note.ts";
 export const notesSchema = 1;
 
 export function encodeNotes(notes: readonly Note[]): string {
-  return `${JSON.stringify({ schema: notesSchema, notes }, null, 2)}\n`;
+  return encodeItems("notes", notes);
 }
 
 /** Null where the file is not as `encodeNotes` writes it. */
 export function decodeNotes(text: string): readonly Note[] | null {
+  return decodeItems("notes", text, readNote);
+}
+
+/** A file of the user's that holds a list under this name. */
+export function encodeItems(name: string, items: readonly unknown[]): string {
+  return `${JSON.stringify({ schema: notesSchema, [name]: items }, null, 2)}\n`;
+}
+
+/** Null where the file, or an item in it, is not as it should be. */
+export function decodeItems<Item>(
+  name: string,
+  text: string,
+  readItem: (value: unknown) => Item | null,
+): readonly Item[] | null {
   const fields = fieldsOf(parsed(text));
-  const written = fields.get("notes");
+  const written = fields.get(name);
   if (fields.get("schema") !== notesSchema || !Array.isArray(written)) return null;
-  const notes = written.flatMap((value) => readNote(value) ?? []);
-  return notes.length === written.length ? notes : null;
+  const items = written.flatMap((value) => readItem(value) ?? []);
+  return items.length === written.length ? items : null;
 }
 
 function parsed(text: string): unknown {
@@ -49,6 +63,6 @@ function readNote(value: unknown): Note | null {
   return { edition, documentKind, slug, title, text, made, digest };
 }
 
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
 }

@@ -6,6 +6,7 @@ import type { EntryLayers } from "./layers.ts";
 import type { LineSpan } from "./line-span.ts";
 import type { ShownNote } from "./note.ts";
 import type { Reference } from "./reference.ts";
+import type { TaughtQuestion } from "./taught-question.ts";
 
 /** What a judge asks, before it is understood. Null means no restriction. */
 export interface Question {
@@ -122,4 +123,6 @@ export interface Answer {
   readonly precedents?: readonly Precedent[];
   /** Entries on the same things as the first hit's; absent where nobody looked. */
   readonly alsoOnThis?: readonly RelatedEntry[];
+  /** The question, taught by the judge, whose passage was put first; absent where none was. */
+  readonly taught?: TaughtQuestion;
 }

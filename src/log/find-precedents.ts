@@ -18,7 +18,7 @@ export interface AnsweredQuestion {
  * A false precedent is worse than none. Of 666 judges' questions compared in pairs, 15 pairs share this much of their content
  * words: 12 have the same answer, 3 ask the same of another edition or passage. Questions that rest on one passage share less.
  */
-const sameQuestion = 0.9;
+export const sameQuestion = 0.9;
 const sameQuestionOnPassage = 0.5;
 
 export function findPrecedents(

@@ -10,6 +10,7 @@ export function answerJson(answer: Answer, options: { readonly explain: boolean 
     ...{ query, answered, confidence, narrowed, missing },
     interpretation: { ...interpretation, asOf: interpretation.asOf ?? null },
     ...precedentsJson(answer.precedents),
+    ...(answer.taught ? { taught: answer.taught } : {}),
     results: answer.hits.map((hit) =>
       options.explain ? { ...hitJson(hit), signals: signalsJson(hit) } : hitJson(hit),
     ),

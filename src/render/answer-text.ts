@@ -7,7 +7,7 @@ import { layersText, overriddenBy } from "./layers-text.ts";
 import { notesText } from "./notes-text.ts";
 import { type Paint, plainPaint } from "./paint.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
-import { precedentLines } from "./precedent-text.ts";
+import { precedentLines, taughtLine } from "./precedent-text.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
 
@@ -101,8 +101,8 @@ function understoodLines({ interpretation }: Answer, style: AnswerStyle): readon
 }
 
 /** What players of this event were told before stands above the rules text and apart from it. */
-function ruledLines({ precedents = [] }: Answer, style: AnswerStyle): readonly string[] {
-  return precedentLines(precedents).map((line) =>
+function ruledLines({ precedents = [], taught }: Answer, style: AnswerStyle): readonly string[] {
+  return [...precedentLines(precedents), ...(taught ? [taughtLine(taught)] : [])].map((line) =>
     wrapped({ text: safeText(line) }, style)
       .map((each) => `${style.paint.strong(each)}\n`)
       .join(""),

@@ -1,5 +1,6 @@
 /** Earlier rulings of this event on the same question in, a line each out. They are never mixed with rules text. */
 import type { Precedent } from "../domain/event-log.ts";
+import type { TaughtQuestion } from "../domain/taught-question.ts";
 import { tableName } from "./log-text.ts";
 import { clockText } from "./slip.ts";
 
@@ -10,6 +11,11 @@ export function precedentLines(precedents: readonly Precedent[]): readonly strin
     const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]?.title);
     return `Ruled at ${tableName(ruling)}, ${clockText(first.at)}: “${decision}” (${basis})`;
   });
+}
+
+/** `Taught 2026-05-30: “may I look at his discard pile” is answered by this passage` */
+export function taughtLine({ question, made }: TaughtQuestion): string {
+  return `Taught ${made}: “${question}” means the passage below`;
 }
 
 /** More of them say nothing new; `rulings log` has all. */

@@ -27,6 +27,7 @@ export function faults(
     | "export-line"
     | "notes"
     | "log"
+    | "taught"
     | "import"
     | "library",
   value: unknown,

@@ -38,7 +38,7 @@ export async function askCommand(
   refuseLong(query, "ask");
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());
-  const occasion = { library: corpus.library, asOf: options.asOf };
+  const occasion = { corpus, asOf: options.asOf };
   const notes = await readNotesAloud(options, machine);
   const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(options, machine);

@@ -36,15 +36,15 @@ function onlyEntry(name: string, { corpus, options }: Citing): OpenedEntry {
   if (looked.opened === null) {
     const near = looked.nearest.map(({ title }) => title).join(", ");
     throw new UserError(
-      `--cite: no entry is called \`${name}\`${near === "" ? "" : `; the nearest: ${near}`}`,
+      `no entry is called \`${name}\`${near === "" ? "" : `; the nearest: ${near}`}`,
       "rulings list",
     );
   }
   const [first, ...others] = looked.opened;
   if (others.length > 0)
     throw new UserError(
-      `--cite: several entries are called \`${name}\`: ${looked.opened.map(({ entry }) => entry.id).join(", ")}`,
-      `--cite ${first.entry.id}`,
+      `several entries are called \`${name}\`: ${looked.opened.map(({ entry }) => entry.id).join(", ")}`,
+      `name it by its id: ${first.entry.id}`,
     );
   return first;
 }
@@ -54,18 +54,18 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
   if (block) return citeBlock(opened, block);
   const known = opened.entry.blocks.flatMap(({ path }) => path ?? []);
   throw new UserError(
-    `--cite: \`${opened.entry.id}\` has no step or rule \`${address}\``,
-    known.length === 0 ? `--cite ${opened.entry.id}` : `one of ${known.join(", ")}`,
+    `\`${opened.entry.id}\` has no step or rule \`${address}\``,
+    known.length === 0 ? `without an address: ${opened.entry.id}` : `one of ${known.join(", ")}`,
   );
 }
 
 /** The passage of the entry that answers the question best; where none does, the entry's first words. */
 function passageFor(question: string, opened: OpenedEntry, { corpus, options }: Citing): CitedPassage {
   const asked = { text: question, edition: null, kind: null, document: null, changedOnly: false, limit: 1 };
-  const occasion = { library: corpus.library, asOf: options.asOf };
+  const occasion = { corpus, asOf: options.asOf };
   const [hit] = askOnDay({ ...asked, entry: opened.entry.id }, occasion, openIndex(corpus.index())).hits;
   if (hit) return citeHit(hit);
   const [block] = opened.entry.blocks;
   if (block) return citeBlock(opened, block);
-  throw new UserError(`--cite: \`${opened.entry.id}\` has no text`);
+  throw new UserError(`\`${opened.entry.id}\` has no text`);
 }

@@ -12,6 +12,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../../library/series.ts";
 import { changePatch } from "../../render/change-patch.ts";
 import { safeText } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -21,11 +22,7 @@ import { printComparison, refuseTwoForms } from "./diff-output.ts";
 import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
 import { seriesCalled } from "./find-version.ts";
 
-export async function diffCommand(
-  names: readonly string[],
-  options: Options,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function diffCommand({ words: names, options, machine }: Call): Promise<ExitStatus> {
   refuseTwoForms(options);
   if (options.since !== null) return diffSince(names, options, machine);
   const [oldName, newName, ...more] = names;

@@ -10,6 +10,7 @@ import { seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";
 import { documentName } from "../../render/citation.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -21,7 +22,8 @@ interface Found {
   readonly sentences: readonly BlamedSentence[];
 }
 
-export async function historyCommand(name: string, options: Options, machine: Machine): Promise<ExitStatus> {
+export async function historyCommand({ words, options, machine }: Call): Promise<ExitStatus> {
+  const name = words.join(" ");
   const corpus = await openCorpusOnDay(options, machine);
   const compiled = corpus.wholeTexts();
   const wanted = compiled.texts.filter(

@@ -8,7 +8,9 @@ import { mergeLogs } from "../../log/merge-logs.ts";
 import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { contradictionText, rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import { changeEventLog, newStamp, readLogFile } from "../event/event-log.ts";
+import { learnFrom } from "../event/record-ruling.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -17,11 +19,7 @@ import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 import { findRuling, openEventLog } from "./open-event-log.ts";
 
-interface LogCall {
-  readonly words: readonly string[];
-  readonly options: Options;
-  readonly machine: Machine;
-}
+type LogCall = Pick<Call, "words" | "options" | "machine">;
 
 type LogAction = (call: LogCall) => ExitStatus | Promise<ExitStatus>;
 
@@ -35,11 +33,7 @@ const actions: Readonly<Record<(typeof logActions)[number], LogAction>> = {
 };
 
 /** A first word that is no action is looked for in the rulings, with the words behind it. */
-export async function logCommand(
-  words: readonly string[],
-  options: Options,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function logCommand({ words, options, machine }: Call): Promise<ExitStatus> {
   const [first, ...rest] = words;
   const action = logActions.find((name) => name === first);
   return action
@@ -157,6 +151,7 @@ async function amendRuling({ words: [number], options, machine }: LogCall): Prom
       newStamp(machine),
     ),
   }));
+  if (citations !== null) learnFrom({ ...ruling, citations }, machine);
   return showRuling({ words: [ruling.first.id], options, machine });
 }
 

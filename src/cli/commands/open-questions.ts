@@ -5,6 +5,7 @@ import { openQuestions } from "../../log/open-questions.ts";
 import { openQuestionsMarkdown, openQuestionsText } from "../../render/open-questions-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";
+import type { Call } from "../command.ts";
 import { askOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { recordFacts } from "../event/record-ruling.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -14,11 +15,11 @@ import { UserError } from "../user-error.ts";
 import { openEventLog } from "./open-event-log.ts";
 
 /** Without an action the register is listed; `add` registers a question, `check` asks all of them again. */
-export async function openCommand(
-  [action, ...words]: readonly string[],
-  options: Options,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function openCommand({
+  words: [action, ...words],
+  options,
+  machine,
+}: Call): Promise<ExitStatus> {
   if (action === "add") return addQuestion(words.join(" "), options, machine);
   const log = openEventLog(options, machine);
   if (log === null) return 2;
@@ -50,7 +51,7 @@ async function checkQuestions(
 ): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(options, machine);
   const index = openIndex(corpus.index());
-  const occasion = { library: corpus.library, asOf: options.asOf };
+  const occasion = { corpus, asOf: options.asOf };
   const asked = { edition: options.edition, kind: null, document: null, changedOnly: false, limit: 1 };
   const checked = questions.map(({ question, times }) => {
     const { answered, confidence, hits } = askOnDay({ ...asked, text: question }, occasion, index);

@@ -2,6 +2,7 @@
 import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { Call } from "../command.ts";
 import { recordRuling } from "../event/record-ruling.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -9,23 +10,26 @@ import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
-export async function ruleCommand(question: string, options: Options, machine: Machine): Promise<ExitStatus> {
+export async function ruleCommand({ words, options, machine }: Call): Promise<ExitStatus> {
+  const question = words.join(" ");
   const { decision, table, round, judge, remark, player: players } = options;
   if (question.trim() === "") throw new UserError("rule: the question is empty", example);
   if (decision === null || decision.trim() === "")
     throw new UserError("rule: what was decided is missing; give it with --decision", example);
   const citations = await citationsOf(question, options, machine);
   const facts = { question, decision, citations, table, round, players, judge, remark };
-  const { given, contradictions } = recordRuling(facts, options, machine);
+  const { given, contradictions, untaught } = recordRuling(facts, options, machine);
   machine.stdout.write(
     options.json ? `${safeJson(given)}\n` : rulingText(given, textStyle(machine, options, machine.stdout)),
   );
   for (const { earlier, later } of contradictions)
     machine.stderr.write(`rulings: ${safeText(contradictionText(earlier, later))}\n`);
+  if (untaught !== null) machine.stderr.write(safeText(`rulings: the ruling is recorded, but ${untaught}\n`));
   return 0;
 }
 
-const example = 'rulings rule "may a stopped ship be attacked" --cite battle --decision "Yes." --table 7';
+const example =
+  'rulings rule "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
 /** Nobody records a ruling without its text by accident: `--no-text` says that none decides. */
 async function citationsOf(

@@ -2,18 +2,14 @@
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { Options } from "../settings/options.ts";
+import type { Call } from "../command.ts";
+import type { ExitStatus } from "../machine/machine.ts";
 import { findRuling, openEventLog } from "./open-event-log.ts";
 
-export async function slipCommand(
-  number: string | null,
-  options: Options,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function slipCommand({ words: [number], options, machine }: Call): Promise<ExitStatus> {
   const log = openEventLog(options, machine);
   if (log === null) return 2;
-  const ruling = findRuling(number, amendedRulings(log.records), machine);
+  const ruling = findRuling(number ?? null, amendedRulings(log.records), machine);
   if (ruling === null) return 1;
   const slip = { event: log.event, ruling };
   if (options.json) machine.stdout.write(`${safeJson(ruling)}\n`);

@@ -2,13 +2,19 @@
 import type { Answer, Question } from "../../domain/answer.ts";
 import { documentKinds, type SourceDocument } from "../../domain/document.ts";
 import { editDistance } from "../../domain/edit-distance.ts";
+import type { Entry } from "../../domain/entry.ts";
+import { slugOfId } from "../../domain/note.ts";
+import type { TaughtQuestion } from "../../domain/taught-question.ts";
 import { isAllowed } from "../../library/in-force.ts";
 import { openPrecedence, orderAnswer, type Precedence, pointedOn } from "../../library/open-precedence.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
+import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
 import { ask } from "../../search/ask.ts";
 import type { OpenIndex } from "../../search/index/open-index.ts";
+import { readTaught } from "../library/user-taught.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
+import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
 import { openCorpus } from "./open-corpus.ts";
@@ -17,6 +23,8 @@ export interface CorpusOnDay extends OpenCorpus {
   readonly library: Precedence;
   /** All texts, those that do not count among them. */
   readonly wholeTexts: () => CompiledTexts;
+  /** What the judge taught; the passage of a question in like words comes first. */
+  readonly taught: readonly TaughtQuestion[];
   /** The id of the document that a flag names in short. Throws where it names none, or several. */
   readonly idOfDocument: (name: string | null) => string | null;
 }
@@ -28,8 +36,12 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   refuseUnknown(allowed, table.documents);
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   const { documents } = table;
+  const { taught, problems } = readTaught(machine.env);
+  sayProblems(problems, options, machine);
   return {
     ...corpus,
+    taught,
+    problems: [...corpus.problems, ...problems],
     library,
     wholeTexts: corpus.texts,
     texts: () => textsOn(corpus.texts(), library),
@@ -80,16 +92,42 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
   };
 }
 
-/** Answers from what is in force; the text that decides comes first. */
-export function askOnDay(
-  question: Question,
-  { library, asOf }: { readonly library: Precedence; readonly asOf: string | null },
-  index: OpenIndex,
-): Answer {
-  const { leftOut } = library;
-  const onDay = { ...question, occasion: { asOf, leftOut } };
+export interface Occasion {
+  readonly corpus: Pick<CorpusOnDay, "library" | "taught" | "texts">;
+  readonly asOf: string | null;
+}
+
+/** Answers from what is in force; the text that decides comes first, and a passage that the judge taught before all. */
+export function askOnDay(question: Question, { corpus, asOf }: Occasion, index: OpenIndex): Answer {
+  const { library, taught } = corpus;
+  const onDay = { ...question, occasion: { asOf, leftOut: library.leftOut } };
   const bestOf = (entry: string) => ask({ ...onDay, entry, limit: 1 }, index).hits[0] ?? null;
-  return orderAnswer(ask(onDay, index), library, bestOf);
+  const answer = orderAnswer(ask(onDay, index), library, bestOf);
+  const lesson = question.entry === undefined ? findTaught(question.text, taught) : null;
+  if (lesson === null) return answer;
+  const entry = entryTaught(lesson, corpus.texts());
+  const hitsFor = (text: string) =>
+    entry === null
+      ? []
+      : orderAnswer(ask({ ...onDay, text, entry: entry.id, limit: mostOfEntry }, index), library, bestOf)
+          .hits;
+  // The words of the question may stand nowhere in the entry; its title does.
+  const hits = [...hitsFor(question.text), ...hitsFor(lesson.title)];
+  const hit = lesson.path === null ? hits[0] : hits.find(({ passage }) => passage.path === lesson.path);
+  if (!hit) return answer;
+  const taughtAnswer = putTaughtFirst(answer, lesson, hit);
+  return { ...taughtAnswer, hits: taughtAnswer.hits.slice(0, question.limit) };
+}
+
+/** Passages of one entry that are looked through for the one that was taught. */
+const mostOfEntry = 100;
+
+/** In a later version of its document, where the one that was named does not count any more. */
+function entryTaught({ entry: id, edition }: TaughtQuestion, { texts }: CompiledTexts): Entry | null {
+  const found = texts
+    .filter(({ document }) => document.edition === edition)
+    .flatMap(({ entries }) => entries.filter((entry) => slugOfId(entry.id) === slugOfId(id)));
+  return found.find((entry) => entry.id === id) ?? found.at(-1) ?? null;
 }
 
 /** An id, its beginning, or a kind of document: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */

@@ -4,8 +4,10 @@ import { addRecord, type RecordFacts } from "../../log/add-record.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
+import { teachPassage } from "../library/user-taught.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
+import { isUserError } from "../user-error.ts";
 import { changeEventLog, newStamp } from "./event-log.ts";
 
 type EventOption = Pick<CommonOptions, "event">;
@@ -13,6 +15,8 @@ type EventOption = Pick<CommonOptions, "event">;
 export interface RecordedRuling {
   readonly given: AmendedRuling;
   readonly contradictions: readonly Contradiction[];
+  /** Why the question could not be taught with its passage; null where it was, or where no text decides. */
+  readonly untaught: string | null;
 }
 
 export function recordRuling(
@@ -24,7 +28,23 @@ export function recordRuling(
   const rulings = amendedRulings(records);
   const given = rulings.at(-1);
   if (!given) throw new Error("the ruling is not in the log that was just written");
-  return { given, contradictions: findContradictions(rulings).filter(({ later }) => later === given) };
+  return {
+    given,
+    contradictions: findContradictions(rulings).filter(({ later }) => later === given),
+    untaught: learnFrom(given, machine),
+  };
+}
+
+/** The question is taught with the first text it was ruled by. A ruling stands even if that cannot be written. */
+export function learnFrom({ first, citations: [citation] }: AmendedRuling, machine: Machine): string | null {
+  if (citation === undefined) return null;
+  try {
+    teachPassage(first.question, citation, machine);
+    return null;
+  } catch (error) {
+    if (isUserError(error)) return error.message;
+    throw error;
+  }
 }
 
 /** Adds a record to the log and returns the whole log. */

@@ -35,7 +35,11 @@ export function createApp(
     ask: (question) =>
       question.text.trim() === ""
         ? nothingAsked(question)
-        : askOnDay({ ...question, isTyping: true }, { library, asOf }, index()),
+        : askOnDay(
+            { ...question, isTyping: true },
+            { corpus: { ...corpus, texts: () => compiled }, asOf },
+            index(),
+          ),
     prepare: () => void index(),
     open: (entryId) => {
       const found = entryById.get(entryId);

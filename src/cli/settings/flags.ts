@@ -150,6 +150,10 @@ export const ruleFlags: readonly Flag[] = [
   { form: "--player <name>", summary: "a player concerned (repeatable)", repeats: true, read: readSeveral },
 ];
 
+export const teachFlags: readonly Flag[] = [
+  { form: "--remove", summary: "forget what was taught of this question" },
+];
+
 export const slipFlags: readonly Flag[] = [
   { form: "--markdown", summary: "as Markdown" },
   { form: "--html", summary: "one page to print, with a QR code of the text" },

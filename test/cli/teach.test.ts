@@ -1,0 +1,121 @@
+/** What a judge teaches, from the shell: by hand and by ruling, in a library of its own. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folderWith, type Ran, rulings } from "./rulings.ts";
+import { faults } from "./schemas.ts";
+
+function judgesDesk(): {
+  readonly file: string;
+  readonly library: string;
+  readonly run: (...args: string[]) => Ran;
+} {
+  const library = folderWith({});
+  const env = { RULINGS_LIBRARY: library, RULINGS_EVENT: "Regional", XDG_CACHE_HOME: join(library, "cache") };
+  return { library, file: join(library, "overlay/taught.json"), run: (...args) => rulings(args, { env }) };
+}
+
+const question = "can I peek at what he threw away";
+const cards = "2e-current-rulings-2011-01-03/showing-your-cards";
+
+/** Id and address of the first result, and whether it answers. */
+function firstOf(ran: Ran): unknown[] {
+  const { answered, results } = JSON.parse(ran.stdout);
+  return [results[0]?.entry.id, results[0]?.passage.path, answered];
+}
+
+describe("rulings teach", () => {
+  test("puts the passage first for like words, and leaves unlike ones alone", () => {
+    const { run } = judgesDesk();
+    const unlike = ["does a replicator count", "who wins on Tuesday", "Up the Ante"].map((asked) => [
+      asked,
+      run("ask", asked, "--json").stdout,
+    ]);
+    expect(firstOf(run("ask", question, "--json"))[0]).not.toBe(cards);
+    expect(run("teach", question, "showing your cards")).toMatchObject({ status: 0, stderr: "" });
+    for (const asked of [question, "Could I peek at what he threw away?"]) {
+      const ran = run("ask", asked, "--json");
+      expect(firstOf(ran)).toEqual([cards, null, true]);
+      expect(faults("ask", JSON.parse(ran.stdout))).toEqual([]);
+    }
+    expect(run("ask", question).stdout).toContain(`“${question}” means the passage below`);
+    for (const [asked = "", before] of unlike) expect(run("ask", asked, "--json").stdout).toBe(before);
+  });
+
+  test("puts a step first by its address", () => {
+    const { run } = judgesDesk();
+    run("teach", "who takes them for me", "attempting missions#2.d");
+    expect(firstOf(run("ask", "who takes them for me", "--json"))).toEqual([
+      "2e-current-rulings-2011-01-03/attempting-missions",
+      "2.d",
+      true,
+    ]);
+  });
+
+  test("lists what was taught, and forgets it", () => {
+    const { run } = judgesDesk();
+    expect(run("teach")).toMatchObject({ status: 0, stdout: "" });
+    run("teach", question, "showing your cards");
+    expect(run("teach").stdout).toContain(`${question}\n  → showing your cards`);
+    const listed: unknown = JSON.parse(run("teach", "--json").stdout);
+    expect(faults("taught", listed)).toEqual([]);
+    expect(run("teach", "--remove", "who wins").status).toBe(1);
+    expect(run("teach", "--remove", question).status).toBe(0);
+    expect(JSON.parse(run("teach", "--json").stdout)).toEqual({ taught: [] });
+    expect(firstOf(run("ask", question, "--json"))[0]).not.toBe(cards);
+  });
+
+  test.each([
+    ["an entry that is not there", [question, "no such entry"]],
+    ["a question without its entry", [question]],
+  ])("refuses %s", (_, words) => {
+    const { run, file } = judgesDesk();
+    expect(run("teach", ...words).status).toBe(2);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("goes with the archive of a library", () => {
+    const [one, other] = [judgesDesk(), judgesDesk()];
+    one.run("teach", question, "showing your cards");
+    const archive = join(one.library, "mine.gz");
+    expect(one.run("library", "export", archive).status).toBe(0);
+    expect(other.run("import", archive).stdout).toContain("taught.json: 1 added");
+    expect(firstOf(other.run("ask", question, "--json"))[0]).toBe(cards);
+    expect(other.run("import", archive).stdout).toContain("taught.json: nothing to do");
+  });
+
+  test("writes over no damaged file, and answers without it", () => {
+    const { run, file } = judgesDesk();
+    run("teach", question, "showing your cards");
+    writeFileSync(file, "{ damaged");
+    const { status, stderr } = run("teach", "who draws", "dilemmas");
+    expect([status, stderr]).toEqual([2, expect.stringContaining("taught.json")]);
+    expect(run("ask", "Up the Ante")).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining("taught.json"),
+    });
+    expect(readFileSync(file, "utf8")).toBe("{ damaged");
+  });
+});
+
+describe("a ruling", () => {
+  test("teaches its question with the text it rests on, and an amendment teaches another", () => {
+    const { run } = judgesDesk();
+    run("rule", question, "--cite", "showing your cards", "--decision", "Yes.");
+    expect(firstOf(run("ask", question, "--json"))[0]).toBe(cards);
+    run("log", "amend", "1", "--cite", "cannot / may not", "--decision", "No.");
+    expect(firstOf(run("ask", question, "--json"))[0]).toBe("2e-current-rulings-2011-01-03/cannot-may-not");
+  });
+
+  test("by no text teaches nothing, and one that cannot be taught stands", () => {
+    const { run, file } = judgesDesk();
+    run("rule", question, "--no-text", "--decision", "Yes.");
+    expect(existsSync(file)).toBe(false);
+    run("teach", "who draws", "dilemmas");
+    writeFileSync(file, "{ damaged");
+    const ran = run("rule", question, "--cite", "showing your cards", "--decision", "No.");
+    expect(ran.status).toBe(0);
+    expect(ran.stderr).toContain("the ruling is recorded, but");
+    expect(JSON.parse(run("log", "--json").stdout).rulings).toHaveLength(2);
+  });
+});

@@ -2,4 +2,13 @@
 // The program is bundled into dist/ by `npm ci` (or `npm run build`).
 const { join } = require("node:path");
 const home = join(__dirname, "..", "dist");
-require(join(home, "start.cjs")).start(home);
+try {
+  require(join(home, "start.cjs")).start(home);
+} catch (error) {
+  const file = join(home, "start.cjs");
+  process.stderr.write(
+    `rulings: ${file}: this file of the program is damaged or missing (${error.message})\n`,
+  );
+  process.stderr.write("  try: install the program again, or `npm run build`\n");
+  process.exitCode = 2;
+}

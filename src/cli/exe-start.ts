@@ -1,14 +1,16 @@
 /**
- * The program as one executable: the files of the package lie in it, and are unpacked into the user's cache at the first
- * run. From then on it runs as the package does, but that nothing need be looked up to find its beginning.
+ * The program as one executable: it contains the files of the package and unpacks them into the user's cache at the first
+ * run. Later runs use the unpacked copy; a damaged copy is replaced.
  */
-import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { getRawAsset } from "node:sea";
+import { damagedFiles } from "./corpus/built-files.ts";
 import { cacheFolder, discard } from "./machine/cache-folder.ts";
+import { writeMessage } from "./machine/write-output.ts";
 import { start } from "./start.ts";
 
-/** Filled in by the build: a digest of all bundles, and the files that it put in. */
+/** Set by the build: a digest of all bundles, and the files of the package. */
 declare const BUILD_ID: string;
 declare const FILES: readonly string[];
 
@@ -17,34 +19,58 @@ declare const require: (id: "node:os") => typeof import("node:os");
 
 start(join(programFolder(), "dist"));
 
-/** What is there was moved there whole. */
 function programFolder(): string {
   const cache = cacheFolder(process.env);
   const folder = cache === null ? null : join(cache, `program-${BUILD_ID}`);
-  if (folder !== null && (existsSync(folder) || isUnpacked(folder))) return folder;
+  if (folder !== null && (isComplete(folder) || isUnpacked(folder))) {
+    process.once("exit", (status) => discardDamaged(folder, status));
+    return folder;
+  }
   const aside = mkdtempSync(join(require("node:os").tmpdir(), "rulings-"));
   process.once("exit", () => discard(aside));
   unpack(aside);
   return aside;
 }
 
-/** False where the user's cache cannot be written. */
+/** Whether every file is there and has its size. Comparing the bytes would cost each start more than it is worth. */
+function isComplete(folder: string): boolean {
+  try {
+    return FILES.every((file) => statSync(join(folder, file)).size === assetOf(file).byteLength);
+  } catch {
+    return false;
+  }
+}
+
+/** False if the user's cache cannot be written. */
 function isUnpacked(folder: string): boolean {
   const aside = `${folder}.${process.pid}.new`;
   try {
     mkdirSync(aside, { recursive: true, mode: 0o700 });
     unpack(aside);
+    discard(folder);
     renameSync(aside, folder);
   } catch {
     discard(aside);
   }
-  return existsSync(folder);
+  return isComplete(folder);
+}
+
+/** After trouble, or when `health` asked, every byte is compared: the next start unpacks again what is damaged. */
+function discardDamaged(folder: string, status: number): void {
+  if (status !== 2 && !process.argv.includes("health")) return;
+  if (damagedFiles(join(folder, "dist")).length === 0) return;
+  discard(folder);
+  writeMessage(Buffer.from("rulings: the unpacked program was damaged; the next start unpacks it again\n"));
 }
 
 function unpack(folder: string): void {
   for (const file of FILES) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
-    const bytes = getRawAsset(file);
-    writeFileSync(join(folder, file), typeof bytes === "string" ? bytes : new Uint8Array(bytes));
+    writeFileSync(join(folder, file), new Uint8Array(assetOf(file)));
   }
+}
+
+function assetOf(file: string): ArrayBuffer {
+  const bytes = getRawAsset(file);
+  return typeof bytes === "string" ? new TextEncoder().encode(bytes).buffer : bytes;
 }

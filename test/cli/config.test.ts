@@ -164,6 +164,9 @@ documents: [glossary, 3]
   test("still tells where it stands, and shows help", () => {
     const { file, env } = homeWith(wrong);
     expect(rulings(["config", "path"], { env })).toMatchObject({ status: 0, stdout: `${file}\n` });
+    const path = json(["config", "path", "--json"], { env });
+    expect(faults("config", path)).toEqual([]);
+    expect(path).toEqual({ path: file });
     expect(rulings(["config", "--help"], { env }).status).toBe(0);
   });
 });

@@ -1,5 +1,8 @@
 /** Files that were cut short or changed: the program names them or makes them anew, and never believes them. */
+import { spawnSync } from "node:child_process";
 import {
+  cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { notesProblems } from "../../src/corpus/merge-overlay.ts";
 import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/rules-text.ts";
@@ -166,6 +169,19 @@ describe("a built file of the program", () => {
       }
     },
   );
+
+  test.each(["", "}", "module.exports = {};"])("a start file that holds `%s` is named", (text) => {
+    const folder = mkdtempSync(join(tmpdir(), "rulings-start-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, "dist"));
+    cpSync(join(root, "bin"), join(folder, "bin"), { recursive: true });
+    writeFileSync(join(folder, "dist/start.cjs"), text);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "bin/rulings.js"), "own"], {
+      encoding: "utf8",
+    });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain("dist/start.cjs: this file of the program is damaged or missing (");
+  });
 
   const damaged = (name: string) =>
     `rulings: ${join(home, name)}: this file of the program is damaged or missing\n  try: install the program again, or \`npm run build\`\n`;

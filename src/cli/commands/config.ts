@@ -31,7 +31,6 @@ export async function configCommand({ words, settled, machine }: Call): Promise<
   return 0;
 }
 
-/** See `config-path.schema.json`. */
 function printPath({ file, options }: Settled, { stdout }: Machine): ExitStatus {
   if (file === null)
     throw new UserError("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");

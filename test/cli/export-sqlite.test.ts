@@ -1,6 +1,6 @@
 /** Read back by the program `sqlite3`; where it is missing these tests are skipped and say so. */
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { corpusSql } from "../../src/export/corpus-sql.ts";
@@ -121,11 +121,26 @@ describe("where no SQLite is", () => {
     );
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^rulings: no SQLite with full-text search is here: .*there is no program `sqlite3`\n/,
+      /^rulings: no SQLite with full-text search was found: .*there is no program `sqlite3`\n/,
     );
     expect(stderr).toContain("rulings export --format sql");
     expect(readFileSync(join(folder, "old.db"), "utf8")).toBe("old");
     expect(readdirSync(folder)).toEqual(["old.db"]);
+  });
+
+  test("a full disk is named, and nothing is advised to install", ({ skip }) => {
+    skip(process.getBuiltinModule?.("node:sqlite") !== undefined, "this Node has SQLite inside");
+    const says = "Runtime error near line 661: database or disk is full (13)";
+    const folder = folderWith({ sqlite3: `#!/bin/sh\ncat >/dev/null\necho '${says}' >&2\nexit 1\n` });
+    chmodSync(join(folder, "sqlite3"), 0o755);
+    const file = join(folder, "new.db");
+    const { status, stderr } = rulings(["export", "-o", file], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/new\.db: could not be written \(the disk is full\); nothing was changed\n/);
+    expect(stderr).not.toContain("install");
+    expect(readdirSync(folder)).toEqual(["sqlite3"]);
   });
 
   test("a SQLite file is not written to standard output", () => {

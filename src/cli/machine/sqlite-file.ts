@@ -1,6 +1,6 @@
 /**
- * SQL in, a SQLite file out. Made by the SQLite of the running Node, else by the program `sqlite3`: a build of it for
- * WebAssembly with full-text search is at least 336 kB packed, a third of this whole package.
+ * SQL in, a SQLite file out, made by the SQLite of the running Node or by the program `sqlite3`. A WebAssembly build of
+ * SQLite with full-text search would add a third to the package.
  */
 
 import { spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { UserError } from "../user-error.ts";
 import { replaceFile } from "./atomic-write.ts";
 import type { Machine } from "./machine.ts";
 
-/** Says what hindered it, or null where the file was made. */
+/** Why it could not make the file; null if it did. */
 type Maker = (file: string, sql: string, machine: Machine) => string | null;
 
 const makers: readonly Maker[] = [makeByNode, makeByProgram];
@@ -21,15 +21,24 @@ export function writeDatabase(file: string, sql: string, machine: Machine): void
     for (const make of makers) {
       const hindrance = make(unfinished, withoutJournal(sql), machine);
       if (hindrance === null) return;
+      if (diskIsFull.test(hindrance)) throw new FullDisk();
       hindrances.push(hindrance);
       truncateSync(unfinished);
     }
     rmSync(unfinished, { force: true });
     throw new UserError(
-      `no SQLite with full-text search is here: ${hindrances.join("; ")}`,
-      "install sqlite3 or Node 24, or take the same as SQL: rulings export --format sql",
+      `no SQLite with full-text search was found: ${hindrances.join("; ")}`,
+      "install sqlite3 or Node 24, or export SQL instead: rulings export --format sql",
     );
   });
+}
+
+/** What SQLite says: `Runtime error near line 661: database or disk is full (13)` */
+const diskIsFull = /\bdisk is full\b/;
+
+/** Reported as any other file for which there is no room. */
+class FullDisk extends Error {
+  readonly code = "ENOSPC";
 }
 
 /** The file is thrown away unless it was made whole. */
@@ -54,7 +63,7 @@ function makeByNode(file: string, sql: string): string | null {
     database.exec(sql);
     return null;
   } catch (error) {
-    return `that of Node says: ${error instanceof Error ? error.message : String(error)}`;
+    return `the one in Node says: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
     database.close();
   }

@@ -92,7 +92,13 @@ export interface Entry {
   readonly lines: LineSpan;
 }
 
-/** What a judge calls the entry: its title, or the first words of an untitled passage. */
+/** The title that scripts get: for an untitled passage its first words. */
 export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string {
   return entry.title ?? entry.label ?? entry.id;
+}
+
+/** What people read: an untitled passage by what it is also called, `[at any time]`, or else by its first words. */
+export function shownName(entry: Pick<Entry, "title" | "aliases" | "label" | "id">): string {
+  const [alias] = entry.aliases;
+  return entry.title === null && alias !== undefined ? `[${alias}]` : entryName(entry);
 }

@@ -1,6 +1,6 @@
 /** An export as one page of Markdown for a wiki: headings, anchors, links between entries, and no markup but ours. */
 import { cite } from "../domain/citation.ts";
-import { entryName } from "../domain/entry.ts";
+import { shownName } from "../domain/entry.ts";
 import { type EmphasisedText, type LinkedPiece, linkedText } from "../domain/linked-text.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName, entryFacts, placeText } from "../render/citation.ts";
@@ -25,7 +25,7 @@ type IsLinked = (id: string) => boolean;
 function documentMarkdown({ document, entries }: ExportedDocument, isLinked: IsLinked): string {
   return [
     `## ${anchor(document.id)}${escapeMarkdown(documentName(document))}\n`,
-    entries.map(({ entry }) => `- ${linkTo(entry.id, entryName(entry))}\n`).join(""),
+    entries.map(({ entry }) => `- ${linkTo(entry.id, shownName(entry))}\n`).join(""),
     ...entries.map((opened) => entryMarkdown(opened, isLinked)),
   ].join("\n");
 }
@@ -35,7 +35,7 @@ function entryMarkdown(opened: OpenedEntry, isLinked: IsLinked): string {
   const facts = [entryFacts(cite(entry, document)), placeText(document.source.file, entry.lines)];
   const also = entry.aliases.length === 0 ? "" : `*Also: ${escapeMarkdown(entry.aliases.join("; "))}*\n`;
   return [
-    `### ${anchor(entry.id)}${escapeMarkdown(entryName(entry)).trim()}\n`,
+    `### ${anchor(entry.id)}${escapeMarkdown(shownName(entry)).trim()}\n`,
     `*${escapeMarkdown(facts.join(" · "))}*\n`,
     ...(also === "" ? [] : [also]),
     blocksMarkdown(shownBlocks(opened, isLinked)),

@@ -1,5 +1,5 @@
 /** An export in, the data of its page out. */
-import { entryName } from "../domain/entry.ts";
+import { shownName } from "../domain/entry.ts";
 import { linkedText } from "../domain/linked-text.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Exported, type ExportedDocument, entryIdsOf } from "./exported.ts";
@@ -27,7 +27,7 @@ function pageEntry(opened: OpenedEntry, isKnown: IsKnown): PageEntry {
   const cited = new Set(opened.referencedBy.map(({ from }) => from));
   return {
     ...{ id, number, kind, changed, aliases, section, lines },
-    title: entryName(opened.entry),
+    title: shownName(opened.entry),
     blocks: pageBlocks(opened, isKnown),
     citedBy: [...cited].filter(isKnown),
   };

@@ -1,7 +1,7 @@
 /** An Answer in, the page that a judge reads at the table out. Complete without color. */
 import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
-import { entryFacts, isUntitled, placeText } from "./citation.ts";
+import { entryFacts, placeText } from "./citation.ts";
 import { headText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
 import { layersText, overriddenBy } from "./layers-text.ts";
 import { notesText } from "./notes-text.ts";
@@ -82,7 +82,7 @@ export function narrowingText(
     filter === "edition" && edition !== null ? `in ${editionName(edition)}` : (filterNames[filter] ?? filter),
   );
   const count = `${outside} ${outside === 1 ? "passage" : "passages"} in all texts`;
-  const title = first === null ? "" : `, first: ${first.title} (${first.edition.toUpperCase()})`;
+  const title = first === null ? "" : `, first: ${first.name} (${first.edition.toUpperCase()})`;
   return `Nothing ${where.join(", ")} (your filter). ${count}${title}.`;
 }
 
@@ -153,21 +153,18 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
   ].join("");
 }
 
-/** Numbered, titled where there is a title, two lines of text, and where it stands. */
+/** Numbered, its name, two lines of text, and where it stands. */
 function groupText({ place, first: hit }: HitGroup, style: AnswerStyle): string {
   const { entry, passage } = hit;
   const first = `${place}  `.padStart(indent.length);
   const { text, marks } = shortPassage(hit);
   const step = passage.path === null ? "" : ` ${passage.path}`;
-  const title = isUntitled(entry)
-    ? []
-    : wrapped({ text: safeText(`${entry.title}${step}`), first, rest: indent }, style);
-  const kind = isUntitled(entry) ? " · untitled passage" : "";
+  const title = wrapped({ text: safeText(`${entry.name}${step}`), first, rest: indent }, style);
   const overridden = overriddenBy(hit);
   return [
     ...title.map((line) => `${style.paint.strong(line)}\n`),
-    paragraph({ text, marks, first: title.length === 0 ? first : indent, rest: indent }, style),
-    faintText(`${entryFacts(entry)}${kind} · ${placeText(passage.source, passage.lines)}`, style),
+    paragraph({ text, marks, first: indent, rest: indent }, style),
+    faintText(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
     overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),
     style.explain ? reasonsText(hit) : "",
   ].join("");

@@ -3,21 +3,10 @@ import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
 
-/** First words stand for a title that is not there; they end in an ellipsis, as no title does. */
-export function isUntitled({ kind, title }: Pick<EntryCitation, "kind" | "title">): boolean {
-  return kind === "passage" && title.endsWith(" …");
-}
-
-/** What stands above an entry: first words would only repeat the text below them. */
-export function headTitle(entry: Pick<EntryCitation, "kind" | "title">): string {
-  return isUntitled(entry) ? "Untitled passage" : entry.title;
-}
-
 /** `Second Edition · erratum · new or changed` */
 export function entryFacts(entry: EntryCitation): string {
   const { edition, kind, changed } = entry;
-  const kinds = isUntitled(entry) ? [] : [kind];
-  return [editionName(edition), ...kinds, ...(changed ? ["new or changed"] : [])].join(" · ");
+  return [editionName(edition), kind, ...(changed ? ["new or changed"] : [])].join(" · ");
 }
 
 /** `Current Rulings Document, 2011-01-03` */

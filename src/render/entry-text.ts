@@ -6,7 +6,7 @@ import type { Block } from "../domain/entry.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
-import { documentName, entryFacts, headTitle, placeText } from "./citation.ts";
+import { documentName, entryFacts, placeText } from "./citation.ts";
 import { layersText } from "./layers-text.ts";
 import { notesText } from "./notes-text.ts";
 import { safeText } from "./safe-text.ts";
@@ -37,7 +37,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
 /** `Up the Ante  Second Edition · erratum`; of a step its address too: `attempting missions 2.d  …`. */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   const { paint, width } = style;
-  const title = safeText(`${headTitle(entry)}${path === null ? "" : ` ${path}`}`);
+  const title = safeText(`${entry.name}${path === null ? "" : ` ${path}`}`);
   const facts = entryFacts(entry);
   if (columns(title) + 2 + facts.length <= width) return `${paint.title(title)}  ${paint.edition(facts)}\n`;
   const lines = wrapped({ text: title }, style).map((line) => `${paint.title(line)}\n`);
@@ -132,7 +132,7 @@ function backTexts(referencedBy: readonly BackReference[], style: TextStyle): re
 /** `  1  For the Cause: Athos IV  2e-current-rulings/for-the-cause` */
 export function relatedTexts(related: readonly RelatedEntry[], style: TextStyle): readonly string[] {
   return related.map(({ entry, shared }, at) => {
-    const text = safeText(`${entry.title}: ${shared.join(", ")}  ${entry.id}`);
+    const text = safeText(`${entry.name}: ${shared.join(", ")}  ${entry.id}`);
     const line = paragraph({ text, first: numberText(at + 1), rest: "       " }, style);
     return `${style.paint.pointer(line.trimEnd())}\n`;
   });

@@ -1,6 +1,6 @@
 /** Entries or documents in, a line each out, aligned. */
 import type { SourceDocument } from "../domain/document.ts";
-import { type Entry, entryName } from "../domain/entry.ts";
+import { type Entry, shownName } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { documentName } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
@@ -17,13 +17,13 @@ const factsWidth = "  2e  procedure".length;
 const markWidth = 2;
 
 export function listText(listed: readonly ListedEntry[], style: TextStyle): string {
-  const widest = Math.max(0, ...listed.map(({ entry }) => columns(safeText(entryName(entry)))));
+  const widest = Math.max(0, ...listed.map(({ entry }) => columns(safeText(shownName(entry)))));
   const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));
   return listed.map((each) => entryLine(each, room, style)).join("");
 }
 
 function entryLine({ entry, document }: ListedEntry, room: number, { paint }: TextStyle): string {
-  const name = fitted(safeText(entryName(entry)), room);
+  const name = fitted(safeText(shownName(entry)), room);
   const shown = entry.title === null ? paint.emphasis(name) : name;
   const facts = paint.faint(`${document.edition}  ${entry.kind}`);
   return `${paint.warning(entry.changed ? "*" : " ")} ${shown}${" ".repeat(room - columns(name))}  ${facts}\n`;

@@ -109,7 +109,7 @@ function numberRelated(
   const last = Math.max(0, ...references.map((reference) => reference.number ?? 0));
   return related.map(({ entry, shared }, at) => ({
     number: last + at + 1,
-    text: entry.title,
+    text: entry.name,
     target: entry.id,
     shared,
   }));

@@ -1,6 +1,6 @@
 /** The judge reads: goes to entries and back, follows references, walks through steps. */
 import type { Hit } from "../domain/answer.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, shownName } from "../domain/entry.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./page.ts";
@@ -157,9 +157,10 @@ export function toBookmark(app: App, state: State): State {
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 
-/** `702.19 Trample`; an untitled passage by what it is also called, `[Out Of Time in battle]`, or its first words. */
-export function entryTitle({ title, number, aliases, label, id }: Entry): string {
-  const name = title ?? (aliases[0] === undefined ? (label ?? id) : `[${aliases[0]}]`);
+/** `702.19 Trample` */
+export function entryTitle(entry: Entry): string {
+  const name = shownName(entry);
+  const { number } = entry;
   return number === null || name.startsWith(number) ? name : `${number} ${name}`;
 }
 

@@ -152,12 +152,10 @@ describe("refs", () => {
     (title) => expect(faults("refs", json(["refs", "--json", title]))).toEqual([]),
   );
 
-  test("names an untitled passage by its first words", () => {
+  test("names an untitled passage by its other name", () => {
     const { stdout } = rulings(["refs", "downloading"]);
-    expect(stdout).toMatch(
-      /^Untitled passage {2}First Edition\n\n {2}There is no limit on the number of …\n/,
-    );
-    expect(stdout).toMatch(/Pointed to by\n {2}1 {2}← A card play or other action that may …\n/);
+    expect(stdout).toMatch(/^\[downloading\] {2}First Edition · passage\n/);
+    expect(stdout).toMatch(/Pointed to by\n {2}1 {2}← \[at any time\]\n/);
   });
 
   test("names entries on the same things, with the names that they share", () => {

@@ -33,6 +33,7 @@ const hit = (title: string, shown: Hit["passage"], facts: Partial<Hit> = {}): Hi
   entry: {
     id: "2e-own/entry",
     title,
+    name: title,
     kind: "ruling",
     edition: "2e",
     number: null,
@@ -135,10 +136,12 @@ describe("an answer", () => {
     );
   });
 
-  test("does not repeat the first words of an untitled passage above it", () => {
+  test("names an untitled passage by its other name", () => {
     const untitled = hit("Some damage results are immediate and have a …", passage("Some damage results."));
-    const shown = answerText(answer([{ ...untitled, entry: { ...untitled.entry, kind: "passage" } }]), page);
-    expect(shown).toMatch(/^Untitled passage {2}Second Edition\n\n {2}Some damage results\.\n/);
+    const entry = { ...untitled.entry, name: "[damage]", kind: "passage" } as const;
+    expect(answerText(answer([{ ...untitled, entry }]), page)).toMatch(
+      /^\[damage\] {2}Second Edition · passage\n\n {2}Some damage results\.\n/,
+    );
   });
 
   test("that is none says so before the nearest", () => {

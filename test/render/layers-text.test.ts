@@ -9,6 +9,7 @@ const layer = (role: LayerRole, id: string, more: Partial<Layer> = {}): Layer =>
   entry: {
     id: `${id}/battle`,
     title: "battle",
+    name: "battle",
     kind: "ruling",
     edition: "1e",
     number: null,

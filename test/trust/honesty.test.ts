@@ -14,6 +14,7 @@ const listed = z.array(
   z.object({
     id: z.string(),
     title: z.string(),
+    name: z.string(),
     kind: z.string(),
     edition: z.string(),
     changed: z.boolean(),
@@ -222,8 +223,8 @@ function isHonestPage(page: string): boolean {
   const { source = "", first = "", last = first } = found?.groups ?? {};
   const [head = "", ...rest] = page.slice(0, found?.index).replace(doubtLine, "").trim().split("\n\n");
   const body = rest.slice(0, -1).join("\n\n").replace(lostIconRemark, "");
-  const entry = entries.find(({ title }) => head.startsWith(`${title}  `) || head.startsWith(`${title} `));
-  const isNamed = entry?.source === source || head.startsWith("Untitled passage  ");
+  const entry = entries.find(({ name }) => head.startsWith(`${name}  `) || head.startsWith(`${name} `));
+  const isNamed = entry?.source === source;
   const named = rest.at(-1)?.trim() ?? "";
   const isDocument = entries.some(
     (one) =>

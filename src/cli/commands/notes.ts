@@ -1,10 +1,9 @@
 /** `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. */
-import { cite } from "../../domain/citation.ts";
 import { type Edition, editionName } from "../../domain/edition.ts";
+import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note, slugOfId } from "../../domain/note.ts";
 import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { headTitle } from "../../render/citation.ts";
 import { notesText, outdatedText } from "../../render/notes-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { type TextStyle, wrapped } from "../../render/text-style.ts";
@@ -108,7 +107,7 @@ async function printNotesOf(opened: OpenedEntry, options: Options, machine: Mach
     return 0;
   }
   const shown = notesFor(notes, opened);
-  const title = safeText(headTitle(cite(opened.entry, opened.document)));
+  const title = safeText(shownName(opened.entry));
   if (shown.length === 0) machine.stderr.write(`rulings: there are no notes on ${title}\n`);
   else machine.stdout.write(`${title}\n${notesText(shown, textStyle(machine, options, machine.stdout))}`);
   return 0;

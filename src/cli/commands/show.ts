@@ -5,11 +5,10 @@
  */
 import { cite } from "../../domain/citation.ts";
 import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
-import { isUntitled } from "../../render/citation.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
-import { paragraph, type TextStyle } from "../../render/text-style.ts";
+import type { TextStyle } from "../../render/text-style.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";
@@ -27,13 +26,11 @@ export function refsCommand(call: Call): Promise<ExitStatus> {
   return printNamed(call, { text: refsText, json: referencesJson });
 }
 
-/** An untitled passage is named by its first words, because its text is not shown below. */
 function refsText(opened: OpenedEntry, style: TextStyle): string {
   const citation = cite(opened.entry, opened.document);
-  const words = isUntitled(citation) ? `\n${paragraph({ text: citation.title, first: "  " }, style)}` : "";
   const leads = opened.references.some(({ target }) => target !== null) || opened.referencedBy.length > 0;
   const alone = leads ? "" : "\n  Refers to no entry of this corpus, and none refers to it.\n";
-  return `${headText(citation, null, style)}${words}${alone}${pointersText(opened, style)}`;
+  return `${headText(citation, null, style)}${alone}${pointersText(opened, style)}`;
 }
 
 /** How one entry is printed for people and for scripts. */

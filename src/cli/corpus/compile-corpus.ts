@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { decodeVocabulary } from "../../corpus/lessons.ts";
 import { linkEntries } from "../../corpus/links.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../corpus/own-aliases.ts";
-import { entryName } from "../../domain/entry.ts";
+import { shownName } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -199,7 +199,7 @@ function decoded<Value extends { readonly problems: readonly Problem[] }>(
 /** Every entry has its lists, so that no id (`constructor`) finds what it should not. */
 function linkedTexts(texts: readonly RulesText[], links: ReturnType<typeof linkEntries>): CompiledTexts {
   const entries = texts.flatMap((text) => text.entries);
-  const nameById = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
+  const nameById = new Map(entries.map((entry) => [entry.id, shownName(entry)]));
   return {
     texts,
     references: Object.fromEntries(entries.map(({ id }) => [id, links.referencesFrom(id)])),

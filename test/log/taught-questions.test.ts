@@ -62,6 +62,7 @@ describe("an answer", () => {
     entry: {
       id,
       title: id,
+      name: id,
       kind: "ruling",
       edition: "2e",
       number: null,

@@ -40,8 +40,9 @@ export function describeDocument(
 
 /** The first line of a text that says what it is: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {
-  const [line = ""] = first.replaceAll("*", "").split(factsBehind, 1);
-  return line.trim().includes(" ") && namesDocument(line) ? line.trim() : null;
+  const whole = first.replaceAll("*", "").trim();
+  const name = whole.split(factsBehind, 1).join("").trim();
+  return [name, whole].find((line) => line.includes(" ") && namesDocument(line)) ?? null;
 }
 
 /** Version and dates may stand behind the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */

@@ -69,6 +69,7 @@ function reasonsByLine(
   for (const line of contentsLines(source)) reasons.set(line, "contents list");
   for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
   for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
+  for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
   return reasons;
 }
 
@@ -122,8 +123,25 @@ function pageNumbers(numbers: readonly NumberAlone[]): number[] {
   return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
 }
 
+/** `12` beside `HARBOR GLOSSARY`, the first line of the document: the foot or head of a page, even of only one. */
+function repeatedTitles(
+  source: readonly SourceLine[],
+  numbers: readonly NumberAlone[],
+): readonly (readonly [line: number, reason: FurnitureReason])[] {
+  const full = source.filter(({ text }) => !isBlank(text));
+  const title = full[0]?.text.trim() ?? "";
+  if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
+  const pages = new Set(numbers.map(({ line }) => line));
+  return full.flatMap(({ text, number: line }, at) => {
+    if (at === 0 || text.trim() !== title) return [];
+    const page = [full[at - 1], full[at + 1]].find((beside) => beside && pages.has(beside.number));
+    return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
+  });
+}
+
 /** How often a line must come back to be a head, and how near to a page's end. */
 const repeats = 3;
+const [shortestHead, longestHead] = [4, 80];
 const nearPage = 3;
 
 function runningHeads(
@@ -136,7 +154,7 @@ function runningHeads(
   for (const { text, number: line } of source) {
     if (!atPage.has(line) || reasons.has(line)) continue;
     const key = text.trim();
-    if (key.length < 4 || key.length > 80 || endsSentence(key)) continue;
+    if (key.length < shortestHead || key.length > longestHead || endsSentence(key)) continue;
     const found = lines.get(key);
     if (found) found.push(line);
     else lines.set(key, [line]);

@@ -33,15 +33,17 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
     : null;
 }
 
-/** `Version 1.9 – November 2011`, `Effective date: June 1, 2019`, `Last updated 1/15/2022`, `3 January 2011` */
-const factLine =
-  /^\(?(?:(?:version|ver\.|v\.? ?\d|released|revised|(?:last )?updated|effective|as of|published|printed|edition|dated?)\b[^.!?]{0,60}(?:\d|\d\.\d)[^!?]{0,40}|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}(?:st|nd|rd|th)? [A-Z][a-z]{2,8},? \d{4}|[A-Z][a-z]{2,8} (?:\d{1,2}(?:st|nd|rd|th)?, )?\d{4})\)?$/i;
+/** What a line that is no title says of a document: dates, versions, and the words that lead in to them. */
+const factWords =
+  /\b(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,? \d{4}|v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|released?|revised|revision|last|updated?|effective|dated?|as of|on|from|since|published|printed|edition)(?![a-z\d])/gi;
 
-/** Whether a line says of which day or version the document is, and nothing else. */
+/** Whether a line says of which day or version the document is, and nothing else: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
-  const text = line.trim().replaceAll("*", "");
-  return text.length <= longestFact && digit.test(text) && factLine.test(text);
+  const text = line.trim();
+  return text.length <= longestFact && digit.test(text) && !letterOrDigit.test(text.replace(factWords, ""));
 }
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 const documentWord =
   /\b(?:rules|rulings|rule ?book|glossary|errata|faq|questions|reference|compendium|guide|clarifications)\b/i;

@@ -5,7 +5,7 @@
  */
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
-import { isFactLine } from "./head.ts";
+import { isFactLine, readDocumentTitle } from "./head.ts";
 import { isMarked } from "./markers.ts";
 import { endsBracket, endsSentence, isCapitals, startsSmall } from "./sentences.ts";
 import { isBlank, isPlainLetter, isPlainSmall } from "./signs.ts";
@@ -27,7 +27,7 @@ export function continuesLine(upper: string, lower: string, rules: MendingRules)
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (isMarked(lower) || (isRow(upper) && isRow(lower))) return false;
   if (isCardLine(lower) || upper.trim() === "OR") return false;
-  if (isFactLine(lower) || isFactLine(upper)) return false;
+  if (isFactLine(lower) || isFactLine(upper) || readDocumentTitle(upper.trim()) !== null) return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
@@ -66,22 +66,30 @@ export function hadRoom(upper: string, lower: string, width: number): boolean {
 
 /** The least number of broken lines that shows a width; fewer may be chance. */
 const enoughBreaks = 6;
-/** A word that did not fit leaves a line this much shorter than the width at most. */
+/** A word that did not fit leaves a line this much shorter than the width at most, and less in a narrow column. */
 const ragged = 16;
+const raggedShare = 0.4;
+const [narrowest, widest] = [24, 110];
 
 /**
  * The width at which a text was wrapped by hand or extraction, or null where its lines are whole paragraphs. Eight in
- * ten of the lines that stand directly above another must end near one width.
+ * ten of the lines that stand directly above another must end near one width; or of those that stop inside a sentence,
+ * for the last lines of short entries are many and end anywhere.
  */
 export function wrapWidthOf(all: readonly SourceLine[]): number | null {
   const lines = beginningOf(all).map((line) => line.text);
   const prose = lines.map(isProse);
-  const broken = lines.filter((_, at) => prose[at + 1] && prose[at]);
+  const above = lines.filter((_, at) => prose[at + 1] && prose[at]);
+  return commonWidth(above) ?? commonWidth(above.filter((line) => !endsSentence(line)));
+}
+
+function commonWidth(broken: readonly string[]): number | null {
   if (broken.length < enoughBreaks) return null;
   const lengths = Uint32Array.from(broken, (line) => line.trimEnd().length).sort();
   const width = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
-  const near = lengths.filter((length) => length > width - ragged).length;
-  return width >= 40 && width <= 110 && near >= lengths.length * 0.8 ? width : null;
+  const shortest = width - Math.min(ragged, width * raggedShare);
+  const near = lengths.filter((length) => length > shortest).length;
+  return width >= narrowest && width <= widest && near >= lengths.length * 0.8 ? width : null;
 }
 
 function isProse(line: string): boolean {

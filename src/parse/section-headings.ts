@@ -16,21 +16,31 @@ type Listing = "surely" | "maybe" | "no";
 interface HeadedText {
   readonly heading: SourceLine;
   readonly body: readonly SourceLine[];
+  /** A heading above it promises a list of errata: `Errata` / `Core Set`. */
+  readonly isBelowErrata: boolean;
 }
+
+const errataWord = /\b(?:errata|clarifications)\b/i;
 
 export function listingHeadings(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlySet<SourceLine> {
   const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
+  const above: SourceLine[] = [];
   const headed = headings.flatMap((at, place): HeadedText[] => {
     const heading = lines[at];
+    while ((above.at(-1)?.level ?? 0) >= (heading?.level ?? 1)) above.pop();
+    const isBelowErrata = above.some(({ text }) => errataWord.test(text));
+    if (heading !== undefined) above.push(heading);
     const body = lines.slice(at + 1, headings[place + 1]);
-    return heading === undefined || body.every(({ text }) => isBlank(text)) ? [] : [{ heading, body }];
+    return heading === undefined || body.every(({ text }) => isBlank(text))
+      ? []
+      : [{ heading, body, isBelowErrata }];
   });
-  const judged = headed.map(({ heading, body }) => ({
-    heading,
-    listing: listingOf({ heading, body }, headed.length, wrapWidth),
+  const judged = headed.map((each) => ({
+    heading: each.heading,
+    listing: listingOf(each, headed.length, wrapWidth),
   }));
   const listing = judged.filter((each) => each.listing !== "no");
   const believed =
@@ -54,10 +64,14 @@ const provingForms = /dash|hyphen|colon|bold|asked|question|table row|dated|erra
 const listWord =
   /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes)\b/i;
 
-function listingOf({ heading, body }: HeadedText, titles: number, wrapWidth: number | null): Listing {
+function listingOf(
+  { heading, body, isBelowErrata }: HeadedText,
+  titles: number,
+  wrapWidth: number | null,
+): Listing {
   const { form, entries, paragraphs, opensAtOnce } = findForm(body, { wrapWidth });
   if (!provingForms.test(form.name)) return "no";
-  const isPromised = listWord.test(heading.text);
+  const isPromised = isBelowErrata || listWord.test(heading.text);
   if (form.name === "bold item") return isPromised && entries > 1 ? "surely" : "no";
   const isMost = entries >= enoughEntries && entries >= paragraphs * enoughShare;
   if (isMost || entries > titles || (opensAtOnce && form.name === "asked")) return "surely";

@@ -46,3 +46,11 @@ const longestCapitals = 60;
 const threeCapitals = /\p{Lu}{3}/u;
 /** `Cunning >28` is a requirement. */
 const noCapitals = /[\p{Ll}>]/u;
+
+/** `Make It So!`, `Who Goes There?`: capitals throughout and few words; a title may end so, and no sentence is written so. */
+const exclaimed = /^(?:[“"‘'(]?\p{Lu}\S{0,30} |(?:of|the|to|in|a|an|and|for) ){0,6}\p{Lu}\S{0,30}[!?]$/u;
+
+/** Whether a line ends a sentence and can be no title for it. */
+export function endsAsSentence(line: string): boolean {
+  return endsSentence(line) && !exclaimed.test(line.trim());
+}

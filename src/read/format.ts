@@ -60,7 +60,7 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
   if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
   if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
-  return names[extension(file)] ?? "text";
+  return names[extension(file)] ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
 }
 
 const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;
@@ -69,6 +69,11 @@ const mostControls = 0.05;
 
 function isBinary(text: string): boolean {
   return (text.match(controlCharacter)?.length ?? 0) > text.length * mostControls;
+}
+
+/** `## Errata`, twice at least: Markdown under another name. */
+function hasMarkdownHeadings(text: string): boolean {
+  return (text.match(/^#{1,6} \S/gm)?.length ?? 0) > 1;
 }
 
 function latin(bytes: Uint8Array): string {

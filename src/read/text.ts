@@ -26,7 +26,7 @@ export function readDecoded(decoded: DecodedText, file: string): ReadText {
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
-    lines: withTableRows(written).flatMap((line) =>
+    lines: withTableRows(withHeadings(written)).flatMap((line) =>
       withoutMarkup(line.text.replaceAll("\0", "")).map((text) => ({ ...line, text })),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
@@ -36,6 +36,8 @@ export function readDecoded(decoded: DecodedText, file: string): ReadText {
 /** Cells separated by tabs, as a spreadsheet saves them. */
 const tab = /\t+/;
 const fewestRows = 3;
+/** `100.1a` or a bullet before a tab is no cell. */
+const word = /\p{L}{2}/u;
 
 /** Lines of a table have ` | ` between their cells: at least three lines of as many cells, one below the other. */
 function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
@@ -44,11 +46,37 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   const rows = new Set<number>();
   starts.forEach((start, at) => {
     const end = starts[at + 1] ?? lines.length;
-    if ((cells[start]?.length ?? 0) > 1 && end - start >= fewestRows)
+    const isNumbered = cells.slice(start, end).some(([first = ""]) => !word.test(first));
+    if ((cells[start]?.length ?? 0) > 1 && end - start >= fewestRows && !isNumbered)
       for (let row = start; row < end; row += 1) rows.add(row);
   });
   if (rows.size === 0) return lines;
   return lines.map((line, at) =>
     rows.has(at) ? { ...line, text: (cells[at] ?? []).join(" | "), row: "cells" as const } : line,
   );
+}
+
+/** A row of signs below a line: `======`. */
+const underline = /^\s*(?<sign>[=~-])\k<sign>{2,120}\s*$/;
+const levelOfSign: Readonly<Record<string, number>> = { "=": 1, "-": 2, "~": 3 };
+
+/** A line with a row of signs below it, about as long, is a heading; the row is then blank. */
+function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const levels = lines.map(({ text }, at) => headingLevelOf(text, lines[at + 1]?.text ?? ""));
+  if (levels.every((level) => level === null)) return lines;
+  return lines.map((line, at) => {
+    const level = levels[at] ?? null;
+    if (level !== null) return { ...line, level };
+    return (levels[at - 1] ?? null) === null ? line : { ...line, text: "" };
+  });
+}
+
+/** How much longer or shorter than the heading the row below it may be. */
+const slack = 4;
+
+function headingLevelOf(text: string, below: string): number | null {
+  const sign = underline.exec(below)?.groups?.sign;
+  const length = text.trim().length;
+  if (sign === undefined || !word.test(text) || underline.test(text)) return null;
+  return Math.abs(below.trim().length - length) <= slack ? (levelOfSign[sign] ?? null) : null;
 }

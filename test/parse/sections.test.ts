@@ -5,6 +5,7 @@ import { accountForLines } from "../../src/parse/account.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { markOrderedTitles } from "../../src/parse/forms/ordered-titles.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
+import { isFactLine } from "../../src/parse/head.ts";
 
 /** `#2 Title` is a heading that the file marks, of level 2. */
 function linesOf(text: string): SourceLine[] {
@@ -570,4 +571,70 @@ test("a title alone between blank lines is found by the order of the titles", ()
       ({ opening }) => opening?.title ?? [],
     ),
   ).not.toContain("yardarm");
+});
+
+describe("a glossary in a narrow column", () => {
+  const column = `
+HARBOR GLOSSARY
+Version 1.6 March 1999
+anchor – Keeps a ship where
+it is. See harbor.
+boarding party -- A crew that
+comes aboard a ship of your
+opponent's.
+cargo – What a ship carries
+from one harbor to another.
+deck – Where the crew of a
+ship stands, unless it is
+said to be elsewhere
+Esmeralda's Cat – It is also a
+member of every crew that
+may sail.
+12
+HARBOR GLOSSARY
+flag – What a ship flies. A
+ship may fly several flags.
+harbor – Where ships stay.
+`;
+
+  test("is divided in spite of mixed dashes and missing full stops, and its page's foot is no text", () => {
+    expect(entriesOf(column, "glossary")).toEqual([
+      "HARBOR GLOSSARY [heading, paragraph]",
+      "anchor [paragraph]",
+      "boarding party [paragraph]",
+      "cargo [paragraph]",
+      "deck [paragraph]",
+      "Esmeralda's Cat [paragraph]",
+      "flag [paragraph]",
+      "harbor [paragraph]",
+    ]);
+  });
+
+  test("keeps the document's title inside a sentence, and a number alone", () => {
+    const kept = column.replace("12\nHARBOR GLOSSARY\n", "HARBOR GLOSSARY\n");
+    const { furniture } = parseDocument(linesOf(kept), { source: { file: "made.txt", sha256: "" } }).text;
+    expect(furniture).toEqual([]);
+  });
+});
+
+test.each([
+  ["Version 1.9 – November 2011", true],
+  ["Released 10/19/98 (Revised 10/26/98)", true],
+  ["Effective date: June 1, 2019", true],
+  ["as of 2nd April 2024", true],
+  ["Printed cost 2015-01-09", false],
+  ["Version of the text", false],
+  ["March of Flames", false],
+  ["The march of 2011", false],
+])("%j says only a day or version: %s", (line, isFact) => {
+  expect(isFactLine(line)).toBe(isFact);
+});
+
+test("a title may end with an exclamation mark, a sentence does not become one", () => {
+  const rows =
+    "Make It So!\nYou may play it twice.\n\nZephyr\nIt moves twice.\n\nStop there!\nYou have lost.";
+  expect(entriesOf(rows, "glossary")).toEqual([
+    "Make It So! [heading, paragraph]",
+    "Zephyr [heading, paragraph, paragraph, paragraph]",
+  ]);
 });

@@ -141,3 +141,16 @@ test("rows of cells that tabs separate are a table, from three rows on", () => {
     "Zephyr\tMoves\ttwice.",
   ]);
 });
+
+test("a line with a row of signs below it is a heading, a row of signs alone is not", () => {
+  const linesIn = (text: string) => readText(utf8(text), "rules.txt").lines;
+  expect(linesIn("HARBOR RULES\n============\nAnchor\n------\nIt stays.\n")).toEqual([
+    { number: 1, text: "HARBOR RULES", level: 1 },
+    { number: 2, text: "" },
+    { number: 3, text: "Anchor", level: 2 },
+    { number: 4, text: "" },
+    { number: 5, text: "It stays." },
+  ]);
+  const dashed = "It stays.\n--------------------\nIt moves.\n";
+  expect(linesIn(dashed).map(({ text }) => text)).toEqual(["It stays.", "--------------------", "It moves."]);
+});

@@ -32,7 +32,17 @@ function openBold(text: string): Opening | null {
 }
 
 /** Items of a list that begin with a bold title: `- **Frost Giant:** Should be unique.` */
-export const boldItemForm: Form = { name: "bold item", opens: openBold };
+export const boldItemForm: Form = { name: "bold item", opens: (text) => openBold(text) ?? openItem(text) };
+
+/** `**Mage** – loses "Ranged".`: behind a separator the text may begin small. */
+const itemTitle = /^\*\*(?<title>[^*\n]{2,60})\*\* ?[:–—-] /;
+
+function openItem(text: string): Opening | null {
+  const found = itemTitle.exec(text.slice(0, 80));
+  const title = found?.groups?.title;
+  if (found === null || title === undefined || titleCase(title) === null) return null;
+  return { title, changed: false, isErratum: false, heading: null, text: text.slice(found[0].length).trim() };
+}
 
 /** `**Abandon**` alone on a line, its text below. */
 export const boldLineForm: TitleLineForm = {

@@ -119,13 +119,16 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
   const found = kept && kept.weight > 0 && best.weight < kept.weight * farBetter ? kept : heaviest;
   const errata = prose.length - ruled.length;
   const form = formFound(found, errata);
+  const shown: readonly TextLine[] =
+    found.weight > 0 && found.looks ? markTitleLines(lines, found.looks, wrapWidth) : lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
+  const startsWithTitle = shown.find(({ text }) => !isBlank(text))?.isTitle === true;
   return {
     form,
-    lines: found.weight > 0 && found.looks ? markTitleLines(lines, found.looks, wrapWidth) : lines,
+    lines: shown,
     entries: found.entries + errata,
     paragraphs: prose.length,
-    opensAtOnce: first !== undefined && form.opens(first.text, "prose") !== null,
+    opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text, "prose") !== null),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A title on a line of its own, the text below: `Nausicaans` / `The target must be selected first.` */
 
 import { isMarked } from "../markers.ts";
-import { endsSentence, isCapitals } from "../sentences.ts";
+import { endsAsSentence, endsSentence, isCapitals } from "../sentences.ts";
 import { isPlainCapital, isPlainSmall } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, LineContext, Opening, Shape } from "./opening.ts";
@@ -17,7 +17,7 @@ function openLine(text: string, shape: Shape): Opening | null {
 
 const longestLine = 70;
 /** `Cunning >28` ends a requirement; a colon or full stop ends a sentence. */
-const noTitle = /[>=<]|[.:;!?,]$/;
+const noTitle = /[>=<]|[.:;,]$/;
 /** `OR` and the names of card types stand alone in game text. */
 const cardWord = /^(?:OR|AND|Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 
@@ -27,7 +27,14 @@ export function looksLikeTitleLine(
   { upper, lower }: Pick<LineContext, "upper" | "lower">,
 ): boolean {
   const text = line.trim();
-  if (text.length > longestLine || text === "" || noTitle.test(text) || cardWord.test(text)) return false;
+  if (
+    text.length > longestLine ||
+    text === "" ||
+    noTitle.test(text) ||
+    endsAsSentence(text) ||
+    cardWord.test(text)
+  )
+    return false;
   if (upper !== null && !endsSentence(upper) && !isCapitals(upper)) return false;
   if (lower === null || !startsText(lower)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;

@@ -50,7 +50,8 @@ function candidateOf(line: SourceLine, at: number): Candidate | null {
   const plain = row.startsWith("*") ? row.replace(/^\*{1,3}/, "") : row;
   const found = readRuleNumber(plain);
   if (found === null) return null;
-  if (!plain.slice(0, found.end).includes(".") && titleCase(plain.slice(found.end)) !== "card") return null;
+  if (!plain.slice(0, found.end).includes(".") && titleCase(`The ${plain.slice(found.end)}`) !== "card")
+    return null;
   const stars = row.length - plain.length;
   const text = plain.slice(found.end);
   return {

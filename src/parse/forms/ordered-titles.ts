@@ -5,15 +5,16 @@
  */
 import { compareTitles } from "../../domain/collation.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
+import { isFactLine } from "../head.ts";
 import { isMarked } from "../markers.ts";
 import type { TextLine } from "../paragraph.ts";
-import { endsSentence } from "../sentences.ts";
+import { endsSentence, isCapitals } from "../sentences.ts";
 import { isBlank } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openTitleLine } from "./opening.ts";
 
 /** Title and text parted by a dash with a blank on one side at least; the text begins with a capital. */
-const looseTitle = /^(?<title>[^–—]{2,90}?)(?: - | ?[–—] | [–—])(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})$/u;
+const looseTitle = /^(?<title>[^–—]{2,90}?)(?: --? | ?[–—] | [–—])(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})$/u;
 const longestLine = 400;
 /** Fewer titles show no order. */
 const fewestTitles = 5;
@@ -44,7 +45,7 @@ export function markOrderedTitles(lines: readonly SourceLine[], form: Form): rea
 /** A line that opens an entry in the form, below a blank line or the end of a sentence. */
 function sureTitle(lines: readonly SourceLine[], at: number, form: Form): Title | null {
   const upper = lines[at - 1]?.text ?? "";
-  if (!isBlank(upper) && !endsSentence(upper)) return null;
+  if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
   const title = form.opens(lines[at]?.text ?? "", "prose")?.title;
   return title === undefined || title === null ? null : { at, title };
 }

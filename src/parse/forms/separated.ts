@@ -86,5 +86,7 @@ function endOfTitle({ text, separator, writing, at }: Candidate): number {
 }
 
 function isTopic(topic: string, writing: TitleCase): boolean {
-  return titleCase(topic) === writing && topic.split(" ").length <= mostWordsOfTopic;
+  return (
+    writing !== "sentence" && titleCase(topic) === writing && topic.split(" ").length <= mostWordsOfTopic
+  );
 }

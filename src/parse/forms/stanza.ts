@@ -3,7 +3,7 @@
  * looked for …`. The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`.
  */
 import { isMarked } from "../markers.ts";
-import { endsSentence } from "../sentences.ts";
+import { endsAsSentence } from "../sentences.ts";
 import { readMark } from "../titles.ts";
 import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
 
@@ -23,7 +23,12 @@ const letter = /\p{L}/u;
 function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   if (line.length > longestLine) return false;
   const title = readMark(line.trim()).title;
-  if (title.length > longestTitle || !letter.test(title) || endsSentence(title) || /[>=<]|[,;]$/.test(title))
+  if (
+    title.length > longestTitle ||
+    !letter.test(title) ||
+    endsAsSentence(title) ||
+    /[>=<]|[,;]$/.test(title)
+  )
     return false;
   if (cardWord.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
   const { upper, lower, isBelowBlank, isAboveBlank } = context;

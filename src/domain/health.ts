@@ -16,6 +16,8 @@ export interface Health {
   readonly undecided: readonly string[];
   /** Versions of one document without a date, by their ids, a row a document: nothing says which of them is newer. */
   readonly undated: readonly string[];
+  /** Rulings of the event whose cited words have changed or gone since. */
+  readonly changedRulings: readonly string[];
   /** What is wrong. */
   readonly errors: readonly Problem[];
   /** What the texts themselves leave open. */

@@ -1,6 +1,6 @@
 /**
  * The file of an event's log: JSON lines, a head and then a record a line. Its text in, the records and what is wrong with
- * it out, and back. A line that was cut short by a power cut is told and left out; the records before it are whole.
+ * it out, and back. A line that is no whole record is reported and kept as it is: somebody may still mend it.
  */
 import * as z from "zod";
 import { shaper } from "../corpus/schema.ts";
@@ -12,6 +12,8 @@ export interface EventLog {
   /** What the event is called. */
   readonly event: string;
   readonly records: readonly LogRecord[];
+  /** Lines that are no whole records, as they stand in the file. */
+  readonly damaged: readonly string[];
 }
 
 /** A later program may write what this one does not understand. */
@@ -65,9 +67,11 @@ const head = z.strictObject({ schema: z.literal(logSchema), event: words });
 const shapeHead = shaper(head);
 const shapeRecord = shaper<LogRecord>(record);
 
-export function encodeLog({ event, records }: EventLog): string {
-  const lines = [{ schema: logSchema, event }, ...records.toSorted(byOrder)];
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+export function encodeLog({ event, records, damaged }: EventLog): string {
+  const lines = [{ schema: logSchema, event }, ...records.toSorted(byOrder)].map((line) =>
+    JSON.stringify(line),
+  );
+  return [...lines, ...damaged].map((line) => `${line}\n`).join("");
 }
 
 export interface ReadLog {
@@ -88,13 +92,17 @@ export function decodeLog(text: string, file: string): ReadLog {
     };
   const problems: Problem[] = [];
   const records: LogRecord[] = [];
+  const damaged: string[] = [];
   for (const [at, row] of rest.entries()) {
     if (row.trim() === "") continue;
     const shaped = shapeRecord(parsedLine(row));
     if (shaped.value !== null) records.push(shaped.value);
-    else problems.push(wrongLine({ file, line: at + 2, row }, reasonOf(shaped.problems)));
+    else {
+      damaged.push(row);
+      problems.push(wrongLine({ file, line: at + 2, row }, reasonOf(shaped.problems)));
+    }
   }
-  return { log: { event: opened.value.event, records: records.toSorted(byOrder) }, problems };
+  return { log: { event: opened.value.event, records: records.toSorted(byOrder), damaged }, problems };
 }
 
 function parsedLine(row: string): unknown {

@@ -21,7 +21,7 @@ export function healthText(
   style: TextStyle,
   detail: HealthDetail,
 ): string {
-  const { day, event, documents, undecided, undated, errors, warnings } = health;
+  const { day, event, documents, undecided, undated, changedRulings, errors, warnings } = health;
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
   return [
     `${style.paint.title(safeText(title))}  ${verdictText(health, style)}\n`,
@@ -37,6 +37,7 @@ export function healthText(
     ),
     section("Several documents speak and no rule decides", lines(undecided, style), style),
     section("Versions without a date: import them again with --date", lines(undated, style), style),
+    section("Cited words changed or gone: see rulings log check", lines(changedRulings, style), style),
     section("Wrong", errorRows(errors, style, detail), style),
     section("Left open by the texts", warningRows(warnings, style, detail), style),
     section("Settings", [settingRows(settings, style), ...lines([`file: ${file ?? "none"}`], style)], style),
@@ -106,7 +107,7 @@ function countedByCode(problems: Health["warnings"]): readonly string[] {
 }
 
 export function healthJson({ health, file, settings }: HealthPage): object {
-  const { day, event, documents, undecided, undated, errors, warnings } = health;
+  const { day, event, documents, undecided, undated, changedRulings, errors, warnings } = health;
   return {
     sound: errors.length === 0,
     day,
@@ -126,6 +127,7 @@ export function healthJson({ health, file, settings }: HealthPage): object {
     })),
     undecided,
     undated,
+    changedRulings,
     problems: [...errors, ...warnings].map(problemJson),
     configuration: { file, settings },
   };

@@ -159,6 +159,94 @@ describe("rulings log", () => {
   });
 });
 
+describe("what can go wrong", () => {
+  test("a judge who is cut off at any moment loses no ruling, and the next one is recorded", async () => {
+    const { library, run } = judgesDesk();
+    const env = { ...process.env, RULINGS_LIBRARY: library, RULINGS_EVENT: "Regional" };
+    run("rule", "the first of all", "--no-text", "--decision", "Yes.");
+    let recorded = 1;
+    for (let delay = 60; delay <= 260; delay += 20) {
+      const child = spawn(
+        process.execPath,
+        [program, "rule", `after ${delay}`, "--no-text", "--decision", "No."],
+        { env },
+      );
+      setTimeout(() => child.kill("SIGKILL"), delay);
+      await new Promise((done) => child.on("close", done));
+      const now = JSON.parse(run("log", "--json").stdout).rulings.length;
+      expect([recorded, recorded + 1]).toContain(now);
+      recorded = now;
+    }
+    const last = run("rule", "the last of all", "--no-text", "--decision", "Yes.", "--json");
+    expect([last.status, JSON.parse(last.stdout).number]).toEqual([0, recorded + 1]);
+  }, 60_000);
+
+  test("a log that cannot be written is told, and nothing is recorded", () => {
+    const { library, run } = judgesDesk();
+    writeFileSync(join(library, "events"), "in the way");
+    const { status, stdout, stderr } = run("rule", "who draws", "--no-text", "--decision", "Nobody.");
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain("events");
+  });
+
+  test("a damaged line is reported with its number, and the sound ones are listed", () => {
+    const { library, run } = judgesDesk();
+    for (const name of ["one", "two", "three"]) run("rule", name, "--no-text", "--decision", "Yes.");
+    const lines = readFileSync(logFile(library), "utf8").split("\n");
+    writeFileSync(logFile(library), lines.with(2, lines[2]?.slice(0, 40) ?? "").join("\n"));
+    const { status, stdout, stderr } = run("log");
+    expect([status, stdout.match(/^Ruling/gm)?.length]).toEqual([0, 2]);
+    expect(stderr).toContain("regional.jsonl:3");
+    expect(run("rule", "four", "--no-text", "--decision", "Yes.").status).toBe(0);
+    expect(readFileSync(logFile(library), "utf8").split("\n")[4]).toBe(lines[2]?.slice(0, 40));
+  });
+});
+
+describe("after an import", () => {
+  test("rulings whose cited words have changed or gone are listed, marked, and counted by health", () => {
+    const { library, run } = judgesDesk();
+    run(...discardPile, "--decision", "Yes.", "--table", "7");
+    run("rule", "who wins", "--cite", "Up the Ante", "--decision", "Nobody.");
+    expect(run("log", "check")).toMatchObject({
+      status: 0,
+      stdout: "no two rulings contradict each other, and all cited words stand\n",
+    });
+    const source = readFileSync("corpus/sources/2e-current-rulings-2011-01-03.txt", "utf8");
+    const newer = source
+      .replace("(3 January 2011)", "(7 March 2012)")
+      .replace("view any card in any discard pile", "view any card in his own discard pile");
+    writeFileSync(join(library, "newer.txt"), newer);
+    run("import", join(library, "newer.txt"), "--scope", "full");
+    const checked = run("log", "check");
+    expect(checked.status).toBe(1);
+    expect(checked.stdout).toMatch(
+      /ruling 1 \(table 7\): showing your cards.*\[-any-\] \{\+his own\+\} discard pile/su,
+    );
+    expect(checked.stdout).toContain("1 cited passage changed or gone\n");
+    const value: unknown = JSON.parse(run("log", "check", "--json").stdout);
+    expect(faults("log", value)).toEqual([]);
+    expect(value).toMatchObject({ changed: [{ ruling: 1, state: "changed" }] });
+    const health: unknown = JSON.parse(run("health", "--json").stdout);
+    expect(faults("health", health)).toEqual([]);
+    expect(health).toMatchObject({ changedRulings: ["ruling 1: showing your cards"] });
+  });
+});
+
+describe("several events", () => {
+  test("have a log each, and are listed together on request", () => {
+    const { run } = judgesDesk();
+    run("rule", "may I look at his hand", "--no-text", "--decision", "No.");
+    run("rule", "may I look at his deck", "--event", "Autumn Open", "--no-text", "--decision", "Never.");
+    expect(run("log").stdout).not.toContain("deck");
+    expect(run("log", "--event", "Autumn Open").stdout).toContain("Never.");
+    const { stdout } = run("log", "--all", "look");
+    expect(stdout).toMatch(/Autumn Open\n\nRuling 1.*Regional\n\nRuling 1/su);
+    const value: unknown = JSON.parse(run("log", "--all", "--json").stdout);
+    expect(faults("log", value)).toEqual([]);
+    expect(value).toMatchObject({ events: [{ event: "Autumn Open" }, { event: "Regional" }] });
+  });
+});
+
 describe("a question that was ruled on before", () => {
   test("is answered with the ruling above the text", () => {
     const { run } = judgesDesk();

@@ -5,10 +5,13 @@ import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Precedence } from "../../library/open-precedence.ts";
 import { undatedVersions } from "../../library/series.ts";
+import { amendedRulings } from "../../log/amended-rulings.ts";
+import { changedCitations } from "../../log/check-citations.ts";
 import { healthJson, healthText } from "../../render/health-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { readEventLog } from "../event/event-log.ts";
 import { libraryFolder } from "../library/library-folder.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -96,6 +99,7 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machi
     undated: undatedVersions(library.standings.map(({ document }) => document)).map((versions) =>
       versions.map(({ id }) => id).join(", "),
     ),
+    changedRulings: changedRulings(corpus, settled.options, machine),
     errors: problems.filter(({ severity }) => severity === "error"),
     warnings: problems.filter(({ severity }) => severity === "warning"),
   };
@@ -106,6 +110,16 @@ function nothingCounts({ standings, day }: Precedence): readonly Problem[] {
   const advice = "look at asOf and documents in `rulings config`";
   const message = `no document is in force on ${day}`;
   return [problemOf({ severity: "error", code: "no-entries", file: "corpus", message, advice })];
+}
+
+/** `ruling 2: dilemmas` */
+function changedRulings(corpus: CorpusOnDay, options: Options, machine: Machine): readonly string[] {
+  const { log } = readEventLog(options, machine);
+  const rulings = amendedRulings(log?.records ?? []);
+  const texts = { inForce: corpus.texts().texts, all: corpus.wholeTexts().texts };
+  return changedCitations(rulings, texts).map(
+    ({ ruling, citation }) => `ruling ${ruling.number}: ${citation.title}`,
+  );
 }
 
 const millisecondsOfDay = 86_400_000;

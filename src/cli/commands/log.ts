@@ -16,8 +16,9 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
+import { checkLog, logJson } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
-import { findRuling, openEventLog } from "./open-event-log.ts";
+import { findRuling, openAllLogs, openEventLog } from "./open-event-log.ts";
 
 type LogCall = Pick<Call, "words" | "options" | "machine">;
 
@@ -29,7 +30,7 @@ const actions: Readonly<Record<(typeof logActions)[number], LogAction>> = {
   show: showRuling,
   amend: amendRuling,
   merge: mergeFiles,
-  check: checkLog,
+  check: checkRulings,
 };
 
 /** A first word that is no action is looked for in the rulings, with the words behind it. */
@@ -42,6 +43,7 @@ export async function logCommand({ words, options, machine }: Call): Promise<Exi
 }
 
 function listRulings({ words, options, machine }: LogCall): ExitStatus {
+  if (options.all) return listEvents({ words, options, machine });
   const log = openEventLog(options, machine);
   if (log === null) return 2;
   const rulings = amendedRulings(log.records).filter((ruling) => isWanted(ruling, words, options));
@@ -53,6 +55,25 @@ function listRulings({ words, options, machine }: LogCall): ExitStatus {
   return 0;
 }
 
+/** What was ruled at all events: a book of precedents. */
+function listEvents({ words, options, machine }: LogCall): ExitStatus {
+  const events = openAllLogs(options, machine).flatMap(({ event, records }) => {
+    const rulings = amendedRulings(records).filter((ruling) => isWanted(ruling, words, options));
+    return rulings.length === 0 ? [] : [{ event, rulings }];
+  });
+  const style = textStyle(machine, options, machine.stdout);
+  const pages = events.map(
+    ({ event, rulings }) => `${style.paint.title(safeText(event))}\n\n${rulingsText(rulings, style)}`,
+  );
+  if (options.json)
+    machine.stdout.write(
+      `${safeJson({ events: events.map(({ event, rulings }) => logJson(event, rulings)) })}\n`,
+    );
+  else if (pages.length === 0) machine.stderr.write("rulings: no ruling of any event matches\n");
+  else machine.stdout.write(pages.join("\n"));
+  return 0;
+}
+
 function sayNone({ event, records }: EventLog, { stderr }: Machine): void {
   if (records.length > 0) stderr.write("rulings: no ruling of this event matches\n");
   else
@@ -61,14 +82,6 @@ function sayNone({ event, records }: EventLog, { stderr }: Machine): void {
         `rulings: no ruling is recorded for ${event}\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"\n`,
       ),
     );
-}
-
-function logJson(event: string, rulings: readonly AmendedRuling[]): object {
-  const contradictions = findContradictions(rulings).map(({ earlier, later }) => [
-    earlier.number,
-    later.number,
-  ]);
-  return { event, rulings, contradictions };
 }
 
 type Narrowing = Pick<Options, "table" | "round" | "judge" | "entry">;
@@ -204,15 +217,7 @@ function sayContradictions(contradictions: readonly Contradiction[], { stdout }:
   return contradictions.length;
 }
 
-function checkLog({ options, machine }: LogCall): ExitStatus {
+async function checkRulings({ options, machine }: LogCall): Promise<ExitStatus> {
   const log = openEventLog(options, machine);
-  if (log === null) return 2;
-  const rulings = amendedRulings(log.records);
-  if (options.json) {
-    machine.stdout.write(`${safeJson(logJson(log.event, rulings))}\n`);
-    return findContradictions(rulings).length > 0 ? 1 : 0;
-  }
-  const contradictions = sayContradictions(findContradictions(rulings), machine);
-  if (contradictions === 0) machine.stdout.write("no two rulings of this event contradict each other\n");
-  return contradictions > 0 ? 1 : 0;
+  return log === null ? 2 : checkLog(log, options, machine);
 }

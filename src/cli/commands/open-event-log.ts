@@ -2,7 +2,7 @@
 import type { AmendedRuling } from "../../domain/event-log.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { readEventLog } from "../event/event-log.ts";
+import { logFiles, readEventLog, readLogFile } from "../event/event-log.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
@@ -12,6 +12,15 @@ export function openEventLog(options: Options, machine: Machine): EventLog | nul
   const { log, problems } = readEventLog(options, machine);
   sayProblems(problems, options, machine);
   return log;
+}
+
+/** Of every event in the library, oldest name first. */
+export function openAllLogs(options: Options, machine: Machine): readonly EventLog[] {
+  return logFiles(machine).flatMap((file) => {
+    const read = readLogFile(file);
+    sayProblems(read?.problems ?? [], options, machine);
+    return read?.log ?? [];
+  });
 }
 
 /** The last ruling where no number is given; null where there is none, which is reported. */

@@ -33,9 +33,10 @@ Examples:
 
 Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
   log: `
-Newest first. "merge" adds the logs of other judges, each ruling once, and lists
-rulings that contradict one another. The log is one file for each event, in
-events/ of your library: copy it to share it.
+Newest first. "merge" adds the logs of other judges, each ruling once. "check"
+lists rulings that contradict one another and, after an import, those whose
+cited words have changed or gone. The log is one file for each event, in events/
+of your library: copy it to share it.
 
 Examples:
   rulings log
@@ -44,9 +45,11 @@ Examples:
   rulings log show 12
   rulings log amend 12 --decision "No." --remark "the head judge overruled"
   rulings log merge table9.jsonl
+  rulings log check
+  rulings log --all stopped ship
   rulings log --export md -o report.md
 
-Exit status: 0 done, 1 no such ruling, or rulings that contradict one another,
+Exit status: 0 done, 1 no such ruling, or "check" or "merge" found something,
 2 trouble.`,
   open: `
 Examples:

@@ -4,7 +4,8 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { LogRecord } from "../../domain/event-log.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { codeOf } from "../../library/disk.ts";
@@ -19,9 +20,17 @@ import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
 
 /** An event of which nothing is recorded has an empty log. */
 export function readEventLog(options: Pick<CommonOptions, "event">, machine: Machine): ReadLog {
-  const empty = { log: { event: eventName(options, machine), records: [] }, problems: [] };
+  const empty = { log: { event: eventName(options, machine), records: [], damaged: [] }, problems: [] };
   const file = eventLogFile(options, machine);
   return file === null ? empty : (readLogFile(file) ?? empty);
+}
+
+/** The logs of all events, by name. */
+export function logFiles({ env }: Machine): readonly string[] {
+  const folder = eventFolder(env);
+  if (folder === null || !existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+  return names.toSorted().map((name) => join(folder, name));
 }
 
 /** Null where there is no such file. */
@@ -39,7 +48,7 @@ function unreadable(file: string): Problem {
   return problemOf({ severity: "error", code: "unreadable-file", file, message });
 }
 
-/** A damaged log is never written over: its sound lines would be all that is left. */
+/** A file that is no log is never written over; damaged lines of a log stay in it. */
 export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   options: Pick<CommonOptions, "event">,
   machine: Machine,
@@ -56,12 +65,12 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   try {
     const { log, problems } = readEventLog(options, machine);
     const [problem] = problems;
-    if (log === null || problem)
+    if (log === null)
       throw new UserError(
         `${file}:${problem?.line ?? 1}: ${problem?.message ?? "damaged"}; nothing was recorded`,
         problem?.advice ?? null,
       );
-    const changed = { ...change(log.records), event: log.event };
+    const changed = { ...change(log.records), event: log.event, damaged: log.damaged };
     writeAtomically(file, encodeLog(changed));
     return changed;
   } finally {

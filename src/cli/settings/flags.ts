@@ -125,8 +125,11 @@ export const noteFlags: readonly Flag[] = [
   { form: "--confirm", summary: "the notes are right for the current text" },
 ];
 
+const eventFlag: Flag = { form: "--event <name>", summary: "the event (default: `event` in the settings)" };
+
 /** What is recorded of a ruling, and what narrows the list of them. */
 const tableFlags: readonly Flag[] = [
+  eventFlag,
   { form: "--table <table>", summary: "the table" },
   { form: "--round <round>", summary: "the round" },
   { form: "--judge <name>", summary: "the judge (default: `judge` in the settings)" },
@@ -155,12 +158,14 @@ export const teachFlags: readonly Flag[] = [
 ];
 
 export const slipFlags: readonly Flag[] = [
+  eventFlag,
   { form: "--markdown", summary: "as Markdown" },
   { form: "--html", summary: "one page to print, with a QR code of the text" },
 ];
 
 export const logFlags: readonly Flag[] = [
   ...tableFlags,
+  { form: "--all", summary: "list the rulings of all events" },
   { form: "--entry <title>", summary: "only rulings that cite the entry of this title or id" },
   { form: "--export <format>", summary: "the report on the event", choices: reportFormats },
   { form: "-o, --output <file>", summary: "write the report to this file", completes: "files" },
@@ -169,6 +174,7 @@ export const logFlags: readonly Flag[] = [
 ];
 
 export const openFlags: readonly Flag[] = [
+  eventFlag,
   { form: "--export <format>", summary: "a letter to those who write the rules", choices: ["md"] },
   { form: "--judge <name>", summary: "the judge (default: `judge` in the settings)" },
 ];

@@ -63,6 +63,7 @@ export interface Options extends CommonOptions {
   /** Name of the index that bulk loading fills. */
   readonly elasticsearch: string | null;
   readonly remove: boolean;
+  readonly all: boolean;
   readonly confirm: boolean;
   /** Details instead of counts. */
   readonly verbose: boolean;
@@ -126,6 +127,7 @@ export const defaults: Options = {
   output: null,
   elasticsearch: null,
   remove: false,
+  all: false,
   confirm: false,
   verbose: false,
   dryRun: false,

@@ -45,7 +45,7 @@ const list = (text: string, separator: string) =>
 
 const settings: Readonly<Record<SettingName, Setting>> = {
   event: {
-    flag: null,
+    flag: "--event",
     variable: "RULINGS_EVENT",
     read: (text) => ({ event: text }),
     expected: "a name",

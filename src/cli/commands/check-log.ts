@@ -1,0 +1,87 @@
+/** `rulings log check`: rulings that contradict one another, and those whose cited words have changed or gone since. */
+import { tokenize } from "../../compare/tokens.ts";
+import { diffTokens, wordEdits } from "../../compare/words.ts";
+import type { WordEdit } from "../../domain/change.ts";
+import type { AmendedRuling } from "../../domain/event-log.ts";
+import { amendedRulings } from "../../log/amended-rulings.ts";
+import { type ChangedCitation, changedCitations } from "../../log/check-citations.ts";
+import { findContradictions } from "../../log/find-contradictions.ts";
+import type { EventLog } from "../../log/log-file.ts";
+import { wrapPieces } from "../../render/change-layout.ts";
+import { shownParagraphs } from "../../render/change-words.ts";
+import { contradictionText, tableName } from "../../render/log-text.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
+import { citationText } from "../../render/slip.ts";
+import type { TextStyle } from "../../render/text-style.ts";
+import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { Options } from "../settings/options.ts";
+import { textStyle } from "../style.ts";
+
+export async function checkLog(
+  { event, records }: EventLog,
+  options: Options,
+  machine: Machine,
+): Promise<ExitStatus> {
+  const rulings = amendedRulings(records);
+  const corpus = await openCorpusOnDay(options, machine);
+  const changed = changedCitations(rulings, {
+    inForce: corpus.texts().texts,
+    all: corpus.wholeTexts().texts,
+  });
+  const contradictions = findContradictions(rulings);
+  if (options.json) {
+    const rows = changed.map(({ ruling, citation, now }) => ({
+      ...{ ruling: ruling.number, entry: citation.entry, path: citation.path },
+      ...{
+        state: now === null ? "gone" : "changed",
+        words: now === null ? [] : editsOf(citation.words, now),
+      },
+    }));
+    machine.stdout.write(`${safeJson({ ...logJson(event, rulings), changed: rows })}\n`);
+  } else {
+    const style = textStyle(machine, options, machine.stdout);
+    for (const { earlier, later } of contradictions)
+      machine.stdout.write(safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`));
+    for (const each of changed) machine.stdout.write(changedText(each, style));
+    machine.stdout.write(`${verdict(contradictions.length, changed.length)}\n`);
+  }
+  return contradictions.length + changed.length > 0 ? 1 : 0;
+}
+
+/** One event as `rulings log --json` prints it. */
+export function logJson(event: string, rulings: readonly AmendedRuling[]): object {
+  const contradictions = findContradictions(rulings).map(({ earlier, later }) => [
+    earlier.number,
+    later.number,
+  ]);
+  return { event, rulings, contradictions };
+}
+
+function editsOf(before: string, now: string): readonly WordEdit[] {
+  const [old, fresh] = [tokenize(before), tokenize(now)];
+  return wordEdits(old, fresh, diffTokens(old, fresh));
+}
+
+const indent = "    ";
+
+function changedText({ ruling, citation, now }: ChangedCitation, style: TextStyle): string {
+  const { paint, width } = style;
+  const head = `! ruling ${ruling.number}${ruling.first.table === null ? "" : ` (${tableName(ruling)})`}: ${citationText(citation)}`;
+  if (now === null) return `${safeText(head)}\n${indent}is in no text in force any more\n`;
+  const lines = shownParagraphs(editsOf(citation.words, now), { words: 12 }).flatMap((each) =>
+    each === null ? [] : wrapPieces(each, { width: width - indent.length, paint }),
+  );
+  return `${safeText(head)}\n${lines.map((line) => `${indent}${line}\n`).join("")}`;
+}
+
+function verdict(contradictions: number, changed: number): string {
+  const none = "no two rulings contradict each other, and all cited words stand";
+  const found = [
+    ...(contradictions === 0
+      ? []
+      : [`${contradictions} contradicting ${contradictions === 1 ? "pair" : "pairs"}`]),
+    ...(changed === 0 ? [] : [`${changed} cited ${changed === 1 ? "passage" : "passages"} changed or gone`]),
+  ];
+  return found.length === 0 ? none : found.join(", ");
+}

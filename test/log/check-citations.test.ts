@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { amendedRulings } from "../../src/log/amended-rulings.ts";
+import { changedCitations } from "../../src/log/check-citations.ts";
+import { rules } from "../compare/rules.ts";
+import { given, passage } from "./rulings-given.ts";
+
+const edition = "2e";
+const document = { id: "2e-rulings-2010", title: "Rulings", date: "2010-01-01" };
+const citing = (words: string, facts: Partial<typeof passage> = {}) =>
+  amendedRulings([
+    given({
+      order: 1,
+      citations: [{ ...passage, entry: "2e-rulings-2010/battle", edition, document, words, ...facts }],
+    }),
+  ]);
+
+const before = rules("battle – A stopped ship may be attacked.\n- Once “each” turn.\n- Never [?] twice.", {
+  id: "2e-rulings-2010",
+  date: "2010-01-01",
+});
+const later = (text: string) => rules(text, { id: "2e-rulings-2011", date: "2011-01-01" });
+
+function found(
+  words: string,
+  fresh: ReturnType<typeof rules>,
+  facts: Partial<typeof passage> = {},
+): unknown[] {
+  const changed = changedCitations(citing(words, facts), { inForce: [before, fresh], all: [before, fresh] });
+  return changed.map(({ now }) => now);
+}
+
+test.each([
+  ["A stopped ship may be attacked.", "battle – A stopped ship may be attacked.\n- Anything else."],
+  ['Once "each" turn.\nNever twice.', "battle – **Once** each turn. And so on.\n- Never twice."],
+])("cited words stand: %j", (words, text) => {
+  expect(found(words, later(text))).toEqual([]);
+});
+
+test("cited words that changed are told with what stands there now", () => {
+  const fresh = later("battle – A stopped ship may not be attacked.\n- Once each turn.");
+  expect(found("A stopped ship may be attacked.", fresh)).toEqual(["A stopped ship may not be attacked."]);
+});
+
+test("of a step, what stands at its address", () => {
+  const fresh = later("battle – A stopped ship may be attacked.\n1.a Fire first.\n1.b Fire second.");
+  expect(found("Fire at will.", fresh, { path: "1.b" })).toEqual(["Fire second."]);
+});
+
+test("an entry that is gone has nothing in its place", () => {
+  const texts = { inForce: [later("own – Yours.")], all: [before, later("own – Yours.")] };
+  expect(changedCitations(citing("A stopped ship may be attacked."), texts)).toMatchObject([{ now: null }]);
+});
+
+test("a document of another kind that has the name says nothing of it", () => {
+  const glossary = rules("battle – A fight.", {
+    id: "2e-glossary-2012",
+    date: "2012-01-01",
+    kind: "glossary",
+  });
+  expect(found("A stopped ship may be attacked.", glossary)).toEqual([]);
+});

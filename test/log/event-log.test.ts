@@ -90,7 +90,8 @@ describe("the file of a log", () => {
     const text = encodeLog(log);
     const { log: read, problems } = decodeLog(text.slice(0, -20), "event.jsonl");
     expect(read?.records).toEqual(log.records.slice(0, 1));
-    expect(read && encodeLog(read)).toBe(`${text.slice(0, -20)}\n`);
+    expect(read?.damaged).toEqual([text.slice(0, -20).split("\n").at(-1)]);
+    expect(encodeLog({ ...log, damaged: read?.damaged ?? [] })).toBe(`${text}${read?.damaged}\n`);
     expect(problems).toMatchObject([
       { line: 3, message: "this line is not a whole record; it may have been cut short" },
     ]);

@@ -4,7 +4,7 @@
  * is not one that was struck and another that was added.
  */
 import type { EntryText } from "./entry-text.ts";
-import type { Pair } from "./match-input.ts";
+import { oneToOne, type Pair } from "./match-input.ts";
 import { movedPairs } from "./moves.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 
@@ -22,7 +22,7 @@ export interface BlockAlignment {
 }
 
 export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
-  const [olds, news] = [tellingBlocks(old), tellingBlocks(fresh)];
+  const [olds, news] = [comparedBlocks(old), comparedBlocks(fresh)];
   const hunks = diffSequences(
     olds.map(({ key }) => key),
     news.map(({ key }) => key),
@@ -45,7 +45,7 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
 }
 
 /** A block of some length, or the only one of its words: `Yes.` may stand in many places. */
-interface TellingBlock {
+interface ComparedBlock {
   readonly at: number;
   readonly key: string;
   /** How often each word stands in it, and how many there are. */
@@ -55,8 +55,8 @@ interface TellingBlock {
 
 const isWord = /[\p{L}\p{N}]/u;
 
-function tellingBlocks({ tokens, blocks }: EntryText): TellingBlock[] {
-  const all = blocks.map((block, at): TellingBlock => {
+function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
+  const all = blocks.map((block, at): ComparedBlock => {
     const keys = tokens.slice(block.from, blocks[at + 1]?.from).map((token) => token.key);
     const size = keys.filter((key) => isWord.test(key)).length;
     const words = new Map<string, number>();
@@ -74,8 +74,8 @@ function positions({ blocks }: EntryText): number[] {
 
 function pairsOutside(
   hunks: readonly Hunk[],
-  olds: readonly TellingBlock[],
-  news: readonly TellingBlock[],
+  olds: readonly ComparedBlock[],
+  news: readonly ComparedBlock[],
 ): Pair[] {
   const pairs: Pair[] = [];
   let [old, fresh] = [0, 0];
@@ -97,7 +97,7 @@ const fewestOfEdited = 7;
 const mostPairs = 250_000;
 
 /** Loose blocks that say nearly the same. */
-function pairAlike(olds: readonly TellingBlock[], news: readonly TellingBlock[]): Pair[] {
+function pairAlike(olds: readonly ComparedBlock[], news: readonly ComparedBlock[]): Pair[] {
   if (olds.length * news.length > mostPairs) return [];
   const found = olds.flatMap((one) =>
     news.flatMap((other) => {
@@ -117,16 +117,10 @@ function bestPairs(found: readonly ScoredPair[]): Pair[] {
   const sorted = found.toSorted(
     (one, other) => other.likeness - one.likeness || distance(one) - distance(other),
   );
-  const taken = { old: new Set<number>(), new: new Set<number>() };
-  return sorted.filter((pair) => {
-    if (taken.old.has(pair.old) || taken.new.has(pair.new)) return false;
-    taken.old.add(pair.old);
-    taken.new.add(pair.new);
-    return true;
-  });
+  return oneToOne(sorted);
 }
 
-function likenessOf(one: TellingBlock, other: TellingBlock): number {
+function likenessOf(one: ComparedBlock, other: ComparedBlock): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   if (one.key === other.key) return 1;
   if (few.size < fewestOfEdited || (2 * few.size) / (one.size + other.size) < leastAlike) return 0;
@@ -134,7 +128,7 @@ function likenessOf(one: TellingBlock, other: TellingBlock): number {
 }
 
 /** Share of the words that two blocks have in common (Dice). */
-function wordsInCommon(one: TellingBlock, other: TellingBlock): number {
+function wordsInCommon(one: ComparedBlock, other: ComparedBlock): number {
   let shared = 0;
   for (const [word, count] of one.words) shared += Math.min(count, other.words.get(word) ?? 0);
   return (2 * shared) / (one.size + other.size);
@@ -178,8 +172,8 @@ function isLong(stretch: Stretch, old: EntryText, fresh: EntryText): boolean {
 }
 
 interface LabelledBlocks {
-  readonly olds: readonly TellingBlock[];
-  readonly news: readonly TellingBlock[];
+  readonly olds: readonly ComparedBlock[];
+  readonly news: readonly ComparedBlock[];
   readonly old: EntryText;
   readonly fresh: EntryText;
 }

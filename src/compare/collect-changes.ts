@@ -1,4 +1,4 @@
-/** Groups of entries in, the changes and the counts out: each group is entered once, as a change or as a number. */
+/** Groups of entries in, the changes and the counts out: each group counts once, as a change or as unchanged. */
 import type { Change, Comparison, CosmeticDifference } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
@@ -6,42 +6,47 @@ import { once } from "../domain/once.ts";
 import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
 import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./duplicates.ts";
-import type { Group } from "./group.ts";
+import type { Group } from "./match-entries.ts";
 import { type MatchInput, pick } from "./match-input.ts";
 
 /** A change with the positions of its entries. */
-export interface EnteredChange {
+export interface PlacedChange {
   readonly change: Change;
   readonly group: Group;
 }
 
-interface Ledger {
-  readonly entered: EnteredChange[];
+interface CollectedChanges {
+  readonly changes: PlacedChange[];
   readonly cosmetic: CosmeticDifference[];
   readonly omitted: { old: number; new: number };
   readonly unchanged: Comparison["unchanged"][number][];
 }
 
-interface Scene {
+interface CollectInput {
   readonly sides: MatchInput;
   readonly setting: Setting;
   /** Old positions of entries that stand at another place among the others. */
   readonly moved: ReadonlySet<number>;
-  readonly silent: Omissions;
+  readonly omits: Omissions;
 }
 
-export function collectChanges(groups: readonly Group[], scene: Scene): Ledger {
-  const ledger: Ledger = { entered: [], cosmetic: [], omitted: { old: 0, new: 0 }, unchanged: [] };
-  for (const group of groups) enter(ledger, group, scene);
-  return { ...ledger, entered: markDuplicates(ledger.entered, groups, scene.sides) };
+export function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
+  const collected: CollectedChanges = {
+    changes: [],
+    cosmetic: [],
+    omitted: { old: 0, new: 0 },
+    unchanged: [],
+  };
+  for (const group of groups) collectGroup(collected, group, input);
+  return { ...collected, changes: markDuplicates(collected.changes, groups, input.sides) };
 }
 
 /** A second copy of an entry is not new, and one copy fewer withdraws nothing. */
 function markDuplicates(
-  entered: readonly EnteredChange[],
+  changes: readonly PlacedChange[],
   groups: readonly Group[],
   sides: MatchInput,
-): EnteredChange[] {
+): PlacedChange[] {
   const duplicatesOf = (side: "old" | "new") => {
     const loose = new Set(
       groups.flatMap((group) => (group.old.length * group.new.length > 0 ? [] : group[side])),
@@ -49,7 +54,7 @@ function markDuplicates(
     return loose.size === 0 ? loose : findDuplicates(sides[side], (at) => !loose.has(at));
   };
   const duplicates = { old: duplicatesOf("old"), new: duplicatesOf("new") };
-  return entered.map(({ change, group }) => {
+  return changes.map(({ change, group }) => {
     const side = change.status === "added" ? "new" : "old";
     const isDuplicate =
       (change.status === "added" || change.status === "removed") &&
@@ -58,19 +63,19 @@ function markDuplicates(
   });
 }
 
-function enter(ledger: Ledger, group: Group, scene: Scene): void {
-  const one = scene.sides.old[group.old[0] ?? -1];
-  const other = scene.sides.new[group.new[0] ?? -1];
+function collectGroup(collected: CollectedChanges, group: Group, input: CollectInput): void {
+  const one = input.sides.old[group.old[0] ?? -1];
+  const other = input.sides.new[group.new[0] ?? -1];
   if (one && other) {
-    const old = [one, ...pick(scene.sides.old, group.old.slice(1))] as const;
-    const fresh = [other, ...pick(scene.sides.new, group.new.slice(1))] as const;
-    enterKept(ledger, { group, old, fresh }, scene);
+    const old = [one, ...pick(input.sides.old, group.old.slice(1))] as const;
+    const fresh = [other, ...pick(input.sides.new, group.new.slice(1))] as const;
+    collectKept(collected, { group, old, fresh }, input);
   } else if (one) {
-    if (scene.silent.new) ledger.omitted.old++;
-    else ledger.entered.push({ change: removed(one), group });
+    if (input.omits.new) collected.omitted.old++;
+    else collected.changes.push({ change: removed(one), group });
   } else if (other) {
-    if (scene.silent.old) ledger.omitted.new++;
-    else ledger.entered.push({ change: added(other), group });
+    if (input.omits.old) collected.omitted.new++;
+    else collected.changes.push({ change: added(other), group });
   }
 }
 
@@ -81,15 +86,15 @@ interface Kept {
 }
 
 /** Both sides have it: one to one, split or merged. */
-function enterKept(ledger: Ledger, { group, old, fresh }: Kept, scene: Scene): void {
-  const change = keptChange({ group, old, fresh }, scene);
-  if (change) ledger.entered.push({ change, group });
-  else ledger.unchanged.push({ old: old[0].id, new: fresh[0].id });
+function collectKept(collected: CollectedChanges, { group, old, fresh }: Kept, input: CollectInput): void {
+  const change = keptChange({ group, old, fresh }, input);
+  if (change) collected.changes.push({ change, group });
+  else collected.unchanged.push({ old: old[0].id, new: fresh[0].id });
   const cosmetic = (change ? cosmeticDifferenceOfKeptBlocks : cosmeticDifference)(old[0], fresh[0]);
-  if (cosmetic) ledger.cosmetic.push(cosmetic);
+  if (cosmetic) collected.cosmetic.push(cosmetic);
 }
 
-function keptChange({ group, old, fresh }: Kept, { setting, moved }: Scene): Change | null {
+function keptChange({ group, old, fresh }: Kept, { setting, moved }: CollectInput): Change | null {
   if (fresh.length > 1) return splitOf(old[0], fresh, setting);
   if (old.length > 1) return mergeOf(old, fresh[0], setting);
   const place = moved.has(group.old[0] ?? -1) ? "other" : "same";
@@ -98,10 +103,10 @@ function keptChange({ group, old, fresh }: Kept, { setting, moved }: Scene): Cha
 }
 
 /** In the order of the new document; what was removed stands after what stood before it. */
-export function inReadingOrder(entered: readonly EnteredChange[], groups: readonly Group[]): Change[] {
+export function inReadingOrder(changes: readonly PlacedChange[], groups: readonly Group[]): Change[] {
   const placeOf = once(() => placesOfOld(groups));
-  const place = ({ group }: EnteredChange) => group.new[0] ?? placeOf()(group.old[0] ?? 0);
-  return entered
+  const place = ({ group }: PlacedChange) => group.new[0] ?? placeOf()(group.old[0] ?? 0);
+  return changes
     .map((each) => ({ change: each.change, place: place(each), old: each.group.old[0] ?? 0 }))
     .sort((a, b) => a.place - b.place || a.old - b.old)
     .map(({ change }) => change);
@@ -121,7 +126,7 @@ function placesOfOld(groups: readonly Group[]): (old: number) => number {
   };
 }
 
-/** True where the side does not speak of all that is in force. */
+/** True where the side does not hold all that is in force. */
 export interface Omissions {
   readonly old: boolean;
   readonly new: boolean;
@@ -138,7 +143,7 @@ export function omissions(old: SourceDocument, fresh: SourceDocument): Omissions
   };
 }
 
-/** Every entry of both sides is in exactly one change or is counted. Anything else is a mistake of this program. */
+/** Every entry of both sides is in exactly one change or is counted. Anything else is a bug. */
 export function assertAllAccounted(comparison: Comparison, sides: MatchInput): void {
   const { changes, unchanged, omitted } = comparison;
   const from = changes.flatMap((change) => change.from.map((entry) => entry.id));
@@ -152,8 +157,6 @@ function check(
   { counted, entries }: { readonly counted: number; readonly entries: number },
 ): void {
   if (counted !== entries) {
-    throw new Error(
-      `the books do not balance: ${counted} of ${entries} entries of the ${side} document are accounted for`,
-    );
+    throw new Error(`${counted} of ${entries} entries of the ${side} document are accounted for`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Two documents in, all that changed between them out. Pure, and never throws for what stands in the texts: an exception
- * means that the books do not balance, which is a mistake of ours.
+ * Two documents in, all that changed between them out. Pure, and never throws because of the texts: an exception means that
+ * an entry was lost on the way, which is a bug.
  */
 import { type Comparison, documentFacts, type FactChange, type Renumbering } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
@@ -11,7 +11,7 @@ import type { Setting } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
 import { knownWords } from "./correction.ts";
 import { namesOfRenames, type Rename } from "./follow-renames.ts";
-import { groupEntries } from "./group.ts";
+import { groupEntries } from "./match-entries.ts";
 import type { MatchInput, Pair } from "./match-input.ts";
 import { movedPairs } from "./moves.ts";
 import { compareNumbers, renumberings } from "./renumbering.ts";
@@ -36,8 +36,8 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
   const names = namesOfRenames([...renamesAmong(sides, pairs), ...renumbered.map(asRename)]);
   const setting = { names, sections, known: knownWords(sides) };
   const moved = movedAmong(sides, pairs, setting);
-  const silent = omissions(old.document, fresh.document);
-  const ledger = collectChanges(groups, { sides, setting, moved, silent });
+  const omits = omissions(old.document, fresh.document);
+  const collected = collectChanges(groups, { sides, setting, moved, omits });
   const comparison: Comparison = {
     old: old.document,
     new: fresh.document,
@@ -45,10 +45,10 @@ export function compareTexts(old: RulesText, fresh: RulesText, options: CompareO
     sections,
     renumbered,
     numbers: compareNumbers(sides),
-    unchanged: ledger.unchanged,
-    omitted: ledger.omitted,
-    changes: inReadingOrder(ledger.entered, groups),
-    cosmetic: ledger.cosmetic,
+    unchanged: collected.unchanged,
+    omitted: collected.omitted,
+    changes: inReadingOrder(collected.changes, groups),
+    cosmetic: collected.cosmetic,
   };
   assertAllAccounted(comparison, sides);
   return comparison;

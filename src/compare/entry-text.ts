@@ -12,16 +12,16 @@ export interface EntryText {
 }
 
 /** What is compared of an entry: all of its blocks, without the line that only says its title. */
-type Telling = Pick<Entry, "title" | "blocks">;
+type ComparedEntry = Pick<Entry, "title" | "blocks">;
 
 /** The entry's text as a reader copies it out, one block a line. */
-export function plainText(entry: Telling): string {
+export function plainText(entry: ComparedEntry): string {
   return ownBlocks(entry)
     .map((block) => block.text)
     .join("\n");
 }
 
-export function entryText(entry: Telling): EntryText {
+export function entryText(entry: ComparedEntry): EntryText {
   const tokens: Token[] = [];
   const blocks: { from: number; path: string | null }[] = [];
   for (const block of ownBlocks(entry)) {
@@ -35,7 +35,7 @@ export function entryText(entry: Telling): EntryText {
 }
 
 /** All words of the entry as joining its tokens gives them, which most texts are as they stand. */
-export function wholeWords(entry: Telling): string {
+export function wholeWords(entry: ComparedEntry): string {
   const lines: string[] = [];
   for (const { text } of ownBlocks(entry)) {
     const words = plainRun.test(text) ? text : joinTokens(tokenize(text));
@@ -44,7 +44,7 @@ export function wholeWords(entry: Telling): string {
   return lines.join("\n");
 }
 
-/** Letters and signs that are tokens whatever stands beside them, from the first to the last. */
+/** Characters that are tokens whatever stands beside them, from the first to the last. */
 const plainRun = /^[\x21-\x29\x2b-\x7e–—‘’“”…•][\x20-\x29\x2b-\x7e–—‘’“”…•]*(?<! )$/;
 
 function joinTokens(tokens: readonly Token[]): string {
@@ -52,7 +52,7 @@ function joinTokens(tokens: readonly Token[]): string {
 }
 
 /** `Altovar, Vindictive Criminal – Erratum:` is the title once more; of `Analyze – Erratum (interim):` the rest tells. */
-function ownBlocks({ title, blocks }: Telling): readonly Block[] {
+function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
   const [first, ...others] = blocks;
   if (!first || title === null) return blocks;
   if (first.kind !== "heading") return isTitleLine(first, title) ? others : blocks;
@@ -85,7 +85,7 @@ function withoutEmphasis(text: string): string {
 }
 
 /** True where two entries have the same words at the same labels; looks into the words only where it must. */
-export function readsTheSame(one: Telling, other: Telling): boolean {
+export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
   if (looksTheSame(ownBlocks(one), ownBlocks(other))) return true;
   const [a, b] = [entryText(one), entryText(other)];
   return haveSameKeys(a.tokens, b.tokens) && haveSameLabels(a, b);

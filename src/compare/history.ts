@@ -60,9 +60,9 @@ export function lineageOf(states: readonly State[], name: string): Lineage | nul
   const line: (Entry | null)[] = states.map(() => null);
   line[at] = entry;
   for (let index = at - 1; index >= 0; index--)
-    line[index] = ancestor(states, index, line[index + 1] ?? null, entry);
+    line[index] = entryBefore(states, index, line[index + 1] ?? null, entry);
   for (let index = at + 1; index < states.length; index++)
-    line[index] = heir(states, index, line[index - 1] ?? null);
+    line[index] = entryAfter(states, index, line[index - 1] ?? null);
   return line;
 }
 
@@ -77,7 +77,12 @@ function entryCalled(entries: readonly Entry[], name: string): Entry | null {
 }
 
 /** In the state at `index`: what became `later`; or, before a gap, what bore its title. */
-function ancestor(states: readonly State[], index: number, later: Entry | null, last: Entry): Entry | null {
+function entryBefore(
+  states: readonly State[],
+  index: number,
+  later: Entry | null,
+  last: Entry,
+): Entry | null {
   const entries = states[index]?.inForce.entries ?? [];
   if (!later)
     return entries.find((entry) => foldTitle(entryName(entry)) === foldTitle(entryName(last))) ?? null;
@@ -94,7 +99,7 @@ function predecessor(step: Comparison, id: string, title: string): string | null
   return (from.find((entry) => foldTitle(entry.title) === foldTitle(title)) ?? from[0])?.id ?? null;
 }
 
-function heir(states: readonly State[], index: number, earlier: Entry | null): Entry | null {
+function entryAfter(states: readonly State[], index: number, earlier: Entry | null): Entry | null {
   const state = states[index];
   if (!state?.step || !earlier) return null;
   const parts = state.step.changes.find(({ from }) => from.some((entry) => entry.id === earlier.id))?.to;

@@ -1,19 +1,42 @@
 /**
- * Two lists of entries in, who is who out, by position. Titles go first (folded), and the same title is the same entry
- * however its text was rewritten; but where an entry lost its title and its text stands whole under another that meant
- * something else, the text tells the truth. What titles leave over is assigned at least cost.
+ * Two lists of entries in, who is who out, by position, so that each entry is in exactly one group. Titles go first (folded),
+ * and the same title is the same entry however its text was rewritten; but where an entry lost its title and its text stands
+ * whole under another that meant something else, the text tells the truth. What titles leave over is paired at least cost,
+ * and what is then loose may be a part of an entry that was split, or merged.
  */
-import { assign } from "./assignment.ts";
 import { candidateEdges } from "./match-candidates.ts";
-import { dearest } from "./match-cost.ts";
 import { matchFeatures } from "./match-features.ts";
-import { type Alignment, looseOf, type MatchInput, type Pair, pick, toPairs } from "./match-input.ts";
+import { type Alignment, cheapestPairs, looseOf, type MatchInput, type Pair, pick } from "./match-input.ts";
 import { pairByName } from "./match-names.ts";
+import { findParts, type Parts } from "./parts.ts";
 import { rematchReusedTitles } from "./reused-titles.ts";
 import { type WordWeights, wordWeights } from "./word-weights.ts";
 
+/** Positions; one side empty, one to one, one to many or many to one. */
+export interface Group {
+  readonly old: readonly number[];
+  readonly new: readonly number[];
+}
+
+export interface Grouping {
+  readonly groups: readonly Group[];
+  /** The one-to-one groups, in the order of the old list. */
+  readonly pairs: readonly Pair[];
+}
+
+export function groupEntries(sides: MatchInput, known: readonly Pair[]): Grouping {
+  const alignment = align(sides, known);
+  const splits = findParts(splitQuestion(sides, alignment));
+  const merges = withoutTaken(findParts(mergeQuestion(sides, alignment)), splits);
+  const grouped = [
+    ...splits.map(({ whole, pieces }): Group => ({ old: [whole], new: pieces })),
+    ...merges.map(({ whole, pieces }): Group => ({ old: pieces, new: [whole] })),
+  ];
+  return withTheRest(alignment, grouped);
+}
+
 /** `known` are pairs that somebody already knows to be one entry, by earlier versions for instance. */
-export function align(sides: MatchInput, known: readonly Pair[] = []): Alignment {
+function align(sides: MatchInput, known: readonly Pair[] = []): Alignment {
   const named = pairByName(sides, known);
   const rest = looseOf(sides, named);
   if (rest.looseOld.length === 0 && rest.looseNew.length === 0) return rest;
@@ -28,5 +51,37 @@ function assignLoose(sides: MatchInput, loose: Alignment, weights: WordWeights):
   const rows = matchFeatures(pick(sides.old, loose.looseOld), sides.old, weights);
   const columns = matchFeatures(pick(sides.new, loose.looseNew), sides.new, weights);
   const edges = candidateEdges(rows, columns, weights);
-  return toPairs(assign(edges, dearest), loose.looseOld, loose.looseNew);
+  return cheapestPairs(edges, loose.looseOld, loose.looseNew);
+}
+
+function splitQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {
+  const partner = new Map(pairs.map((pair) => [pair.old, pair.new]));
+  const { old: wholes, new: pieces } = sides;
+  return { wholes, pieces, partner, looseWholes: looseOld, loosePieces: looseNew };
+}
+
+function mergeQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {
+  const partner = new Map(pairs.map((pair) => [pair.new, pair.old]));
+  const { new: wholes, old: pieces } = sides;
+  return { wholes, pieces, partner, looseWholes: looseNew, loosePieces: looseOld };
+}
+
+/** A merge may not use an entry that a split has used. */
+function withoutTaken(merges: readonly Parts[], splits: readonly Parts[]): Parts[] {
+  const old = new Set(splits.map((split) => split.whole));
+  const fresh = new Set(splits.flatMap((split) => split.pieces));
+  return merges.filter(({ whole, pieces }) => !fresh.has(whole) && !pieces.some((piece) => old.has(piece)));
+}
+
+function withTheRest({ pairs, looseOld, looseNew }: Alignment, grouped: readonly Group[]): Grouping {
+  const old = new Set(grouped.flatMap((group) => group.old));
+  const fresh = new Set(grouped.flatMap((group) => group.new));
+  const rest = pairs.filter((pair) => !old.has(pair.old) && !fresh.has(pair.new));
+  const groups = [
+    ...grouped,
+    ...rest.map((pair): Group => ({ old: [pair.old], new: [pair.new] })),
+    ...looseOld.filter((at) => !old.has(at)).map((at): Group => ({ old: [at], new: [] })),
+    ...looseNew.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
+  ];
+  return { groups, pairs: rest };
 }

@@ -26,7 +26,7 @@ export interface MatchFeatures {
   readonly copies: () => number;
 }
 
-/** Portraits of some of `all` the entries of one document. */
+/** Of some of `all` the entries of one document. */
 export function matchFeatures(
   entries: readonly Entry[],
   all: readonly Entry[],
@@ -34,7 +34,7 @@ export function matchFeatures(
 ): MatchFeatures[] {
   const counts = once(() => countTexts(all));
   const copiesOf = (entry: Entry) => counts().get(plainText(entry)) ?? 1;
-  return entries.map((entry) => portrait(entry, () => copiesOf(entry), weights));
+  return entries.map((entry) => featuresOf(entry, () => copiesOf(entry), weights));
 }
 
 function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
@@ -46,7 +46,7 @@ function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function portrait(entry: Entry, copies: MatchFeatures["copies"], weights: WordWeights): MatchFeatures {
+function featuresOf(entry: Entry, copies: MatchFeatures["copies"], weights: WordWeights): MatchFeatures {
   const words = foldedWords(entry);
   const { bag, mass } = bagOf(words, weights);
   const title = entry.title === null ? "" : foldTitle(entry.title);

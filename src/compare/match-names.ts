@@ -1,11 +1,10 @@
 /** Entries of the same folded title are one entry; of several of one title, those whose texts are nearest. */
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
-import { assign } from "./assignment.ts";
 import { plainText } from "./entry-text.ts";
 import { candidatesAmong } from "./match-candidates.ts";
 import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
-import { looseOf, type MatchInput, type Pair, pick, toPairs } from "./match-input.ts";
+import { cheapestPairs, looseOf, type MatchInput, type Pair, pick } from "./match-input.ts";
 
 /** `known` pairs stand as they are and come first in the answer. */
 export function pairByName(sides: MatchInput, known: readonly Pair[]): Pair[] {
@@ -54,11 +53,8 @@ function pairNamesakes(sides: MatchInput, old: readonly number[], fresh: readonl
       return other ? [{ column, cost: namesakeCost(one, other) + Math.abs(row - column) * 1e-6 }] : [];
     }),
   );
-  return toPairs(assign(edges, namesakesApart), old, fresh);
+  return cheapestPairs(edges, old, fresh);
 }
-
-/** Never reached by a pair, so that as many namesakes as possible find one another. */
-const namesakesApart = 10;
 
 function namesakeCost(one: MatchFeatures, other: MatchFeatures): number {
   const otherKind = one.entry.kind === other.entry.kind ? 0 : 0.3;

@@ -4,9 +4,9 @@
  */
 import type { Entry } from "../domain/entry.ts";
 import { plainText } from "./entry-text.ts";
-import { textShare } from "./match-cost.ts";
+import { textShare } from "./match-candidates.ts";
 import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
-import { type Alignment, type MatchInput, type Pair, pick } from "./match-input.ts";
+import { type Alignment, type MatchInput, oneToOne, type Pair, pick } from "./match-input.ts";
 import type { WordWeights } from "./word-weights.ts";
 
 /** A text stands whole elsewhere when this much of it does, and when it proves this much. */
@@ -15,8 +15,8 @@ const rewritten = 0.4;
 const proof = 0.4;
 
 /**
- * Takes back pairs of one title whose new text is a loose old entry's, or whose old text a loose new entry's, and pairs
- * by the text instead. What that sets loose may uncover the next of a chain.
+ * Breaks pairs of one title whose new text is that of an unmatched old entry, or whose old text is that of an unmatched new
+ * entry, and pairs by the text instead. What becomes unmatched by it may uncover the next of a chain.
  */
 export function rematchReusedTitles(
   sides: MatchInput,
@@ -24,7 +24,7 @@ export function rematchReusedTitles(
   rest: Alignment,
   weights: WordWeights,
 ): readonly Pair[] {
-  const told: Pair[] = [];
+  const rematched: Pair[] = [];
   let weak = weakPairs(sides, named, weights);
   const looks = weak.length * (rest.looseOld.length + rest.looseNew.length);
   if (looks === 0 || looks > mostLooks) return named;
@@ -32,35 +32,24 @@ export function rematchReusedTitles(
   let fresh = placed(sides.new, rest.looseNew, weights);
   const broken = new Set<Pair>();
   while (old.length + fresh.length > 0) {
-    const [owners, heirs] = [old, fresh];
-    const usurped = weak.filter((pair) => {
-      const owner = owners.find((one) => standsWhole(one, pair.new));
-      const heir = heirs.find((one) => standsWhole(pair.old, one));
-      if (owner) told.push({ old: owner.at, new: pair.new.at });
-      if (heir) told.push({ old: pair.old.at, new: heir.at });
-      return owner !== undefined || heir !== undefined;
+    const [looseOld, looseNew] = [old, fresh];
+    const reused = weak.filter((pair) => {
+      const source = looseOld.find((one) => standsWhole(one, pair.new));
+      const successor = looseNew.find((one) => standsWhole(pair.old, one));
+      if (source) rematched.push({ old: source.at, new: pair.new.at });
+      if (successor) rematched.push({ old: pair.old.at, new: successor.at });
+      return source !== undefined || successor !== undefined;
     });
-    for (const { pair } of usurped) broken.add(pair);
+    for (const { pair } of reused) broken.add(pair);
     weak = weak.filter(({ pair }) => !broken.has(pair));
-    old = usurped.map((pair) => pair.old);
-    fresh = usurped.map((pair) => pair.new);
+    old = reused.map((pair) => pair.old);
+    fresh = reused.map((pair) => pair.new);
   }
   if (broken.size === 0) return named;
-  return oneToOne([...told, ...named.filter((pair) => !broken.has(pair))]);
+  return oneToOne([...rematched, ...named.filter((pair) => !broken.has(pair))]);
 }
 
-/** Two may lay claim to one text; the first has it. */
-function oneToOne(pairs: readonly Pair[]): Pair[] {
-  const taken = { old: new Set<number>(), new: new Set<number>() };
-  return pairs.filter((pair) => {
-    if (taken.old.has(pair.old) || taken.new.has(pair.new)) return false;
-    taken.old.add(pair.old);
-    taken.new.add(pair.new);
-    return true;
-  });
-}
-
-/** A portrait with its position in the whole list. */
+/** With its position in the whole list. */
 interface Placed extends MatchFeatures {
   readonly at: number;
 }
@@ -78,7 +67,7 @@ interface WeakPair {
   readonly new: Placed;
 }
 
-/** So many rewritten entries times loose ones are looked at; in a larger heap titles alone decide. */
+/** Rewritten entries times loose ones; beyond that, titles alone decide. */
 const mostLooks = 200_000;
 
 function weakPairs(sides: MatchInput, named: readonly Pair[], weights: WordWeights): WeakPair[] {

@@ -5,11 +5,10 @@ import { alignBlocks, type Stretch } from "./align-blocks.ts";
 import { type EntryText, entryText, haveSameSpokenKeys, lostIcon } from "./entry-text.ts";
 import { diffFollowing, type Names } from "./follow-renames.ts";
 import type { Pair } from "./match-input.ts";
-import { type MovingHunk, movingHunks, type TokenPair } from "./moving-hunks.ts";
 import { iconRemarks, orderRemarks, relabelRemarks } from "./remarks.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
-import { diffTokens, wholeText, wordEdits } from "./words.ts";
+import { diffTokens, type MovingHunk, movingHunks, type TokenPair, wholeText, wordEdits } from "./words.ts";
 
 export interface WordSetting {
   readonly names: Names;

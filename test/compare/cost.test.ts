@@ -1,7 +1,6 @@
 /** How alike two entries are, and what it costs to say that they are one. */
 import { describe, expect, test } from "vitest";
-import { candidateEdges, candidatesAmong } from "../../src/compare/match-candidates.ts";
-import { pairCost } from "../../src/compare/match-cost.ts";
+import { candidateEdges, candidatesAmong, pairCost } from "../../src/compare/match-candidates.ts";
 import { matchFeatures, textLikeness, titleLikeness } from "../../src/compare/match-features.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { blockOf, entryOf } from "../nouns.ts";

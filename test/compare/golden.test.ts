@@ -1,6 +1,5 @@
 /** Edits of a small document, by lot, and what a rules editor is told of each: the changes, and what is counted beside. */
 import { describe, expect, test } from "vitest";
-import { assign } from "../../src/compare/assignment.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { checkMarks } from "../../src/compare/marks.ts";
 import { movedPairs } from "../../src/compare/moves.ts";
@@ -118,17 +117,6 @@ test("two sequences differ at the same places each time", () => {
     return hunks.map((hunk) => `${hunk.oldFrom}-${hunk.oldUntil}:${hunk.newFrom}-${hunk.newUntil}`).join(" ");
   });
   expect(`${rows.join("\n")}\n`).toBe(golden("compare/golden/sequences.txt", `${rows.join("\n")}\n`));
-});
-
-test("rows take the columns of the least sum, by the order of rows where sums are equal", () => {
-  const rows = Array.from({ length: 60 }, (_, seed) => {
-    const lot = lotFrom(seed + 101);
-    const edges = Array.from({ length: 1 + lot(7) }, () =>
-      Array.from({ length: 7 }, (_each, column) => ({ column, cost: lot(10) / 10 })).filter(() => lot(3) > 0),
-    );
-    return assign(edges, 0.7).join(" ");
-  });
-  expect(`${rows.join("\n")}\n`).toBe(golden("compare/golden/assignment.txt", `${rows.join("\n")}\n`));
 });
 
 test("as few entries as may be have moved", () => {

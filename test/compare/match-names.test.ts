@@ -1,5 +1,6 @@
 /** Entries of one name: which old one is which new one. */
 import { describe, expect, test } from "vitest";
+import { cheapestPairs } from "../../src/compare/match-input.ts";
 import { pairByName } from "../../src/compare/match-names.ts";
 import { rules } from "./rules.ts";
 
@@ -65,4 +66,23 @@ describe("untitled passages", () => {
     expect(pairs("… – Draw.", "! – Draw.")).toBe("");
     expect(pairs("… – Draw.", "… – Draw.")).toBe("0>0");
   });
+});
+
+test("the cheapest pairs go first, and nobody is in two", () => {
+  const edges = [
+    [
+      { column: 0, cost: 0.2 },
+      { column: 1, cost: 0.3 },
+    ],
+    [
+      { column: 0, cost: 0.1 },
+      { column: 1, cost: 0.5 },
+    ],
+    [{ column: 0, cost: 0.1 }],
+  ];
+  expect(cheapestPairs(edges, [10, 11, 12], [20, 21])).toEqual([
+    { old: 11, new: 20 },
+    { old: 10, new: 21 },
+  ]);
+  expect(cheapestPairs([[], []], [10, 11], [20])).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assign } from "../../src/compare/assignment.ts";
 import { diffSequences, type Hunk } from "../../src/compare/sequence.ts";
-import { leastSum } from "./least-sum.ts";
 
 const letters = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 40 });
 
@@ -49,29 +47,4 @@ describe("the places where two sequences differ", () => {
     ]);
     expect(performance.now() - start).toBeLessThan(10_000);
   });
-});
-
-const edges = fc
-  .array(
-    fc.array(fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }), { minLength: 5, maxLength: 5 }),
-    { maxLength: 5 },
-  )
-  .map((rows) =>
-    rows.map((row) => row.flatMap((cost, column) => (cost === null ? [] : [{ column, cost: cost / 20 }]))),
-  );
-
-test("the assignment has the least sum of all", () => {
-  fc.assert(
-    fc.property(edges, (rows) => {
-      const columns = assign(rows, 0.6);
-      const used = columns.filter((column) => column !== null);
-      expect(new Set(used).size).toBe(used.length);
-      const sum = columns.reduce<number>((total, column, row) => {
-        const edge = rows[row]?.find((each) => each.column === column);
-        return total + (edge?.cost ?? 0.6);
-      }, 0);
-      expect(sum).toBeCloseTo(leastSum(rows, 0.6), 9);
-    }),
-    { seed: 8, numRuns: 3000 },
-  );
 });

@@ -137,10 +137,22 @@ function breakSegment(filling: Filling, segment: Segment): void {
 function splitSomewhere(text: string, room: number): readonly [fits: string, rest: string] {
   const [fits, rest] = splitAtColumn(text, room);
   if (fits !== "") {
-    return [fits, rest];
+    const at = rest === "" ? fits.length : breakPoint(text, fits.length);
+    return [text.slice(0, at), text.slice(at)];
   }
   const length = (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
   return [text.slice(0, length), text.slice(length)];
+}
+
+const separator = /[-/_.:]/;
+const digit = /\d/;
+
+/** Behind the last separator in the second half of what fits, but not inside a number or a date: `2e-current-rulings-`. */
+function breakPoint(text: string, end: number): number {
+  const isDigit = (at: number) => digit.test(text[at] ?? "");
+  for (let at = end - 1; at > end / 2; at--)
+    if (separator.test(text[at] ?? "") && !(isDigit(at - 1) && isDigit(at + 1))) return at + 1;
+  return end;
 }
 
 function append(filling: Filling, segments: readonly Segment[], width: number): void {

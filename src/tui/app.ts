@@ -46,7 +46,7 @@ export interface App {
   /** What is wrong with the corpus; the screen says it and works with the rest. */
   readonly problems: readonly Problem[];
   readonly session: Session;
-  /** What the event is called; null where nobody said. */
+  /** What the event is called, and its day; null where nobody said. */
   readonly event: string | null;
   /** Who gives the rulings; null where nobody said. */
   readonly judge: string | null;

@@ -10,7 +10,7 @@ import { escapeMarkdown } from "../render/escape.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./pins.ts";
-import { entryTitle, say } from "./read.ts";
+import { placeName, say } from "./read.ts";
 import { type CopyForm, chosenHit, copyForms, currentVisit, type State } from "./state.ts";
 
 /** A piece of an entry: the step of the walk, the passage that answered, or all of it. */
@@ -69,8 +69,7 @@ export function citationText(
   { entry, document }: OpenedEntry,
   { path, lines }: Omit<Excerpt, "paragraphs">,
 ): string {
-  const step = path === null ? "" : ` ${path}`;
-  return `${entryTitle(entry)}${step}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
+  return `${placeName(entry, path)}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
 }
 
 function excerptOf({ entry }: OpenedEntry, state: State): Excerpt {

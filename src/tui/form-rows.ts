@@ -1,16 +1,15 @@
 /** A form as a screen: its fields, and under them the text that the ruling rests on. */
 import { linesText } from "../domain/line-span.ts";
-import { documentName } from "../render/citation.ts";
 import { wrap } from "../render/layout.ts";
 import { pad } from "../render/width.ts";
 import type { App } from "./app.ts";
 import { citedText, type FormPlace } from "./form.ts";
 import { assemble, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
-import { lineWindow, nameRow } from "./head-rows.ts";
+import { documentRow, lineWindow, nameRow } from "./head-rows.ts";
 import { chosenMark } from "./list-rows.ts";
 import { gutter } from "./page.ts";
-import { cutRow, emptyRow, type Row, span, spreadRow } from "./row.ts";
+import { cutRow, emptyRow, type Row, span } from "./row.ts";
 import type { Field, State, Subject } from "./state.ts";
 
 const labelColumns = 11;
@@ -51,17 +50,13 @@ function headRows(app: App, subject: Subject, width: number): readonly Row[] {
   const opened = app.open(subject.sort === "note" ? subject.entry : (cited?.entry ?? ""));
   const title = subject.sort === "note" ? "Your note on " : "Your ruling on ";
   if (opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
-  const step = cited?.path ? [span(` ${cited.path}`)] : [];
-  const first = [span(title), ...nameRow(opened), ...step];
-  const second = cited === null ? "" : `, ${linesText(cited.lines)}`;
+  const lines = cited === null ? [] : [linesText(cited.lines)];
+  const by = app.judge === null ? [] : [`judge ${app.judge}`];
   return [
-    spreadRow(first, facts(app.event), width),
-    spreadRow([span(documentName(opened.document) + second)], facts(app.judge, "judge "), width),
+    cutRow([span(title), ...nameRow(opened, cited?.path ?? null)], width),
+    documentRow(opened.document, [...lines, ...by], width),
   ];
 }
-
-const facts = (text: string | null, before = ""): Row =>
-  text === null ? [] : [span(before + text, "faint")];
 
 /** The sentence that decides, barred as on its page. */
 function textRows(app: App, subject: Subject, width: number): readonly Row[] {

@@ -2,7 +2,7 @@
 import { footRow } from "./foot-row.ts";
 import { geometry } from "./geometry.ts";
 import type { Head } from "./head-rows.ts";
-import { cutRow, emptyRow, type Row, rowColumns, span } from "./row.ts";
+import { cutRow, type Row, rowColumns, span } from "./row.ts";
 import type { State } from "./state.ts";
 
 export interface Pane {
@@ -60,11 +60,18 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
   return cutRow([...said, span(line.join(""), "faint")], width);
 }
 
-/** One pane under a title. */
-export function plainScreen(state: State, title: string, rows: readonly Row[]): Screen {
+/** One pane under a title and what explains it. */
+export function plainScreen(
+  state: State,
+  [title, says = ""]: readonly string[],
+  rows: readonly Row[],
+): Screen {
   const { columns: width } = state.size;
   return assemble(state, {
-    head: { rows: [cutRow([span(title, "strong")], width), emptyRow], cursor: null },
+    head: {
+      rows: [cutRow([span(title ?? "", "strong")], width), cutRow([span(says, "faint")], width)],
+      cursor: null,
+    },
     note: "",
     panes: [{ width, rows }],
   });

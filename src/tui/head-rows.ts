@@ -1,4 +1,5 @@
 /** The rows above the list and the page: what is asked or read, in which texts, and what to know about it. */
+import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
@@ -6,7 +7,7 @@ import { narrowingText as emptiedText } from "../render/answer-text.ts";
 import { columns, cut, splitAtColumn } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
 import { positionText, stepText } from "./page-rows.ts";
-import { entryTitle, nameOf } from "./read.ts";
+import { nameOf, placeName } from "./read.ts";
 import { badge, cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { type Bookmark, isNarrowed, type Narrowing, type State } from "./state.ts";
 import type { Open } from "./visit.ts";
@@ -138,20 +139,30 @@ export type NamedEntry = Pick<OpenedEntry, "entry" | "document">;
 
 /** `2E winning the game`, then where that comes from. They stay above a page while it scrolls. */
 export function paneHead(named: NamedEntry, width: number): readonly [Row, Row] {
-  return [cutRow(nameRow(named), width), cutRow(documentFacts(named, width), width)];
+  return [cutRow(nameRow(named, null), width), cutRow(documentFacts(named, width), width)];
 }
 
-export function nameRow({ entry, document }: NamedEntry): Row {
-  return [badge(document.edition), span(` ${entryTitle(entry)}`, "strong")];
+/** `2E attempting missions 2.d` */
+export function nameRow({ entry, document }: NamedEntry, path: string | null): Row {
+  return [badge(document.edition), span(` ${placeName(entry, path)}`, "strong")];
 }
 
 /** Columns by which a document is still known. */
 const leastTitle = 7;
 
-/** `Current Rulings Document, 2011-01-03 · ruling · new or changed`; the title is cut before the date is. */
-function documentFacts({ entry, document: { title, date } }: NamedEntry, width: number): Row {
+/** `Current Rulings Document, 2011-01-03 · ruling · new or changed` */
+function documentFacts({ entry, document }: NamedEntry, width: number): Row {
+  return documentRow(document, [entry.kind, ...(entry.changed ? ["new or changed"] : [])], width);
+}
+
+/** The title is cut before the date is; where they still do not fit, the facts are left out. */
+export function documentRow(
+  { title, date }: EntryCitation["document"],
+  facts: readonly string[],
+  width: number,
+): Row {
   const day = `, ${date ?? "undated"}`;
-  const whole = `${day} · ${entry.kind}${entry.changed ? " · new or changed" : ""}`;
+  const whole = [day, ...facts].join(" · ");
   const rest = columns(whole) + leastTitle > width ? day : whole;
   return [span(cut(title, Math.max(leastTitle, width - columns(rest))) + rest)];
 }

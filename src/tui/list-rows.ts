@@ -21,7 +21,7 @@ export interface ListItem {
 
 export const chosenMark = "▸";
 
-/** `▸ 2E attempting missions       5.d ruling`; a long title is cut before its step and kind are. */
+/** `▸ 2E attempting missions       5.d ruling`; a long title is cut before its step and kind are. A rule is named once. */
 export function itemRow({ citation, name, path, label, isChosen }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";
   const step = path === null ? "" : `${path} `;
@@ -85,7 +85,8 @@ export function hitListRows(
     const position = top + at;
     const label = isRanked && position < 9 ? `${position + 1}` : " ";
     const { entry: citation, passage } = hit;
-    const name = nameOf(app, citation.id);
+    const isNumbered = citation.number !== null && passage.path?.startsWith(citation.number);
+    const name = isNumbered ? citation.name : nameOf(app, citation.id);
     const item = { citation, name, path: passage.path, label, isChosen: position === chosen };
     const rowsOfHit = [itemRow(item, width), wordsRow(isRefused ? { ...hit, highlights: [] } : hit, width)];
     return isRefused ? rowsOfHit.map(dimmed) : rowsOfHit;

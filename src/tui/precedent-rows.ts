@@ -2,7 +2,7 @@
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy } from "../domain/event-log.ts";
 import { wrap } from "../render/layout.ts";
-import { precedentLines } from "../render/precedent-text.ts";
+import { precedentLines, taughtLine } from "../render/precedent-text.ts";
 import { geometry } from "./geometry.ts";
 import { type Row, span } from "./row.ts";
 import type { State } from "./state.ts";
@@ -17,7 +17,9 @@ function precedentRows({ answer }: State, shown: Hit | null, width: number): rea
     likeness,
     citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
   }));
-  return precedentLines(precedents).flatMap((line) =>
+  const isFirst = shown !== null && shown.entry.id === answer.hits[0]?.entry.id;
+  const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
+  return [...precedentLines(precedents), ...taught].flatMap((line) =>
     wrap(`! ${line}`, { width, rest: "  " })
       .slice(0, mostRows)
       .map((pieces) => pieces.map(({ text }) => span(text, "warning"))),

@@ -157,6 +157,13 @@ export function toBookmark(app: App, state: State): State {
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 
+/** `attempting missions 2.d`; a numbered rule is named by its own number alone: `702.19b Trample`. */
+export function placeName(entry: Entry, path: string | null): string {
+  if (path === null) return entryTitle(entry);
+  const isNumbered = entry.number !== null && path.startsWith(entry.number);
+  return isNumbered ? `${path} ${shownName(entry)}` : `${entryTitle(entry)} ${path}`;
+}
+
 /** `702.19 Trample` */
 export function entryTitle(entry: Entry): string {
   const name = shownName(entry);

@@ -34,7 +34,7 @@ export function screenOf(app: App, state: State): Screen {
     case "copied":
       return plainScreen(
         state,
-        "Copied to the clipboard; if yours is empty, select it here",
+        ["Copied to the clipboard", "If yours is empty, select it here."],
         wrappedRows(place.text, state.size.columns),
       );
     case "verdict":
@@ -42,7 +42,7 @@ export function screenOf(app: App, state: State): Screen {
     case "qr":
       return plainScreen(
         state,
-        "Scan it: the passage with its citation, no network needed",
+        ["The passage, to be scanned", "It needs no network."],
         codeRows(state, place.text),
       );
     case "form":
@@ -114,7 +114,7 @@ function verdictScreen(app: App, state: State): Screen {
 function readScreen(app: App, state: State): Screen {
   const open = openPage(app, state);
   if (open === null) {
-    return plainScreen(state, "This entry is not in the corpus", []);
+    return plainScreen(state, ["This entry is not in the corpus"], []);
   }
   const width = state.size.columns;
   const ruled = precedentRowsOf(state, open.visit.hit, width);
@@ -220,5 +220,5 @@ function listScreen(app: App, state: State, title: string, ids: readonly string[
       width,
     );
   });
-  return plainScreen(state, title, rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
+  return plainScreen(state, [title], rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
 }

@@ -18,7 +18,7 @@ describe("a ruling", () => {
   test("comes with the question, and offers the deciding text as the decision", () => {
     const state = press(start(), "type:loops tab w");
     expect(shown(state)[0]).toBe("Your ruling on 2E infinite loops");
-    expect(shown(state)[1]).toBe("Current Rulings, 2011-01-03, line 1");
+    expect(shown(state)[1]).toBe("Current Rulings, 2011-01-03 · line 1");
     expect(shown(state)[3]).toBe("  Question loops");
     expect(shown(state)[4]).toBe(`▸ Decision ${loopsText}`);
     expect(drafts(press(state, "enter"))).toMatchObject([

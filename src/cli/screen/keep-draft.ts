@@ -43,10 +43,11 @@ async function kept(draft: Draft, { open, options, machine }: Keeping): Promise<
     case "ruling": {
       const { sort: _, restsOn, ...said } = draft;
       const facts = { ...said, citations: citationsOf(restsOn, open), judge: options.judge };
-      const { given, contradictions } = recordRuling(facts, options, machine);
+      const { given, contradictions, untaught } = recordRuling(facts, options, machine);
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
-      return `ruling ${given.number} is kept${warning}`;
+      const lesson = untaught === null ? "" : `; its question was not taught: ${untaught}`;
+      return `ruling ${given.number} is kept${warning}${lesson}`;
     }
   }
 }

@@ -20,7 +20,11 @@ const heardVariable = "INK_SCREEN_READER";
 /** The screen opens with the query, where there is one. */
 export async function screenCommand(query: string, options: Options, machine: Machine): Promise<ExitStatus> {
   const file = stateFile(machine.env);
-  const bare = createApp(await openCorpusOnDay(options, machine), options, readSession(file));
+  const bare = createApp(
+    await openCorpusOnDay(options, machine),
+    { ...options, event: options.event === null ? null : `${options.event}, ${machine.today()}` },
+    readSession(file),
+  );
   const { app, record } = await withOwnRecords(bare, options, machine);
   const { runScreen } = await import("../../tui/run-screen.ts");
   const { session, entry } = await runScreen(app, {

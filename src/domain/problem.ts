@@ -12,6 +12,7 @@ export const problemCodes = [
   "same-date",
   "differing-parts",
   "unread-line",
+  "doubtful-title",
   "interleaved-columns",
   "no-entries",
   "duplicate-id",

@@ -10,6 +10,7 @@ export const furnitureReasons = [
   "archive banner",
   "contents list",
   "junk token",
+  "heading",
 ] as const;
 
 export type FurnitureReason = (typeof furnitureReasons)[number];

@@ -21,7 +21,9 @@ export interface LineAccount {
 
 export function accountForLines(lines: readonly SourceLine[], text: RulesText): LineAccount {
   const full = lines.filter((line) => !isBlank(line.text));
-  const furniture = new Map(text.furniture.map((piece) => [piece.lines[0], piece.text.trim()] as const));
+  const furniture = new Map<number, string[]>();
+  for (const piece of text.furniture)
+    furniture.set(piece.lines[0], [...(furniture.get(piece.lines[0]) ?? []), piece.text.trim()]);
   const furnitureLines = wholeFurniture(full, furniture);
   const source = sourceOf(
     furnitureLines.size === 0 ? full : full.filter((line) => !furnitureLines.has(line.number)),
@@ -37,9 +39,9 @@ export function accountForLines(lines: readonly SourceLine[], text: RulesText): 
   };
 }
 
-function wholeFurniture(lines: readonly SourceLine[], furniture: ReadonlyMap<number, string>): Set<number> {
+function wholeFurniture(lines: readonly SourceLine[], furniture: Pieces): Set<number> {
   if (furniture.size === 0) return new Set();
-  const whole = lines.filter((line) => furniture.get(line.number) === line.text.trim());
+  const whole = lines.filter(({ number, text }) => withoutPieces(text, furniture.get(number)) === "");
   return new Set(whole.map((line) => line.number));
 }
 
@@ -50,11 +52,11 @@ interface Source {
   readonly numbers: readonly number[];
 }
 
-function sourceOf(lines: readonly SourceLine[], furniture: ReadonlyMap<number, string>): Source {
+function sourceOf(lines: readonly SourceLine[], furniture: Pieces): Source {
   const starts: number[] = [];
   let length = 0;
   const rows = lines.map((line) => {
-    const row = rulesOf(line, furniture.get(line.number));
+    const row = bare(withoutPieces(line.text, furniture.get(line.number)));
     starts.push(length);
     length += row.length + 1;
     return row;
@@ -62,10 +64,15 @@ function sourceOf(lines: readonly SourceLine[], furniture: ReadonlyMap<number, s
   return { run: new WordRun(rows.join(" ")), starts, numbers: lines.map(({ number }) => number) };
 }
 
-/** A token at the end of a line is furniture though the line is text. */
-function rulesOf({ text }: SourceLine, token: string | undefined): string {
-  const row = text.trim();
-  return bare(token !== undefined && row.endsWith(token) ? row.slice(0, -token.length) : row);
+/** Texts that were left out, by their line. */
+type Pieces = ReadonlyMap<number, readonly string[]>;
+
+/** What is left of a line: a token at its end may be boilerplate though the line is text. */
+function withoutPieces(text: string, pieces: readonly string[] = []): string {
+  return pieces.reduce(
+    (row, piece) => (row.endsWith(piece) ? row.slice(0, -piece.length).trimEnd() : row),
+    text.trim(),
+  );
 }
 
 /** The number of the line at a place of the text. */
@@ -152,9 +159,15 @@ function passOptional(run: WordRun, piece: OptionalPiece, texts: readonly string
 /** Whether the words stand here, and texts behind them; the place stays. */
 function passes(run: WordRun, words: readonly string[], texts: readonly string[] = []): boolean {
   const start = run.at;
-  const stand = words.every((each) => run.next()?.word === each) && texts.every((text) => run.passes(text));
+  const stand =
+    words.every((each) => run.next()?.word === each) &&
+    texts.every((text) => run.passes(text) || isWordless(text));
   run.at = start;
   return stand;
+}
+
+function isWordless(text: string): boolean {
+  return new WordRun(text).next() === null;
 }
 
 /** Where the word stands next, as far as one looks; the place stays. */

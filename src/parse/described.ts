@@ -2,13 +2,17 @@
 import type { KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import type { Problem } from "../domain/problem.ts";
-import { dateProblems, editionProblems, emptyProblems } from "./document-problems.ts";
+import type { Furniture } from "../domain/rules-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { dateProblems, doubtfulProblems, editionProblems, emptyProblems } from "./document-problems.ts";
 import { type EntryRules, makeHead } from "./entries.ts";
 import { describeDocument } from "./facts.ts";
-import type { GroupedParagraphs } from "./grouping.ts";
+import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import type { Habits } from "./habits.ts";
-import { type DocumentTitle, readDocumentTitle } from "./head.ts";
+import { type DocumentTitle, isFactLine, readDocumentTitle } from "./head.ts";
 import type { Paragraph } from "./paragraph.ts";
+import { endsSentence } from "./sentences.ts";
+import { isBlank } from "./signs.ts";
 
 export interface Described {
   readonly title: DocumentTitle | null;
@@ -30,13 +34,40 @@ export function describe(
   return { title, titleLine, document };
 }
 
+/** Longer words are prose, though no full stop ends them. */
+const longestHeading = 120;
+
+/** Whether a document says more about itself than its title, its day and the names of its parts. */
+function holdsProse(head: readonly HeadParagraph[]): boolean {
+  return head.some(({ role, paragraph: { marker, text } }) => {
+    if (role !== "preface" || isFactLine(text)) return false;
+    if (marker.sort !== "none") return true;
+    return text.length > longestHeading || (endsSentence(text) && text.includes(" "));
+  });
+}
+
+/** A head of nothing but titles, dates and headings is no entry; its lines are accounted for as headings. */
+export function headingLines(
+  { head }: Pick<GroupedParagraphs, "head">,
+  lines: readonly SourceLine[],
+): readonly Furniture[] {
+  if (holdsProse(head)) return [];
+  const spans = head.map(({ paragraph }) => paragraph.lines);
+  return lines
+    .filter(
+      ({ number, text }) =>
+        !isBlank(text) && spans.some(([first, last]) => first <= number && number <= last),
+    )
+    .map(({ number, text }) => ({ lines: [number, number], text: text.trim(), reason: "heading" }));
+}
+
 /** The head stands among the entries where its title stands in the source, and is given its id first. */
 export function withHead(
   { head, headAt }: Pick<GroupedParagraphs, "head" | "headAt">,
   { title, document }: Described,
   { rules, makeEntries }: { readonly rules: EntryRules; readonly makeEntries: () => readonly Entry[] },
 ): readonly Entry[] {
-  const made = makeHead(head, title?.title ?? document.title, rules);
+  const made = holdsProse(head) ? makeHead(head, title?.title ?? document.title, rules) : null;
   const entries = makeEntries();
   return made ? entries.toSpliced(headAt, 0, made) : entries;
 }
@@ -44,9 +75,18 @@ export function withHead(
 export function problemsOf(
   { title, titleLine }: Described,
   { edition }: Habits,
-  { entries, facts }: { readonly entries: readonly Entry[]; readonly facts: KnownFacts },
+  {
+    entries,
+    facts,
+    doubtful,
+  }: {
+    readonly entries: readonly Entry[];
+    readonly facts: KnownFacts;
+    readonly doubtful: readonly SourceLine[];
+  },
 ): Problem[] {
   return [
+    ...doubtfulProblems(doubtful, facts),
     ...dateProblems(title, titleLine, facts),
     ...editionProblems(edition, facts),
     ...emptyProblems(entries, facts),

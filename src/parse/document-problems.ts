@@ -3,6 +3,7 @@ import type { KnownFacts } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import type { FoundEdition } from "./edition-words.ts";
 import type { DocumentTitle } from "./head.ts";
 import type { Paragraph } from "./paragraph.ts";
@@ -43,6 +44,27 @@ export function editionProblems({ edition, ground }: FoundEdition, facts: KnownF
     }),
   ];
 }
+
+/** Lines that look like titles and stand outside the alphabetical order of the others are told once. */
+export function doubtfulProblems(doubtful: readonly SourceLine[], facts: KnownFacts): Problem[] {
+  const [first] = doubtful;
+  if (first === undefined) return [];
+  const more = doubtful.length === 1 ? "" : `, as do ${doubtful.length - 1} more lines`;
+  return [
+    problemOf({
+      severity: "warning",
+      code: "doubtful-title",
+      file: facts.source.file,
+      line: first.number,
+      column: 1,
+      message: `\`${first.text.trim().slice(0, longestSample)}\` looks like a title, but is out of alphabetical order${more}; read as text of the entry above`,
+      advice: "compare the place with the published document",
+      row: first.text,
+    }),
+  ];
+}
+
+const longestSample = 40;
 
 export function emptyProblems(entries: readonly Entry[], facts: KnownFacts): Problem[] {
   if (entries.length > 0) return [];

@@ -8,7 +8,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { findInterleaving } from "./columns.ts";
-import { describe, problemsOf, withHead } from "./described.ts";
+import { describe, headingLines, problemsOf, withHead } from "./described.ts";
 import { makeEntry } from "./entries.ts";
 import { describeDocument } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
@@ -38,8 +38,13 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const rules = { blanks: habits.blanks, document, giveId: idGiver(document.id) };
   const makeEntries = () => grouped.entries.map((entry) => makeEntry(entry, rules));
   const entries = withHead(grouped, described, { rules, makeEntries });
-  const problems = problemsOf(described, habits, { entries, facts });
-  return { text: { document, entries, furniture: sorted.furniture }, problems };
+  const problems = problemsOf(described, habits, {
+    entries,
+    facts,
+    doubtful: sections.flatMap((section) => section.doubtful ?? []),
+  });
+  const furniture = [...sorted.furniture, ...headingLines(grouped, sorted.lines)];
+  return { text: { document, entries, furniture }, problems };
 }
 
 function paragraphsOf({ heading, form, lines }: Section, { wrapWidth }: Habits): SectionParagraphs {

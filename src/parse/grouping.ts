@@ -118,7 +118,8 @@ function isDatedTitle(place: Place, { text }: Paragraph, form: Form): boolean {
 /** The title was found in the first line of the paragraph; its text goes on to the end. */
 function openingWithRows({ text }: Paragraph, opening: Opening): Opening {
   if (opening.heading !== null) return opening;
-  return { ...opening, text: text.slice(text.indexOf(opening.text)).trim() };
+  const start = text.indexOf(opening.text);
+  return { ...opening, text: text.slice(Math.max(0, start)).trim() };
 }
 
 /** A sub-rule whose rule is not there stands in the entry above all the same. */

@@ -5,10 +5,11 @@
  */
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
-import { isFactLine, readDocumentTitle } from "./head.ts";
+import { isFactLine, namesDocument, readDocumentTitle } from "./head.ts";
 import { isMarked } from "./markers.ts";
 import { endsBracket, endsSentence, isCapitals, startsSmall } from "./sentences.ts";
 import { isBlank, isPlainLetter, isPlainSmall } from "./signs.ts";
+import { titleCase } from "./titles.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document holds to. */
 export interface MendingRules {
@@ -25,12 +26,17 @@ const dash = /^\s*[-–—] \S/;
 
 export function continuesLine(upper: string, lower: string, rules: MendingRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
-  if (isMarked(lower) || (isRow(upper) && isRow(lower))) return false;
-  if (isCardLine(lower) || upper.trim() === "OR") return false;
-  if (isFactLine(lower) || isFactLine(upper) || readDocumentTitle(upper.trim()) !== null) return false;
+  if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
+}
+
+/** Rows of tables, lines of a card, and the lines of a title page. */
+function isLineOfItsOwn(upper: string, lower: string): boolean {
+  if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
+  if (isFactLine(lower) || isFactLine(upper) || readDocumentTitle(upper.trim()) !== null) return true;
+  return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
 }
 
 /** Extraction also sets blank lines into sentences. A line that begins small behind one that ends nothing goes on. */

@@ -22,6 +22,8 @@ export interface Section {
   readonly heading: SourceLine | null;
   readonly form: Form;
   readonly lines: readonly TextLine[];
+  /** Lines that may be titles and were read as text. */
+  readonly doubtful?: readonly SourceLine[];
 }
 
 interface WholeDocument {
@@ -167,8 +169,9 @@ function findPartForm({ lines }: Part, search: FormSearch): FoundForm {
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
-  const isWrapped = wrapWidth !== null && form.name.endsWith("dash");
-  return { heading, form, lines: isWrapped ? markOrderedTitles(lines, form) : lines };
+  if (!form.name.endsWith("dash") && form.name !== "hyphen") return { heading, form, lines };
+  const wrapping = wrapWidth === null ? "not wrapped" : "wrapped";
+  return { heading, form, ...markOrderedTitles(lines, form, wrapping) };
 }
 
 const aboutItself =

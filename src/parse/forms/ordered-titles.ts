@@ -1,7 +1,7 @@
 /**
- * Titles that a hard-wrapped glossary writes in another way than its others: `Cargo Bay - You begin` among `–` titles,
- * `Isabella –This event`, or a title below an entry that ends without a full stop. Two readings are possible there; the
- * alphabetical order of the titles decides.
+ * Titles that an alphabetical glossary writes in another way than its others: `Cargo Bay - You begin` among `–` titles,
+ * `Isabella –This event`, `Assimilation counter – Put`, or a title below an entry that ends without a full stop. Two
+ * readings are possible there; the alphabetical order of the titles decides.
  */
 import { compareTitles } from "../../domain/collation.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
@@ -13,9 +13,9 @@ import { isBlank } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openTitleLine } from "./opening.ts";
 
-/** Title and text parted by a dash with a blank on one side at least; the text begins with a capital. */
-const looseTitle = /^(?<title>[^–—]{2,90}?)(?: --? | ?[–—] | [–—])(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})$/u;
-const longestLine = 400;
+/** Title and text separated by a dash with a blank on one side at least, or by a colon; the text begins with a capital. */
+const looseTitle =
+  /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})/u;
 /** Fewer titles show no order. */
 const fewestTitles = 5;
 /** From so many titles on, a few may stand out of order. */
@@ -28,18 +28,50 @@ interface Title {
   readonly title: string;
 }
 
-export function markOrderedTitles(lines: readonly SourceLine[], form: Form): readonly TextLine[] {
+export interface OrderedTitles {
+  readonly lines: readonly TextLine[];
+  /** Lines that look like titles and stand out of order: they were read as text. */
+  readonly doubtful: readonly SourceLine[];
+}
+
+/** In a text that is not wrapped only a line below a blank one can be a title. */
+export function markOrderedTitles(
+  lines: readonly SourceLine[],
+  form: Form,
+  wrapping: "wrapped" | "not wrapped",
+): OrderedTitles {
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
-  if (sure.length < fewestTitles || !areOrdered(sure)) return lines;
+  if (sure.length < fewestTitles || !areOrdered(sure)) return { lines, doubtful: [] };
   let below = 0;
-  return lines.map((line, at): TextLine => {
-    while (below < sure.length && (sure[below]?.at ?? 0) < at) below += 1;
+  const readings = lines.map((line, at) => {
+    while ((sure[below]?.at ?? at) < at) below += 1;
     const [upper, next] = [sure[below - 1], sure[below]];
-    if (next?.at === at || upper === undefined || next === undefined) return line;
-    const opening = openLoosely(line.text) ?? openAlone(lines, at);
-    const title = opening?.title ?? "";
-    return opening && isBetween(title, upper.title, next.title) ? { ...line, opening } : line;
+    const isBelowBlank = isBlank(lines[at - 1]?.text ?? "");
+    const mayOpen = next?.at !== at && (isBelowBlank || wrapping === "wrapped");
+    const opening = mayOpen && upper ? possibleTitle(lines, at) : null;
+    return opening ? readTitle(line, opening, { upper, next, isBelowBlank }) : { line, isDoubtful: false };
   });
+  return {
+    lines: readings.map(({ line }) => line),
+    doubtful: readings.flatMap(({ line, isDoubtful }) => (isDoubtful ? [line] : [])),
+  };
+}
+
+interface Neighbors {
+  readonly upper: Title | undefined;
+  readonly next: Title | undefined;
+  readonly isBelowBlank: boolean;
+}
+
+interface ReadTitle {
+  readonly line: TextLine;
+  readonly isDoubtful: boolean;
+}
+
+function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBlank }: Neighbors): ReadTitle {
+  const isOrdered = isBetween(opening.title ?? "", upper?.title, next?.title);
+  if (isOrdered) return { line: { ...line, opening }, isDoubtful: false };
+  return { line, isDoubtful: isBelowBlank && looksSure(opening) };
 }
 
 /** A line that opens an entry in the form, below a blank line or the end of a sentence. */
@@ -57,12 +89,17 @@ function areOrdered(titles: readonly Title[]): boolean {
   return rising.length >= titles.length * (titles.length < enoughTitles ? 1 : ordered);
 }
 
-function isBetween(title: string, upper: string, next: string): boolean {
+function isBetween(title: string, upper: string | undefined, next: string | undefined): boolean {
+  if (upper === undefined || next === undefined) return false;
   return compare(upper, title) < 0 && compare(title, next) < 0;
 }
 
 function compare(one: string, other: string): number {
   return compareTitles(one, other, "the-under-next-word");
+}
+
+function possibleTitle(lines: readonly SourceLine[], at: number): Opening | null {
+  return openLoosely(lines, at) ?? openAlone(lines, at);
 }
 
 /** `flank` between blank lines, its text below. */
@@ -75,14 +112,18 @@ function openAlone(lines: readonly SourceLine[], at: number): Opening | null {
 }
 
 const longestAlone = 60;
+/** `Assimilation counter`: a title with one capital is short. */
+const wordsOfSentence = 3;
 
-function openLoosely(line: string): Opening | null {
-  if (line.length > longestLine) return null;
-  const found = looseTitle.exec(line)?.groups;
+function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
+  const found = looseTitle.exec(lines[at]?.text ?? "")?.groups;
   if (!found) return null;
   const { title, changed } = readMark(found.title ?? "");
   const writing = titleCase(title);
-  if (writing === null || writing === "sentence") return null;
+  if (writing === null) return null;
+  const isBelowBlank = isBlank(lines[at - 1]?.text ?? "");
+  if (writing === "sentence" && !(isBelowBlank && title.split(" ").length <= wordsOfSentence)) return null;
+  if (found.separator === ": " && (!isBelowBlank || writing === "sentence")) return null;
   return {
     title: title.replaceAll("*", ""),
     changed,
@@ -90,4 +131,9 @@ function openLoosely(line: string): Opening | null {
     heading: null,
     text: found.text ?? "",
   };
+}
+
+/** A title by its letters too, and no sub-heading. */
+function looksSure({ title, heading }: Opening): boolean {
+  return heading === null && titleCase(title ?? "") !== "sentence";
 }

@@ -147,10 +147,10 @@ function splitSomewhere(text: string, room: number): readonly [fits: string, res
 const separator = /[-/_.:]/;
 const digit = /\d/;
 
-/** Behind the last separator in the second half of what fits, but not inside a number or a date: `2e-current-rulings-`. */
+/** Behind the last separator, but not inside a number or a date, and not where little would stand before: `2e-rulings-`. */
 function breakPoint(text: string, end: number): number {
   const isDigit = (at: number) => digit.test(text[at] ?? "");
-  for (let at = end - 1; at > end / 2; at--)
+  for (let at = end - 1; at > end / 3; at--)
     if (separator.test(text[at] ?? "") && !(isDigit(at - 1) && isDigit(at + 1))) return at + 1;
   return end;
 }

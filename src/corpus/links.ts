@@ -62,7 +62,7 @@ export function linkEntries(texts: readonly RulesText[]): Links {
   };
 }
 
-const noTitles: TitleIndex = { lengths: new Map(), titles: new Map() };
+const noTitles: TitleIndex = { titles: [], next: new Map() };
 
 /** Words that the texts of an edition write small, which therefore are no names by themselves. */
 function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Edition): TitleIndex {

@@ -18,11 +18,10 @@ interface TitleWords {
   readonly use: "everyday" | "title";
 }
 
+/** Titles by their folded words: each word leads to the titles that it ends, and to the words that follow it in others. */
 export interface TitleIndex {
-  /** How many words titles with this first word have, the most first. */
-  readonly lengths: ReadonlyMap<string, readonly number[]>;
-  /** Titles by their folded words, joined by blanks. */
-  readonly titles: ReadonlyMap<string, readonly TitleWords[]>;
+  readonly titles: readonly TitleWords[];
+  readonly next: ReadonlyMap<string, TitleIndex>;
 }
 
 /** No title of the family has half as many words; what has more is never written out in a text. */
@@ -34,21 +33,23 @@ export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet
     .map((name) => ({ name, words: wordsOfTitle(name.name) }))
     .filter(({ words }) => words.length > 0 && words.length <= mostWords)
     .map(({ name, words }) => ({ name, words, use: howUsed(name, words, smallWords) }));
-  const lengths = [...groupBy(all, ({ words }) => words[0]?.folded ?? "")].map(([first, titles]) => {
-    const counts = new Set(titles.map(({ words }) => words.length));
-    return [first, [...counts].sort((a, b) => b - a)] as const;
-  });
-  return { lengths: new Map(lengths), titles: groupBy(all, ({ words }) => keyOf(words)) };
+  return indexFrom(all, 0);
+}
+
+/** Titles that agree in the words before this place. */
+function indexFrom(titles: readonly TitleWords[], at: number): TitleIndex {
+  const longer = groupBy(
+    titles.filter(({ words }) => words.length > at),
+    ({ words }) => words[at]?.folded ?? "",
+  );
+  const next = Array.from(longer, ([word, same]) => [word, indexFrom(same, at + 1)] as const);
+  return { titles: titles.filter(({ words }) => words.length === at), next: new Map(next) };
 }
 
 /** The leading article may be missing in a text. */
 function wordsOfTitle(title: string): Word[] {
   const words = wordsOf(title);
   return words[0]?.folded === "the" && words.length > 1 ? words.slice(1) : words;
-}
-
-function keyOf(words: readonly Word[]): string {
-  return words.map(({ folded }) => folded).join(" ");
 }
 
 /** A title of one word that the texts also write small is a word of every day; so is a subject given as an alias. */
@@ -79,6 +80,7 @@ class TextWords {
   readonly #text: string;
   /** Of each word its start and its end. */
   readonly #places: number[] = [];
+  readonly #folded: string[] = [];
 
   constructor(text: string) {
     this.#text = text;
@@ -89,8 +91,10 @@ class TextWords {
     return this.#places.length / 2;
   }
 
+  /** Empty after the last word. */
   folded(at: number): string {
-    return foldWord(this.#text.slice(this.#places[2 * at], this.#places[2 * at + 1]));
+    this.#folded[at] ??= foldWord(this.#text.slice(this.#places[2 * at], this.#places[2 * at + 1] ?? 0));
+    return this.#folded[at] ?? "";
   }
 
   /** As many as there are from this one on, at most so many. */
@@ -103,14 +107,22 @@ class TextWords {
   #word(at: number): Word {
     const [start = 0, end = 0] = [this.#places[2 * at], this.#places[2 * at + 1]];
     const text = this.#text.slice(start, end);
-    return { text, folded: foldWord(text), start, end };
+    return { text, folded: this.folded(at), start, end };
   }
 }
 
 function titleAt(text: string, words: TextWords, at: number, index: TitleIndex) {
-  for (const length of index.lengths.get(words.folded(at)) ?? []) {
+  const found: TitleIndex[] = [];
+  for (
+    let node = index.next.get(words.folded(at));
+    node;
+    node = node.next.get(words.folded(at + found.length))
+  )
+    found.push(node);
+  for (let length = found.length; length > 0; length -= 1) {
+    const titles = found[length - 1]?.titles ?? [];
+    if (titles.length === 0) continue;
     const inText = words.some(at, length);
-    const titles = index.titles.get(keyOf(inText)) ?? [];
     const title = titles.find((each) => standsAt(text, inText, each));
     if (title) return { title, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
   }

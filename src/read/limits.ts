@@ -15,6 +15,8 @@ export const limits = {
   nesting: 10_000,
   /** Lines of a web page or DOCX; the largest Glossary has 12,000. */
   lines: 500_000,
+  /** Lines of a plain text or Markdown file, blank ones too. */
+  textLines: 2_000_000,
   /** Pages of a PDF. */
   pages: 3_000,
   /** Characters on one page of a PDF; a full page of small type has 8,000. */

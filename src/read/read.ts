@@ -7,7 +7,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { damageProblems } from "./damage.ts";
 import { formatOf, type SourceFormat } from "./format.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
-import { unreadable } from "./problems.ts";
+import { countLimit, unreadable } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 
@@ -63,8 +63,28 @@ export async function readSource(bytes: Uint8Array, file: string): Promise<ReadS
     const problem = limitProblem({ file, found: megabytes(bytes.length), limit: megabytes(reader.bytes) });
     return { format, lines: [], problems: [problem], title: null };
   }
+  if (isText(format) && countLines(bytes) > limits.textLines)
+    return { format, lines: [], problems: [countLimit(file, limits.textLines, "lines")], title: null };
   const read = await reader.read(bytes, file);
   // Plain text tells its damage itself, where the file's own rows are known.
   const damage = format === "text" ? [] : damageProblems(read.lines, file);
   return { format, ...read, problems: [...read.problems, ...damage] };
+}
+
+function isText(format: SourceFormat): boolean {
+  return format === "text" || format === "markdown";
+}
+
+const lineFeed = 10;
+
+/** Up to one more than there may be. Each line becomes an object: fifty million blank ones would fill the memory. */
+function countLines(bytes: Uint8Array): number {
+  let count = 0;
+  for (
+    let at = bytes.indexOf(lineFeed);
+    at >= 0 && count <= limits.textLines;
+    at = bytes.indexOf(lineFeed, at + 1)
+  )
+    count += 1;
+  return count;
 }

@@ -26,6 +26,13 @@ describe("a file is refused", () => {
     ]);
   });
 
+  test("that has millions of blank lines", async () => {
+    const problems = await problemsOf(new Uint8Array(limits.textLines + 1).fill(10), "a.txt");
+    expect(said(problems)).toEqual([
+      "limit-exceeded: the file has more than 2,000,000 lines; expected 2,000,000 at most",
+    ]);
+  });
+
   test("whose aliases unfold without measure, or whose brackets never close, in plain words", () => {
     const names = [..."abcdefghi"];
     const bomb = names.map((name, at) => {
@@ -47,7 +54,7 @@ describe("a question", () => {
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr:
-        "rulings: ask: the query has more than 100,000 letters; expected one question a line\n  try: rulings ask --stdin < queries.txt\n",
+        "rulings: ask: the query has more than 100,000 characters; expected one question a line\n  try: rulings ask --stdin < queries.txt\n",
     });
   });
 

@@ -1,6 +1,6 @@
 /** `rulings list`: every entry, in alphabetical order as the documents order theirs. */
 
-import { compareTitles } from "../../domain/collation.ts";
+import { collationKey } from "../../domain/collation.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
@@ -15,7 +15,9 @@ export async function listCommand({ options, machine }: Call): Promise<ExitStatu
   const wanted = { ...options, document: corpus.idOfDocument(options.document) };
   const listed = placedEntries(corpus.texts(), options)
     .filter((placed) => isWanted(placed, wanted))
-    .sort((one, other) => compareTitles(one.title, other.title, one.document.collation));
+    .map((placed) => ({ placed, key: collationKey(placed.title, placed.document.collation) }))
+    .sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -1 : 1))
+    .map(({ placed }) => placed);
   if (options.json) {
     const blocks = options.blocks ? "with blocks" : "without blocks";
     machine.stdout.write(

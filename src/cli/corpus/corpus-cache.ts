@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { Reference } from "../../domain/reference.ts";
@@ -44,9 +45,9 @@ const problemsFile = "problems.json";
 export function shippedCorpus(home: string): OpenCorpus {
   const text = (name: string) => readFileSync(join(home, name), "utf8");
   return {
-    texts: (): CompiledTexts => JSON.parse(text(textsFile)),
+    texts: once((): CompiledTexts => JSON.parse(text(textsFile))),
     index: () => bytesInFile(join(home, indexFile)),
-    layers: (): PrecedenceTable => JSON.parse(text(layersFile)),
+    layers: once((): PrecedenceTable => JSON.parse(text(layersFile))),
     problems: [],
   };
 }
@@ -78,11 +79,14 @@ function asBytes(piece: string | Uint8Array): Uint8Array {
 
 export function corpusFromPieces(kept: CachedPieces): OpenCorpus {
   const piece = (name: string) => kept.get(name) ?? new Uint8Array();
-  const text = (name: string) => Buffer.from(piece(name)).toString("utf8");
+  const text = (name: string) => {
+    const { buffer, byteOffset, byteLength } = piece(name);
+    return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
+  };
   return {
-    texts: (): CompiledTexts => JSON.parse(text(textsFile)),
+    texts: once((): CompiledTexts => JSON.parse(text(textsFile))),
     index: () => bytesInMemory(piece(indexFile)),
-    layers: (): PrecedenceTable => JSON.parse(text(layersFile)),
+    layers: once((): PrecedenceTable => JSON.parse(text(layersFile))),
     problems: kept.has(problemsFile) ? JSON.parse(text(problemsFile)) : [],
   };
 }

@@ -4,6 +4,7 @@ import { documentKinds, type SourceDocument } from "../../domain/document.ts";
 import { editDistance } from "../../domain/edit-distance.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { slugOfId } from "../../domain/note.ts";
+import { once } from "../../domain/once.ts";
 import type { TaughtQuestion } from "../../domain/taught-question.ts";
 import { isAllowed } from "../../library/in-force.ts";
 import { openPrecedence, orderAnswer, type Precedence, pointedOn } from "../../library/open-precedence.ts";
@@ -44,7 +45,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
     problems: [...corpus.problems, ...problems],
     library,
     wholeTexts: corpus.texts,
-    texts: () => textsOn(corpus.texts(), library),
+    texts: once(() => textsOn(corpus.texts(), library)),
     idOfDocument: (name) =>
       idOfDocument(
         name,

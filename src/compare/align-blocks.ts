@@ -1,7 +1,7 @@
 /**
- * The blocks of two texts in; out, which of them stand on both sides, which moved, and the stretches between them whose
- * words are still to be compared. Blocks go first: a long entry is not one long run of words, and a paragraph that moved
- * is not one that was struck and another that was added.
+ * The blocks of two texts in; out, which of them both sides have, which moved, and the stretches between them whose words
+ * are still to be compared. Blocks are aligned before words, so that a long entry is not one long run of words, and a
+ * paragraph that moved is not reported as one deleted and one added.
  */
 import type { EntryText } from "./entry-text.ts";
 import { oneToOne, type Pair } from "./match-input.ts";
@@ -44,7 +44,7 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
   return { kept, moved, stretches };
 }
 
-/** A block of some length, or the only one of its words: `Yes.` may stand in many places. */
+/** A block of some length, or the only one with its words: `Yes.` may stand in many places. */
 interface ComparedBlock {
   readonly at: number;
   readonly key: string;
@@ -91,12 +91,12 @@ function pairsOutside(
 const fewestWords = 4;
 /** Share of words that two blocks must have in common to be one block that was edited. */
 const leastAlike = 0.8;
-/** A shorter block is the same only where every word is: lists have many items of one pattern. */
+/** A shorter block must match word for word: lists have many items of one pattern. */
 const fewestOfEdited = 7;
-/** More pairs than this are not looked at: such a text was rewritten. */
+/** With more pairs than this, none are compared: such a text was rewritten. */
 const mostPairs = 250_000;
 
-/** Loose blocks that say nearly the same. */
+/** Unmatched blocks that say nearly the same. */
 function pairAlike(olds: readonly ComparedBlock[], news: readonly ComparedBlock[]): Pair[] {
   if (olds.length * news.length > mostPairs) return [];
   const found = olds.flatMap((one) =>
@@ -112,7 +112,7 @@ interface ScoredPair extends Pair {
   readonly likeness: number;
 }
 
-/** Each has one partner at most, the likest first. */
+/** The most similar pairs first; each block is in one pair at most. */
 function bestPairs(found: readonly ScoredPair[]): Pair[] {
   const sorted = found.toSorted(
     (one, other) => other.likeness - one.likeness || distance(one) - distance(other),
@@ -138,7 +138,7 @@ function distance(pair: Pair): number {
   return Math.abs(pair.old - pair.new);
 }
 
-/** Alike blocks that do not stand in the order of those that were kept, or of most other alike ones. */
+/** Similar blocks that are out of order: they cross a block that was kept, or most other similar ones. */
 function outOfOrder(kept: readonly Pair[], alike: readonly Pair[]): Pair[] {
   const crossing = new Set(alike.filter((pair) => kept.some((each) => crosses(pair, each))));
   const others = movedPairs(inOrder(alike.filter((pair) => !crossing.has(pair))));
@@ -159,7 +159,7 @@ function without(pairs: readonly Pair[], stretch: Stretch): Stretch {
   return { old: stretch.old.filter((at) => !olds.has(at)), new: stretch.new.filter((at) => !news.has(at)) };
 }
 
-/** Words of both sides together; below it they are compared as one run, whatever blocks they are cut into. */
+/** Words of both sides together; a shorter stretch is compared as one run, however it is divided into blocks. */
 const longStretch = 3000;
 
 function isLong(stretch: Stretch, old: EntryText, fresh: EntryText): boolean {
@@ -178,11 +178,11 @@ interface LabelledBlocks {
   readonly fresh: EntryText;
 }
 
-/** What a label of its own is worth beside words in common, and how much of both makes two steps or rules one. */
+/** How much the same label counts beside the words in common, and the least score that makes two steps or rules one. */
 const sameLabel = 0.3;
 const leastOfLabelled = 0.45;
 
-/** Steps and numbered rules are what their author numbered: one is compared with one, or came, or went. */
+/** Steps and numbered rules are units: each is compared with one other, or was added, or was removed. */
 function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks): Stretch[] {
   const [oldBlocks, newBlocks] = [
     olds.filter(({ at }) => stretch.old.includes(at)),
@@ -206,7 +206,7 @@ function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks):
   });
 }
 
-/** Each pair of alike blocks by itself, and what stands between them. */
+/** Each pair of similar blocks by itself, and what is between them. */
 function cutIn(alike: readonly Pair[], stretch: Stretch): Stretch[] {
   const [olds, news] = [new Set(stretch.old), new Set(stretch.new)];
   const inside = inOrder(alike.filter((pair) => olds.has(pair.old) && news.has(pair.new)));
@@ -219,7 +219,7 @@ function cutIn(alike: readonly Pair[], stretch: Stretch): Stretch[] {
   });
 }
 
-/** What stands before, between and behind the pairs, which are in order. */
+/** What is before, between, and after the pairs, which are in order. */
 function cutAt(pairs: readonly Pair[], stretch: Stretch): Stretch[] {
   let [old, fresh] = [0, 0];
   const end = { old: Number.POSITIVE_INFINITY, new: Number.POSITIVE_INFINITY };

@@ -1,4 +1,4 @@
-/** The states of a document and a name in, since which version each sentence of the entry has stood there out. */
+/** The states of a document and a name in; out, the version that brought each sentence of the entry. */
 import type { Entry } from "../domain/entry.ts";
 import type { BlamedSentence } from "../domain/history.ts";
 import { plainText } from "./entry-text.ts";
@@ -6,7 +6,7 @@ import { type Lineage, lineageOf } from "./history.ts";
 import { tokenize } from "./tokens.ts";
 import type { State } from "./versions.ts";
 
-/** The sentences of the entry where it last stood; empty where no version has it. */
+/** The sentences of the newest version of the entry; empty if no version has it. */
 export function blame(states: readonly State[], name: string): BlamedSentence[] {
   const line = lineageOf(states, name) ?? [];
   const at = line.findLastIndex((entry) => entry !== null);
@@ -25,14 +25,14 @@ interface Search {
   readonly at: number;
 }
 
-/** The first of the states up to `at` that have the sentence without a break. */
+/** The first of the unbroken run of states up to `at` that have the sentence. */
 function firstWith({ line, keysAt, at }: Search, key: string): number {
   let first = at;
   while (first > 0 && line[first - 1] && keysAt[first - 1]?.has(key)) first--;
   return first;
 }
 
-/** `. ` before a capital, a quote or a bracket; a line feed always. Abbreviations with a small letter after them stay whole. */
+/** `. ` before a capital, a quote or a bracket; a line feed always. An abbreviation followed by a lowercase letter does not end a sentence. */
 const sentenceEnd = /(?<=[.!?][”"’')\]]?)\s+(?=[\p{Lu}"“‘([*])|\n/u;
 
 function sentences(entry: Entry): string[] {

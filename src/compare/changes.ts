@@ -1,4 +1,4 @@
-/** One group of entries in, its change out, or null where nothing that counts differs. */
+/** One group of entries in, its change out; null if nothing that counts differs. */
 import type { Change, ChangeAspect, ChangedEntry, PartChange, Remark, WordEdit } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { isCorrection, type KnownWords } from "./correction.ts";
@@ -40,7 +40,7 @@ export function added(entry: Entry): Change {
   };
 }
 
-/** The steps and rules of an entry that came or went; none where nothing in it is numbered. */
+/** The steps and rules of an entry that was added or removed; empty if nothing in it is numbered. */
 function wholeParts({ blocks }: Entry, status: "added" | "removed"): PartChange[] {
   if (blocks.every(({ path }) => path === null)) return [];
   return blocks.map(({ path, text }) => ({
@@ -64,7 +64,7 @@ export function removed(entry: Entry): Change {
   };
 }
 
-/** `place` says whether the entry stands elsewhere among the others. */
+/** `place` says whether the entry moved among the others. */
 export function changeOf(
   old: Entry,
   fresh: Entry,
@@ -91,17 +91,17 @@ export function changeOf(
   return { status, aspects, from, to, words, titleWords, remarks, moves, parts, isSpelling, followsOnly };
 }
 
-/** A text that says its own title follows nothing. */
+/** An entry that contains its own title is no reference that follows a rename. */
 function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
   return remark.kind === "follows-rename" && remark.oldTitle === old.title && remark.newTitle === fresh.title;
 }
 
-/** A rule that got another number stands at its place still. */
+/** A rule that was renumbered did not move. */
 function withoutOrder(aspects: readonly ChangeAspect[], old: Entry, fresh: Entry): string {
   return aspects.filter((aspect) => aspect !== "order" || old.number === fresh.number).join();
 }
 
-/** Titles that fold alike may still differ; quotes and dashes make no difference. */
+/** Titles with the same folded form may still differ; quotes and dashes do not count. */
 function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
   if (old.title === fresh.title) return [];
   const [a, b] = [tokenize(old.title ?? ""), tokenize(fresh.title ?? "")];
@@ -151,7 +151,7 @@ export function mergeOf(old: readonly Entry[], fresh: Entry, setting: Setting): 
   };
 }
 
-/** Titles come or go with every split and merge. */
+/** Every split and merge adds or removes titles. */
 function partAspects(
   text: TextChange,
   old: readonly Entry[],
@@ -166,7 +166,7 @@ function partAspects(
   return aspects;
 }
 
-/** Quick answer for the many entries that did not change; only what differs is taken apart. */
+/** A quick check for the many entries that did not change; only the others are compared in detail. */
 export function isUntouched(old: Entry, fresh: Entry, { sections }: Setting): boolean {
   return (
     old.changed === fresh.changed &&

@@ -1,14 +1,14 @@
 /**
- * Hunks as the algorithm found them in, hunks that people read out: runs instead of confetti, and an inserted sentence that
- * begins where a sentence begins. After the semantic clean-up of diff-match-patch (N. Fraser), which counts characters;
- * here words count by what they say, so that two edits in one sentence stay two unless they drown what stands between.
+ * Hunks as the algorithm found them in, hunks that people can read out: a few runs instead of many fragments, and an
+ * inserted sentence that begins where a sentence begins. After the semantic clean-up of diff-match-patch (N. Fraser), which counts characters;
+ * here words are weighted, so that two edits in one sentence stay two unless they outweigh what is between them.
  */
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 
-/** What stands between two hunks joins them when it weighs at most this share of the lighter one. */
+/** Two hunks are joined if the words between them weigh at most this share of the lighter one. */
 const drowned = 0.2;
-/** How far a hunk may slide to a better place; keeps the whole linear. */
+/** How far a hunk may slide to a better place; keeps the running time linear. */
 const reach = 100;
 
 const smallWords = new Set(
@@ -17,7 +17,7 @@ const smallWords = new Set(
   ),
 );
 
-/** How much a word tells: 1, less for small words and signs. */
+/** The weight of a word: 1, less for function words and punctuation. */
 function weight({ key }: Token): number {
   if (smallWords.has(key) || smallWords.has(key.toLowerCase())) return 0.4;
   return key.length <= 2 && !telling.test(key) ? 0.2 : 1;
@@ -41,7 +41,7 @@ export function cleanUp(hunks: readonly Hunk[], old: readonly Token[], fresh: re
   return slideAll(joined, old, fresh);
 }
 
-/** Sums of weights up to each token: a run that grows by joining is never weighed twice. */
+/** Sums of weights up to each token: a run that grows by joining is not summed twice. */
 interface Weighed {
   readonly fresh: readonly Token[];
   readonly oldSums: Float64Array;
@@ -70,10 +70,10 @@ function areOne(one: Hunk, next: Hunk, sides: Weighed): boolean {
   return true;
 }
 
-/** Sums of tenths are not exact. */
+/** Sums of tenths are not exact in binary. */
 const rounding = 1e-6;
 
-/** Two insertions, or two deletions: joined they would mark as changed what both sides hold. */
+/** Two insertions, or two deletions: joined, they would mark words as changed that both sides have. */
 function isBothPure(one: Hunk, next: Hunk): boolean {
   const inserts = [one, next].every((hunk) => hunk.oldFrom === hunk.oldUntil);
   return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
@@ -149,7 +149,7 @@ function grade(tokens: readonly Token[], from: number, until: number): number {
   return breakGrade(tokens, from) + breakGrade(tokens, until);
 }
 
-/** A block ends there 4, a sentence 3, a clause 2, a word 1, inside a word 0. */
+/** 4 at the end of a block, 3 of a sentence, 2 of a clause, 1 of a word, 0 inside a word. */
 function breakGrade(tokens: readonly Token[], at: number): number {
   const next = tokens[at];
   const previous = tokens[at - 1];

@@ -25,7 +25,7 @@ interface CollectedChanges {
 interface CollectInput {
   readonly sides: MatchInput;
   readonly setting: Setting;
-  /** Old positions of entries that stand at another place among the others. */
+  /** Old positions of entries that moved among the others. */
   readonly moved: ReadonlySet<number>;
   readonly omits: Omissions;
 }
@@ -41,7 +41,7 @@ export function collectChanges(groups: readonly Group[], input: CollectInput): C
   return { ...collected, changes: markDuplicates(collected.changes, groups, input.sides) };
 }
 
-/** A second copy of an entry is not new, and one copy fewer withdraws nothing. */
+/** A second copy of an entry is nothing new, and removing it withdraws nothing. */
 function markDuplicates(
   changes: readonly PlacedChange[],
   groups: readonly Group[],
@@ -85,7 +85,7 @@ interface Kept {
   readonly fresh: readonly [Entry, ...Entry[]];
 }
 
-/** Both sides have it: one to one, split or merged. */
+/** Both sides have the group: one to one, split, or merged. */
 function collectKept(collected: CollectedChanges, { group, old, fresh }: Kept, input: CollectInput): void {
   const change = keptChange({ group, old, fresh }, input);
   if (change) collected.changes.push({ change, group });
@@ -102,7 +102,7 @@ function keptChange({ group, old, fresh }: Kept, { setting, moved }: CollectInpu
   return changeOf(old[0], fresh[0], { ...setting, place });
 }
 
-/** In the order of the new document; what was removed stands after what stood before it. */
+/** In the order of the new document; a removed entry follows the one that it followed. */
 export function inReadingOrder(changes: readonly PlacedChange[], groups: readonly Group[]): Change[] {
   const placeOf = once(() => placesOfOld(groups));
   const place = ({ group }: PlacedChange) => group.new[0] ?? placeOf()(group.old[0] ?? 0);
@@ -112,7 +112,7 @@ export function inReadingOrder(changes: readonly PlacedChange[], groups: readonl
     .map(({ change }) => change);
 }
 
-/** Behind the new place of the nearest entry before it that is still there. */
+/** After the new place of the nearest entry before it that is still there. */
 function placesOfOld(groups: readonly Group[]): (old: number) => number {
   const placeByOld = new Map<number, number>();
   for (const { old, new: fresh } of groups)
@@ -133,8 +133,8 @@ export interface Omissions {
 }
 
 /**
- * What an update leaves out is not removed; what an older update did not speak of is not new in a full document. Excerpts
- * say nothing of the rest either, unless both are excerpts, which are taken for two states of one.
+ * What an update leaves out is not removed, and what an older update did not mention is not new in a full document. The same
+ * holds for excerpts, unless both are excerpts: they are taken for two versions of one.
  */
 export function omissions(old: SourceDocument, fresh: SourceDocument): Omissions {
   return {

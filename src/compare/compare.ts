@@ -17,14 +17,14 @@ import { movedPairs } from "./moves.ts";
 import { compareNumbers, renumberings } from "./renumbering.ts";
 import { hasOtherSection, renamedSections } from "./sections.ts";
 
-/** Ids of an old and a new entry that are one and the same. */
+/** Ids of an old and a new entry that are the same entry. */
 export interface Correspondence {
   readonly old: string;
   readonly new: string;
 }
 
 export interface CompareOptions {
-  /** Known from the versions between. */
+  /** Pairs known from the versions between. */
   readonly known?: readonly Correspondence[];
 }
 
@@ -64,7 +64,7 @@ function positionsOf(sides: MatchInput, known: readonly Correspondence[]): Pair[
   });
 }
 
-/** References follow a number as they follow a title. */
+/** References follow a new number just like a new title. */
 function asRename({ from, to }: Renumbering): Rename {
   return { oldTitle: from, newTitle: to };
 }
@@ -78,7 +78,7 @@ function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {
   });
 }
 
-/** A renamed entry goes where the alphabet puts it, one of another section where that stands: neither is a move. */
+/** A renamed entry moves with the alphabet, one in another section moves with that section: neither counts as a move. */
 function movedAmong(sides: MatchInput, pairs: readonly Pair[], { sections }: Setting): Set<number> {
   const settled = pairs.filter((pair) => {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
@@ -91,7 +91,7 @@ function sameName(one: Entry, other: Entry): boolean {
   return one.title === other.title || foldTitle(one.title ?? "") === foldTitle(other.title ?? "");
 }
 
-/** A document that takes effect on its own date says nothing new by it. */
+/** A day of effect that only follows the date of the document is no change of its own. */
 function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
   const isImplied = old.effective === old.date && fresh.effective === fresh.date;
   return documentFacts.flatMap((fact) => {

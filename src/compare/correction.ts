@@ -36,12 +36,12 @@ export function isCorrection(words: readonly WordEdit[], known: KnownWords): boo
 function isRespelling([old, fresh]: readonly [string, string], known: KnownWords): boolean {
   const [before, after] = [lettersOf(old), lettersOf(fresh)];
   if (before.length === 0 || before.length !== after.length || signsOf(old) !== signsOf(fresh)) return false;
-  // The same words around a line break are no spelling.
+  // The same words around another line break are no correction.
   if (old.replace(/\s+/g, "") === fresh.replace(/\s+/g, "")) return false;
   return before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known));
 }
 
-/** Shorter words are other words when a letter differs. */
+/** In a shorter word, another letter makes another word. */
 const shortestRespelled = 4;
 const mostEdits = 2;
 
@@ -57,7 +57,7 @@ function lettersOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** All but letters, digits and white space. */
+/** Everything except letters, digits, and white space. */
 function signsOf(text: string): string {
   return text.replace(/[\p{L}\p{N}\s]+/gu, "");
 }

@@ -1,11 +1,11 @@
-/** Two entries that read the same in, how they look different out, or null where they do not. */
+/** Two entries that read the same in, how they look different out; null if they do not. */
 import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { changedEntry } from "./changes.ts";
 import { plainText } from "./entry-text.ts";
 import { tokenize } from "./tokens.ts";
 
-/** Takes one sort of difference away from a text. */
+/** Removes one kind of difference from a text. */
 interface Smoothing {
   readonly sort: CosmeticSort;
   readonly smooth: (text: string) => string;
@@ -58,7 +58,7 @@ function looks(entry: Entry): string {
   return `${entry.title ?? ""}\n${plainText(entry)}`;
 }
 
-/** A sort is there when the texts still differ after all other sorts were taken away. */
+/** A kind of difference is present if the texts still differ after all other kinds were removed. */
 function sortsOf(old: string, fresh: string): CosmeticSort[] {
   if (old === fresh) return [];
   const sorts = smoothings.filter((one) => {

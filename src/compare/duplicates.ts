@@ -1,11 +1,11 @@
-/** The entries of one document in, those that repeat another of them word for word out. */
+/** The entries of one document in, those that repeat another one word for word out. */
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { entryText } from "./entry-text.ts";
 
 /**
- * Positions of entries that came or went while a copy of them stands in the same document. Of several copies that all came
- * or went, the first is no duplicate.
+ * Positions of entries that were added or removed although the same document has a copy of them. If all copies were added or
+ * removed, the first is no duplicate.
  */
 export function findDuplicates(
   entries: readonly Entry[],
@@ -22,7 +22,7 @@ export function findDuplicates(
   );
 }
 
-/** Positions with the same key, where there are several. */
+/** Groups of two or more positions with the same key. */
 function groupsOf(positions: readonly number[], keyOf: (position: number) => string): number[][] {
   const groups = new Map<string, number[]>();
   for (const at of positions) {

@@ -1,4 +1,4 @@
-/** An entry in, its text as compared: the tokens of all blocks in order, a line break before each block but the first. */
+/** An entry in, its text as it is compared out: the tokens of all blocks in order, a line break before each but the first. */
 import type { Block, Entry } from "../domain/entry.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
@@ -11,10 +11,10 @@ export interface EntryText {
   }[];
 }
 
-/** What is compared of an entry: all of its blocks, without the line that only says its title. */
+/** What is compared of an entry: all blocks, without a line that only repeats the title. */
 type ComparedEntry = Pick<Entry, "title" | "blocks">;
 
-/** The entry's text as a reader copies it out, one block a line. */
+/** The entry's text, one block per line. */
 export function plainText(entry: ComparedEntry): string {
   return ownBlocks(entry)
     .map((block) => block.text)
@@ -34,7 +34,7 @@ export function entryText(entry: ComparedEntry): EntryText {
   return { tokens, blocks };
 }
 
-/** All words of the entry as joining its tokens gives them, which most texts are as they stand. */
+/** The text that joining the entry's tokens gives; for most texts, that is the text itself. */
 export function wholeWords(entry: ComparedEntry): string {
   const lines: string[] = [];
   for (const { text } of ownBlocks(entry)) {
@@ -51,7 +51,7 @@ function joinTokens(tokens: readonly Token[]): string {
   return tokens.map(({ text, gap }, at) => (at === 0 ? text : gap + text)).join("");
 }
 
-/** `Altovar, Vindictive Criminal – Erratum:` is the title once more; of `Analyze – Erratum (interim):` the rest tells. */
+/** `Altovar, Vindictive Criminal – Erratum:` repeats the title; of `Analyze – Erratum (interim):` the rest counts. */
 function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
   const [first, ...others] = blocks;
   if (!first || title === null) return blocks;
@@ -84,7 +84,7 @@ function withoutEmphasis(text: string): string {
   return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
-/** True where two entries have the same words at the same labels; looks into the words only where it must. */
+/** True if two entries have the same words under the same labels; tokenizes only if it must. */
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
   if (looksTheSame(ownBlocks(one), ownBlocks(other))) return true;
   const [a, b] = [entryText(one), entryText(other)];
@@ -98,10 +98,10 @@ function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
   );
 }
 
-/** A place where extraction lost an icon, or only widened a blank. */
+/** A place where extraction lost an icon, or only widened a space. */
 export const lostIcon = "[?]";
 
-/** True where both say the same words in the same order, the labels of steps among them: a line that was wrapped before `3.` looks like a step. */
+/** True if both have the same words in the same order, counting labels as words: a line wrapped before `3.` looks like a step. */
 export function haveSameSpokenKeys(one: EntryText, other: EntryText): boolean {
   if (pathsOf(one) === pathsOf(other)) return false;
   const [a, b] = [spokenKeys(one), spokenKeys(other)];
@@ -126,7 +126,7 @@ export function haveSameKeys(one: readonly Token[], other: readonly Token[]): bo
   return one.length === other.length && one.every((token, at) => token.key === other[at]?.key);
 }
 
-/** Steps in the same order under the same labels, however the text between them is cut into blocks. */
+/** True if the steps have the same labels in the same order, however the text between them is divided into blocks. */
 function haveSameLabels(one: EntryText, other: EntryText): boolean {
   const labels = (text: EntryText) =>
     text.blocks

@@ -1,7 +1,7 @@
 /**
- * References that only follow a rename. `See Deliver Evidence` became `See Deliver Proof` because the entry did: for the
- * search both titles are one word, so that nothing else of the text is taken for changed; afterwards the place is marked,
- * and said to follow.
+ * References that only follow a rename: `See Deliver Evidence` became `See Deliver Proof` because the entry was renamed. While
+ * the texts are compared, both titles count as one word, so that nothing around them is taken for changed; afterwards the
+ * place is marked as following the rename.
  */
 import type { Remark } from "../domain/change.ts";
 import type { Hunk } from "./sequence.ts";
@@ -20,7 +20,7 @@ export interface FollowedText {
   readonly isAll: boolean;
 }
 
-/** A title of a rename as it stands in running text. */
+/** One of the titles of a rename, as it stands in running text. */
 interface Name {
   readonly keys: readonly string[];
   readonly rename: Rename;
@@ -65,7 +65,7 @@ interface Unit {
   readonly name: Name | null;
 }
 
-/** The hunks of two texts in one of which a renamed title stands; null where none does. */
+/** The hunks of two texts that use a renamed title; null if they do not. */
 export function diffFollowing(
   old: readonly Token[],
   fresh: readonly Token[],
@@ -79,7 +79,7 @@ export function diffFollowing(
   return marked(a, b, found, { old, fresh });
 }
 
-/** A word that is both an old and a new name, as numbers are that moved up by one, is the name of its own side. */
+/** If a word is both an old and a new name, like numbers that moved up by one, it is the name of its own side. */
 function unitsOf(tokens: readonly Token[], names: Names, side: Name["side"]): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -111,7 +111,7 @@ interface Texts {
   readonly fresh: readonly Token[];
 }
 
-/** Hunks of units as hunks of tokens, with those of names that differ between the equal units. */
+/** Hunks of units as hunks of tokens, with hunks for names that differ between equal units. */
 function marked(a: readonly Unit[], b: readonly Unit[], found: readonly Hunk[], texts: Texts): FollowedText {
   const hunks: Hunk[] = [];
   const follows = new Map<Rename, Remark>();
@@ -147,7 +147,7 @@ function isSomething(hunk: Hunk): boolean {
   return hunk.oldFrom < hunk.oldUntil || hunk.newFrom < hunk.newUntil;
 }
 
-/** The words of a name that differ, common ends left out; null where both sides say the same. */
+/** The words of a name that differ, without common ends; null if both sides have the same. */
 function differingName(one: Unit, other: Unit, { old, fresh }: Texts): Hunk | null {
   let { from: oldFrom, until: oldUntil } = one;
   let { from: newFrom, until: newUntil } = other;

@@ -1,4 +1,4 @@
-/** The states of a document and a name in, what happened to that entry with each version out: through renames, gaps and returns. */
+/** The states of a document and a name in, what happened to that entry in each version out, through renames, gaps, and returns. */
 import type { Change, Comparison } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
@@ -32,7 +32,7 @@ function eventOf({ version, step }: State, line: Lineage, at: number): HistoryEv
   return change ? { document, sort: sortOf(change, before, now), entry: changedEntry(now), change } : null;
 }
 
-/** It appears for the first time, or comes back. */
+/** The entry appears for the first time, or comes back. */
 function arrival(
   now: Entry,
   { document, earlier }: { readonly document: HistoryEvent["document"]; readonly earlier: Entry | null },
@@ -49,7 +49,7 @@ function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"]
   return foldTitle(entryName(before)) === foldTitle(entryName(now)) ? "changed" : "renamed";
 }
 
-/** One place a state, in the same order; null where the entry was not in force. */
+/** One item for each state, in order; null if the entry was not in force. */
 export type Lineage = readonly (Entry | null)[];
 
 /** Null where no state has an entry of this title, alias or id. The newest that has one decides which entry is meant. */
@@ -76,7 +76,7 @@ function entryCalled(entries: readonly Entry[], name: string): Entry | null {
   );
 }
 
-/** In the state at `index`: what became `later`; or, before a gap, what bore its title. */
+/** In the state at `index`: the entry that became `later`; before a gap, the one with its title. */
 function entryBefore(
   states: readonly State[],
   index: number,

@@ -42,14 +42,14 @@ function costOf(one: MatchFeatures, other: MatchFeatures | undefined, weights: W
   return other ? pairCost(one, other, weights) : dearest;
 }
 
-/** Decides between equals without deciding anything else: those in the same order stay together. */
+/** Breaks ties only: entries in the same order stay together. */
 function nudge(row: number, column: number): number {
   return Math.min(Math.abs(row - column), 1000) * 1e-9;
 }
 
 function nearestBy(fresh: readonly MatchFeatures[]): (one: MatchFeatures) => number[] {
   const holders = holdersByTrait(fresh);
-  /** By column how many traits it shares with the one that is looked at; all 0 again behind it. */
+  /** For each column, how many traits it shares with the current entry; reset to 0 after it. */
   const shared = new Uint32Array(fresh.length);
   return (one) => {
     const columns: number[] = [];
@@ -83,7 +83,7 @@ function holdersByTrait(fresh: readonly MatchFeatures[]): Map<Trait, number[]> {
   return holders;
 }
 
-/** Numbers with their sign, which a map finds sooner than those of 32 bits without. */
+/** Signed numbers, which a map finds faster than unsigned 32-bit ones. */
 function traitsOf({ titleWords, entry }: MatchFeatures): Set<Trait> {
   const traits = new Set<Trait>(titleWords);
   for (const shingle of sketchOf(entry)) traits.add(shingle | 0);
@@ -96,9 +96,9 @@ function traitsOf({ titleWords, entry }: MatchFeatures): Set<Trait> {
  *   cost = (1 − t) · (1 − title likeness) + t · (1 − text likeness) [+ 0.05 for another kind or section]
  *   t    = 0.7 · mass / (mass + 6) / copies, or 0.7 · words / (words + 3) / copies where the whole text is the same
  *
- * so a text proves at most 0.7, half of that at six telling words (at three of any kind, if it was kept to the word), and
- * less when other entries of the document say exactly the same. A pair must cost less than `dearest`; leaving one entry alone costs `dearest` too. Two untitled passages are
- * judged by their text; a title on one side only says neither yes nor no.
+ * so a text counts at most 0.7, half of that at six rare words (at three of any kind if the text is unchanged), and less if
+ * other entries of the document have the same text. A pair must cost less than `dearest`. Two untitled passages are judged
+ * by their text; a title on one side only counts neither for nor against.
  *
  *   long text kept whole, unrelated title                        0.35   a rename
  *   `Diplomacy, 2 Science, and Cunning >28` kept, unrelated      0.53   a rename
@@ -125,13 +125,13 @@ export function pairCost(one: MatchFeatures, other: MatchFeatures, weights: Word
   return (1 - share) * title + share * text + elsewhere;
 }
 
-/** How much of the proof a text may give that differs, or may differ. */
+/** How much a text counts that differs, or may differ. */
 export function textShare(one: MatchFeatures, other: MatchFeatures): number {
   const mass = Math.min(one.mass, other.mass);
   return (mostByText * mass) / (mass + halfProof) / Math.max(one.copies(), other.copies());
 }
 
-/** A text kept to the word proves by its length alone, however common its words are. */
+/** An unchanged text counts by its length, however common its words are. */
 function sameTextShare(one: MatchFeatures, other: MatchFeatures): number {
   const { length } = one;
   return (mostByText * length) / (length + halfProofToTheWord) / Math.max(one.copies(), other.copies());

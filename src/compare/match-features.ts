@@ -1,6 +1,6 @@
 /**
- * How alike two entries are, from 0 to 1, and how much that says. Words count by their rarity in the two documents, so that
- * `This card is unique.` under two names proves nothing, and forty rare words do.
+ * How alike two entries are, from 0 to 1, and how much that says. Words count by their rarity in the two documents: that
+ * two entries say `This card is unique.` is no evidence; forty rare words are.
  */
 import { editDistance } from "../domain/edit-distance.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
@@ -9,7 +9,7 @@ import { once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
 import { foldedWords, type WordWeights } from "./word-weights.ts";
 
-/** An entry as alignment weighs it. */
+/** An entry as matching sees it. */
 export interface MatchFeatures {
   readonly entry: Entry;
   /** Folded title, empty for an untitled passage. */
@@ -18,7 +18,7 @@ export interface MatchFeatures {
   readonly names: ReadonlySet<string>;
   /** The summed weight of each different word. */
   readonly bag: ReadonlyMap<string, number>;
-  /** Sum of the weights of its words: how much its text can prove. */
+  /** Sum of the weights of its words: how much evidence its text is. */
   readonly mass: number;
   /** How many words it has. */
   readonly length: number;
@@ -26,7 +26,7 @@ export interface MatchFeatures {
   readonly copies: () => number;
 }
 
-/** Of some of `all` the entries of one document. */
+/** The features of some of the entries of one document, `all`. */
 export function matchFeatures(
   entries: readonly Entry[],
   all: readonly Entry[],
@@ -79,7 +79,7 @@ function bagOf(words: readonly string[], weights: WordWeights): Pick<MatchFeatur
   return { bag, mass };
 }
 
-/** Of each word the lesser of its two amounts. */
+/** The smaller of the two amounts of each word, summed. */
 function sharedWeight(one: MatchFeatures["bag"], other: MatchFeatures["bag"]): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   let shared = 0;

@@ -1,4 +1,4 @@
-/** Who is who between two lists of entries: positions, and the few steps that every stage of alignment shares. */
+/** Pairs of entries by position, and the few steps that every stage of matching shares. */
 import type { Entry } from "../domain/entry.ts";
 
 /** Positions in the old and the new list. */
@@ -19,7 +19,7 @@ export interface MatchInput {
   readonly new: readonly Entry[];
 }
 
-/** The pairs in order, and what they leave over. Of two pairs with one old entry the later counts. */
+/** The pairs in order, and the entries in none of them. Of two pairs with one old entry, the later counts. */
 export function looseOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {
   const pairByOld: (Pair | undefined)[] = new Array(sides.old.length).fill(undefined);
   for (const pair of pairs) pairByOld[pair.old] = pair;

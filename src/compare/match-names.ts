@@ -1,4 +1,4 @@
-/** Entries of the same folded title are one entry; of several of one title, those whose texts are nearest. */
+/** Pairs entries of the same folded title; of several with one title, those with the most similar texts. */
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { plainText } from "./entry-text.ts";
@@ -6,7 +6,7 @@ import { candidatesAmong } from "./match-candidates.ts";
 import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
 import { cheapestPairs, looseOf, type MatchInput, type Pair, pick } from "./match-input.ts";
 
-/** `known` pairs stand as they are and come first in the answer. */
+/** `known` pairs are kept as they are and come first. */
 export function pairByName(sides: MatchInput, known: readonly Pair[]): Pair[] {
   const pairs = [...known];
   const start = looseOf(sides, pairs);
@@ -37,7 +37,7 @@ function nameKey(entry: Entry): string {
   return folded === "" ? `${entry.title ?? ""}\n${plainText(entry)}` : folded;
 }
 
-/** One of a name pairs with one; of several, those whose texts are nearest. */
+/** One entry of a name pairs with one; of several, those with the most similar texts. */
 function pairNamesakes(sides: MatchInput, old: readonly number[], fresh: readonly number[]): Pair[] {
   const [onlyOld, ...moreOld] = old;
   const [onlyNew, ...moreNew] = fresh;

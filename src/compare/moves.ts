@@ -1,4 +1,4 @@
-/** Pairs in, those that stand at another place among the others out: all but a longest run that kept its order. */
+/** Pairs in, those that moved among the others out: all but a longest run that kept its order. */
 import type { Pair } from "./match-input.ts";
 
 /** `pairs` in the order of the old list. Patience sorting (M. L. Fredman, On computing the length of longest increasing subsequences, 1975). */

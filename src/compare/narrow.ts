@@ -1,4 +1,4 @@
-/** A comparison in, only what somebody asked for out: some kinds of entries, or one entry. Counts stay those of the whole. */
+/** A comparison in, only what was asked for out: some kinds of entries, or one entry. The counts stay those of the whole. */
 import type { Change, ChangedEntry, Comparison } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry, EntryKind } from "../domain/entry.ts";
@@ -34,7 +34,7 @@ export function isCalled(
 /** Letters that may differ, as a share of the longer name. */
 const mostOtherLetters = 0.34;
 
-/** Titles that were perhaps meant, the nearest first: those that hold the name, then those that are spelled like it. */
+/** Titles that were perhaps meant, nearest first: those that contain the name, then those with a similar spelling. */
 export function nearestTitles(name: string, entries: readonly Entry[]): string[] {
   const wanted = foldTitle(name);
   const near = new Map<string, number>();

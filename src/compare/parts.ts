@@ -1,7 +1,7 @@
 /**
- * One entry that now stands in several: its paragraphs were handed out. The same function finds merges, with the sides
- * exchanged. A piece belongs to a whole when at least half of its runs of three words stood in what the whole lost, and in
- * no other entry; so a stock sentence that moves splits nothing.
+ * Finds entries that were split: their paragraphs are now in several entries. With the sides exchanged, it finds merges. A
+ * piece belongs to a whole if at least half of its runs of three words are among those that the whole lost, and in no other
+ * entry; so a stock sentence that moves splits nothing.
  */
 import type { Entry } from "../domain/entry.ts";
 import { shinglesOf } from "./shingles.ts";
@@ -24,7 +24,7 @@ export interface PartsQuestion {
 /** A piece must share this many runs of three words, and this share of its own. */
 const fewestShared = 4;
 const leastShare = 0.5;
-/** More removed runs than this are a document rewritten, in which no splits are sought. */
+/** With more removed runs than this, the document was rewritten, and no splits are looked for. */
 const mostRemoved = 100_000;
 
 export function findParts(question: PartsQuestion): Parts[] {
@@ -64,7 +64,7 @@ function suspects({ wholes, pieces, partner, looseWholes }: PartsQuestion): numb
   return [...rewritten.map(([whole]) => whole), ...looseWholes];
 }
 
-/** Cheap look whether any words may have gone. */
+/** A cheap check whether words may have been removed. */
 function lostWords(whole: Entry, piece: Entry | undefined): boolean {
   return whole.blocks.some((block, at) => block.text !== piece?.blocks[at]?.text);
 }
@@ -81,7 +81,7 @@ interface Claim {
   readonly whole: number;
 }
 
-/** Which loose piece stems from which whole. */
+/** Which unmatched piece comes from which whole. */
 function claims(question: PartsQuestion, removed: ReadonlyMap<number, number>): Claim[] {
   const likely = question.loosePieces.flatMap((piece) => claim(question, piece, removed) ?? []);
   if (likely.length === 0) return [];
@@ -102,7 +102,7 @@ function claim(question: PartsQuestion, piece: number, removed: ReadonlyMap<numb
   return { piece, whole: best[0] };
 }
 
-/** Runs of the likely pieces that several of the wholes' entries hold: stock sentences. */
+/** Runs of the likely pieces that are in several entries: stock sentences. */
 function alsoElsewhere(question: PartsQuestion, likely: readonly Claim[]): Set<number> {
   const asked = new Set(likely.flatMap(({ piece }) => [...entryShingles(question.pieces, piece)]));
   const seen = new Set<number>();
@@ -117,7 +117,7 @@ function alsoElsewhere(question: PartsQuestion, likely: readonly Claim[]): Set<n
   return common;
 }
 
-/** The whole with all its pieces, its partner among them where that still says something of the old. */
+/** The whole with all its pieces, including its partner if that still has words of the old entry. */
 function complete(question: PartsQuestion, whole: number, claimed: readonly number[]): Parts | null {
   const places = new Map([...entryShingles(question.wholes, whole)].map((shingle, at) => [shingle, at]));
   const partner = question.partner.get(whole);

@@ -1,4 +1,4 @@
-/** A change's texts and hunks in, what its words alone do not say out. */
+/** A change's texts and hunks in, remarks on what its words alone do not show out. */
 import type { BlockMove, Remark } from "../domain/change.ts";
 import { type EntryText, lostIcon } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
@@ -46,7 +46,7 @@ interface Relabelling {
   readonly at: readonly [old: number, fresh: number];
 }
 
-/** `steps 3.b to 3.d are now 3.c to 3.e`: labels that moved while the words stayed, neighbours in one remark. */
+/** `steps 3.b to 3.d are now 3.c to 3.e`: labels that changed while the words stayed, adjacent ones in one remark. */
 export function relabelRemarks(texts: Texts): Remark[] {
   const runs: Relabelling[][] = [];
   for (const each of relabellings(texts)) {
@@ -83,7 +83,7 @@ function counterpart(hunks: readonly Hunk[], oldAt: number): number | null {
   return oldAt + shift;
 }
 
-/** Two steps that took each other's place are told as that, and not as one that moved and one that got its label. */
+/** Two exchanged steps are reported as that, not as one that moved and one that was relabeled. */
 export function orderRemarks(moves: readonly BlockMove[], relabelled: readonly Remark[]): Remark[] {
   const [move, ...moreMoves] = moves;
   const [remark, ...moreRemarks] = relabelled;

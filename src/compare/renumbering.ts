@@ -1,4 +1,4 @@
-/** Pairs of entries in, which rules say the same under another number out: of whole entries, and of rules within them. */
+/** Pairs of entries in, rules with the same words under another number out: whole entries, and rules within them. */
 import type { NumberChanges, Renumbering } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { alignBlocks } from "./align-blocks.ts";
@@ -16,7 +16,7 @@ export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pa
   return [...new Map(found.map((each) => [`${each.from} ${each.to}`, each])).values()];
 }
 
-/** Which numbers came, went, or now say something else, whatever rule bore them before. */
+/** Which numbers were added, removed, or now have other words, whichever rule had them before. */
 export function compareNumbers({ old, new: fresh }: MatchInput): NumberChanges {
   const [before, after] = [textByNumber(old), textByNumber(fresh)];
   return {

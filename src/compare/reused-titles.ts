@@ -1,6 +1,6 @@
 /**
- * A title that was given to another entry. `Mot` is withdrawn and `Thon` renamed to `Mot`: by title alone Mot was rewritten
- * and Thon withdrawn. But Thon's text stands whole under the new Mot, so the text tells the truth.
+ * A title that was given to another entry: `Mot` is withdrawn and `Thon` renamed to `Mot`. By title alone, Mot was rewritten
+ * and Thon withdrawn; but Thon's whole text is now under Mot, so the text decides.
  */
 import type { Entry } from "../domain/entry.ts";
 import { plainText } from "./entry-text.ts";
@@ -9,7 +9,7 @@ import { type MatchFeatures, matchFeatures, textLikeness } from "./match-feature
 import { type Alignment, type MatchInput, oneToOne, type Pair, pick } from "./match-input.ts";
 import type { WordWeights } from "./word-weights.ts";
 
-/** A text stands whole elsewhere when this much of it does, and when it proves this much. */
+/** The whole text is elsewhere if at least this share of it is, and if it is this much evidence. */
 const whole = 0.85;
 const rewritten = 0.4;
 const proof = 0.4;

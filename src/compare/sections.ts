@@ -9,8 +9,8 @@ export interface SectionRename {
 }
 
 /**
- * A heading that one side does not have was renamed to one that the other does not have, if at least half of its entries
- * went there. An entry without a section stands under the empty heading.
+ * A heading that only the old side has was renamed to one that only the new side has, if at least half of its entries moved
+ * there. An entry without a section counts under the empty heading.
  */
 export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): SectionRename[] {
   const olds = headings(sides.old);
@@ -25,7 +25,7 @@ export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): Sect
   });
 }
 
-/** True where an entry stands under another heading than its own, renamed headings aside. */
+/** True if the section of an entry changed, and not only by a rename of the heading. */
 export function hasOtherSection(one: Entry, other: Entry, renames: readonly SectionRename[]): boolean {
   if (one.section === other.section) return false;
   const [from, to] = [sectionKey(one), sectionKey(other)];

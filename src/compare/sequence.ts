@@ -1,6 +1,6 @@
 /**
  * Two sequences of words or lines in, the places where they differ out. jsdiff finds them (E. W. Myers, An O(ND) difference
- * algorithm and its variations, 1986); what it need not look at, common ends and values of one side only, is left out first.
+ * algorithm and its variations, 1986); common ends, and values that only one side has, are left out first.
  */
 import { diffArrays } from "diff";
 
@@ -12,7 +12,7 @@ export interface Hunk {
   readonly newUntil: number;
 }
 
-/** Beyond so many edits nothing in common is looked for: without a bound, unrelated texts take over a minute. */
+/** With more edits than this, the texts count as unrelated; without a bound, such texts take over a minute. */
 const mostEdits = 1000;
 
 /** Where `old` and `fresh` differ, in order. Equal sequences give none. */

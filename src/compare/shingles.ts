@@ -1,8 +1,8 @@
-/** Runs of three words as numbers: a passage that stands in another text keeps most of them, whatever was put around it. */
+/** Runs of three words as numbers: a passage keeps most of them in another text, whatever is around it. */
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords } from "./word-weights.ts";
 
-/** The entry's runs of three words in order. Two runs share a number so rarely that a share of many is not moved by it. */
+/** The entry's runs of three words in order. Two runs rarely share a number, too rarely to matter. */
 export function shinglesOf(entry: Entry): Uint32Array {
   const words = Uint32Array.from(foldedWords(entry), hash);
   const shingles = new Uint32Array(Math.max(0, words.length - 2));
@@ -24,7 +24,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The least of its shingles: two texts that share half of their words share some of these (A. Broder, 1997). */
+/** The smallest of its shingles: two texts that share half of their words share some of them (A. Broder, 1997). */
 export function sketchOf(entry: Entry): readonly number[] {
   const sketch: number[] = [];
   for (const shingle of shinglesOf(entry).toSorted()) {

@@ -1,4 +1,4 @@
-/** The texts of the entries of one change in, its words and what is to be said of them out. */
+/** The texts of the entries of one change in, its words and remarks on them out. */
 import type { BlockMove, PartChange, Remark, WordEdit } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { alignBlocks, type Stretch } from "./align-blocks.ts";
@@ -19,7 +19,7 @@ export interface TextChange {
   readonly remarks: readonly Remark[];
   readonly moves: readonly BlockMove[];
   readonly parts: readonly PartChange[];
-  /** Words differ, and not only by their place. */
+  /** Words differ, and not only in their place. */
   readonly isReworded: boolean;
   /** Blocks changed places, or only their labels did. */
   readonly isReordered: boolean;
@@ -61,7 +61,7 @@ export function textChange(
   };
 }
 
-/** At most labels differ, or how the words are cut into blocks. */
+/** Only labels differ, or how the words are divided into blocks. */
 function sameWords({ tokens }: EntryText, remarks: readonly Remark[]): TextChange {
   const isReordered = remarks.length > 0;
   return {
@@ -80,7 +80,7 @@ interface BothTexts {
   readonly new: EntryText;
 }
 
-/** A gap that may have held an icon against nothing: extraction lost it on one side only, and no rule changed. */
+/** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
 function isLostIcon(hunk: Hunk, { old, new: fresh }: BothTexts): boolean {
   const [before, after] = [
     old.tokens.slice(hunk.oldFrom, hunk.oldUntil),
@@ -144,7 +144,7 @@ function keptTokens(pair: Pair, sides: BothTexts): TokenPair[] {
   return placesOf(sides.old, pair.old).map((old, by): TokenPair => [old, news[by] ?? 0]);
 }
 
-/** For each token which of the moves its block made. */
+/** For each token, the move of its block. */
 function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "new"): (number | null)[] {
   const moves: (number | null)[] = text.tokens.map(() => null);
   for (const [move, pair] of moved.entries()) for (const at of placesOf(text, pair[side])) moves[at] = move;
@@ -166,7 +166,7 @@ function isLabelled({ old, new: fresh }: BothTexts): boolean {
   return [...old.blocks, ...fresh.blocks].some(({ path }) => path !== null);
 }
 
-/** Null where nothing of the stretch changed. What is no single step or rule has no address. */
+/** Null if nothing in the stretch changed. Only a single step or rule has an address. */
 function partOf({ old, new: fresh }: Stretch, sides: BothTexts): PartChange | null {
   const [before, after] = [tokensOf(sides.old, old).tokens, tokensOf(sides.new, fresh).tokens];
   const words = wordEdits(before, after, diffTokens(before, after));

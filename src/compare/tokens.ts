@@ -1,7 +1,7 @@
 /**
  * Text in, tokens out: words, numbers with their sign, icons, and each punctuation mark on its own. `text` is what the
- * document shows (emphasis marks stay glued to their word), `key` what counts when two texts are compared: quote and dash
- * style, Unicode form and emphasis are gone from it, capitals are not.
+ * document shows (emphasis marks stay attached to their word); `key` is what is compared: it ignores the style of quotes and
+ * dashes, Unicode form, and emphasis, but not capitals.
  */
 import { isPlainText } from "../domain/plain-text.ts";
 
@@ -12,7 +12,7 @@ export interface Token {
   readonly gap: string;
 }
 
-/** What letters, digits and marks are: those of Unicode, or for plain texts, of which most are, those of ASCII. */
+/** Character classes for letters, digits, and marks: those of Unicode, or of ASCII for plain text. */
 interface Classes {
   readonly letter: string;
   readonly digit: string;
@@ -22,7 +22,7 @@ interface Classes {
 const unicodeSource = tokenSource({ letter: "\\p{L}", digit: "\\p{N}", mark: "\\p{M}" });
 const plainSource = tokenSource({ letter: "A-Za-z", digit: "0-9", mark: "" });
 
-/** Built when it is first needed: with the classes of Unicode that takes a cold start five milliseconds. */
+/** Built on demand: with the classes of Unicode, it adds five milliseconds to a cold start. */
 function tokenForm(text: string): RegExp {
   return isPlainText(text) ? new RegExp(plainSource, "g") : new RegExp(unicodeSource, "gu");
 }
@@ -36,7 +36,7 @@ function tokenSource({ letter, digit, mark }: Classes): string {
     String.raw`(?:[${letter}]\.){2,}`,
     // `. . .` and `…`
     String.raw`\.(?:[ \u00a0]?\.){2}|…`,
-    // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number where nothing stands glued before it
+    // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number if nothing is attached before it
     String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?![${letter}])`,
     // `> 28` is `>28`
     String.raw`(?<![^\s("“‘'\[/])[<>≤≥] \d+(?:[.,]\d+)*(?![${letter}])`,
@@ -46,7 +46,7 @@ function tokenSource({ letter, digit, mark }: Classes): string {
     String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´]${word}]*)*`,
     // `**`
     String.raw`\*+`,
-    // all other signs, one by one
+    // all other characters, one by one
     String.raw`[^\s]`,
   ];
   return forms.join("|");
@@ -64,7 +64,7 @@ export function tokenize(text: string): Token[] {
   for (const found of text.matchAll(tokenForm(text))) {
     const word = found[0];
     const until = found.index + word.length;
-    // A sign that nobody sees is no token, and parts the words beside it no less.
+    // An invisible character is no token, but it separates the words beside it.
     const key = keyOf(word);
     if (key === "") continue;
     const isGlued = opening === "" && from === found.index;
@@ -92,7 +92,7 @@ interface Found {
   readonly word: string;
   readonly start: number;
   readonly last: Token | undefined;
-  /** Nothing stands between it and the last token. */
+  /** Nothing is between it and the last token. */
   readonly isGlued: boolean;
 }
 
@@ -104,7 +104,7 @@ function roleOf({ text, word, start, last, isGlued }: Found): Role {
   return role === "closing" && last === undefined ? "none" : role;
 }
 
-/** `**nine personnel**`: asterisks that open or close emphasis; those of `(*)` and `* cost` are signs of their own. */
+/** `**nine personnel**`: asterisks that open or close emphasis; those of `(*)` and `* cost` are tokens of their own. */
 function emphasisRole(text: string, start: number, end: number): Role {
   const before = text[start - 1] ?? " ";
   const after = text[end] ?? " ";
@@ -120,7 +120,7 @@ function glueToLast(tokens: Token[], text: string, key = ""): void {
 const emphasisBehind = /[\p{L}\p{N}\p{M}]\*+$/u;
 const wordAhead = /^[\p{L}\p{N}]/u;
 
-/** `You*r*`: emphasis that begins or ends inside a word parts it no more than it parts what a reader sees. */
+/** `You*r*`: emphasis that begins or ends inside a word does not split it. */
 function goesOn(last: Token | undefined, word: string): boolean {
   return last?.text.endsWith("*") === true && emphasisBehind.test(last.text) && wordAhead.test(word);
 }
@@ -130,7 +130,7 @@ function tokenOf(lead: string, word: string, key: string): Token {
   if (lead === " " || lead === "") return { text: word, key, gap: lead };
   const seen = lead.replace(invisible, "");
   const emphasis = seen.trim();
-  // Where nothing else parts two words, a sign that nobody sees has to.
+  // If nothing else separates two words, an invisible character has to.
   const gap = seen === "" ? lead : emphasis === "" ? seen : seen.slice(0, seen.indexOf(emphasis));
   return { text: emphasis + word, key, gap };
 }
@@ -139,7 +139,7 @@ const doubleQuotes = /^(?:["'`´‘’‚‛“”„‟«»‹›]+)$/u;
 const apostrophes = /[`´‘’‛ʼ]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
-/** What counts of a token. */
+/** The part of a token that is compared. */
 export function keyOf(word: string): string {
   if (plainWord.test(word)) return /^\. ?\. ?\.$/.test(word) ? "..." : word;
   if (doubleQuotes.test(word)) return '"';

@@ -6,7 +6,7 @@ import type { Comparison } from "../domain/change.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type Correspondence, compareTexts } from "./compare.ts";
 
-/** A version with all that was in force once it was out: an update is laid over what stood before. */
+/** A version with everything in force after it: an update adds to what was there before. */
 export interface State {
   readonly version: RulesText;
   readonly inForce: RulesText;
@@ -27,7 +27,7 @@ export function statesOf(versions: readonly RulesText[]): State[] {
   return states;
 }
 
-/** The update's entries, and of the older ones those that it does not replace. */
+/** The update's entries, and the older ones that it does not replace. */
 function laidOver(before: RulesText, update: RulesText, step: Comparison): RulesText {
   const replaced = new Set(step.changes.flatMap((change) => change.from.map(({ id }) => id)));
   const said = new Set(step.unchanged.map(({ old }) => old));
@@ -46,7 +46,7 @@ export function compareAcross(states: readonly State[]): Comparison | null {
   return compareTexts(first.inForce, last.inForce, { known: correspondence(states) });
 }
 
-/** Follows each entry of the first state through all steps; splits and merges are left to the last comparison. */
+/** Follows each entry of the first state through all steps; splits and merges are found by the last comparison. */
 function correspondence(states: readonly State[]): Correspondence[] {
   let now = new Map(states[0]?.inForce.entries.map(({ id }) => [id, id]));
   for (const { step, inForce } of states.slice(1)) {

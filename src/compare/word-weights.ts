@@ -1,4 +1,4 @@
-/** The words of entries, and how much each tells: rare words of the two documents more than common ones. */
+/** The words of entries and their weights: rare words of the two documents weigh more than common ones. */
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { plainText } from "./entry-text.ts";
@@ -10,12 +10,12 @@ export function foldedWords(entry: Entry): readonly string[] {
   return fold(plainText(entry)).match(word) ?? [];
 }
 
-/** What a folded word tells: from 0.1, where nearly every entry has it, to 1. */
+/** The weight of a folded word: from 0.1, if nearly every entry has it, to 1. */
 export type WordWeights = (word: string) => number;
 
-/** Entries looked at to learn which words are rare; evenly spread over larger documents. */
+/** Entries sampled to learn which words are rare; evenly spread over larger documents. */
 const sampleSize = 500;
-/** Stands for the rest of the language in documents of a few entries. */
+/** Stands for the rest of the language if the documents have few entries. */
 const backgroundEntries = 30;
 
 /** Rare words, those of three entries or fewer, weigh 1; a word of nearly every entry 0.1. */

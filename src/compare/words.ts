@@ -7,7 +7,7 @@ import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 
-/** Where two token lists differ, fit for a reader. */
+/** Where two token lists differ, as a reader would mark it. */
 export function diffTokens(old: readonly Token[], fresh: readonly Token[]): Hunk[] {
   return cleanUp(diffSequences(old.map(keyOfToken), fresh.map(keyOfToken)), old, fresh);
 }
@@ -16,7 +16,7 @@ function keyOfToken({ key }: Token): string {
   return key;
 }
 
-/** The words of a change; without hunks one `equal`, for two empty texts nothing. */
+/** The words of a change; one `equal` if there are no hunks, nothing for two empty texts. */
 export function wordEdits(
   old: readonly Token[],
   fresh: readonly Token[],
@@ -27,7 +27,7 @@ export function wordEdits(
   for (const hunk of hunks) {
     const { oldFrom, oldUntil, newFrom, newUntil } = hunk;
     put(edits, { op: "equal", text: joined(fresh, before.newUntil, newFrom, "without first gap") });
-    // The hunk before holds the gap between two that touch.
+    // The gap between two adjacent hunks belongs to the first.
     const lead = newFrom === before.newUntil ? "without first gap" : "with first gap";
     const move = "move" in hunk ? hunk.move : null;
     const [oldText, newText] = [
@@ -41,7 +41,7 @@ export function wordEdits(
   return edits;
 }
 
-/** The whole of one side under one mark: an added or removed entry, or one that only moved. */
+/** One side as a single edit: an added or removed entry, or one that only moved. */
 export function wholeText(op: WordEdit["op"], tokens: readonly Token[]): WordEdit[] {
   return wholly(op, joined(tokens, 0, tokens.length, "without first gap"));
 }
@@ -146,7 +146,7 @@ interface Run {
   readonly until: number;
 }
 
-/** Blocks that moved each by itself; what changed before and after them faces what changed there on the other side. */
+/** Each moved block by itself; changes before and after it face those on the other side. */
 function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
   const olds = runsOf(moves.old, gap.oldFrom, gap.oldUntil);
   const news = runsOf(moves.new, gap.newFrom, gap.newUntil);

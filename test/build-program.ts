@@ -3,7 +3,8 @@
  * whether the tests left anything behind in the repository, or below the folders that they say there are none of.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -18,6 +19,7 @@ export default function buildProgram(): () => void {
     });
   const before = new Set(strayFiles());
   return () => {
+    rmSync(join(tmpdir(), `rulings-nobody-${process.pid}`), { recursive: true, force: true });
     const left = strayFiles().filter((file) => !before.has(file));
     if (left.length > 0) throw new Error(`the tests left files behind: ${left.join(", ")}`);
   };

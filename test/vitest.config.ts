@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -11,7 +13,17 @@ export default defineConfig({
     maxWorkers: "100%",
     // A file of the build, loaded as the program loads it.
     server: { deps: { external: [/\/dist\/pdf-engine\.cjs$/] } },
-    // Colours and terminal widths are arguments in this program; the environment must not supply them.
-    env: { NO_COLOR: "1", FORCE_COLOR: "0" },
+    // Colors and terminal widths are arguments in this program; the environment must not supply them. No test reads or
+    // writes the home of the person who runs it.
+    env: {
+      NO_COLOR: "1",
+      FORCE_COLOR: "0",
+      HOME: join(tmpdir(), `rulings-nobody-${process.pid}`),
+      XDG_CONFIG_HOME: "",
+      XDG_DATA_HOME: "",
+      XDG_STATE_HOME: "",
+      XDG_CACHE_HOME: "",
+      RULINGS_LIBRARY: "off",
+    },
   },
 });

@@ -140,8 +140,8 @@ describe.skipIf(!existsSync("/dev/full"))("output that cannot go out", { timeout
 
 describe.skipIf(!existsSync("/dev/zero"))("input that never ends is refused with its limit:", () => {
   test.each([
-    [["ask", "--stdin"], "standard input:1: the query has more than 100,000 letters"],
-    [["ask", "--stdin", "--json"], "standard input:1: the query has more than 100,000 letters"],
+    [["ask", "--stdin"], "standard input:1: the query has more than 100,000 characters"],
+    [["ask", "--stdin", "--json"], "standard input:1: the query has more than 100,000 characters"],
     [["import", "-"], "standard-input: the file has more than 128 MB"],
     [["import", "/dev/zero"], "the file has more than 400 MB"],
     [["diff", "-", source], "standard input: more than 64 MB"],

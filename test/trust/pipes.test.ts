@@ -22,6 +22,7 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   note: [["note", "own", "hello"]],
   notes: [["notes"]],
   rule: [["rule", "who draws", "--no-text", "--decision", "Nobody."]],
+  teach: [["teach", "who draws", "own"], ["teach"]],
   slip: [["slip"]],
   log: [["log"]],
   open: [["open"]],

@@ -11,6 +11,8 @@ const codes = new Set(
 const counted = /^(?:\?|-?\d{1,3}|-?\d{1,3} ?(?:PTS?|pts?))$/;
 /** Brackets around words of a quotation: `“randomly select a [personnel]”`, `[his or her]`. */
 const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
+/** `[LSJ 20010101]`: who gave a ruling, and on which day. */
+const source = /^[A-Z]{2,5} \d{6,8}(?:-\d{1,2})?$/;
 const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
 
 /** Most texts have no brackets. */
@@ -25,5 +27,7 @@ export function findUnknownIcons(text: string): readonly UnknownIcon[] {
   if (!text.includes("[")) return none;
   return [...text.matchAll(bracketed)]
     .map(({ groups, index }) => ({ code: groups?.code ?? "", at: index }))
-    .filter(({ code }) => !codes.has(code) && !counted.test(code) && !editorial.test(code));
+    .filter(
+      ({ code }) => !codes.has(code) && !counted.test(code) && !editorial.test(code) && !source.test(code),
+    );
 }

@@ -142,6 +142,12 @@ function standsAt(text: string, inText: readonly Word[], title: TitleWords): boo
   const start = inText[0]?.start ?? 0;
   if (!areJoined(text, inText)) return false;
   if (title.use === "everyday") return isMarked(text, start, inText.at(-1)?.end ?? 0);
+  if (
+    title.words.length === 1 &&
+    !isTermName(title.name.name) &&
+    nameBefore.test(text.slice(0, start).slice(-40))
+  )
+    return false;
   return title.words.length > 1 || isTermName(title.name.name) || !opensSentence(text, start);
 }
 
@@ -161,6 +167,9 @@ function areJoined(text: string, words: readonly Word[]): boolean {
     return next === undefined || !/[.!?;]/.test(text.slice(word.end, next.start));
   });
 }
+
+/** `Colony` in `the mission Aid Clone Colony`: another word with a capital stands before it inside the sentence. */
+const nameBefore = /\p{Ll} (?!(?:The|An?) )\p{Lu}[\p{L}’'-]{1,30} (?:\p{Lu}[\p{L}’'-]{1,30} )?$/u;
 
 /** `“own”`, `*own*`: the text speaks of the term itself. */
 function isMarked(text: string, start: number, end: number): boolean {

@@ -15,8 +15,11 @@ export function fold(text: string): string {
 
 /** One word as `fold` gives it, without the full stops of initials: `U.S.S.` → `uss`. */
 export function foldWord(word: string): string {
-  return fold(word).replaceAll(".", "");
+  return plainWord.test(word) ? word.toLowerCase() : fold(word).replaceAll(".", "");
 }
+
+/** Nine in ten words have nothing to fold but their case. */
+const plainWord = /^[a-z0-9]*$/i;
 
 const notWord = /[^\p{L}\p{N}]+/gu;
 /** `Clown: Playing Doctor, The` */

@@ -89,22 +89,22 @@ const changeLetters = ["D", "Δ"];
 const erratumWords = [["Erratum", "interim"], ["Errata", "interim"], ["Erratum"], ["Errata"]];
 
 function labelPiece(block: Block): OptionalPiece | null {
-  const words = labelWords(block);
-  const [first] = words;
-  if (first === undefined) return null;
+  const ways = waysOfLabel(block);
+  if (ways.length === 0) return null;
   return {
     need: "may",
-    begins: (word) => word === first,
-    ways: () => [words],
+    begins: (word) => ways.some(([first]) => first === word),
+    ways: () => ways,
     before: () => firstWord([block]),
   };
 }
 
-/** A rule bears its whole number, a step its own part of it; the bullet of an item may be a letter. */
-function labelWords({ kind, path }: Block): string[] {
-  if (kind === "item") return ["o"];
-  if (kind === "rule") return wordsIn(path ?? "");
-  return wordsIn(path?.split(".").at(-1) ?? "");
+/** A rule bears its whole number, a step that or its own part of it; the bullet of an item may be a letter. */
+function waysOfLabel({ kind, path }: Block): string[][] {
+  if (kind === "item") return [["o"]];
+  if (path === null) return [];
+  const whole = wordsIn(path);
+  return kind === "rule" || whole.length === 1 ? [whole] : [whole, whole.slice(-1)];
 }
 
 function wordsIn(text: string): string[] {

@@ -23,14 +23,15 @@ interface Place {
 export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, rules: BlockRules): Block[] {
   const blocks = entry.headings.map((paragraph) => headingBlock(paragraph));
   let place: Place = { list: null, under: null, revised: null };
-  entry.body.forEach((paragraph, at) => {
+  const body = withSubSteps(entry.body);
+  body.forEach((paragraph, at) => {
     place = nextPlace(place, {
       paragraph,
       rules,
       above: blocks.length - entry.headings.length,
       at: blocks.length,
     });
-    const lower = entry.body[at + 1]?.marker;
+    const lower = body[at + 1]?.marker;
     const block = makeBlock(paragraph, place, {
       rules,
       at: blocks.length,
@@ -43,6 +44,23 @@ export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, ru
     }
   });
   return blocks;
+}
+
+/** `1.1. Name the team` below step 1; the numbers of other paragraphs are words. */
+const subStep = /^(?<label>(?<above>\d{1,2}(?:\.\d{1,2}){0,2})\.\d{1,2})[.)]?\s+(?=\S)/;
+
+function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
+  if (!body.some(({ marker }) => marker.sort === "label")) return body;
+  const open = new Set<string>();
+  return body.map((paragraph) => {
+    const { marker, text } = paragraph;
+    if (marker.sort === "label") open.add(marker.label);
+    const found = marker.sort === "none" ? subStep.exec(text) : null;
+    const { label = "", above = "" } = found?.groups ?? {};
+    if (found === null || !open.has(above)) return paragraph;
+    open.add(label);
+    return { ...paragraph, marker: { sort: "label", label, indent: 0 }, text: text.slice(found[0].length) };
+  });
 }
 
 interface Step {

@@ -64,6 +64,8 @@ const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
   [/rule ?book|comprehensive rules|rules reference|complete rules|official rules/i, "rulebook"],
   [/supplement/i, "supplement"],
   [/guide/i, "guide"],
+  [/\brulings\b/i, "current-rulings"],
+  [/\brules\b/i, "rulebook"],
 ];
 
 function kindFromTitle(title: string): DocumentKind {

@@ -60,11 +60,13 @@ function isNear(level: Level, indent: number): boolean {
 
 function signOf(marker: ItemMarker): string {
   if (marker.sort === "bullet") return marker.sign;
-  if (/^\d/.test(marker.label)) return "number";
+  // `1.1` stands one level below `1`.
+  if (/^\d/.test(marker.label)) return `number ${marker.label.split(".").length}`;
   return marker.label.length > 1 ? "roman" : "letter";
 }
 
 function pathOf(marker: ItemMarker, parent: Level | undefined): string | null {
   if (marker.sort === "bullet") return null;
+  if (marker.label.includes(".")) return marker.label;
   return parent?.path ? `${parent.path}.${marker.label}` : marker.label;
 }

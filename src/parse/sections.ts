@@ -37,8 +37,9 @@ const prefaceForm: Form = { name: "preface", opens: () => null };
 export function divideSections(lines: readonly SourceLine[], whole: WholeDocument): readonly Section[] {
   const rules = findRules(lines, whole.wrapWidth);
   const headings = lines.filter((line) => line.level !== undefined && !rules.has(line));
-  if (rules.size === 0 || headings.length > rules.size) return divideUnnumbered(lines, whole);
   const first = lines.findIndex((line) => rules.has(line));
+  if (rules.size === 0 || headings.length > rules.size || areSteps(lines, first, rules.size))
+    return divideUnnumbered(lines, whole);
   const end = endOfRules(
     lines,
     lines.findLastIndex((line) => rules.has(line)),
@@ -48,6 +49,18 @@ export function divideSections(lines: readonly SourceLine[], whole: WholeDocumen
     { heading: null, form: numberedForm, lines: withRules(lines.slice(first, end), rules) },
     ...divideUnnumbered(lines.slice(end), { ...whole, kind: undefined }),
   ];
+}
+
+/** A few numbers below `follow these steps:` are those of a procedure. */
+const mostSteps = 30;
+
+function areSteps(lines: readonly SourceLine[], first: number, count: number): boolean {
+  const above =
+    lines
+      .slice(0, first)
+      .findLast(({ text }) => !isBlank(text))
+      ?.text.trim() ?? "";
+  return count <= mostSteps && above.endsWith(":");
 }
 
 function withRules(lines: readonly SourceLine[], rules: ReadonlyMap<SourceLine, RuleLine>): TextLine[] {

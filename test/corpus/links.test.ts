@@ -178,6 +178,7 @@ describe("a mention", () => {
 
   test.each([
     ["an everyday word", "Cards you own at a mission."],
+    ["a word inside a longer name", "It is the mission Deep Space Analyze there."],
     ["an everyday word with a capital", "Each Mission card has a point box."],
     ["a title's words in small letters", "You may up the ante."],
     ["words over the end of a sentence", "It is a Test. Mission ends."],

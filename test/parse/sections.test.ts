@@ -658,3 +658,14 @@ test("a head of nothing but titles and dates is no entry, one that says more is"
   ]);
   expect(entriesOf(rows.replace("\n\n", "\n\nIt replaces all others.\n\n"), "glossary")).toHaveLength(2);
 });
+
+test("a step has sub-steps with its number, and a paragraph that begins with another number is none", () => {
+  const rows = (below: string) =>
+    `boarding – A ship is boarded so:\n1. Choose a target.\n1.1. Name it.\n1.2 Look at it.\n1.2.1 Twice.\n2. ${below}\n`;
+  expect(entriesOf(rows("Board it."), "glossary")).toEqual([
+    "boarding [lead-in, step 1, step 1.1, step 1.2, step 1.2.1, step 2]",
+  ]);
+  expect(entriesOf(rows("Board it.\n3.5 points are yours."), "glossary")).toEqual([
+    "boarding [lead-in, step 1, step 1.1, step 1.2, step 1.2.1, step 2, paragraph]",
+  ]);
+});

@@ -1,4 +1,4 @@
-/** Facts of a record in, the records with it at their end out. Time and id come in; nothing here reads a clock. */
+/** The facts of a record in, the records with it at their end out. Time and id are arguments. */
 import type { LogRecord } from "../domain/event-log.ts";
 
 type Unstamped<Record extends LogRecord> = Record extends LogRecord
@@ -14,7 +14,7 @@ export interface Stamp {
   readonly at: string;
 }
 
-/** A clock that was set back does not reorder the log: the new record stands behind all that are there. */
+/** A clock that was set back does not reorder the log: the new record comes last. */
 export function addRecord(
   records: readonly LogRecord[],
   facts: RecordFacts,

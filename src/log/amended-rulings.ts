@@ -1,4 +1,4 @@
-/** Records of a log in, its rulings as they stand now out: oldest first, numbered from 1, each with its amendments. */
+/** Records of a log in, its rulings as amended out: oldest first, numbered from 1, each with its amendments. */
 import type { AmendedRuling, Amendment, GivenRuling, LogRecord } from "../domain/event-log.ts";
 
 export function amendedRulings(records: readonly LogRecord[]): readonly AmendedRuling[] {
@@ -26,12 +26,12 @@ function withAmendments(
   return { ...place, first, amendments, decision, citations };
 }
 
-/** The order of all logs: any two judges who hold the same records see the same list. */
+/** The order of every log: judges with the same records see the same list. */
 export function byOrder(one: LogRecord, other: LogRecord): number {
   return one.order - other.order || (one.id < other.id ? -1 : 1);
 }
 
-/** Ids of the records whose clock stood earlier than the one before: a clock that was set back, or two judges' clocks. */
+/** Ids of records with an earlier time than the one before: a clock was set back, or two judges' clocks differ. */
 function oddTimes(ordered: readonly LogRecord[]): ReadonlySet<string> {
   const before = (at: number) => Date.parse(ordered[at - 1]?.at ?? "");
   return new Set(ordered.filter(({ at }, place) => Date.parse(at) < before(place)).map(({ id }) => id));

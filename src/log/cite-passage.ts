@@ -7,7 +7,7 @@ import type { CitedPassage } from "../domain/event-log.ts";
 import { fold } from "../domain/fold.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 
-/** The sentence that decides stands for the passage; where none was found, its beginning does. */
+/** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
   const [start, end] = decides ?? [0, longestWords];
   return {
@@ -38,10 +38,10 @@ export function citeBlock({ entry, document }: OpenedEntry, { path, lines, text 
   };
 }
 
-/** What fits on a receipt; the source says where the rest stands. */
+/** What fits on a receipt; the source says where the rest is. */
 const longestWords = 400;
 
-/** The same for texts that read the same: case, white space and the style of quotes and dashes do not count. */
+/** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
 export function passageDigest(text: string): string {
   return createHash("sha256").update(fold(text).replace(/\s+/g, " ").trim()).digest("hex");
 }

@@ -15,7 +15,7 @@ export function findContradictions(rulings: readonly AmendedRuling[]): readonly 
   );
 }
 
-/** Like questions, whichever text each judge ruled by. */
+/** Rulings on similar questions, whichever text each judge ruled by. */
 function onSameQuestion(ruling: AmendedRuling, others: readonly AmendedRuling[]): readonly AmendedRuling[] {
   const passages = ruling.citations.length > 0 ? ruling.citations : [null];
   const found = passages.flatMap((passage) =>
@@ -28,7 +28,7 @@ function onSameQuestion(ruling: AmendedRuling, others: readonly AmendedRuling[])
 const verdict = /^\W*(?<word>yes|no|legal|illegal|allowed|not allowed|may not|may|cannot|can)\b/i;
 const negative = new Set(["no", "illegal", "not allowed", "may not", "cannot"]);
 
-/** Null where a decision begins in another way: then nobody can say that two of them are opposite. */
+/** Null if a decision begins in another way; then it contradicts none. */
 function verdictOf(decision: string): "yes" | "no" | null {
   const word = verdict.exec(decision)?.groups?.word?.toLowerCase();
   if (word === undefined) return null;

@@ -1,6 +1,6 @@
 /**
  * The file of an event's log: JSON lines, a head and then a record a line. Its text in, the records and what is wrong with
- * it out, and back. A line that is no whole record is reported and kept as it is: somebody may still mend it.
+ * it out, and back. A line that is not a complete record is reported and kept as it is: it may still be repaired.
  */
 import * as z from "zod";
 import { shaper } from "../corpus/schema.ts";
@@ -12,7 +12,7 @@ export interface EventLog {
   /** What the event is called. */
   readonly event: string;
   readonly records: readonly LogRecord[];
-  /** Lines that are no whole records, as they stand in the file. */
+  /** Lines that are not complete records, as they are in the file. */
   readonly damaged: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function encodeLog({ event, records, damaged }: EventLog): string {
 }
 
 export interface ReadLog {
-  /** Null where the head is wrong: then the file is no log, and nothing writes over it. */
+  /** Null if the head is wrong: then the file is no log and is never written over. */
   readonly log: EventLog | null;
   readonly problems: readonly Problem[];
 }

@@ -16,7 +16,7 @@ export function mergeLogs(own: readonly LogRecord[], others: readonly (readonly 
   for (const record of [own, ...others].flat()) {
     const before = recordById.get(record.id);
     if (before && JSON.stringify(before) !== JSON.stringify(record)) conflicts.add(record.id);
-    // Of two records with one id the same one is kept in any order of merging.
+    // Of two records with one id, the same one is kept in any order of merging.
     if (!before || JSON.stringify(record) < JSON.stringify(before)) recordById.set(record.id, record);
   }
   const ownIds = new Set(own.map(({ id }) => id));

@@ -3,10 +3,10 @@ import type { AmendedRuling, LogRecord, OpenQuestion, RegisteredQuestion } from 
 import { amendedRulings } from "./amended-rulings.ts";
 import { questionLikeness } from "./question-likeness.ts";
 
-/** Questions this much alike are counted as one. */
+/** Questions this similar count as one. */
 const sameQuestion = 0.8;
 
-/** Most often asked first; equally often in the order in which they came. */
+/** The most frequent first; ties in the order in which they were asked. */
 export function openQuestions(records: readonly LogRecord[]): readonly RegisteredQuestion[] {
   const rulings = amendedRulings(records).filter(({ citations }) => citations.length === 0);
   const asked = records.filter((record) => record.type === "question");

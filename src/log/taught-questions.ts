@@ -1,11 +1,11 @@
-/** What a judge taught and a question in, the taught one in like words and the answer with its passage first out. */
+/** The questions that a judge taught in, the one that was asked in similar words, and an answer with its passage first, out. */
 import type { Answer, Hit } from "../domain/answer.ts";
 import { fold } from "../domain/fold.ts";
 import type { TaughtQuestion } from "../domain/taught-question.ts";
 import { sameQuestion } from "./find-precedents.ts";
 import { questionLikeness } from "./question-likeness.ts";
 
-/** What was taught last of the likest; null where nothing was taught in such words. */
+/** The most similar one, the last taught if several are; null if none is similar enough. */
 export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {
   const scored = taught.map((one) => ({ one, likeness: likeness(question, one.question) }));
   const best = scored.reduce((most, each) => Math.max(most, each.likeness), 0);
@@ -21,7 +21,7 @@ export function teach(taught: readonly TaughtQuestion[], lesson: TaughtQuestion)
   return [...withoutTaught(taught, lesson.question, lesson.edition), lesson];
 }
 
-/** Without what was taught of this question in these very words; in every edition where none is named. */
+/** Without the lessons on this question, word for word; in all editions if none is named. */
 export function withoutTaught(
   taught: readonly TaughtQuestion[],
   question: string,
@@ -33,7 +33,7 @@ export function withoutTaught(
   );
 }
 
-/** The passage is what a judge ruled by: it answers, and is to be read before ruling unless it was sure anyway. */
+/** The taught passage answers; the confidence is `likely`, unless the passage was first anyway. */
 export function putTaughtFirst(answer: Answer, taught: TaughtQuestion, hit: Hit): Answer {
   const isFirst = answer.answered && isSamePassage(answer.hits[0], hit);
   const others = answer.hits.filter((each) => !isSamePassage(each, hit));

@@ -1,4 +1,4 @@
-/** A comparison in, what players must know out: a line for each change, rules before spelling. */
+/** A comparison in, what players must know out: one line per change, rules before spelling. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { changeBody } from "./change-body.ts";
 import { changeName, type ToldChanges, toldChanges } from "./change-names.ts";
@@ -9,11 +9,11 @@ export interface AnnouncedChange {
   readonly change: Change;
   readonly verdict: Verdict;
   readonly name: string;
-  /** The first words that changed with a few around them; the first sentence of what is new; empty where no word changed. */
+  /** The first words that changed with some context; of a new entry, the first sentence; empty if no word changed. */
   readonly gist: readonly WordEdit[];
 }
 
-/** What only got another number is told in one line for all. */
+/** Entries that were only renumbered are summed up in one line, which is not part of this. */
 export function announcedChanges(
   comparison: Comparison,
   told: ToldChanges = toldChanges(comparison),

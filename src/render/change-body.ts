@@ -1,4 +1,4 @@
-/** A change in, what is shown of its words out: one piece for each step, rule or paragraph that came, went or moved. */
+/** A change in, the part of its words to show out: one piece per step, rule, or paragraph that changed or moved. */
 import type { BlockMove, Change, PartChange, WordEdit } from "../domain/change.ts";
 import { isDuplicate } from "./change-verdict.ts";
 
@@ -6,7 +6,7 @@ export interface BodyPiece {
   /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
   readonly label: string;
   readonly words: readonly WordEdit[];
-  /** Shown whole, because all of it came or went; else only what stands beside a mark. */
+  /** `whole` if all of it was added or removed; else only the words around a mark are shown. */
   readonly extent: "whole" | "marks";
 }
 
@@ -24,7 +24,7 @@ export function changeBody(change: Change): BodyPiece[] {
   }));
 }
 
-/** Rules and steps of an entry that came or went stand behind their numbers. */
+/** The rules and steps of an entry that was added or removed, after their numbers. */
 function wholeBody({ words, parts }: Change): BodyPiece[] {
   if (parts.length === 0) return words.length === 0 ? [] : [{ label: "", words, extent: "whole" }];
   return parts.map(({ from, to, words: own }) => ({ label: to ?? from ?? "", words: own, extent: "whole" }));
@@ -37,7 +37,7 @@ function partPiece({ status, from, to, words }: PartChange): BodyPiece {
   return { label, words, extent: "marks" };
 }
 
-/** Steps that were exchanged are said to be, and a list in another order is said once. */
+/** Exchanged steps and a reordered list are reported in one note instead of move by move. */
 const manyMoves = 3;
 
 function shownMoves({ remarks }: Change, moves: readonly BlockMove[]): readonly BlockMove[] {
@@ -45,7 +45,7 @@ function shownMoves({ remarks }: Change, moves: readonly BlockMove[]): readonly 
   return isSaid ? moves.filter(({ words }) => words.some(isEdit)) : moves;
 }
 
-/** `8 paragraphs in another order`; null where the moves are told one by one. */
+/** `in another order: 8 paragraphs moved`; null if each move is shown. */
 export function orderNote({ moves }: Change): string | null {
   if (moves.length < manyMoves) return null;
   const sort = moves.every(({ to }) => to !== null) ? "steps" : "paragraphs";
@@ -70,7 +70,7 @@ function unmoved(words: readonly WordEdit[]): WordEdit[] {
   return words.filter(({ move }) => move === undefined);
 }
 
-/** A gap that may have held an icon is shown as it stands now, without a mark. */
+/** A possible lost icon is shown as it is now, without a mark. */
 function withoutLostIcons(words: readonly WordEdit[]): WordEdit[] {
   return words.flatMap((edit, at): WordEdit[] => {
     const isReplaced = words[at + 1]?.op === "insert" && edit.op === "delete";

@@ -25,7 +25,7 @@ function twoColumns(change: Change, style: TextStyle): string {
     .join("")}`;
 }
 
-/** What stands between two line breaks that both sides share. */
+/** The words between two line breaks that both sides share. */
 function rowsOf(words: readonly WordEdit[]): (readonly WordEdit[])[] {
   const rows: WordEdit[][] = [[]];
   for (const { op, text } of words) {

@@ -17,7 +17,7 @@ export function historyText(history: EntryHistory, style: TextStyle): string {
   ].join("");
 }
 
-/** An update or excerpt that does not speak of the entry leaves it in force, and is no proof of it. */
+/** An update or excerpt that does not have the entry leaves it in force. */
 function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
   const name = versionName(latest);
   if (!stands) return `no longer in ${name}`;
@@ -43,7 +43,7 @@ function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, st
   return head + lines.map((line) => `${indent}${line}\n`).join("") + notes.join("");
 }
 
-/** Each sentence behind the date since which it stands. */
+/** Each sentence, after the date of the version that brought it. */
 export function blameText(sentences: readonly BlamedSentence[], style: TextStyle): string {
   const dates = sentences.map(({ since }) => since.date ?? since.version ?? since.id);
   const width = Math.max(0, ...dates.map((date) => date.length));

@@ -1,4 +1,4 @@
-/** The look of the page: colours of enough contrast in light and dark, and a print without wasted ink. */
+/** The style of the page: colors with enough contrast in light and dark, and a print that saves ink. */
 export const pageStyle = `:root {
   color-scheme: light dark;
   --text: #1b1f24; --page: #ffffff; --faint: #57606a; --line: #d0d7de;

@@ -56,7 +56,7 @@ ${sections.join("")}${extrasHtml(comparison, extras)}</main>
 `;
 }
 
-/** The counts as numbers; the label says the same in words. */
+/** The counts; the label repeats them in words. */
 function countsHtml(comparison: Comparison): string {
   const found = comparison.changes.map(verdictOf);
   const cells = verdicts.flatMap((verdict) => {
@@ -115,7 +115,7 @@ ${bodyHtml(change)}${notes.map((note) => `<p class="note">${escapeHtml(note)}</p
 `;
 }
 
-/** A name that changed is told as `old → new`, for a title half struck through is hard to read. */
+/** A name that changed is shown as `old → new`: a title that is half struck through is hard to read. */
 function titleHtml(change: Change): string {
   return escapeHtml(changeName(change));
 }
@@ -138,7 +138,7 @@ function paragraphHtml(paragraph: readonly WordEdit[] | null, label: string): st
   return `<p>${lead}${withGaps(paragraph).trim()}</p>\n`;
 }
 
-/** What is gone and what came for it are parted by a space. */
+/** A space separates removed words from those that replace them. */
 function withGaps(words: readonly WordEdit[]): string {
   const parts = words.map((word, at) => {
     const isReplacement = word.op === "insert" && words[at - 1]?.op === "delete";

@@ -9,7 +9,7 @@ interface Word {
   readonly width: number;
 }
 
-/** Brackets say what colour repeats. */
+/** Color only repeats what the brackets say. */
 export function bracketed({ op, text }: WordEdit): string {
   if (op === "equal") return text;
   return op === "delete" ? `[-${text}-]` : `{+${text}+}`;
@@ -54,7 +54,7 @@ const painters = {
   insert: (text: string, paint: Paint) => paint.added(text),
 } as const;
 
-/** Runs of one mark are painted at once, the spaces between its words with them. */
+/** The words of one mark are painted together with the spaces between them. */
 function paintLine(line: readonly Word[], paint: Paint): string {
   const runs: WordEdit[] = [];
   line.forEach((word, at) => {

@@ -1,4 +1,4 @@
-/** A comparison in, an announcement in Markdown out: what is gone struck through, what is new in bold. */
+/** A comparison in, a report in Markdown out: removed words struck through, new ones in bold. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
@@ -81,7 +81,7 @@ function oneChange(change: Change, told: ToldChanges): string {
   ].join("");
 }
 
-/** A new entry is shown plainly: bold throughout would mark nothing. */
+/** A new entry is shown without marks: if everything is bold, nothing is. */
 function pieceMarkdown({ label, words, extent }: BodyPiece, { status }: Change): string[] {
   const isPlain = status === "added" || words.every(({ op }) => op === "equal");
   const plain = words.map(({ text }): WordEdit => ({ op: "equal", text }));
@@ -100,8 +100,8 @@ function markedText(paragraph: readonly WordEdit[]): string {
 const marks = { delete: "~~", insert: "**" } as const;
 
 /**
- * A mark between a word and a punctuation mark is none to Markdown. A zero-width space beside it, written so that a reader of
- * the source sees it, makes it one.
+ * Markdown does not read a mark between a word and a punctuation mark as one, unless a zero-width space is beside it. The
+ * entity keeps that space visible in the source.
  */
 const zeroWidthSpace = "&#8203;";
 

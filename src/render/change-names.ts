@@ -1,4 +1,4 @@
-/** How a change and a comparison are named in every output: what happened, to whom, where. */
+/** How changes and documents are named, in the same words in every output. */
 import { assertNever } from "../domain/assert-never.ts";
 import type { Change, ChangedEntry, Comparison, FactChange, Remark, Renumbering } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
@@ -15,7 +15,7 @@ export function changeName({ from, to, titleWords }: Change): string {
   const [before, after] = [from, to].map((side) => side.map(entryTitle).join(" + "));
   const isOne = from.length === 1 && to.length === 1 && titleWords.length === 0;
   const was = from[0]?.number === to[0]?.number ? null : (from[0]?.number ?? null);
-  // An untitled passage is named by its first words, which may be those that changed.
+  // An untitled passage is named by its first words, and those may have changed.
   if (isOne) return was === null ? (after ?? "") : `${after} (was ${was})`;
   if (before === after || after === "") return before ?? "";
   return before === "" ? (after ?? "") : `${before} → ${after}`;
@@ -26,7 +26,7 @@ export function entryTitle({ number, title }: ChangedEntry): string {
   return number === null || title.startsWith(number) ? title : `${number} ${title}`;
 }
 
-/** Where a reader finds it: the new entry, or the old one where it is gone. */
+/** The entry that a reader looks up: the new one, or the old one if it was removed. */
 export function mainEntry({ from, to }: Change): ChangedEntry | undefined {
   return to[0] ?? from[0];
 }
@@ -43,7 +43,7 @@ export function factLine({ fact, from, to }: FactChange): string {
   return `${factNames[fact]}: ${from ?? "none"} → ${to ?? "none"}`;
 }
 
-/** What else is to be said of a change, as short clauses. */
+/** Notes on a change, as short clauses. */
 export function notesOf(change: Change): string[] {
   const { status, aspects, remarks, from, to } = change;
   if (isDuplicate(change))
@@ -63,7 +63,7 @@ export function notesOf(change: Change): string[] {
   ];
 }
 
-/** A step or rule that was reworded bears its old label beside the new one. */
+/** The body of a change shows the old label of a reworded step or rule. */
 function isShown(remark: Remark, { parts }: Change): boolean {
   if (remark.kind !== "relabelled" || remark.from[0] !== remark.from[1]) return false;
   return parts.some(({ from, to }) => from === remark.from[0] && to === remark.to[0]);
@@ -97,7 +97,7 @@ function labels([first, last]: readonly [string, string]): string {
   return first === last ? first : `${first}–${last}`;
 }
 
-/** Changes under the heading of the entry, headings in the order in which they come; first what stands under none. */
+/** Changes by the section of their entry, sections in order of appearance; first the changes without a section. */
 export function bySection(changes: readonly Change[]): ReadonlyMap<string | null, readonly Change[]> {
   const sections = new Map<string | null, Change[]>();
   if (changes.some((change) => sectionOf(change) === null)) sections.set(null, []);
@@ -114,7 +114,7 @@ function sectionOf(change: Change): string | null {
   return mainEntry(change)?.section ?? null;
 }
 
-/** Changes as they are told: one that only follows a new name or number is told with that, if that is shown. */
+/** Changes as they are reported: one that only follows a new name or number is reported with that, if that is shown. */
 export interface ToldChanges {
   readonly changes: readonly Change[];
   /** Entries whose references only follow the rename that a change is. */
@@ -144,7 +144,7 @@ export function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
   };
 }
 
-/** Numbers in a row that all moved by as much; a rule takes its own parts with it. */
+/** Consecutive numbers that moved by the same amount; the parts of a rule move with it. */
 function renumberedRuns(all: readonly Renumbering[]): Renumbering[][] {
   const runs: Renumbering[][] = [];
   for (const each of all) {
@@ -172,7 +172,7 @@ function nextNumbers(number: string): string[] {
   return [`${lead}${count}${sibling}`, next, `${next}a`];
 }
 
-/** The letters l and o are left out by authors who fear for 1 and 0. */
+/** Authors leave out the letters l and o, which look like 1 and 0. */
 function nextLetter(letter: string): string {
   const next = String.fromCharCode(letter.charCodeAt(0) + 1);
   return next === "l" || next === "o" ? nextLetter(next) : next;

@@ -1,4 +1,4 @@
-/** The hunks of a unified diff in, the patch out, byte for byte as patch(1) wants it: nothing is made safe or pretty. */
+/** The hunks of a unified diff in, the patch out, byte for byte as patch(1) expects it, without any escaping. */
 import type { PatchHunk, PatchLine } from "../domain/line-patch.ts";
 
 export interface PatchNames {

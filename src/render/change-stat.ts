@@ -1,4 +1,4 @@
-/** A comparison in, one line a change out, with how many words went and came: `diff --stat`. */
+/** A comparison in, one line per change out, with the number of words removed and added: `diff --stat`. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { changeName } from "./change-names.ts";
 import { type ChangeStyle, changeHead, extraText, verdictColumn } from "./change-text.ts";

@@ -1,4 +1,4 @@
-/** A comparison in, the report that a judge reads in a terminal out. Complete without colour: brackets say what changed. */
+/** A comparison in, the report for a terminal out. It is complete without color: brackets mark what changed. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
@@ -21,11 +21,11 @@ import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 
 export interface ChangeStyle extends TextStyle, ReportExtras {
-  /** How much stands beside a mark; a few words where nothing is said. */
+  /** How much context is shown around a mark; a few words by default. */
   readonly context?: Context;
 }
 
-/** Words of context beside a mark; a whole paragraph where it is shorter. */
+/** Words of context around a mark; the whole paragraph if it is shorter. */
 const fewWords: Context = { words: 12 };
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
@@ -40,7 +40,7 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
   ].join("");
 }
 
-/** The counts and what players must know, a line each: what fits on a notice. */
+/** The counts and what players must know, one line per change: what fits on a notice. */
 export function announcementText(comparison: Comparison, style: TextStyle): string {
   const lines = announcementLines(comparison, style);
   return `${changeHead(comparison, style)}${lines === "" ? "" : `\n${lines}`}`;
@@ -77,7 +77,7 @@ export function extraText(comparison: Comparison, style: ChangeStyle): string {
     .join("");
 }
 
-/** Both documents, the counts, and what is true of the whole. */
+/** Both documents, the counts, and facts of the documents. */
 export function changeHead(comparison: Comparison, { paint }: TextStyle): string {
   const names = `${versionName(comparison.old)} → ${versionName(comparison.new)}`;
   const numbers = numbersLine(comparison);

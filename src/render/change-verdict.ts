@@ -1,7 +1,7 @@
-/** What happened to an entry in the words of a rules editor, the same in every output; rules before spelling. */
+/** What happened to an entry, in the words of a rules editor and the same in every output. */
 import type { Change, Comparison } from "../domain/change.ts";
 
-/** In the order in which players must know of them. `redirected`: only references follow a new name or number. */
+/** What players must know first stands first. `redirected`: only references follow a new name or number. */
 export const verdicts = [
   "new",
   "withdrawn",
@@ -40,12 +40,12 @@ function verdictOfOne(change: Change): Verdict {
   return aspects.includes("order") ? "reordered" : aspects.includes("section") ? "moved" : "marked";
 }
 
-/** True where nothing came or went but a copy of an entry that stands there anyway. */
+/** True if only a copy of an entry was added or removed. */
 export function isDuplicate({ remarks }: Change): boolean {
   return remarks.some(({ kind }) => kind === "stands-twice");
 }
 
-/** True where the author gave the entry, or rules in it, other numbers, and nothing else is to be said. */
+/** True if only numbers changed: that of the entry, or those of rules in it. */
 export function isRenumbered({ from, to, remarks }: Change): boolean {
   const [before, after] = [from[0], to[0]];
   return before?.number !== after?.number || (before?.number !== null && remarks.some(isRelabelled));
@@ -70,7 +70,7 @@ export function summaryLine({ changes, unchanged, omitted }: Comparison): string
   ].join("; ");
 }
 
-/** `by number: 28 added, 26 changed, 3 removed`; null where the documents number no rules. */
+/** `by number: 28 added, 26 changed, 3 removed`; null if the documents do not number their rules. */
 export function numbersLine({ numbers }: Comparison): string | null {
   const counts = (["added", "changed", "removed"] as const).flatMap((sort) =>
     numbers[sort].length === 0 ? [] : [`${numbers[sort].length} ${sort}`],

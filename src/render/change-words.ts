@@ -1,11 +1,11 @@
 /**
- * The words of a change in, what is shown of them out: the paragraphs that hold a mark, their long equal stretches cut to
- * the words beside a mark. White space at the edge of a mark stands outside it.
+ * The words of a change in, the words to show out: the paragraphs with a mark, their long equal stretches cut to the words
+ * around a mark. White space at the edge of a mark goes outside it.
  */
 import type { WordEdit } from "../domain/change.ts";
 
 export interface Piece extends WordEdit {
-  /** An equal piece of which words were left out: `…` stands in it. */
+  /** An equal piece with words left out, shown as `…`. */
   readonly isCut: boolean;
 }
 
@@ -31,7 +31,7 @@ export function shownParagraphs(words: readonly WordEdit[], context: Context): (
   return shown;
 }
 
-/** Cut at line feeds, each of which stands in exactly one edit. */
+/** Split at line feeds; each is in exactly one edit. */
 export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   const lines: WordEdit[][] = [[]];
   for (const { op, text } of words) {
@@ -43,14 +43,14 @@ export function paragraphs(words: readonly WordEdit[]): WordEdit[][] {
   return lines.map(hoistSpaces).filter((line) => line.length > 0);
 }
 
-/** Emphasis marks glued to a word; `(*)` and a lone asterisk are signs. */
+/** Emphasis marks attached to a word; `(*)` and a single asterisk are text. */
 const emphasisMarks = /(?<=[^\s(*])\*{1,3}|(?<![^\s(["“'/–-])\*{1,3}(?=[^\s)*])/gu;
 
 export function withoutMarks(text: string): string {
   return text.includes("*") ? text.replace(emphasisMarks, "") : text;
 }
 
-/** `{+next +}battle` → `{+next+} battle`; white space that alone changed is shown as it is now. */
+/** `{+next +}battle` → `{+next+} battle`; if only white space changed, it is shown as it is now. */
 function hoistSpaces(line: readonly WordEdit[]): WordEdit[] {
   const hoisted: WordEdit[] = [];
   for (const { op, text } of line) {
@@ -82,7 +82,7 @@ function cutParagraph(paragraph: readonly WordEdit[], context: Context): Changed
   });
 }
 
-/** Leaves out only what is clearly longer than the sign that stands for it. */
+/** Words are left out only if they are clearly longer than the ellipsis. */
 const leastCut = 4;
 
 function cutEqual(text: string, keepHead: number, keepTail: number): Piece {

@@ -13,7 +13,7 @@ interface ReportGroup {
   readonly rulings: readonly AmendedRuling[];
 }
 
-/** Rulings by the entry that they cite first, most rulings first; those that no text decides stand last. */
+/** Rulings by the entry that they cite first, most rulings first; those that no text decides come last. */
 function groupByEntry(rulings: readonly AmendedRuling[]): readonly ReportGroup[] {
   const entries = [...new Set(rulings.map(entryRuledBy))];
   return entries

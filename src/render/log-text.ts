@@ -1,4 +1,4 @@
-/** Rulings given at an event in, what a judge reads of them out: a list, one ruling whole, and what contradicts. */
+/** Rulings given at an event in, text for a judge out: a list, one ruling, or a contradiction. */
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";

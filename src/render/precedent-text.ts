@@ -1,4 +1,4 @@
-/** Earlier rulings of this event on the same question in, a line each out. They are never mixed with rules text. */
+/** Earlier rulings of this event on the same question in, one line each out. They are never mixed with rules text. */
 import type { Precedent } from "../domain/event-log.ts";
 import type { TaughtQuestion } from "../domain/taught-question.ts";
 import { tableName } from "./log-text.ts";
@@ -13,12 +13,12 @@ export function precedentLines(precedents: readonly Precedent[]): readonly strin
   });
 }
 
-/** `Taught 2026-05-30: “may I look at his discard pile” is answered by this passage` */
+/** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */
 export function taughtLine({ question, made }: TaughtQuestion): string {
   return `Taught ${made}: “${question}” means the passage below`;
 }
 
-/** More of them say nothing new; `rulings log` has all. */
+/** More would say nothing new; `rulings log` has all. */
 const mostShown = 2;
 
 function otherBasis(title: string | undefined): string {

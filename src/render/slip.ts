@@ -26,13 +26,18 @@ function slipParts({ ruling }: Slip): readonly SlipPart[] {
     { name: "Question", lines: [first.question] },
     { name: before.length > 0 ? "Decision, amended" : "Decision", lines: [decision] },
     { name: "Told before", lines: before },
-    { name: "Rule", lines: citations.map(({ words }) => `“${words}”`) },
+    { name: "Rule", lines: citations.map(({ words }) => quoted(words)) },
     {
       name: "Source",
       lines: citations.length > 0 ? citations.map(citationText) : ["No published text decides this."],
     },
     { name: "Players", lines: first.players },
   ].filter(({ lines }) => lines.length > 0);
+}
+
+/** Words that begin with a quotation bear their own quotes. */
+function quoted(words: string): string {
+  return /^["“]/.test(words) ? words : `“${words}”`;
 }
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */

@@ -16,7 +16,7 @@ import type { Machine } from "../machine/machine.ts";
 import { readBytes, readStreamLimited } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import { findVersion } from "./find-version.ts";
+import { findVersion, seriesCalled } from "./find-version.ts";
 
 export interface Side {
   /** As the person named it. */
@@ -27,7 +27,7 @@ export interface Side {
   readonly problems: readonly Problem[];
 }
 
-/** A source document says nothing of its scope; the other side's serves, or all is taken to be in it. */
+/** A source document does not state its scope; it is taken from the other side, else to be complete. */
 export type GuessedScope = SourceDocument["scope"];
 
 export interface SideRequest {
@@ -46,6 +46,23 @@ export async function openSide(request: SideRequest): Promise<Side> {
     );
   }
   return side;
+}
+
+/** Both names are checked before either is read, so that one message names all that are missing. */
+export async function refuseMissing(
+  names: readonly string[],
+  options: Options,
+  machine: Machine,
+): Promise<void> {
+  const unknown = names.filter((name) => name !== "-" && sortOfPath(name) === "none");
+  if (unknown.length < 2) return;
+  const { texts } = (await openCorpus(options, machine)).texts();
+  const missing = unknown.filter((name) => seriesCalled(name, texts).length === 0);
+  if (missing.length < 2) return;
+  throw new UserError(
+    `${missing.join(", ")}: there are no such files, and no documents of the corpus are called so`,
+    "rulings --version lists the documents of the corpus",
+  );
 }
 
 async function readSide(request: SideRequest): Promise<Side> {
@@ -101,7 +118,7 @@ async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Si
   return { ...corpusSide, name, text, problems };
 }
 
-/** A corpus has no one text, and was read when it was made. */
+/** A corpus has no single source text, and its problems were reported when it was made. */
 const corpusSide = { source: null, problems: [] } as const;
 
 function firstProblem(name: string, problems: readonly Problem[]): string {
@@ -130,7 +147,7 @@ function unreadable(name: string, { problems: [first] }: ReadSource): UserError 
   return new UserError(`${name}: ${first?.message ?? "it cannot be read"}`, first?.advice ?? null);
 }
 
-/** JSON alone tells it; the module that makes one takes as long to load as a short document to be read. */
+/** Only JSON prints it, and loading the hash module takes as long as reading a short document. */
 async function digestFor({ json }: Options, bytes: Buffer): Promise<string> {
   return json ? sha256Of(bytes) : "";
 }
@@ -140,7 +157,7 @@ async function sha256Of(bytes: Buffer | string): Promise<string> {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** That no entry was found is said once, for the side as a whole. */
+/** That no entry was found is reported once, for the whole side. */
 function isToSay({ code }: Problem): boolean {
   return code !== "no-entries";
 }
@@ -178,7 +195,7 @@ async function sideOfId({ name, options, machine }: SideRequest): Promise<Side> 
   throw new UserError(`${name}: ${found.message}`, found.advice);
 }
 
-/** The source of a side as lines for a patch: of a corpus, one line a title and one a block. */
+/** The source of a side as lines for a patch; for a corpus, one line per title and block. */
 export function patchSource({ source, text }: Side): string {
   if (source !== null) return source;
   return text.entries

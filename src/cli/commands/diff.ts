@@ -19,7 +19,7 @@ import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { printComparison, refuseTwoForms } from "./diff-output.ts";
-import { hasGuessedScope, isSameFile, openSide, patchSource, type Side } from "./diff-side.ts";
+import { hasGuessedScope, isSameFile, openSide, patchSource, refuseMissing, type Side } from "./diff-side.ts";
 import { seriesCalled } from "./find-version.ts";
 
 export async function diffCommand({ words: names, options, machine }: Call): Promise<ExitStatus> {
@@ -28,6 +28,7 @@ export async function diffCommand({ words: names, options, machine }: Call): Pro
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
+  await refuseMissing(names, options, machine);
   const [old, fresh] = await openSides([oldName, newName], options, machine);
   sayProblems([...old.problems, ...fresh.problems], options, machine);
   warn(old, fresh, machine);

@@ -1,4 +1,4 @@
-/** `rulings history`: an entry through the dated documents of the corpus, and since when each of its sentences stands. */
+/** `rulings history`: an entry through the dated documents of the corpus, and which version brought each of its sentences. */
 
 import { blame } from "../../compare/blame.ts";
 import { historyOf } from "../../compare/history.ts";
@@ -45,7 +45,7 @@ export async function historyCommand({ words, options, machine }: Call): Promise
   return 0;
 }
 
-/** History ends on the day; what counts only later is named. */
+/** History ends on the day; documents that count only later are named. */
 function sayLater(texts: readonly RulesText[], day: string, machine: Machine): void {
   for (const { document } of texts) {
     const from = countsFrom(document) ?? "";

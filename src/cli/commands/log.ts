@@ -33,7 +33,7 @@ const actions: Readonly<Record<(typeof logActions)[number], LogAction>> = {
   check: checkRulings,
 };
 
-/** A first word that is no action is looked for in the rulings, with the words behind it. */
+/** If the first word is no action, all words are searched for in the rulings. */
 export async function logCommand({ words, options, machine }: Call): Promise<ExitStatus> {
   const [first, ...rest] = words;
   const action = logActions.find((name) => name === first);
@@ -141,7 +141,7 @@ function showRuling({ words: [number], options, machine }: LogCall): ExitStatus 
   return 0;
 }
 
-/** The ruling stays in the log as it was given; the correction stands beside it. */
+/** The ruling stays in the log as it was given; the correction is added to it. */
 async function amendRuling({ words: [number], options, machine }: LogCall): Promise<ExitStatus> {
   const { decision, remark, judge } = options;
   const log = openEventLog(options, machine);
@@ -176,7 +176,7 @@ function mergeFiles({ words: files, options, machine }: LogCall): ExitStatus {
   return sayMerged({ ...merged, rulings: amendedRulings(merged.records) }, options, machine);
 }
 
-/** Half of another judge's log would look like all of it. */
+/** Part of another judge's log would look like all of it. */
 function soundLog(file: string, options: Options, machine: Machine): EventLog["records"] {
   const read = readLogFile(file);
   if (read === null) throw new UserError(`${file}: there is no such file`, "rulings log merge FILE");

@@ -7,14 +7,14 @@ import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 
-/** Null where the file is no log; what is wrong with some of its lines is reported and the others count. */
+/** Null if the file is no log. Damaged lines are reported; the others count. */
 export function openEventLog(options: Options, machine: Machine): EventLog | null {
   const { log, problems } = readEventLog(options, machine);
   sayProblems(problems, options, machine);
   return log;
 }
 
-/** Of every event in the library, oldest name first. */
+/** The logs of all events in the library, by name. */
 export function openAllLogs(options: Options, machine: Machine): readonly EventLog[] {
   return logFiles(machine).flatMap((file) => {
     const read = readLogFile(file);
@@ -23,7 +23,7 @@ export function openAllLogs(options: Options, machine: Machine): readonly EventL
   });
 }
 
-/** The last ruling where no number is given; null where there is none, which is reported. */
+/** The last ruling if no number is given; if there is none, reports that and returns null. */
 export function findRuling(
   number: string | null,
   rulings: readonly AmendedRuling[],

@@ -43,7 +43,7 @@ function addQuestion(question: string, options: Options, machine: Machine): Exit
   return 0;
 }
 
-/** Whether the texts in force now answer what nothing decided before: a new document may have come. */
+/** Asks the open questions again: a new document may answer them. */
 async function checkQuestions(
   questions: readonly RegisteredQuestion[],
   options: Options,

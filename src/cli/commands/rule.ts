@@ -31,7 +31,7 @@ export async function ruleCommand({ words, options, machine }: Call): Promise<Ex
 const example =
   'rulings rule "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7';
 
-/** Nobody records a ruling without its text by accident: `--no-text` says that none decides. */
+/** A ruling without a text needs `--no-text`, so that nobody omits the citation by accident. */
 async function citationsOf(
   question: string,
   options: Options,

@@ -10,7 +10,7 @@ import { sayProblems } from "../style.ts";
 import { readEventLog } from "./event-log.ts";
 import { eventLogFile } from "./event-log-file.ts";
 
-/** A damaged log keeps no answer back: its sound records count, and what is wrong is reported. */
+/** A damaged log does not prevent an answer: its sound records count, and the damage is reported. */
 export function answerWithPrecedents(
   options: Pick<CommonOptions, "event" | "color">,
   machine: Machine,
@@ -37,7 +37,7 @@ export function answerWithLivePrecedents(
   };
 }
 
-/** Another text for every state of the file; null where there is no such file. */
+/** A text that differs whenever the file does; null if there is no such file. */
 function fileVersion(file: string): string | null {
   try {
     const { mtimeMs, size, ino } = statSync(file);

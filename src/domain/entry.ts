@@ -97,6 +97,11 @@ export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string 
   return entry.title ?? entry.label ?? entry.id;
 }
 
+/** Its names beside the one that people read first. */
+export function otherNames({ title, aliases }: Pick<Entry, "title" | "aliases">): readonly string[] {
+  return title === null ? aliases.slice(1) : aliases;
+}
+
 /** What people read: an untitled passage by what it is also called, `[at any time]`, or else by its first words. */
 export function shownName(entry: Pick<Entry, "title" | "aliases" | "label" | "id">): string {
   const [alias] = entry.aliases;

@@ -1,5 +1,5 @@
 /** An export in, the data of its page out. */
-import { shownName } from "../domain/entry.ts";
+import { otherNames, shownName } from "../domain/entry.ts";
 import { linkedText } from "../domain/linked-text.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Exported, type ExportedDocument, entryIdsOf } from "./exported.ts";
@@ -23,10 +23,11 @@ function pageDocument({ document, entries }: ExportedDocument, isKnown: IsKnown)
 }
 
 function pageEntry(opened: OpenedEntry, isKnown: IsKnown): PageEntry {
-  const { id, number, kind, changed, aliases, section, lines } = opened.entry;
+  const { id, number, kind, changed, section, lines } = opened.entry;
   const cited = new Set(opened.referencedBy.map(({ from }) => from));
   return {
-    ...{ id, number, kind, changed, aliases, section, lines },
+    ...{ id, number, kind, changed, section, lines },
+    aliases: otherNames(opened.entry),
     title: shownName(opened.entry),
     blocks: pageBlocks(opened, isKnown),
     citedBy: [...cited].filter(isKnown),

@@ -2,7 +2,7 @@
 import type { RelatedEntry } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
 import { cite } from "../domain/citation.ts";
-import type { Block } from "../domain/entry.ts";
+import { type Block, otherNames } from "../domain/entry.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
@@ -17,7 +17,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
   const citation = cite(entry, document);
   const blocks = entry.blocks.filter(({ kind }) => kind !== "heading");
-  const also = paragraph({ text: `Also: ${safeText(entry.aliases.join("; "))}`, first: "  " }, style);
+  const also = paragraph({ text: `Also: ${safeText(otherNames(entry).join("; "))}`, first: "  " }, style);
   return [
     headText(citation, null, style),
     blocksText(blocks, undefined, style),
@@ -27,7 +27,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
       style,
     ),
     originText({ document, source: document.source.file, lines: entry.lines }, style),
-    entry.aliases.length === 0 ? "" : `${style.paint.faint(also.trimEnd())}\n`,
+    otherNames(entry).length === 0 ? "" : `${style.paint.faint(also.trimEnd())}\n`,
     opened.layers === undefined ? "" : layersText(opened.layers, entry.id, style),
     pointersText(opened, style),
     notesText(opened.notes ?? [], style),

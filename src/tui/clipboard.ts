@@ -1,8 +1,9 @@
 /** The judge copies what stands before the players, in one of several forms, or shows it as a code for their phones. */
+import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import type { Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { Block } from "../domain/entry.ts";
+import type { Block, Entry } from "../domain/entry.ts";
 import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
@@ -60,8 +61,15 @@ function textAtHand(app: App, state: State, form: CopyForm): string | null {
   const entry = entryAtHand(app, state);
   const opened = entry === null ? null : app.open(entry);
   if (opened === null) return null;
-  const excerpt = excerptOf(opened, state);
-  return safeText(forms[form](excerpt.paragraphs, citationText(opened, excerpt)));
+  const { paragraphs, ...place } = excerptOf(opened, state);
+  const legend = legendFor(opened.entry, paragraphs.join(" "));
+  const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
+  return safeText(forms[form](explained, citationText(opened, place)));
+}
+
+/** `AP = active player`: abbreviations that the entry explains elsewhere than in these words. */
+export function legendFor({ blocks }: Entry, words: string): string {
+  return abbreviationLegend(words, abbreviationsIn(blocks.map(({ text }) => withoutEmphasis(text))));
 }
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03 (Second Edition), line 23` */

@@ -32,10 +32,14 @@ export const hitRows = 2;
 /** Rows above a page beside another pane: its name, and where it comes from. */
 export const paneHeadRows = 2;
 
+/** Columns for what is said before a line of the page: `exception: `. */
+const spokenColumns = 11;
+
 /** Columns and rows in which a page of an entry is shown. */
 export function pageSize(size: Size, place: Place): Size {
-  const { columns, page, body, isWide } = geometry(size);
+  const { columns: whole, page, body, isWide } = geometry(size);
   const { isHeard = false } = size;
+  const columns = isHeard ? Math.max(1, whole - spokenColumns) : whole;
   if (place.at === "line" || place.at === "hits") {
     return { columns: page, rows: Math.max(1, body - paneHeadRows), isHeard };
   }

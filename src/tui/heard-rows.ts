@@ -9,19 +9,21 @@ export interface HeardRow {
 }
 
 /** Bars, rules and marks are for the eye. */
-const drawn = /[▌▸│─┬]+/g;
+const drawn = /[▌▏▸│─┬]+/g;
 
 export function heardRows({ head, panes, foot }: Screen): readonly HeardRow[] {
   const rows = [...head, ...panes.flatMap((pane) => pane.rows), foot];
   return rows.flatMap((row, at) => {
     const text = rowText(row).replace(drawn, "").trim();
-    const begins = isDeciding(row) && !isDeciding(rows[at - 1] ?? []);
+    const says = sayingOf(row);
+    const begins = says !== "" && says !== sayingOf(rows[at - 1] ?? []);
     const isChosen = row.some(({ look }) => look === "chosen");
-    return text === "" ? [] : [{ text: begins ? `decides: ${text}` : text, isChosen }];
+    return text === "" ? [] : [{ text: begins ? `${says}${text}` : text, isChosen }];
   });
 }
 
-/** With the bar at its left. */
-function isDeciding([first]: Row): boolean {
-  return first?.look === "bar";
+/** By the bar at its left. */
+function sayingOf([first]: Row): string {
+  if (first?.look === "bar") return "decides: ";
+  return first?.look === "exception" ? "exception: " : "";
 }

@@ -23,6 +23,7 @@ const placeNames: Record<PlaceName, string> = {
 
 const marks = [
   ["▌", "the sentence that decides, or the step of a walk"],
+  ["▏", "an exception to it"],
   ["‹1›", "a reference: its number follows it"],
   ["‹?›", "a reference to a text that is not here"],
   ["[?]", "an icon that the text lost: look at the printed card"],

@@ -160,9 +160,9 @@ const leaving = [
 /** The table in the order of the help, each part with its heading. */
 export const parts: readonly { readonly heading: string; readonly bindings: readonly Binding[] }[] = [
   { heading: "Open", bindings: opening },
-  { heading: "Ask", bindings: asking },
   { heading: "Read", bindings: reading },
   { heading: "Rule", bindings: giving },
+  { heading: "Ask", bindings: asking },
   { heading: "Share", bindings: sharing },
   { heading: "Keep", bindings: keeping },
   { heading: "Move", bindings: moving },

@@ -2,6 +2,7 @@
 import type { Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
+import { exceptionAfter } from "../domain/exception.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Mark } from "../render/segment.ts";
 import type { App } from "./app.ts";
@@ -71,6 +72,7 @@ function layOut(app: App, request: PageRequest): LaidOutPage | null {
       {
         marks: marksFor(request, opened),
         decides: decidingFor(request, opened),
+        exception: exceptionFor(request, opened),
       },
     ),
   };
@@ -99,6 +101,12 @@ function decidingFor({ hit }: PageRequest, opened: OpenedEntry): MarksOfBlock {
     const isWhole = decides === null && position >= first && position <= last;
     return isWhole ? [[0, block.text.length]] : sentence;
   };
+}
+
+function exceptionFor({ hit }: PageRequest, opened: OpenedEntry): MarksOfBlock {
+  const place = hit === null || hit.decides === null ? null : exceptionAfter(hit.passage.text, hit.decides);
+  return (block, position) =>
+    hit === null || place === null || !isInPassage(opened, hit, position) ? [] : marksIn(block, hit, [place]);
 }
 
 /** The blocks of the passage and the one that introduces them. */

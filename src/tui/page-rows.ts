@@ -14,13 +14,16 @@ export function pageRows(open: Open, foundLine: number | null = null): readonly 
 
 function pageRow(line: PageLine, { visit }: Open, isFound: boolean, width: number): Row {
   const row = line.row.map((one) => referenceSpan(one, visit.reference));
-  const bar = isDeciding(line, visit) ? span("▌ ", "bar") : span("  ");
+  const bar = bars[sayingOf(line, visit) ?? "nothing"];
   return cutRow(joinSpans([isFound ? span(`${chosenMark} `, "bar") : bar, ...row]), width);
 }
 
+const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;
+
 /** The step of the walk, else the sentence that decides. */
-function isDeciding({ block, decides }: PageLine, { step }: Open["visit"]): boolean {
-  return step === null ? decides : block === step;
+function sayingOf({ block, says }: PageLine, { step }: Open["visit"]): PageLine["says"] {
+  if (step === null) return says;
+  return block === step ? "decides" : null;
 }
 
 /** `‹3›`, and `«3»` where Enter would follow it. */

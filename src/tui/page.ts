@@ -6,7 +6,7 @@
 
 import type { RelatedEntry } from "../domain/answer.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { Block, Entry } from "../domain/entry.ts";
+import { type Block, type Entry, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Line, wrap } from "../render/layout.ts";
@@ -26,8 +26,8 @@ export interface PageLine {
   readonly row: Row;
   /** Position in `Entry.blocks`; null for the lines above and below them. */
   readonly block: number | null;
-  /** A part of what decides stands on it. */
-  readonly decides: boolean;
+  /** Whether a part of what decides, or else of its exception, stands on it. */
+  readonly says: "decides" | "exception" | null;
   /** Number of the reference that ends on this line, for each that does. */
   readonly numbers: readonly number[];
 }
@@ -55,13 +55,18 @@ export interface PageSource {
 
 export type MarksOfBlock = (block: Block, position: number) => readonly Mark[];
 
-/** Places in the text of a block: words that were asked for, and the sentence that decides. */
+/** Places in the text of a block: words that were asked for, the sentence that decides, and its exception. */
 export interface BlockMarks {
   readonly marks: MarksOfBlock;
   readonly decides: MarksOfBlock;
+  readonly exception: MarksOfBlock;
 }
 
-export function layOutPage(source: PageSource, width: number, { marks, decides }: BlockMarks): Page {
+export function layOutPage(
+  source: PageSource,
+  width: number,
+  { marks, decides, exception }: BlockMarks,
+): Page {
   const { opened } = source;
   const room = Math.min(width, longestLine) - gutter;
   const references = numberReferences(opened.references);
@@ -76,15 +81,15 @@ export function layOutPage(source: PageSource, width: number, { marks, decides }
       return wrap(text, { width: room, marks: moved, ...indents(block) });
     };
     const deciding = decides(block, position);
-    const decided = deciding.length === 0 ? [] : wrapMarked(deciding).map(isMarked);
+    const linesOf = (marked: readonly Mark[]) =>
+      marked.length === 0 ? [] : wrapMarked(marked).map(isMarked);
+    const decided = linesOf(deciding);
+    const excepted = linesOf(exception(block, position));
+    const sayingOf = (at: number) => (decided[at] ? "decides" : excepted[at] ? "exception" : null);
     const before = needsGap(block, position - first) ? [around([])] : [];
     const lines = wrapMarked(marks(block, position));
     const verdict = decided.indexOf(true) < verdictFrom ? [] : verdictLines(block, position, deciding, room);
-    return [
-      ...before,
-      ...verdict,
-      ...lines.map((line, at) => pageLine(line, block, position, decided[at] ?? false)),
-    ];
+    return [...before, ...verdict, ...lines.map((line, at) => pageLine(line, block, position, sayingOf(at)))];
   });
   const related = numberRelated(source.alsoOnThis, references);
   const lines = [
@@ -140,26 +145,26 @@ function verdictLines(
   width: number,
 ): readonly PageLine[] {
   const sentence = deciding.map(([start, end]) => withoutEmphasis(block.text.slice(start, end))).join(" ");
-  const line = (row: Row, decides: boolean): PageLine => ({ row, block: position, decides, numbers: [] });
+  const line = (row: Row, says: PageLine["says"]): PageLine => ({ row, block: position, says, numbers: [] });
   const said = wrap(sentence, { width }).map((pieces) =>
     line(
       pieces.map(({ text }) => span(text, "strong")),
-      true,
+      "decides",
     ),
   );
-  return [...said, line([], false)];
+  return [...said, line([], null)];
 }
 
 function isMarked(line: Line): boolean {
   return line.some(({ marked }) => marked);
 }
 
-function pageLine(line: Line, block: Block, position: number, decides: boolean): PageLine {
+function pageLine(line: Line, block: Block, position: number, says: PageLine["says"]): PageLine {
   const row = joinSpans(line.flatMap((segment) => withNumbers(segment.text, lookIn(block, lookOf(segment)))));
   const numbers = row
     .filter(({ look }) => look === "link")
     .map(({ text }) => Number.parseInt(text.slice(1), 10));
-  return { row, block: position, decides, numbers: numbers.filter((number) => number > 0) };
+  return { row, block: position, says, numbers: numbers.filter((number) => number > 0) };
 }
 
 const number = new RegExp(`${numberStart}([^${numberStart}${numberEnd}]*)${numberEnd}`);
@@ -196,16 +201,16 @@ function needsGap(block: Block, place: number): boolean {
   return place > 0 && block.kind !== "item" && block.kind !== "step";
 }
 
-const around = (row: Row): PageLine => ({ row, block: null, decides: false, numbers: [] });
+const around = (row: Row): PageLine => ({ row, block: null, says: null, numbers: [] });
 
 function wrapped(text: string, width: number, look: Look): readonly PageLine[] {
   return wrap(text, { width }).map((line) => around(line.map((segment) => span(segment.text, look))));
 }
 
 function heading({ opened, warnings }: PageSource, width: number): readonly PageLine[] {
-  const { aliases } = opened.entry;
+  const names = otherNames(opened.entry);
   const lines = [
-    ...(aliases.length === 0 ? [] : wrapped(`also: ${aliases.join("; ")}`, width, "faint")),
+    ...(names.length === 0 ? [] : wrapped(`also: ${names.join("; ")}`, width, "faint")),
     ...[...warnings, ...iconWarnings(opened.entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
     ...noteLines(opened.notes ?? []).flatMap((text) => wrapped(text, width, "strong")),
   ];

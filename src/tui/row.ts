@@ -25,8 +25,9 @@ export type Look =
   | "first-badge"
   | "second-badge"
   | "other-badge"
-  /** The bar beside the passage that decides. */
+  /** The bar beside the sentence that decides, and the one beside its exception. */
   | "bar"
+  | "exception"
   /** Words of the older and of the newer version alone. */
   | "removed"
   | "added"

@@ -19,6 +19,7 @@ const uncoloured: Theme = {
   "second-badge": { bold: true },
   "other-badge": { bold: true },
   bar: {},
+  exception: {},
   removed: { strikethrough: true },
   added: { bold: true, underline: true },
   // Dark on light where the terminal is dark, as most are; phones read it the other way around too.
@@ -36,6 +37,7 @@ const coloured: Theme = {
   "second-badge": { bold: true, color: "green", inverse: true },
   "other-badge": { bold: true, color: "cyan", inverse: true },
   bar: { color: "magenta" },
+  exception: { color: "yellow" },
   removed: { strikethrough: true, color: "yellow" },
   added: { bold: true, underline: true, color: "green" },
 };

@@ -1,9 +1,10 @@
 /** The sentence that decides, and where it stands: for the judge to say, and alone on the screen for the players. */
 import type { Hit } from "../domain/answer.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
+import { exceptionAfter } from "../domain/exception.ts";
 import { wrap } from "../render/layout.ts";
 import type { App } from "./app.ts";
-import { citationText } from "./clipboard.ts";
+import { citationText, legendFor } from "./clipboard.ts";
 import { badge, emptyRow, type Row, span } from "./row.ts";
 import { chosenHit, currentVisit, type State } from "./state.ts";
 
@@ -20,6 +21,16 @@ export function decidingText({ passage, decides }: Hit): string {
   return decides === null ? passage.text : passage.text.slice(...decides);
 }
 
+/** With the exception that follows it: without it players are told the wrong thing. */
+function verdictText(hit: Hit): string {
+  const { passage, decides } = hit;
+  const exception = decides === null ? null : exceptionAfter(passage.text, decides);
+  const between = decides !== null && exception !== null && exception[0] > decides[1] + 1 ? "… " : "";
+  return exception === null
+    ? decidingText(hit)
+    : `${decidingText(hit)} ${between}${passage.text.slice(...exception)}`;
+}
+
 /** Wide margins and nothing else: it is read across a table. */
 export function verdictRows(app: App, state: State, rows: number): readonly Row[] {
   const hit = verdictHit(state);
@@ -31,11 +42,14 @@ export function verdictRows(app: App, state: State, rows: number): readonly Row[
   const step = verdictStep(state);
   const block = step === null ? undefined : opened.entry.blocks[step];
   const said =
-    block === undefined ? decidingText(hit) : `${block.path ?? ""} ${withoutEmphasis(block.text)}`.trim();
+    block === undefined ? verdictText(hit) : `${block.path ?? ""} ${withoutEmphasis(block.text)}`.trim();
+  const legend = legendFor(opened.entry, said);
   const from = block ?? hit.passage;
   const source = citationText(opened, { path: from.path, lines: from.lines });
   const inMargin = (text: string) => wrap(text, { width, first: margin, rest: margin });
-  const cited = inMargin(source).map((line): Row => line.map(({ text }) => span(text)));
+  const cited = inMargin([legend, source].filter((text) => text !== "").join("\n")).map(
+    (line): Row => line.map(({ text }) => span(text)),
+  );
   const below: readonly Row[] = [emptyRow, [span(margin), badge(opened.document.edition)], ...cited];
   const sentence = inMargin(said).map((line): Row => line.map(({ text }) => span(text, "strong")));
   const room = Math.max(1, rows - below.length);

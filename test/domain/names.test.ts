@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cite } from "../../src/domain/citation.ts";
 import { documentIdForm } from "../../src/domain/document.ts";
 import { editionName } from "../../src/domain/edition.ts";
-import { entryName, isEntryKind } from "../../src/domain/entry.ts";
+import { entryName, isEntryKind, otherNames, shownName } from "../../src/domain/entry.ts";
 import { joinSpans, spanText } from "../../src/domain/line-span.ts";
 import { document } from "../library/made.ts";
 
@@ -17,6 +17,15 @@ test("an entry is called by its title, else by its first words, else by its id",
   expect(entryName({ title: null, label: null, id: "g/if-you" })).toBe("g/if-you");
 });
 
+test("people read the other name of an untitled passage, in brackets", () => {
+  const untitled = { title: null, label: "If you …", id: "g/if-you" };
+  expect(shownName({ ...untitled, aliases: ["at any time", "timing"] })).toBe("[at any time]");
+  expect(otherNames({ title: null, aliases: ["at any time", "timing"] })).toEqual(["timing"]);
+  expect(shownName({ ...untitled, aliases: [] })).toBe("If you …");
+  expect(shownName({ ...untitled, title: "Up the Ante", aliases: ["ante"] })).toBe("Up the Ante");
+  expect(otherNames({ title: "Up the Ante", aliases: ["ante"] })).toEqual(["ante"]);
+});
+
 test("a citation names the entry, its kind, edition, mark and document", () => {
   const { document: rulings, entries } = document(
     "rulings-2011",
@@ -28,6 +37,7 @@ test("a citation names the entry, its kind, edition, mark and document", () => {
       id: "rulings-2011/up-the-ante",
       number: null,
       title: "Up the Ante",
+      name: "Up the Ante",
       kind: "ruling",
       edition: "2e",
       changed: true,

@@ -8,6 +8,7 @@ const linesWith = (isOutdated: boolean) => {
   return layOutPage({ opened, warnings: [], otherEditions: [], alsoOnThis: [] }, 90, {
     marks: () => [],
     decides: () => [],
+    exception: () => [],
   }).lines.map(({ row }) => row.map(({ text }) => text).join(""));
 };
 

@@ -6,6 +6,7 @@ import type { Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
 import type { Mark } from "../../src/render/segment.ts";
 import { columns } from "../../src/render/width.ts";
+import type { App } from "../../src/tui/app.ts";
 import { heardRows } from "../../src/tui/heard-rows.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { layOutPage } from "../../src/tui/page.ts";
@@ -18,7 +19,7 @@ import { app, loops, rulings, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
-  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f type:game n h l r p P s o y ? f2 c q z Q m /".split(
+  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f type:game n h l r p P s o y ? f2 c q z Q m / w u a v".split(
     " ",
   ),
 );
@@ -67,15 +68,15 @@ describe("the page", () => {
           alsoOnThis: [],
         },
         60,
-        { marks: () => [], decides: () => decides },
+        { marks: () => [], decides: () => decides, exception: () => [] },
       ).lines;
     expect(
       lines([[at, at + 17]])
         .slice(0, 2)
-        .map(({ row, decides }) => [rowText(row), decides]),
+        .map(({ row, says }) => [rowText(row), says]),
     ).toEqual([
-      ["It wins the game.", true],
-      ["", false],
+      ["It wins the game.", "decides"],
+      ["", null],
     ]);
     expect(rowText(lines([[0, 17]])[0]?.row ?? [])).toMatch(/^A card is played\. A card/);
   });
@@ -257,5 +258,42 @@ describe("drawing", () => {
       "decides: The game ends immediately. (See showing your cards‹?› and The Next Phase‹2›.)",
     );
     expect(heard("type:attempting enter right right right")[2]).toBe("decides: 1.b  Pay the costs.");
+  });
+});
+
+describe("an exception to the sentence that decides", () => {
+  const rule = "You may not attack.";
+  const text = `${rule} Ships are no crew. However, you may attack a Borg ship.`;
+  const entry = entryOf({ id: "rulings/attacks", title: "attacks", blocks: [blockOf(text)] });
+  const attacking: App = {
+    ...app,
+    ask: (question) => {
+      const answer = app.ask({ ...question, text: question.text === "" ? "" : "loops" });
+      const hits = answer.hits.slice(0, 1).map((hit) => ({
+        ...hit,
+        entry: cite(entry, rulings),
+        passage: { ...hit.passage, text, blocks: [0, 0] as const },
+        decides: [0, rule.length] as const,
+      }));
+      return { ...answer, hits };
+    },
+    open: () => ({ entry, document: rulings, references: [], referencedBy: [] }),
+    alsoOnThis: () => [],
+  };
+  const asked = press(start({ columns: 60, rows: 20 }, attacking), "type:attack enter", attacking);
+
+  test("has a bar of its own on the page", () => {
+    const rows = shown(asked, attacking).slice(3, 5);
+    expect(rows).toEqual([
+      "▌ You may not attack. Ships are no crew. However, you may",
+      "▏ attack a Borg ship.",
+    ]);
+  });
+
+  test("is shown to the players with the sentence", () => {
+    const rows = shown(press(asked, "z", attacking), attacking)
+      .join(" ")
+      .replace(/\s+/g, " ");
+    expect(rows).toContain("You may not attack. … However, you may attack a Borg ship.");
   });
 });

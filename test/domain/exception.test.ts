@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { exceptionAfter } from "../../src/domain/exception.ts";
+
+function found(rule: string, rest: string): string | null {
+  const place = exceptionAfter(rule + rest, [0, rule.length]);
+  return place === null ? null : (rule + rest).slice(...place);
+}
+
+describe("an exception to a rule", () => {
+  test.each([
+    [" However, you may attack a ship.", "However, you may attack a ship."],
+    [" It is stopped. Unless it is docked, it moves.", "Unless it is docked, it moves."],
+    [' "It is at any time." Except where a card says so. It ends.', "Except where a card says so."],
+  ])("is the sentence that begins so in `%s`", (rest, expected) => {
+    expect(found("You may not attack.", rest)).toBe(expected);
+  });
+
+  test.each([
+    "",
+    " Ships may attack.",
+    " It moves, however far it is.",
+    "\nHowever, this is another paragraph.",
+    " Butter is no exception.",
+  ])("is not in `%s`", (rest) => expect(found("You may not attack.", rest)).toBeNull());
+
+  test("is not looked for before the rule", () => {
+    expect(exceptionAfter("However, no. You may.", [13, 21])).toBeNull();
+  });
+});

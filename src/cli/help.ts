@@ -1,6 +1,8 @@
 /** The end of the help of each command: what its arguments mean, examples, and exit statuses. */
 import { eventHelp } from "./event/event-help.ts";
 
+import { exportFormatsHelp } from "./settings/export-formats.ts";
+
 export const commandHelp = {
   ask: `
 A query may name an edition (2e, first edition), a step (2.d), a "phrase in
@@ -82,14 +84,7 @@ Exit status: 0 listed, 2 trouble.`,
   ...eventHelp,
   export: `
 Formats:
-  json      every word, one object (export.schema.json)
-  ndjson    one line per passage, for search engines (export-line.schema.json)
-  markdown  one page for a wiki, with links between entries
-  html      one page with its own search, for a phone without network; it
-            matches words and always shows what is nearest
-  sqlite    a database with tables documents, entries, aliases, blocks, refs,
-            passages, and search, an FTS5 table (needs Node 22 or sqlite3)
-  sql       the statements that create that database, for SQLite
+${exportFormatsHelp}
 
 All versions of all documents are exported; --as-of exports what is in force on
 that day.

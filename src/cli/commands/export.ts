@@ -17,7 +17,8 @@ import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import { type ExportFormat, exportFormats, type Options } from "../settings/options.ts";
+import { type ExportFormat, exportFormats, formatByEnding } from "../settings/export-formats.ts";
+import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
 export async function exportCommand({ options, machine }: Call): Promise<ExitStatus> {
@@ -30,22 +31,9 @@ export async function exportCommand({ options, machine }: Call): Promise<ExitSta
   return 0;
 }
 
-const formatByEnding: Readonly<Record<string, ExportFormat>> = {
-  ".json": "json",
-  ".ndjson": "ndjson",
-  ".jsonl": "ndjson",
-  ".md": "markdown",
-  ".markdown": "markdown",
-  ".html": "html",
-  ".htm": "html",
-  ".sqlite": "sqlite",
-  ".sqlite3": "sqlite",
-  ".db": "sqlite",
-  ".sql": "sql",
-};
-
 function formatOf({ format, json, output, elasticsearch }: Options): ExportFormat {
-  const said = format ?? (json ? "json" : null) ?? (elasticsearch === null ? endingOf(output) : "ndjson");
+  const byName = elasticsearch === null ? formatByEnding(extname(output ?? "")) : "ndjson";
+  const said = format ?? (json ? "json" : null) ?? byName;
   if (said === null)
     throw new UserError(
       `expected a format: ${exportFormats.join(", ")}`,
@@ -55,10 +43,6 @@ function formatOf({ format, json, output, elasticsearch }: Options): ExportForma
   if (elasticsearch !== null && said !== "ndjson")
     throw new UserError("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
   return said;
-}
-
-function endingOf(output: string | null): ExportFormat | null {
-  return formatByEnding[extname(output ?? "").toLowerCase()] ?? null;
 }
 
 /** Every version of every document, unless a day or the documents of an event were named. */

@@ -3,8 +3,9 @@ import { mostResults } from "../../domain/configuration.ts";
 import { documentKinds, documentScopes } from "../../domain/document.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
 import { entryKinds } from "../../domain/entry.ts";
+import { exportFormats } from "./export-formats.ts";
 import { readDay, readEdition, readIndexName, readKinds, readLimit, readSeveral } from "./flag-values.ts";
-import { defaults, exportFormats, reportFormats } from "./options.ts";
+import { defaults, reportFormats } from "./options.ts";
 
 export interface Flag {
   /** As commander reads it: `-n, --limit <n>`. */

@@ -2,11 +2,7 @@
 import type { DocumentScope } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import type { EntryKind } from "../../domain/entry.ts";
-
-/** The forms in which a corpus is exported. */
-export const exportFormats = ["json", "ndjson", "markdown", "html", "sqlite", "sql"] as const;
-
-export type ExportFormat = (typeof exportFormats)[number];
+import type { ExportFormat } from "./export-formats.ts";
 
 /** The forms of the report on an event's rulings. */
 export const reportFormats = ["csv", "md", "html"] as const;

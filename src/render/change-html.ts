@@ -13,13 +13,13 @@ import {
   allNotesOf,
   bySection,
   changeName,
-  factLine,
+  headLines,
   mainEntry,
   type ToldChanges,
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { numbersLine, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
+import { omittedClauses, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { escapeHtml } from "./escape.ts";
 
@@ -47,7 +47,7 @@ ${pageStyle}</style>
 <header>
 <h1>${escapeHtml(title)}</h1>
 <p class="pair">${escapeHtml(editionName(comparison.new.edition))}: ${escapeHtml(versionName(comparison.old))} → ${escapeHtml(versionName(comparison.new))}</p>
-${countsHtml(comparison)}${factsHtml(comparison)}</header>
+${countsHtml(comparison)}${factsHtml(comparison, told)}</header>
 ${contentsHtml(comparison, told, numberOf)}<main>
 ${sections.join("")}${extrasHtml(comparison, extras)}</main>
 <footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>
@@ -67,16 +67,8 @@ function countsHtml(comparison: Comparison): string {
   return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}${unchanged}</ul>\n`;
 }
 
-function factsHtml(comparison: Comparison): string {
-  const { facts, sections, omitted } = comparison;
-  const numbers = numbersLine(comparison);
-  const lines = [
-    ...(numbers === null ? [] : [numbers]),
-    ...facts.map(factLine),
-    ...toldChanges(comparison).renumbered,
-    ...(omitted.old + omitted.new > 0 ? ["not compared: what only one of the documents speaks of"] : []),
-    ...sections.map(({ from, to }) => `section ${from || "without heading"} → ${to || "without heading"}`),
-  ];
+function factsHtml(comparison: Comparison, told: ToldChanges): string {
+  const lines = [...headLines(comparison, told), ...omittedClauses(comparison)];
   return lines.length === 0
     ? ""
     : `<ul class="facts">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>\n`;

@@ -7,12 +7,12 @@ import {
   allNotesOf,
   bySection,
   changeName,
-  factLine,
+  headLines,
   type ToldChanges,
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { numbersLine, summaryLine, verdictOf } from "./change-verdict.ts";
+import { summaryLine, verdictOf } from "./change-verdict.ts";
 import {
   type Context,
   paragraphs as paragraphsOf,
@@ -32,7 +32,7 @@ export function changeMarkdown(comparison: Comparison, extras: ReportExtras): st
   return [
     `# What changed: ${escapeMarkdown(versionName(comparison.new))}\n\n`,
     `Since ${escapeMarkdown(versionName(comparison.old))}: ${escapeMarkdown(summaryLine(comparison))}.\n\n`,
-    ...listOf(headFacts(comparison, told)),
+    ...listOf(headLines(comparison, told)),
     ...(told.changes.length > fewChanges ? announcement(comparison, told) : []),
     ...sections,
     ...extraSections(comparison, extras).flatMap(({ heading, lines }) => [
@@ -50,7 +50,7 @@ export function announcementMarkdown(comparison: Comparison): string {
   const told = toldChanges(comparison);
   return [
     `# What changed: ${escapeMarkdown(versionName(comparison.new))}\n\n`,
-    ...listOf(headFacts(comparison, told)),
+    ...listOf(headLines(comparison, told)),
     ...announcement(comparison, told),
   ].join("");
 }
@@ -61,11 +61,6 @@ function announcement(comparison: Comparison, told: ToldChanges): string[] {
       `- *${verdict}* ${escapeMarkdown(name)}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
   );
   return lines.length === 0 ? [] : ["## What players must know\n\n", ...lines, "\n"];
-}
-
-function headFacts(comparison: Comparison, told: ToldChanges): string[] {
-  const numbers = numbersLine(comparison);
-  return [...(numbers === null ? [] : [numbers]), ...comparison.facts.map(factLine), ...told.renumbered];
 }
 
 function listOf(lines: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { assertNever } from "../domain/assert-never.ts";
 import type { Change, ChangedEntry, Comparison, FactChange, Remark, Renumbering } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { orderNote } from "./change-body.ts";
-import { isDuplicate, verdictOf } from "./change-verdict.ts";
+import { isDuplicate, numbersLine, verdictOf } from "./change-verdict.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
 export function versionName({ title, version, date }: SourceDocument): string {
@@ -39,8 +39,23 @@ const factNames: Readonly<Record<FactChange["fact"], string>> = {
 };
 
 /** `date: 2011-01-03 → 2011-02-07` */
-export function factLine({ fact, from, to }: FactChange): string {
+function factLine({ fact, from, to }: FactChange): string {
   return `${factNames[fact]}: ${from ?? "none"} → ${to ?? "none"}`;
+}
+
+/** What is true of the whole, a line each: numbers, facts of the documents, renumbered rules, and renamed sections. */
+export function headLines(comparison: Comparison, { renumbered }: ToldChanges): string[] {
+  const numbers = numbersLine(comparison);
+  return [
+    ...(numbers === null ? [] : [numbers]),
+    ...comparison.facts.map(factLine),
+    ...renumbered,
+    ...comparison.sections.map(({ from, to }) => `section ${sectionTitle(from)} is now ${sectionTitle(to)}`),
+  ];
+}
+
+function sectionTitle(heading: string): string {
+  return heading === "" ? "without heading" : `\`${heading}\``;
 }
 
 /** Notes on a change, as short clauses. */

@@ -8,13 +8,13 @@ import {
   allNotesOf,
   bySection,
   changeName,
-  factLine,
+  headLines,
   mainEntry,
   type ToldChanges,
   toldChanges,
   versionName,
 } from "./change-names.ts";
-import { numbersLine, summaryLine, type Verdict, verdictOf } from "./change-verdict.ts";
+import { summaryLine, type Verdict, verdictOf } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
@@ -80,22 +80,12 @@ export function extraText(comparison: Comparison, style: ChangeStyle): string {
 /** Both documents, the counts, and facts of the documents. */
 export function changeHead(comparison: Comparison, { paint }: TextStyle): string {
   const names = `${versionName(comparison.old)} → ${versionName(comparison.new)}`;
-  const numbers = numbersLine(comparison);
-  const lines = [
-    ...(numbers === null ? [] : [numbers]),
-    ...comparison.facts.map(factLine),
-    ...toldChanges(comparison).renumbered,
-    ...comparison.sections.map(({ from, to }) => `section ${quoted(from)} is now ${quoted(to)}`),
-  ];
+  const lines = headLines(comparison, toldChanges(comparison));
   return [
     `${paint.title(safeText(names))}\n`,
     `${summaryLine(comparison)}\n`,
     ...lines.map((line) => `${safeText(line)}\n`),
   ].join("");
-}
-
-function quoted(heading: string): string {
-  return heading === "" ? "without heading" : `\`${heading}\``;
 }
 
 interface Page {

@@ -56,7 +56,8 @@ function isRelabelled({ kind }: Change["remarks"][number]): boolean {
 }
 
 /** `2 new, 1 withdrawn, 3 reworded; 84 unchanged`; with `no changes` where there are none. */
-export function summaryLine({ changes, unchanged, omitted }: Comparison): string {
+export function summaryLine(comparison: Comparison): string {
+  const { changes, unchanged } = comparison;
   const found = changes.map(verdictOf);
   const counts = verdicts.flatMap((verdict) => {
     const count = found.filter((each) => each === verdict).length;
@@ -65,9 +66,15 @@ export function summaryLine({ changes, unchanged, omitted }: Comparison): string
   return [
     counts.length === 0 ? "no changes" : counts.join(", "),
     `${unchanged.length} unchanged`,
-    ...(omitted.old > 0 ? [`${omitted.old} not in the newer document, which is not complete`] : []),
-    ...(omitted.new > 0 ? [`${omitted.new} not in the older document, which is not complete`] : []),
+    ...omittedClauses(comparison),
   ].join("; ");
+}
+
+/** How many entries were not compared, because the other document is not complete. */
+export function omittedClauses({ omitted }: Comparison): string[] {
+  const clause = (count: number, which: string) =>
+    count === 0 ? [] : [`${count} not in the ${which} document, which is not complete`];
+  return [...clause(omitted.old, "newer"), ...clause(omitted.new, "older")];
 }
 
 /** `by number: 28 added, 26 changed, 3 removed`; null if the documents do not number their rules. */

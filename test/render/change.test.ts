@@ -165,6 +165,25 @@ describe("the object for scripts", () => {
   });
 });
 
+test("the head says the same in text, Markdown, and HTML", () => {
+  const [one, other] = [
+    rules("# RULINGS\n\nown – Yours.\n\nMot – Draw.", { date: "2010-01-01" }),
+    rules("# ALL RULINGS\n\nown – Yours.", { date: "2011-01-01", scope: "update" }),
+  ];
+  const both = compareTexts(one, other);
+  const style = { width: 80, paint: makePaint(0), ...noExtras };
+  for (const output of [
+    changeText(both, style),
+    changeMarkdown(both, noExtras),
+    changeHtml(both, noExtras),
+  ]) {
+    const plainOutput = output.replaceAll("\\", "").replace(/\s+/g, " ");
+    expect(plainOutput).toContain("date: 2010-01-01 → 2011-01-01");
+    expect(plainOutput).toContain("section `RULINGS` is now `ALL RULINGS`");
+    expect(plainOutput).toContain("1 not in the newer document, which is not complete");
+  }
+});
+
 test("what only looks different and what the marks claim is said in every output for people", () => {
   const [one, other] = [
     rules("own – See “select”.\n\nMot – Draw."),

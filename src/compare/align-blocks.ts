@@ -4,9 +4,17 @@
  * paragraph that moved is not reported as one deleted and one added.
  */
 import type { EntryText } from "./entry-text.ts";
-import { oneToOne, type Pair } from "./match-input.ts";
+import type { Pair } from "./match-input.ts";
 import { movedPairs } from "./moves.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
+import {
+  bestPairs,
+  type ComparedBlock,
+  comparedBlocks,
+  mostPairs,
+  pairSimilar,
+  wordsInCommon,
+} from "./similar-blocks.ts";
 
 /** Blocks by position that face each other, in order; one side may be empty. */
 export interface Stretch {
@@ -28,7 +36,7 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
     news.map(({ key }) => key),
   );
   const kept = pairsOutside(hunks, olds, news);
-  const alike = pairAlike(
+  const alike = pairSimilar(
     hunks.flatMap((hunk) => olds.slice(hunk.oldFrom, hunk.oldUntil)),
     hunks.flatMap((hunk) => news.slice(hunk.newFrom, hunk.newUntil)),
   );
@@ -42,30 +50,6 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
     return isLong(stretch, old, fresh) ? cutIn(alike, stretch) : [stretch];
   });
   return { kept, moved, stretches };
-}
-
-/** A block of some length, or the only one with its words: `Yes.` may stand in many places. */
-interface ComparedBlock {
-  readonly at: number;
-  readonly key: string;
-  /** How often each word stands in it, and how many there are. */
-  readonly words: ReadonlyMap<string, number>;
-  readonly size: number;
-}
-
-const isWord = /[\p{L}\p{N}]/u;
-
-function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
-  const all = blocks.map((block, at): ComparedBlock => {
-    const keys = tokens.slice(block.from, blocks[at + 1]?.from).map((token) => token.key);
-    const size = keys.filter((key) => isWord.test(key)).length;
-    const words = new Map<string, number>();
-    for (const key of keys) if (isWord.test(key)) words.set(key, (words.get(key) ?? 0) + 1);
-    return { at, key: keys.join(" "), words, size };
-  });
-  const times = new Map<string, number>();
-  for (const { key } of all) times.set(key, (times.get(key) ?? 0) + 1);
-  return all.filter(({ key, size }) => size >= fewestWords || (size > 0 && times.get(key) === 1));
 }
 
 function positions({ blocks }: EntryText): number[] {
@@ -86,56 +70,6 @@ function pairsOutside(
     [old, fresh] = [oldUntil, newUntil];
   }
   return pairs;
-}
-
-const fewestWords = 4;
-/** Share of words that two blocks must have in common to be one block that was edited. */
-const leastAlike = 0.8;
-/** A shorter block must match word for word: lists have many items of one pattern. */
-const fewestOfEdited = 7;
-/** With more pairs than this, none are compared: such a text was rewritten. */
-const mostPairs = 250_000;
-
-/** Unmatched blocks that say nearly the same. */
-function pairAlike(olds: readonly ComparedBlock[], news: readonly ComparedBlock[]): Pair[] {
-  if (olds.length * news.length > mostPairs) return [];
-  const found = olds.flatMap((one) =>
-    news.flatMap((other) => {
-      const likeness = likenessOf(one, other);
-      return likeness < leastAlike ? [] : [{ old: one.at, new: other.at, likeness }];
-    }),
-  );
-  return bestPairs(found);
-}
-
-interface ScoredPair extends Pair {
-  readonly likeness: number;
-}
-
-/** The most similar pairs first; each block is in one pair at most. */
-function bestPairs(found: readonly ScoredPair[]): Pair[] {
-  const sorted = found.toSorted(
-    (one, other) => other.likeness - one.likeness || distance(one) - distance(other),
-  );
-  return oneToOne(sorted);
-}
-
-function likenessOf(one: ComparedBlock, other: ComparedBlock): number {
-  const [few, many] = one.size < other.size ? [one, other] : [other, one];
-  if (one.key === other.key) return 1;
-  if (few.size < fewestOfEdited || (2 * few.size) / (one.size + other.size) < leastAlike) return 0;
-  return wordsInCommon(few, many);
-}
-
-/** Share of the words that two blocks have in common (Dice). */
-function wordsInCommon(one: ComparedBlock, other: ComparedBlock): number {
-  let shared = 0;
-  for (const [word, count] of one.words) shared += Math.min(count, other.words.get(word) ?? 0);
-  return (2 * shared) / (one.size + other.size);
-}
-
-function distance(pair: Pair): number {
-  return Math.abs(pair.old - pair.new);
 }
 
 /** Similar blocks that are out of order: they cross a block that was kept, or most other similar ones. */

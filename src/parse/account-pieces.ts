@@ -32,6 +32,8 @@ export function piecesOf(text: RulesText): Piece[] {
 function openingPiece({ title, blocks, erratum, changed }: Entry, at: number): OptionalPiece | null {
   const first = blocks.findIndex(({ kind }) => kind !== "heading");
   if (at !== first || title === null) return null;
+  // The title of a numbered rule is the text of its block.
+  if (blocks[first]?.kind === "rule" && haveSameWords(blocks[first].text, title)) return null;
   const word = firstWord([{ text: title }]);
   if (word === undefined || isInHeading(title, blocks, first)) return null;
   return {

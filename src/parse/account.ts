@@ -56,13 +56,16 @@ function sourceOf(lines: readonly SourceLine[], furniture: Pieces): Source {
   const starts: number[] = [];
   let length = 0;
   const rows = lines.map((line) => {
-    const row = bare(withoutPieces(line.text, furniture.get(line.number)));
+    const row = bare(withoutPieces(line.text, furniture.get(line.number))).replace(blanks, " ");
     starts.push(length);
     length += row.length + 1;
     return row;
   });
   return { run: new WordRun(rows.join(" ")), starts, numbers: lines.map(({ number }) => number) };
 }
+
+/** Blocks have one blank between words. */
+const blanks = /\s+/g;
 
 /** Texts that were left out, by their line. */
 type Pieces = ReadonlyMap<number, readonly string[]>;

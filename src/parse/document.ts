@@ -17,7 +17,7 @@ import { partGluedEntries } from "./glued-entries.ts";
 import { groupEntries, type SectionParagraphs } from "./grouping.ts";
 import { type Habits, habitsOf } from "./habits.ts";
 import { idGiver } from "./names.ts";
-import { groupParagraphs } from "./paragraphs.ts";
+import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
 import { divideSections, type Section } from "./sections.ts";
 
 export interface ParsedDocument {
@@ -50,8 +50,11 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
 function paragraphsOf({ heading, form, lines }: Section, { wrapWidth }: Habits): SectionParagraphs {
   const opens = (text: string) => form.name !== "passages" && form.opens(text, "prose") !== null;
   const rules = { wrapWidth, opens };
-  const [headed = null] = heading === null ? [] : groupParagraphs([heading], rules);
-  return { heading: headed, paragraphs: groupParagraphs(lines, rules), form };
+  return {
+    heading: heading === null ? null : headingParagraph(heading),
+    paragraphs: groupParagraphs(lines, rules),
+    form,
+  };
 }
 
 /** Sentences of two columns cannot be told apart again: nothing is read rather than nonsense. */

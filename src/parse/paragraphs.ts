@@ -1,4 +1,5 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines mended, list markers read. */
+import type { SourceLine } from "../domain/source-line.ts";
 import { readDocumentTitle } from "./head.ts";
 import { type MarkedText, readMarker } from "./markers.ts";
 import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
@@ -24,6 +25,12 @@ export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules)
   }
   if (open !== null) paragraphs.push(closed(open));
   return paragraphs;
+}
+
+/** A line that heads a section, as written: its number is no label of a list. */
+export function headingParagraph({ number, text, level }: SourceLine): Paragraph {
+  const lines = [number, number] as const;
+  return { marker: { sort: "none" }, text: text.trim(), lines, isTitle: false, level };
 }
 
 /** A paragraph of which more lines may follow. */

@@ -113,7 +113,11 @@ test("no mixture of forms and damage loses or gains a word", () => {
     fc.property(document, fc.constantFrom("glossary", "rulebook", undefined), ([sections, damage], kind) => {
       const lines = damage(sections.flat()).map((row, at): SourceLine => ({ ...row, number: at + 1 }));
       const source = { file: "made.txt", sha256: "" };
-      const { text, problems } = parseDocument(lines, { edition: "ships", source, ...(kind ? { kind } : {}) });
+      const { text, problems } = parseDocument(lines, {
+        edition: "ships",
+        source,
+        ...(kind ? { kind } : {}),
+      });
       if (problems.some(({ code }) => code === "interleaved-columns")) return;
       const { unread, invented } = accountForLines(lines, text);
       expect({ unread, invented }).toEqual({ unread: [], invented: [] });

@@ -15,7 +15,7 @@ export function changeWanted(app: App, state: State, line: EditLine): State {
 
 export function findAgain(app: App, state: State, toward: Toward): State {
   if (state.wanted === "") {
-    return say(state, "f finds words in this entry");
+    return say(state, "/ finds words in this entry");
   }
   const from = state.foundLine ?? currentVisit(state)?.top ?? 0;
   return findFrom(app, state, from + (toward === "next" ? 1 : -1), toward);

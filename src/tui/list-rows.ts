@@ -21,13 +21,13 @@ export interface ListItem {
 
 export const chosenMark = "▸";
 
-/** `▸ 2E attempting missions       5.d ruling`; a long title is cut before its step and kind are. A rule is named once. */
+/** `▸1 2E attempting missions       5.d ruling`; a long title is cut before its step and kind are. A rule is named once. */
 export function itemRow({ citation, name, path, label, isChosen }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";
   const step = path === null ? "" : `${path} `;
   const left: Row = [
     span(isChosen ? chosenMark : " "),
-    span(label.padEnd(1), "faint"),
+    span(label.padEnd(2), "faint"),
     badge(citation.edition),
     span(" "),
     span(`${name}${changed}`, isChosen ? "chosen" : "strong"),
@@ -35,7 +35,7 @@ export function itemRow({ citation, name, path, label, isChosen }: ListItem, wid
   return spreadRow(left, [span(step, "strong"), span(citation.kind, "faint")], width);
 }
 
-const indent = "     ";
+const indent = "      ";
 
 /** What overrides it; the first words of the passage, or those before its first match where that would be out of sight. */
 export function wordsRow(hit: Hit, width: number): Row {

@@ -51,7 +51,7 @@ describe("what a judge sees", () => {
   test("after the headline query is the passage that decides, marked", async () => {
     const terminal = await opened(sizes["100x30"]);
     await terminal.press("winning the game");
-    expect(terminal.lines()[3]).toMatch(/^▸ 2E winning the game +ruling│/);
+    expect(terminal.lines()[3]).toMatch(/^▸ {2}2E winning the game +ruling│/);
     expect(terminal.lines().join("\n")).toContain("A player wins the game when he or she:");
     expect(terminal.lines().join("\n")).toContain("│▌");
   });
@@ -133,7 +133,7 @@ describe("any terminal", () => {
   test("frames are drawn though CI is set", async () => {
     const terminal = await opened({ ...sizes["80x24"], env: { CI: "true" } });
     await terminal.press("winning the game");
-    await terminal.shows("▸ 2E winning the game");
+    await terminal.shows("▸  2E winning the game");
   });
 
   test("only changed lines are written", async () => {
@@ -168,6 +168,6 @@ describe("any terminal", () => {
     expect(terminal.lines().at(-1)).toMatch(/broken\.yaml:\d+: /);
     await terminal.press("winning the game");
     expect(terminal.lines()[1]).toMatch(/! broken\.yaml:\d+$/);
-    expect(terminal.lines()[3]).toMatch(/^▸ 2E winning the game/);
+    expect(terminal.lines()[3]).toMatch(/^▸ {2}2E winning the game/);
   });
 });

@@ -126,12 +126,12 @@ describe("the list", () => {
 
   test("names title, edition, kind and mark of change", () => {
     const list = shown(press(start({ columns: 50, rows: 12 }), "type:cause"));
-    expect(list[3]).toBe("▸ 2E For the Cause*                        erratum");
+    expect(list[3]).toBe("▸  2E For the Cause*                       erratum");
   });
 
   test("begins a long passage near its first match", () => {
     const list = shown(press(start({ columns: 40, rows: 12 }), "type:many_times"));
-    expect(list[4]).toBe("     …of actions many times, see winnin…");
+    expect(list[4]).toBe("      …of actions many times, see winni…");
   });
 });
 

@@ -347,13 +347,13 @@ describe("pins", () => {
     expect(side(left, 0)).not.toEqual(side(before, 0));
   });
 
-  test("are listed before what was read lately", () => {
+  test("are listed before what was read recently", () => {
     const state = press(start(), "type:loops enter p escape ctrl-u type:cause enter P");
     expect(
       shown(state)
         .slice(3, 5)
         .map((line) => line.slice(0, 20)),
-    ).toEqual(["▸+2E infinite loops ", "  2E For the Cause* "]);
+    ).toEqual(["▸+ 2E infinite loops", "   2E For the Cause*"]);
   });
 });
 
@@ -478,7 +478,7 @@ describe("a new size", () => {
   test("keeps the chosen hit in sight", () => {
     const state = press(start(), "type:e down down down down");
     const small = update(app, state, { do: "resize", size: { columns: 40, rows: 8 } });
-    expect(shown(small).join("\n")).toContain("▸ 1E Actions – Step 1");
+    expect(shown(small).join("\n")).toContain("▸  1E Actions – Step 1");
   });
 });
 

@@ -4,6 +4,7 @@
  * whole under another that meant something else, the text tells the truth. What titles leave over is paired at least cost,
  * and what is then loose may be a part of an entry that was split, or merged.
  */
+import { findDuplicates } from "./duplicates.ts";
 import { candidateEdges } from "./match-candidates.ts";
 import { matchFeatures } from "./match-features.ts";
 import { type Alignment, cheapestPairs, looseOf, type MatchInput, type Pair, pick } from "./match-input.ts";
@@ -47,11 +48,21 @@ function align(sides: MatchInput, known: readonly Pair[] = []): Alignment {
   return looseOf(sides, [...loose.pairs, ...assignLoose(sides, loose, weights)]);
 }
 
+/** A second copy of an entry that is matched already is not what another entry became. */
 function assignLoose(sides: MatchInput, loose: Alignment, weights: WordWeights): Pair[] {
-  const rows = matchFeatures(pick(sides.old, loose.looseOld), sides.old, weights);
-  const columns = matchFeatures(pick(sides.new, loose.looseNew), sides.new, weights);
-  const edges = candidateEdges(rows, columns, weights);
-  return cheapestPairs(edges, loose.looseOld, loose.looseNew);
+  const [matchedOld, matchedNew] = [
+    new Set(loose.pairs.map((pair) => pair.old)),
+    new Set(loose.pairs.map((pair) => pair.new)),
+  ];
+  const copies = {
+    old: findDuplicates(sides.old, (at) => matchedOld.has(at)),
+    new: findDuplicates(sides.new, (at) => matchedNew.has(at)),
+  };
+  const looseOld = loose.looseOld.filter((at) => !copies.old.has(at));
+  const looseNew = loose.looseNew.filter((at) => !copies.new.has(at));
+  const rows = matchFeatures(pick(sides.old, looseOld), sides.old, weights);
+  const columns = matchFeatures(pick(sides.new, looseNew), sides.new, weights);
+  return cheapestPairs(candidateEdges(rows, columns, weights), looseOld, looseNew);
 }
 
 function splitQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {

@@ -82,6 +82,13 @@ describe("an entry that stands twice", () => {
     );
   });
 
+  test("is not what an entry with a like title became", () => {
+    const [fire, ice] = ["Fire Storm – Your ship is stopped until it burns out.", "Ice Storm – Draw a card."];
+    expect(shown(`${stays}\n\n${fire}\n\n${ice}`, `${stays}\n\n${fire}\n\n${fire}`)[0]).toBe(
+      "1 withdrawn, 1 duplicate; 2 unchanged",
+    );
+  });
+
   test("is new where the words differ or the title does", () => {
     expect(shown(stays, `${stays}\n\nDabo – Bet.`)[0]).toBe("1 new; 1 unchanged");
     expect(shown(stays, `${stays}\n\n${stays.replace("Dabo", "Tongo")}`)[0]).toBe("1 new; 1 unchanged");

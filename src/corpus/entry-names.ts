@@ -3,7 +3,6 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
-import { eachPlainWord } from "../domain/plain-words.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { groupBy } from "./group-by.ts";
 
@@ -142,9 +141,5 @@ export function wordsOf(text: string): Word[] {
 
 /** Calls with the place of each. */
 export function eachWord(text: string, see: (start: number, end: number) => void): void {
-  if (plainText.test(text)) eachPlainWord(text, see);
-  else for (const { 0: found, index } of text.matchAll(word)) see(index, index + found.length);
+  for (const { 0: found, index } of text.matchAll(word)) see(index, index + found.length);
 }
-
-/** Of these signs nearly all texts are made; for them Unicode's tables find no other words. */
-const plainText = /^[\n\x20-\x7e‘’“”–—•…]*$/;

@@ -2,10 +2,11 @@
  * The lines of a source and what was made of them in, an account out: each line taken, furniture or unread, and every
  * word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
  */
+
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { bare, type OptionalPiece, type Piece, piecesOf } from "./account-pieces.ts";
-import { isBlank } from "./signs.ts";
+import { isBlank } from "./sentences.ts";
 import { WordRun } from "./word-run.ts";
 
 export interface LineAccount {

@@ -5,8 +5,7 @@
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
 import { isMarked } from "./markers.ts";
-import { endsSentence, startsSmall } from "./sentences.ts";
-import { isBlank } from "./signs.ts";
+import { endsSentence, isBlank, startsSmall } from "./sentences.ts";
 
 /** Fewer sentences that end at a line's end prove nothing. */
 const enoughEnds = 5;

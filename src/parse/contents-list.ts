@@ -1,7 +1,8 @@
 /** Lines in, the numbers of those out that make a contents list: headings that all come again further down. */
+
 import { bulletOf } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { isBlank } from "./signs.ts";
+import { isBlank } from "./sentences.ts";
 
 const contentsTitle = /^(?:table of )?contents:?$/i;
 /** A longer line is text. */

@@ -11,8 +11,7 @@ import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import type { Habits } from "./habits.ts";
 import { type DocumentTitle, isFactLine, readDocumentTitle } from "./head.ts";
 import type { Paragraph } from "./paragraph.ts";
-import { endsSentence } from "./sentences.ts";
-import { isBlank } from "./signs.ts";
+import { endsSentence, isBlank } from "./sentences.ts";
 
 export interface Described {
   readonly title: DocumentTitle | null;

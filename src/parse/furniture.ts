@@ -5,8 +5,7 @@
 import type { Furniture, FurnitureReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { contentsLines } from "./contents-list.ts";
-import { endsSentence, startsSmall } from "./sentences.ts";
-import { isBlank, isPlainLetter } from "./signs.ts";
+import { endsSentence, isBlank, startsSmall } from "./sentences.ts";
 
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
@@ -112,7 +111,7 @@ function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
 }
 
 function numberAlone(text: string): number | null {
-  if (text.length === 0 || text.length > longestNumber || isPlainLetter(text.charCodeAt(0))) return null;
+  if (text.length === 0 || text.length > longestNumber) return null;
   const page = number.exec(text.trim())?.groups?.page;
   return page === undefined ? null : Number(page);
 }

@@ -7,8 +7,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
 import { isFactLine, namesDocument, readDocumentTitle } from "./head.ts";
 import { isMarked } from "./markers.ts";
-import { endsBracket, endsSentence, isCapitals, startsSmall } from "./sentences.ts";
-import { isBlank, isPlainLetter, isPlainSmall } from "./signs.ts";
+import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./sentences.ts";
 import { titleCase } from "./titles.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document holds to. */
@@ -53,11 +52,11 @@ function isRow(line: string): boolean {
 }
 
 function startsWithDash(line: string): boolean {
-  return !isPlainLetter(line.charCodeAt(0)) && dash.test(line);
+  return dash.test(line);
 }
 
 function isCardLine(line: string): boolean {
-  return !isPlainSmall(line.charCodeAt(0)) && cardLine.test(line);
+  return cardLine.test(line);
 }
 
 function endsInReference(upper: string): boolean {

@@ -1,10 +1,11 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines mended, list markers read. */
+
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDocumentTitle } from "./head.ts";
 import { type MarkedText, readMarker } from "./markers.ts";
 import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
-import { isBlank } from "./signs.ts";
+import { isBlank } from "./sentences.ts";
 import { titleCase } from "./titles.ts";
 
 export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules): Paragraph[] {

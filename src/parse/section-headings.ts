@@ -2,9 +2,10 @@
  * Lines in, the headings out that the file marks and that head a list of entries of another form: `## RULINGS` above
  * `battle – Ships may battle.`, `## FAQ` above questions. The title of the document heads its sections too.
  */
+
 import type { SourceLine } from "../domain/source-line.ts";
 import { findForm } from "./forms/forms.ts";
-import { isBlank } from "./signs.ts";
+import { isBlank } from "./sentences.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
 const enoughEntries = 3;

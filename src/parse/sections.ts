@@ -13,8 +13,7 @@ import { isFactLine, isPartTitle, isSectionTitle, namesDocument } from "./head.t
 import { isMarked } from "./markers.ts";
 import type { RuleLine, TextLine } from "./paragraph.ts";
 import { listingHeadings } from "./section-headings.ts";
-import { endsSentence } from "./sentences.ts";
-import { isBlank } from "./signs.ts";
+import { endsSentence, isBlank } from "./sentences.ts";
 import { titleCase } from "./titles.ts";
 
 export interface Section {

@@ -1,39 +1,31 @@
-/** Small questions about the ends and beginnings of sentences, which decide where a paragraph ends. */
-import { isPlainText } from "../domain/plain-text.ts";
-import { isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "./signs.ts";
+/** Small questions about the ends and beginnings of lines, which decide where a paragraph ends. */
 
 /** `play).` · `used:` · `times.”` · `stopped.*` */
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*$/;
 const closedBracket = /[)\]][*_]*$/;
-const plainSmall = /^[“"‘'(]*[a-z]/;
-const smallLetter = /^[“"‘'(]*\p{Ll}/u;
+const smallStart = /^[“"‘'(]*\p{Ll}/u;
 
 /** How much of a line's end can hold the full stop with its quotes; keeps a long line cheap. */
 const tail = 12;
-const [fullStop, comma] = [0x2e, 0x2c];
+
+export function isBlank(line: string): boolean {
+  return line.trim() === "";
+}
 
 export function endsSentence(line: string): boolean {
-  const last = line.charCodeAt(line.length - 1);
-  if (isInsideSentence(last)) return false;
-  return last === fullStop || sentenceEnd.test(line.trimEnd().slice(-tail));
+  return sentenceEnd.test(endOf(line));
 }
 
 export function endsBracket(line: string): boolean {
-  if (isInsideSentence(line.charCodeAt(line.length - 1))) return false;
-  return closedBracket.test(line.trimEnd().slice(-tail));
+  return closedBracket.test(endOf(line));
 }
 
-/** Signs that end neither a sentence nor a bracket, and that are no white space. */
-function isInsideSentence(code: number): boolean {
-  return isPlainLetter(code) || isPlainDigit(code) || code === comma;
+function endOf(line: string): string {
+  return line.trimEnd().slice(-tail);
 }
 
 export function startsSmall(line: string): boolean {
-  const first = line.charCodeAt(0);
-  if (isPlainSmall(first)) return true;
-  if (isPlainCapital(first)) return false;
-  const start = line.slice(0, tail).trimStart();
-  return plainSmall.test(start) || (!isPlainText(start) && smallLetter.test(start));
+  return smallStart.test(line.trimStart());
 }
 
 /** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` parts two halves of a card. */

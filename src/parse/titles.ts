@@ -3,9 +3,6 @@
  * neither, and a heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
 
-import { isPlainText } from "../domain/plain-text.ts";
-import { isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "./signs.ts";
-
 /** The longest title of the family has 58 letters; a doubled allowance keeps sentences out. */
 const longestTitle = 110;
 const mostWords = 12;
@@ -23,14 +20,9 @@ const smallWords = new Set(
 
 const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}| \. /u;
 const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
-/** The same for plain titles. */
-const plainSentenceInside = /[.!?;] +[A-Z][a-z]|[!?;] |\.{3}| \. /;
-const plainInitialsInside = /(?<![A-Z]\.)(?:[A-Z]\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /g;
 const redirectStart = /^(?:see|for example|example)\b/i;
 
-/** What these have, and most titles not; letters and digits that most titles have. Both spare the larger search. */
-const stops = /[.!?;]/;
-const plainSign = /[A-Za-z\d]/;
+const letterOrDigit = /[\p{L}\d]/u;
 
 export type TitleCase = "term" | "card" | "sentence";
 
@@ -40,45 +32,25 @@ export function titleCase(words: string): TitleCase | null {
   const parts = words.split(" ");
   const list = parts.includes("") ? parts.filter((word) => word !== "") : parts;
   if (list.length > mostWords || redirectStart.test(words)) return null;
-  if (stops.test(words) && holdsSentence(words)) return null;
-  if (gameWords.has(words)) return null;
-  if (!plainSign.test(words) && !/\p{L}/u.test(words)) return null;
+  if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
+  if (gameWords.has(words) || !letterOrDigit.test(words)) return null;
   if (startsSmall(list[0] ?? "")) return "term";
   return list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
-}
-
-function holdsSentence(words: string): boolean {
-  return isPlainText(words)
-    ? plainSentenceInside.test(words.replace(plainInitialsInside, "x "))
-    : sentenceInside.test(words.replace(initialsInside, "x "));
 }
 
 const capital = /^["“(]?[A-Z\d]/;
 
 function isTitleWord(word: string): boolean {
-  if (isPlainCapital(word.charCodeAt(0)) || capital.test(word)) return true;
-  return (
-    !startsSmall(word) || smallWords.has(word.toLowerCase().replace(/[,:]$/, "")) || word.startsWith("[")
-  );
+  if (capital.test(word) || !startsSmall(word) || word.startsWith("[")) return true;
+  return smallWords.has(word.toLowerCase().replace(/[,:]$/, ""));
 }
+
+/** The first letter or digit is a small letter. */
+const small = /^[^\p{L}\d]*\p{Ll}/u;
 
 function startsSmall(word: string): boolean {
-  const code = word.charCodeAt(0);
-  if (isPlainCapital(code) || isPlainDigit(code)) return false;
-  if (isPlainSmall(code)) return true;
-  const first = /\p{L}|\d/u.exec(word)?.[0] ?? "";
-  return /\p{Ll}/u.test(first);
+  return small.test(word);
 }
-
-/** No star stands in it, and it begins with a letter that is no mark. */
-function isUnmarked(written: string): boolean {
-  const first = written.charCodeAt(0);
-  if (!isPlainLetter(first) || written.includes("*")) return false;
-  return first !== delta || isPlainSmall(written.charCodeAt(1));
-}
-
-/** `D`, which may be what is left of a delta. */
-const delta = 0x44;
 
 export interface MarkedTitle {
   readonly title: string;
@@ -100,7 +72,6 @@ const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
  * `***cannot / may not**` is marked and bold, `*For the Cause` marked, `**own**` bold.
  */
 export function readMark(written: string): MarkedTitle {
-  if (isUnmarked(written)) return { title: written.trim(), changed: false };
   const signs = changeSigns.exec(written)?.[0] ?? "";
   const words = written.slice(signs.length).trim().replace(emphasised, "$<words>").trim();
   const opening = leadingStars.exec(words)?.[0].length ?? 0;

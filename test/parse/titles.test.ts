@@ -1,7 +1,6 @@
 /** What may be a title, of which sort, and which marks stand beside it. */
 import { describe, expect, test } from "vitest";
-import { endsBracket, endsSentence } from "../../src/parse/sentences.ts";
-import { isBlank, isPlainCapital, isPlainDigit, isPlainLetter, isPlainSmall } from "../../src/parse/signs.ts";
+import { endsBracket, endsSentence, isBlank } from "../../src/parse/sentences.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
 
 describe("words that may be a title", () => {
@@ -80,16 +79,7 @@ describe("a title and its marks", () => {
   );
 });
 
-describe("a sign is", () => {
-  test.each([
-    ["@AZ[", isPlainCapital, "AZ"],
-    ["`az{", isPlainSmall, "az"],
-    ["/09:", isPlainDigit, "09"],
-    ["@AZ[`az{09", isPlainLetter, "AZaz"],
-  ])("of %j", (signs, is, those) => {
-    expect([...signs].filter((sign) => is(sign.charCodeAt(0))).join("")).toBe(those);
-  });
-
+describe("a line", () => {
   test.each([
     ["", true],
     [" \t", true],
@@ -100,10 +90,10 @@ describe("a sign is", () => {
     ["\u0001", false],
     [" a", false],
     ["é", false],
-  ])("a line %j is blank: %s", (line, expected) => expect(isBlank(line)).toBe(expected));
+  ])("%j is blank: %s", (line, expected) => expect(isBlank(line)).toBe(expected));
 });
 
-describe("a line", () => {
+describe("white space", () => {
   test.each(["own.", "own.”", "own?)", "own: ", "own;", "own…*", "own.\u00a0"])(
     "%j ends a sentence",
     (line) => expect(endsSentence(line)).toBe(true),

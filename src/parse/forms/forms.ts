@@ -1,10 +1,11 @@
 /** The table of document forms, and which one a section holds to. */
+
 import type { SourceLine } from "../../domain/source-line.ts";
 import { beginningOf } from "../beginning.ts";
 import { isFactLine, isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { groupParagraphs } from "../paragraphs.ts";
-import { isBlank } from "../signs.ts";
+import { isBlank } from "../sentences.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, isBoldLine } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";

@@ -2,7 +2,6 @@
 
 import { isMarked } from "../markers.ts";
 import { endsAsSentence, endsSentence, isCapitals } from "../sentences.ts";
-import { isPlainCapital, isPlainSmall } from "../signs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, LineContext, Opening, Shape } from "./opening.ts";
 
@@ -44,7 +43,6 @@ export function looksLikeTitleLine(
 const textStart = /^\s*[“"‘'(*]{0,3}[\p{Lu}\d•]/u;
 
 function startsText(lower: string): boolean {
-  const first = lower.charCodeAt(0);
-  if (isPlainSmall(first) || !(isPlainCapital(first) || textStart.test(lower))) return false;
+  if (!textStart.test(lower)) return false;
   return lower.trim().length > longestLine / 2 || endsSentence(lower);
 }

@@ -7,8 +7,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import { hadRoom } from "../mending.ts";
 import type { RuleLine } from "../paragraph.ts";
-import { endsSentence } from "../sentences.ts";
-import { isBlank } from "../signs.ts";
+import { endsSentence, isBlank } from "../sentences.ts";
 import { titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 

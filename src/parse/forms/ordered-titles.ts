@@ -8,8 +8,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { isMarked } from "../markers.ts";
 import type { TextLine } from "../paragraph.ts";
-import { endsSentence, isCapitals } from "../sentences.ts";
-import { isBlank } from "../signs.ts";
+import { endsSentence, isBlank, isCapitals } from "../sentences.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openTitleLine } from "./opening.ts";
 

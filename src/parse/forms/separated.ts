@@ -2,7 +2,6 @@
  * Title and text parted by a sign: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the sign, so
  * a short second piece in the same writing belongs to the title (`actions – required – Required actions are`).
  */
-import { isPlainCapital } from "../signs.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 
@@ -81,7 +80,7 @@ function endOfTitle({ text, separator, writing, at }: Candidate): number {
   if (next < 0) return at;
   const topic = text.slice(start, start + next).trim();
   const behind = text.slice(start + next + separator.length).trimStart();
-  const isText = isPlainCapital(behind.charCodeAt(0)) || startsText.test(behind);
+  const isText = startsText.test(behind);
   return isText && isTopic(topic, writing) ? start + next : at;
 }
 

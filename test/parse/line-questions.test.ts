@@ -1,9 +1,8 @@
-/** What is seen by the code of a sign is what the whole expression says: for plain lines and for all others. */
+/** Small questions about the beginnings and ends of lines. */
 import { describe, expect, test } from "vitest";
 import { readHeadFacts } from "../../src/parse/head.ts";
 import { isMarked, readMarker } from "../../src/parse/markers.ts";
-import { endsSentence, isCapitals, startsSmall } from "../../src/parse/sentences.ts";
-import { isBlank } from "../../src/parse/signs.ts";
+import { endsSentence, isBlank, isCapitals, startsSmall } from "../../src/parse/sentences.ts";
 import { readMark } from "../../src/parse/titles.ts";
 
 test.each([

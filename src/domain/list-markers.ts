@@ -22,10 +22,6 @@ export function bulletOf(line: string): Bullet | null {
   return isBullet && text !== "" ? { indent: line.length - written.length, sign, text } : null;
 }
 
-export function isBullet(sign: string): boolean {
-  return bullets.has(sign);
-}
-
 /** `1. Active player` · `(a) Draw` · `iv) then` */
 const label = /^\s*\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+\S/;
 

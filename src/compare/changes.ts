@@ -28,16 +28,17 @@ const nothingSaid = {
 } as const;
 
 export function added(entry: Entry): Change {
-  const words = wholly("insert", wholeWords(entry));
-  return {
-    status: "added",
-    aspects: ["title", "text"],
-    from: [],
-    to: [changedEntry(entry)],
-    words,
-    parts: wholeParts(entry, "added"),
-    ...nothingSaid,
-  };
+  return { status: "added", from: [], to: [changedEntry(entry)], ...wholeEntry(entry, "added") };
+}
+
+export function removed(entry: Entry): Change {
+  return { status: "removed", from: [changedEntry(entry)], to: [], ...wholeEntry(entry, "removed") };
+}
+
+function wholeEntry(entry: Entry, status: "added" | "removed") {
+  const op = status === "added" ? "insert" : "delete";
+  const aspects: readonly ChangeAspect[] = ["title", "text"];
+  return { ...nothingSaid, aspects, words: wholly(op, wholeWords(entry)), parts: wholeParts(entry, status) };
 }
 
 /** The steps and rules of an entry that was added or removed; empty if nothing in it is numbered. */
@@ -49,19 +50,6 @@ function wholeParts({ blocks }: Entry, status: "added" | "removed"): PartChange[
     to: status === "added" ? path : null,
     words: wholly(status === "added" ? "insert" : "delete", text),
   }));
-}
-
-export function removed(entry: Entry): Change {
-  const words = wholly("delete", wholeWords(entry));
-  return {
-    status: "removed",
-    aspects: ["title", "text"],
-    from: [changedEntry(entry)],
-    to: [],
-    words,
-    parts: wholeParts(entry, "removed"),
-    ...nothingSaid,
-  };
 }
 
 /** `place` says whether the entry moved among the others. */
@@ -112,43 +100,22 @@ function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
 export function splitOf(old: Entry, fresh: readonly Entry[], setting: Setting): Change | null {
   const [first, second, ...more] = fresh.map(changedEntry);
   if (!first || !second) return null;
-  const text = textChange([old], fresh, setting);
-  const aspects = partAspects(text, [old], fresh, setting);
-  const { words, remarks, moves, parts } = text;
-  return {
-    status: "split",
-    aspects,
-    from: [changedEntry(old)],
-    to: [first, second, ...more],
-    words,
-    titleWords: [],
-    remarks,
-    moves,
-    parts,
-    isSpelling: false,
-    followsOnly: false,
-  };
+  const to = [first, second, ...more] as const;
+  return { status: "split", from: [changedEntry(old)], to, ...regrouped([old], fresh, setting) };
 }
 
 export function mergeOf(old: readonly Entry[], fresh: Entry, setting: Setting): Change | null {
   const [first, second, ...more] = old.map(changedEntry);
   if (!first || !second) return null;
-  const text = textChange(old, [fresh], setting);
-  const aspects = partAspects(text, old, [fresh], setting);
+  const from = [first, second, ...more] as const;
+  return { status: "merged", from, to: [changedEntry(fresh)], ...regrouped(old, [fresh], setting) };
+}
+
+/** What a split and a merge have in common. */
+function regrouped(old: readonly Entry[], fresh: readonly Entry[], setting: Setting) {
+  const text = textChange(old, fresh, setting);
   const { words, remarks, moves, parts } = text;
-  return {
-    status: "merged",
-    aspects,
-    from: [first, second, ...more],
-    to: [changedEntry(fresh)],
-    words,
-    titleWords: [],
-    remarks,
-    moves,
-    parts,
-    isSpelling: false,
-    followsOnly: false,
-  };
+  return { ...nothingSaid, aspects: partAspects(text, old, fresh, setting), words, remarks, moves, parts };
 }
 
 /** Every split and merge adds or removes titles. */

@@ -21,26 +21,14 @@ export interface MatchInput {
 
 /** The pairs in order, and the entries in none of them. Of two pairs with one old entry, the later counts. */
 export function looseOf(sides: MatchInput, pairs: readonly Pair[]): Alignment {
-  const pairByOld: (Pair | undefined)[] = new Array(sides.old.length).fill(undefined);
-  for (const pair of pairs) pairByOld[pair.old] = pair;
-  const unique: Pair[] = [];
-  const looseOld: number[] = [];
-  const takenNew = new Uint8Array(sides.new.length);
-  for (let at = 0; at < pairByOld.length; at++) {
-    const pair = pairByOld[at];
-    if (pair === undefined) looseOld.push(at);
-    else {
-      unique.push(pair);
-      takenNew[pair.new] = 1;
-    }
-  }
-  return { pairs: unique, looseOld, looseNew: placesOfZero(takenNew) };
-}
-
-function placesOfZero(values: Uint8Array): number[] {
-  const places: number[] = [];
-  for (let at = values.indexOf(0); at >= 0; at = values.indexOf(0, at + 1)) places.push(at);
-  return places;
+  const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));
+  const unique = [...pairByOld.values()].sort((one, other) => one.old - other.old);
+  const takenNew = new Set(unique.map((pair) => pair.new));
+  return {
+    pairs: unique,
+    looseOld: sides.old.flatMap((_, at) => (pairByOld.has(at) ? [] : [at])),
+    looseNew: sides.new.flatMap((_, at) => (takenNew.has(at) ? [] : [at])),
+  };
 }
 
 export function pick(entries: readonly Entry[], positions: readonly number[]): Entry[] {

@@ -14,6 +14,7 @@ export type Action =
   | { readonly do: "digit"; readonly digit: string }
   | { readonly do: "reference"; readonly toward: Toward }
   | { readonly do: "step"; readonly toward: Toward }
+  | { readonly do: "neighbor"; readonly toward: Toward }
   | { readonly do: "find-again"; readonly toward: Toward }
   | { readonly do: "history"; readonly toward: Toward }
   | { readonly do: "flip-pin"; readonly toward: Toward }

@@ -32,6 +32,8 @@ export interface App {
   readonly prepare: () => void;
   /** Ids of the entries of the same name in other editions. */
   readonly otherEditions: (entryId: string) => readonly string[];
+  /** The entry after or before it in its document; null at the ends. */
+  readonly neighbor: (entryId: string, toward: "next" | "previous") => string | null;
   /** Entries on the same things that are not linked with it. */
   readonly alsoOnThis: (entryId: string) => readonly RelatedEntry[];
   /** The entry through the dated versions of its document; null where there is one version of it. */

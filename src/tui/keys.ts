@@ -62,6 +62,8 @@ const reading = [
   key("shift-tab", ["reading"], { do: "reference", toward: "previous" }, "choose the previous reference"),
   key("right", ["reading"], { do: "step", toward: "next" }, "next step of a procedure", "step"),
   key("left", ["reading"], { do: "step", toward: "previous" }, "previous step"),
+  key("]", ["reading"], { do: "neighbor", toward: "next" }, "the next entry of this document"),
+  key("[", ["reading"], { do: "neighbor", toward: "previous" }, "the entry before, in this document"),
   key("m", ["hits", "reading"], { do: "bookmark" }, "back to the step where you were"),
   key("v", ["reading"], { do: "versions" }, "what changed in this entry, old beside new"),
   key("right", ["versions"], { do: "step", toward: "next" }, "the next change", "newer"),

@@ -62,43 +62,49 @@ export interface BlockMarks {
   readonly exception: MarksOfBlock;
 }
 
-export function layOutPage(
-  source: PageSource,
-  width: number,
-  { marks, decides, exception }: BlockMarks,
-): Page {
-  const { opened } = source;
+export function layOutPage(source: PageSource, width: number, marks: BlockMarks): Page {
+  const { entry, references: pointing } = source.opened;
   const room = Math.min(width, longestLine) - gutter;
-  const references = numberReferences(opened.references);
-  const first = opened.entry.blocks.findIndex(({ kind }) => kind !== "heading");
-  const blocks = opened.entry.blocks.flatMap((block, position) => {
-    if (position < first) {
-      return [];
-    }
-    const own = references.filter((reference) => reference.block === position);
-    const wrapMarked = (marked: readonly Mark[]) => {
-      const { text, marks: moved } = insertNumbers({ text: cleanText(block), marks: marked }, own);
-      return wrap(text, { width: room, marks: moved, ...indents(block) });
-    };
-    const deciding = decides(block, position);
-    const linesOf = (marked: readonly Mark[]) =>
-      marked.length === 0 ? [] : wrapMarked(marked).map(isMarked);
-    const decided = linesOf(deciding);
-    const excepted = linesOf(exception(block, position));
-    const sayingOf = (at: number) => (decided[at] ? "decides" : excepted[at] ? "exception" : null);
+  const references = numberReferences(pointing);
+  const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
+  const blocks = entry.blocks.flatMap((block, position) => {
+    if (position < first) return [];
     const before = needsGap(block, position - first) ? [around([])] : [];
-    const lines = wrapMarked(marks(block, position));
-    const verdict = decided.indexOf(true) < verdictFrom ? [] : verdictLines(block, position, deciding, room);
-    return [...before, ...verdict, ...lines.map((line, at) => pageLine(line, block, position, sayingOf(at)))];
+    const own = references.filter((reference) => reference.block === position);
+    return [...before, ...blockLines({ block, position, references: own }, room, marks)];
   });
   const related = numberRelated(source.alsoOnThis, references);
-  const lines = [
-    ...heading(source, room),
-    ...blocks,
-    ...relatedLines(related, room),
-    ...ending(source, room),
-  ];
-  return { lines, references: [...references, ...related] };
+  const below = [...relatedLines(related, room), ...ending(source, room)];
+  return {
+    lines: [...heading(source, room), ...blocks, ...below],
+    references: [...references, ...related],
+  };
+}
+
+interface PlacedBlock {
+  readonly block: Block;
+  readonly position: number;
+  readonly references: readonly NumberedReference[];
+}
+
+/** Wrapped once for the words that are asked for, and once for each sentence that gets a bar: only its lines count. */
+function blockLines(
+  { block, position, references }: PlacedBlock,
+  width: number,
+  { marks, decides, exception }: BlockMarks,
+): readonly PageLine[] {
+  const wrapMarked = (marked: readonly Mark[]) => {
+    const { text, marks: moved } = insertNumbers({ text: cleanText(block), marks: marked }, references);
+    return wrap(text, { width, marks: moved, ...indents(block) });
+  };
+  const linesOf = (marked: readonly Mark[]) => (marked.length === 0 ? [] : wrapMarked(marked).map(isMarked));
+  const deciding = decides(block, position);
+  const decided = linesOf(deciding);
+  const excepted = linesOf(exception(block, position));
+  const sayingOf = (at: number) => (decided[at] ? "decides" : excepted[at] ? "exception" : null);
+  const verdict = decided.indexOf(true) < verdictFrom ? [] : verdictLines(block, position, deciding, width);
+  const lines = wrapMarked(marks(block, position));
+  return [...verdict, ...lines.map((line, at) => pageLine(line, block, position, sayingOf(at)))];
 }
 
 interface NumberedRelated extends Pointer {

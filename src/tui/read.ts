@@ -4,7 +4,7 @@ import { type Entry, shownName } from "../domain/entry.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./page.ts";
-import type { State, Visit } from "./state.ts";
+import { currentVisit, type State, type Visit } from "./state.ts";
 import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
 
 /** A judge's day; older entries are found faster by asking. */
@@ -147,6 +147,13 @@ function showStep(app: App, state: State, step: number): State {
   const walked = changeVisit(state, { step, reference: null });
   const bookmark = entry === undefined ? state.bookmark : { entry, step };
   return scrolled(app, { ...walked, bookmark }, (open) => topFor(open, step, step));
+}
+
+/** Reads on where the document does: rule 601.2 is behind 601.1. */
+export function toNeighbor(app: App, state: State, toward: Toward): State {
+  const neighbor = app.neighbor(currentVisit(state)?.entry ?? "", toward);
+  if (neighbor !== null) return goTo(app, state, neighbor);
+  return say(state, toward === "next" ? "the document ends here" : "the document begins here");
 }
 
 /** Back to the step at which the last walk stands. */

@@ -30,6 +30,7 @@ import {
   scrolled,
   showReference,
   toBookmark,
+  toNeighbor,
   typeDigit,
   walk,
 } from "./read.ts";
@@ -62,6 +63,8 @@ function apply(app: App, state: State, action: Action): State {
       return state.place.at === "versions"
         ? chooseVersion(app, state, state.place, action.toward)
         : walk(app, state, action.toward);
+    case "neighbor":
+      return toNeighbor(app, state, action.toward);
     case "find-again":
       return findAgain(app, state, action.toward);
     case "history":

@@ -391,6 +391,16 @@ describe("another edition", () => {
   });
 });
 
+describe("reading on in the document", () => {
+  test("leads to the next entry and to the one before, up to its ends", () => {
+    const reading = press(start(), "type:loops enter");
+    expect(currentVisit(press(reading, "]"))?.entry).toBe(attempt.id);
+    expect(currentVisit(press(reading, "] ["))?.entry).toBe(loops.id);
+    expect(press(reading, "[ [").notice).toBe("the document begins here");
+    expect(press(reading, "] ] ]").notice).toBe("the document ends here");
+  });
+});
+
 describe("entries on the same things", () => {
   const reading = press(start(), "type:for_the_cause enter");
 

@@ -52,6 +52,11 @@ export function createApp(
       const known = found === undefined ? [] : linkedEntries(openPlaced(found, compiled));
       return alsoOnThis(index(), entryId, { known, documents: library.leftOut });
     },
+    neighbor: (entryId, toward) => {
+      const at = placed.findIndex(({ id }) => id === entryId);
+      const neighbor = at === -1 ? undefined : placed[at + (toward === "next" ? 1 : -1)];
+      return neighbor?.document.id === placed[at]?.document.id ? (neighbor?.id ?? null) : null;
+    },
     otherEditions: sameNameElsewhere(placed, entryById),
     history: (entryId) => historyIn(corpus.wholeTexts().texts, entryId),
     asOf,

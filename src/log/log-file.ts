@@ -64,6 +64,12 @@ const record = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("question"), ...stamp, question: words, judge: words.nullable() }),
 ]);
 const head = z.strictObject({ schema: z.literal(logSchema), event: words });
+
+/** The JSON Schema of one line of the file. */
+export function logLineSchema(): unknown {
+  return z.toJSONSchema(z.union([head, record]), { target: "draft-7" });
+}
+
 const shapeHead = shaper(head);
 const shapeRecord = shaper<LogRecord>(record);
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LogRecord } from "../../src/domain/event-log.ts";
@@ -5,7 +7,7 @@ import { addRecord } from "../../src/log/add-record.ts";
 import { amendedRulings } from "../../src/log/amended-rulings.ts";
 import { findContradictions } from "../../src/log/find-contradictions.ts";
 import { findPrecedents } from "../../src/log/find-precedents.ts";
-import { decodeLog, encodeLog } from "../../src/log/log-file.ts";
+import { decodeLog, encodeLog, logLineSchema } from "../../src/log/log-file.ts";
 import { mergeLogs } from "../../src/log/merge-logs.ts";
 import { openQuestions } from "../../src/log/open-questions.ts";
 import { questionLikeness } from "../../src/log/question-likeness.ts";
@@ -84,6 +86,15 @@ describe("the file of a log", () => {
 
   test("is read as it was written", () => {
     expect(decodeLog(encodeLog(log), "event.jsonl")).toEqual({ log, problems: [] });
+  });
+
+  test("has lines of the published shape", () => {
+    const validate = new Ajv({ strict: false }).compile(Object(logLineSchema()));
+    const lines = encodeLog(log).trimEnd().split("\n");
+    expect(lines.map((line) => validate(JSON.parse(line)))).toEqual([true, true, true]);
+    expect(validate({ type: "ruling" })).toBe(false);
+    const file = new URL("../../corpus/schema/event-log.schema.json", import.meta.url);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(logLineSchema());
   });
 
   test("keeps the whole records where the last one was cut short", () => {

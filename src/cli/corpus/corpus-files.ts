@@ -5,6 +5,7 @@ import { editorSchemas } from "../../corpus/schema.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
+import { logLineSchema } from "../../log/log-file.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { readText } from "../../read/text.ts";
 
@@ -38,10 +39,12 @@ export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly N
     texts,
     files: [
       ...texts.map((text) => ({ name: `${text.document.id}.yaml`, text: encodeRulesText(text) })),
-      ...Object.entries(editorSchemas()).map(([name, schema]) => ({
-        name: `schema/${name}`,
-        text: `${JSON.stringify(schema, null, 2)}\n`,
-      })),
+      ...Object.entries({ ...editorSchemas(), "event-log.schema.json": logLineSchema() }).map(
+        ([name, schema]) => ({
+          name: `schema/${name}`,
+          text: `${JSON.stringify(schema, null, 2)}\n`,
+        }),
+      ),
     ],
     problems: [...made.flatMap(({ problems }) => problems), ...strayOverlays(sources, overlays)],
   };

@@ -147,7 +147,7 @@ export function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
   const isTold = (change: Change) => change.followsOnly && followedKeys(change).some((key) => shown.has(key));
   for (const change of changes.filter(isTold)) {
     for (const key of followedKeys(change)) {
-      followers.set(key, [...(followers.get(key) ?? []), mainEntry(change)?.title ?? ""]);
+      followers.set(key, [...(followers.get(key) ?? []), shortName(mainEntry(change))]);
     }
   }
   const following = (runs: readonly Renumbering[]) =>
@@ -157,6 +157,11 @@ export function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
     followersOf: (change) => followers.get(renameKey(change) ?? "") ?? [],
     renumbered: renumberedRuns(renumbered).map((run) => runText(run, [...following(run)])),
   };
+}
+
+/** Its number is enough to find a rule. */
+function shortName(entry: ChangedEntry | undefined): string {
+  return entry?.number ?? entry?.title ?? "";
 }
 
 /** Consecutive numbers that moved by the same amount; the parts of a rule move with it. */

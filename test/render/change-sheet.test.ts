@@ -188,6 +188,16 @@ describe("numbered rules", () => {
     ]);
   });
 
+  test("are named by their number where their references follow", () => {
+    const [before, after] = [
+      rules("201 Docks – 201a Pay two.\n\n202 Crews – 202a See 201."),
+      rules("203 Docks – 203a Pay two.\n\n202 Crews – 202a See 203."),
+    ];
+    expect(changeText(compareTexts(before, after), plain)).toContain(
+      "201 is now 203; references follow in 202\n",
+    );
+  });
+
   test("are announced in a line each", () => {
     expect(announcementText(comparison, plain).split("\n").slice(5, -1)).toEqual([
       "What players must know",

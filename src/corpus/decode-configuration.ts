@@ -78,7 +78,7 @@ function unknownSettings(
     .map((name) => {
       const line = lineOf(yaml, name, parsed);
       const column = rowAt(yaml, line).indexOf(name) + 1;
-      const message = `\`${name}\` is no setting; expected one of ${settingNames.join(", ")}`;
+      const message = `\`${name}\` is not a setting; expected one of ${settingNames.join(", ")}`;
       return problemAt({ line, column: Math.max(1, column), message, width: name.length }, { yaml, file });
     });
 }

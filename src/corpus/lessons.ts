@@ -62,7 +62,7 @@ function place(item: WrittenSubjects[number], blocks: readonly BlockWords[], fil
       code: "overlay-mismatch",
       file,
       message: `${found ? "more than one block holds" : "no block holds"} \`${item.restsOn}\``,
-      advice: "copy words that stand in one block alone",
+      advice: "copy words that are in one block only",
     }),
   };
 }

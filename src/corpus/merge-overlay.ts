@@ -155,7 +155,7 @@ function unknownFile(name: string, { file }: UserText): Problem {
     severity: "error",
     code: "damaged-archive",
     file,
-    message: `\`${name}\` is no file of one's own; expected ${overlayNames.join(", ")}`,
+    message: `\`${name}\` is not a user file; expected ${overlayNames.join(", ")}`,
     advice: "a later version of rulings may have packed it",
   });
 }
@@ -170,7 +170,7 @@ function cannotGrow({ file }: UserText): Problem {
   });
 }
 
-const advice = "mend it, or move it away to begin anew; nothing is written over it";
+const advice = "correct it, or move it away to start over; nothing is written over it";
 
 export function notesProblems(text: string, file: string): readonly Problem[] {
   const { problems } = decodeYaml({ yaml: text, file, shape: shapeNotes });

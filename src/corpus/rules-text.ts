@@ -44,7 +44,7 @@ function cutShort(yaml: string, file: string): Problem {
     file,
     line: yaml.split("\n").length,
     message: "the file is cut short: expected `...` on a line of its own at its end",
-    advice: "copy it again, or make it anew with `npm run corpus`",
+    advice: "copy it again, or rebuild it with `npm run corpus`",
   });
 }
 
@@ -150,14 +150,14 @@ function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number
 export function checkStale(file: string, committed: string, expected: string | null): Problem[] {
   if (committed === expected) return [];
   if (expected === null) {
-    const message = "no source gives this file";
+    const message = "this file has no source";
     return [
       problemOf({
         severity: "error",
         code: "stale-yaml",
         file,
         message,
-        advice: "take it out, or add its source",
+        advice: "remove it, or add its source",
       }),
     ];
   }
@@ -171,8 +171,8 @@ export function checkStale(file: string, committed: string, expected: string | n
       file,
       line,
       column: 1,
-      message: "the file is not what its source gives",
-      advice: "make it anew with `npm run corpus`",
+      message: "the file does not match its source",
+      advice: "rebuild it with `npm run corpus`",
       row: rows[line - 1] ?? "",
       width: Math.max(1, (rows[line - 1] ?? "").length),
     }),

@@ -142,9 +142,7 @@ const configuration = z.strictObject({
   documents: z
     .array(words)
     .optional()
-    .describe(
-      "The documents that the event allows: ids, beginnings of ids or kinds; all where it is left out",
-    ),
+    .describe("The documents that the event allows: ids, beginnings of ids or kinds; all if it is left out"),
   corpus: z
     .array(words)
     .optional()

@@ -127,6 +127,6 @@ function archiveProblem(file: string, message: string, line: number | null): Pro
     file,
     line,
     message,
-    advice: "make it anew where it came from: rulings library export FILE",
+    advice: "export it again: rulings library export FILE",
   });
 }

@@ -3,19 +3,19 @@ import type { ShownNote } from "../domain/note.ts";
 import { safeText } from "./safe-text.ts";
 import { type TextStyle, wrapped } from "./text-style.ts";
 
-export const outdatedText = "the text has changed since this note was made";
+export const outdatedText = "the text has changed since this note was written";
 
 /**
  * ```
- * Your notes, no rules text
+ * Your notes (not rules text)
  *   1  The head judge allows it at ours. (2011-02-01)
- *      ! the text has changed since this note was made
+ *      ! the text has changed since this note was written
  * ```
  */
 export function notesText(notes: readonly ShownNote[], style: TextStyle): string {
   if (notes.length === 0) return "";
   const rows = notes.map((note, at) => noteText(note, `${at + 1}  `.padStart(5), style));
-  return `\n${style.paint.strong("Your notes, no rules text")}\n${rows.join("")}`;
+  return `\n${style.paint.strong("Your notes (not rules text)")}\n${rows.join("")}`;
 }
 
 function noteText({ text, made, isOutdated }: ShownNote, first: string, style: TextStyle): string {

@@ -132,7 +132,7 @@ describe("the other commands as of a day", () => {
     const { status, stdout, stderr } = rulings(["show", "klingons", "--corpus", club()]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(
-      "it stands in Current Rulings, 2010-06-11: superseded on 2011-01-03 by Current Rulings, 2011-01-03",
+      "it is in Current Rulings, 2010-06-11: superseded on 2011-01-03 by Current Rulings, 2011-01-03",
     );
   });
 

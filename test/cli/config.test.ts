@@ -114,7 +114,7 @@ documents: [glossary, 3]
       const { status, stdout, stderr } = rulings(args, { env });
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toContain(
-        `error: ${file}:2:1: \`editon\` is no setting; expected one of event, judge, edition,`,
+        `error: ${file}:2:1: \`editon\` is not a setting; expected one of event, judge, edition,`,
       );
       expect(stderr).toContain("\n  2 | editon: 2e\n    | ^^^^^^\n");
       expect(stderr).toContain(`error: ${file}:3:8: \`limit\`: `);
@@ -157,7 +157,7 @@ documents: [glossary, 3]
     const { status, stderr } = rulings(["list"], { env: { RULINGS_AS_OF: "tomorrow" } });
     expect(status).toBe(2);
     expect(stderr).toBe(
-      "error: RULINGS_AS_OF: `tomorrow` is not what it may say; expected a day as YYYY-MM-DD\n  try: unset RULINGS_AS_OF\n",
+      "error: RULINGS_AS_OF: `tomorrow` is not a valid value; expected a day as YYYY-MM-DD\n  try: unset RULINGS_AS_OF\n",
     );
   });
 

@@ -181,7 +181,7 @@ describe("check", () => {
     const { status, stdout } = rulings(["check", folderWith({ ...sound, [`${name}.yaml`]: changed })]);
     expect(status).toBe(1);
     expect(stdout).toMatch(
-      /error: 1e-glossary-actions-required\.yaml:\d+:1: the file is not what its source gives/,
+      /error: 1e-glossary-actions-required\.yaml:\d+:1: the file does not match its source/,
     );
   });
 

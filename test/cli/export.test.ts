@@ -122,7 +122,7 @@ describe("a file", () => {
     mkdirSync(join(folder, "taken.json"));
     const taken = rulings(["export", "-o", join(folder, "taken.json")]);
     expect(taken).toMatchObject({ status: 2, stdout: "" });
-    expect(taken.stderr).toContain("taken.json: is a folder; expected the name of a file");
+    expect(taken.stderr).toContain("taken.json: is a folder; expected a file name");
   });
 
   test("that is a pipe is written to", () => {
@@ -142,12 +142,12 @@ describe("what cannot be exported is said", () => {
   test.each([
     { args: [], says: "rulings: expected a format: json, ndjson, markdown, html, sqlite, sql" },
     { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
-    { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson exclude each other" },
+    { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson cannot be combined" },
     { args: ["--json", "--elasticsearch", "rulings"], says: "--elasticsearch goes with ndjson only" },
     { args: ["--elasticsearch", "Rulings/x"], says: "`Rulings/x` is not the name of an index" },
     {
       args: ["--json", "--changed", "--edition", "1e"],
-      says: "no entry is of this kind, edition, document and mark",
+      says: "no entry matches these filters",
     },
   ])("rulings export $args", ({ args, says }) => {
     const { status, stdout, stderr } = rulings(["export", ...args]);

@@ -160,7 +160,7 @@ describe("a damaged document", () => {
     { damage: "gone", harm: (path: string) => rmSync(path) },
     { damage: "changed", harm: (path: string) => writeFileSync(path, "entries: []\n") },
     { damage: "half there", harm: (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 90)) },
-  ])("whose YAML is $damage answers from its source, says so, and is mended by its import", ({ harm }) => {
+  ])("whose YAML is $damage answers from its source, says so, and is repaired by its import", ({ harm }) => {
     const home = withClub();
     const before = home.files();
     harm(pathIn(home, /^documents/));
@@ -171,7 +171,7 @@ describe("a damaged document", () => {
     expect(stderr).toMatch(
       /warning: \S*documents\/\S+\.yaml: the file is .*; its text was read from its source/,
     );
-    expect(home.run(["import", "club.txt"]).stdout).toContain(`mended: ${clubId}`);
+    expect(home.run(["import", "club.txt"]).stdout).toContain(`repaired: ${clubId}`);
     expect(home.files()).toEqual(before);
     expect(home.run(tribbles).stderr).toBe("");
   });

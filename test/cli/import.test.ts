@@ -97,7 +97,7 @@ describe("what a text does not say", () => {
     const home = homeWith({ "club.txt": noEdition });
     const { status, stdout, stderr } = home.run(["import", "club.txt"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "club.txt: not imported\n" });
-    expect(stderr).toContain("error: club.txt: nothing in the text shows its game and edition");
+    expect(stderr).toContain("error: club.txt: the text does not show its game and edition");
     expect(stderr).toContain("  try: give it yourself: --edition 1e, --edition 2e, or for another game");
     expect(home.files()).toEqual({});
   });
@@ -157,7 +157,7 @@ describe("what a text does not say", () => {
 
   test.each([
     { args: ["--date", "3 January"], says: "--date: `3 January` is not a date" },
-    { args: ["--id", "../club"], says: "--id: `../club` is no id" },
+    { args: ["--id", "../club"], says: "--id: `../club` is not an id" },
     { args: ["--kind", "ruling"], says: "--kind" },
     { args: ["--id", "2e-current-rulings-2011-01-03"], says: "--id: another document is called" },
   ])("is not taken from $args, status 2", ({ args, says }) => {

@@ -135,7 +135,7 @@ describe("list", () => {
   test("says on stderr what it narrowed everything away with, status 0", () => {
     const { status, stdout, stderr } = rulings(["list", "--kind", "card"]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
-    expect(stderr).toBe("rulings: no entry is of this kind, edition, document and mark\n");
+    expect(stderr).toBe("rulings: no entry matches these filters\n");
   });
 });
 

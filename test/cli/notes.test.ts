@@ -58,10 +58,10 @@ describe("a note", () => {
   test("stands beside its entry, in show and under the hit that answers", () => {
     const { run } = judge();
     expect(run("note", tribbles, "we", "count", "twice").stdout).toMatch(
-      /^counting tribbles\n\nYour notes, no rules text\n {2}1 {2}we count twice \(\d{4}-\d\d-\d\d\)\n$/,
+      /^counting tribbles\n\nYour notes \(not rules text\)\n {2}1 {2}we count twice \(\d{4}-\d\d-\d\d\)\n$/,
     );
-    expect(run("show", tribbles).stdout).toContain("Your notes, no rules text\n  1  we count twice (");
-    expect(run("ask", tribbles).stdout).toContain("Your notes, no rules text\n  1  we count twice (");
+    expect(run("show", tribbles).stdout).toContain("Your notes (not rules text)\n  1  we count twice (");
+    expect(run("ask", tribbles).stdout).toContain("Your notes (not rules text)\n  1  we count twice (");
   });
 
   test("is a field of its own in JSON, which is empty where there is none", () => {
@@ -131,7 +131,7 @@ describe("a new version of the document", () => {
 
   test("that reads otherwise flags it, until the user confirms it", () => {
     const { run } = noted("Tribbles are counted three times.");
-    const flag = "! the text has changed since this note was made";
+    const flag = "! the text has changed since this note was written";
     for (const args of [["show", tribbles], ["ask", tribbles], ["note", tribbles], ["notes"]])
       expect(run(...args).stdout).toContain(flag);
     expect(JSON.parse(run("notes", "--json").stdout)).toMatchObject([{ state: "outdated" }]);
@@ -144,7 +144,7 @@ describe("a new version of the document", () => {
     const { run, corpus } = noted("Tribbles are counted three times.");
     const other = version("2012-01-01", counted).replaceAll("counting", "feeding");
     writeFileSync(join(corpus, "newest.yaml"), other);
-    expect(run("notes").stdout).toContain("! no text in force has this entry any more");
+    expect(run("notes").stdout).toContain("! no text in force has this entry anymore");
     const rows = JSON.parse(run("notes", "--json").stdout);
     expect(rows).toMatchObject([{ entry: null, title: tribbles, state: "homeless" }]);
     expect(faults("notes", rows)).toEqual([]);

@@ -100,7 +100,7 @@ describe("queries from standard input", () => {
     const { status, stderr } = rulings(["ask", "--stdin", "own"]);
     expect(status).toBe(2);
     expect(stderr).toBe(
-      "rulings: a query and --stdin exclude each other\n  try: rulings ask --stdin < queries.txt\n",
+      "rulings: a query and --stdin cannot be combined\n  try: rulings ask --stdin < queries.txt\n",
     );
   });
 });

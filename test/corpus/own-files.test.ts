@@ -43,7 +43,7 @@ describe("a file of notes", () => {
   ])("is not believed where it holds `%s`", (text) => {
     expect(decodeNotes(text)).toBeNull();
     const [first] = notesProblems(text, "notes.json");
-    expect(first).toMatchObject({ file: "notes.json", advice: expect.stringContaining("mend it") });
+    expect(first).toMatchObject({ file: "notes.json", advice: expect.stringContaining("correct it") });
   });
 
   test("that is YAML and no JSON is told as such", () => {

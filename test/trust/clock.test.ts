@@ -16,8 +16,8 @@ describe("a clock that stands before a shipped text was published", () => {
     const right = await runHere(question);
     expect(set.stdout).toBe(right.stdout);
     expect(set.stderr).toBe(
-      "rulings: the clock of this machine says 2001-01-01, and a shipped text is of 2011-01-03; answered as of 2011-01-03\n" +
-        "  set the clock, or name the day: --as-of YYYY-MM-DD\n",
+      "rulings: the clock of this machine says 2001-01-01, before a shipped text was published (2011-01-03); answering as of 2011-01-03\n" +
+        "  set the clock, or give the day: --as-of YYYY-MM-DD\n",
     );
     expect(right.stderr).toBe("");
   });
@@ -32,7 +32,7 @@ describe("a clock that stands before a shipped text was published", () => {
   test("still answers from a document of one's own that is later yet", async () => {
     const { stdout, stderr } = await runHere(["list", ...clubCorpus()], { today: "2001-01-01" });
     expect(stdout).toContain("tribbles");
-    expect(stderr).toContain("answered as of 2030-05-06");
+    expect(stderr).toContain("answering as of 2030-05-06");
   });
 });
 

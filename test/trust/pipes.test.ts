@@ -81,8 +81,8 @@ async function run(args: readonly string[], ways: Ways = {}) {
 }
 
 const told = (args: readonly string[]) => args.map((word) => word.replace(root, "")).join(" ");
-const fullDisk = `rulings: standard output: the disk is full; what was written is not whole
-  try: make room, or write to another place
+const fullDisk = `rulings: standard output: the disk is full; the output is incomplete
+  try: free some space, or write somewhere else
 `;
 
 test("each command of the program has lines here", () => {

@@ -152,7 +152,7 @@ describe("what a shell offers", () => {
           LC_ALL: "C.UTF-8",
           HOME: folder,
           RULINGS_CORPUS: folder,
-          XDG_CONFIG_HOME: "/no/such/folder",
+          XDG_CONFIG_HOME: folderWith({}),
         },
       });
       expect(stdout).toContain("tractor");

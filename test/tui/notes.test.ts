@@ -21,6 +21,6 @@ test("a note of the user's own stands above the text, and says whose it is", () 
 
 test("a note whose entry has changed says so on the screen too", () => {
   expect(linesWith(true).join(" ")).toContain(
-    "we play to 60 (the text has changed since this note was made)",
+    "we play to 60 (the text has changed since this note was written)",
   );
 });

@@ -32,7 +32,7 @@ export async function askCommand(
 ): Promise<ExitStatus> {
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
-    throw new UserError("a query and --stdin exclude each other", "rulings ask --stdin < queries.txt");
+    throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
   if (!options.stdin && !hasWords.test(query))
     throw new UserError(query.trim() === "" ? "the query is empty" : "the query has no words", example);
   refuseLong(query, "ask");

@@ -24,8 +24,7 @@ import { UserError } from "../user-error.ts";
 export async function exportCommand({ options, machine }: Call): Promise<ExitStatus> {
   const format = formatOf(options);
   const exported = chosen(await textsFor(options, machine), options);
-  if (exported.documents.length === 0)
-    throw new UserError("no entry is of this kind, edition, document and mark", "rulings list");
+  if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   await write(printers[format](exported, options, machine), format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
@@ -39,7 +38,7 @@ function formatOf({ format, json, output, elasticsearch }: Options): ExportForma
       `expected a format: ${exportFormats.join(", ")}`,
       "rulings export --format json -o rulings.json",
     );
-  if (json && said !== "json") throw new UserError(`--json and --format ${said} exclude each other`);
+  if (json && said !== "json") throw new UserError(`--json and --format ${said} cannot be combined`);
   if (elasticsearch !== null && said !== "ndjson")
     throw new UserError("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
   return said;

@@ -15,13 +15,13 @@ export function findVersion(name: string, texts: readonly RulesText[]): FoundVer
   if (only) {
     return {
       text: null,
-      message: "several documents are called so",
+      message: "several documents have this name",
       advice: found.map(({ document }) => document.id).join(", "),
     };
   }
   return {
     text: null,
-    message: "there is no such file, and no document of the corpus is called so",
+    message: "there is no such file, and no document of the corpus has this name",
     advice: texts.map(({ document }) => document.id).join(", "),
   };
 }

@@ -133,7 +133,7 @@ function emptyFolder(folder: string): Problem {
     code: "unreadable-file",
     file: folder,
     message: "the folder holds no documents; expected text, Markdown, HTML, PDF or DOCX files",
-    advice: "name the files one by one if they end otherwise",
+    advice: "name the files one by one if their names end differently",
   });
 }
 
@@ -178,7 +178,7 @@ async function readGroup(group: FileGroup, said: SaidOfDocuments): Promise<ReadG
   if (archive === null) return { parsed: await parseGroup(files, said), problems, overlays: [] };
   if (Object.keys(said.given).length > 0 || said.id !== null)
     throw new UserError(
-      "an archive says the facts of its documents itself",
+      "an archive already contains the facts of its documents",
       "rulings import rulings-library.gz",
     );
   const parsed: ParsedSource[] = [];
@@ -223,7 +223,7 @@ function partsDiffer({ source: { file } }: ParsedSource, files: readonly SourceB
     severity: "warning",
     code: "differing-parts",
     file,
-    message: `its name says that it is a part of one document with ${others.join(", ")}, but edition or date differ; it is a document of its own`,
+    message: `its name suggests that it is part of one document with ${others.join(", ")}, but their editions or dates differ; it was imported as a document of its own`,
     advice: "if they are one document, join the files before you import them",
   });
 }

@@ -90,7 +90,7 @@ function plannedText(
     return `${id}: nothing to do, it is in the library\n  to give it other facts, take it out first: rulings library remove ${id}\n`;
   }
   const { document, entries } = planned.text;
-  const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "mended" ? "mended" : "imported"}`;
+  const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "mended" ? "repaired" : "imported"}`;
   const { files } = planned;
   const joined = files.length > 1 ? `  joined from ${safeText(files.join(", "))}\n` : "";
   const head = `${verb}: ${document.id}\n  ${factsText(document)}\n${joined}  ${countsText(entries)}\n`;

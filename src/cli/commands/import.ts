@@ -85,7 +85,7 @@ function saidOfDocuments({
 }: Options): SaidOfDocuments {
   if (id !== null && !documentIdForm.test(id))
     throw new UserError(
-      `--id: \`${id}\` is no id; expected small letters, digits, dots and dashes`,
+      `--id: \`${id}\` is not an id; expected lowercase letters, digits, dots, and dashes`,
       "--id 2e-club-rulings",
     );
   const word: string | null = kind;

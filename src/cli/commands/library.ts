@@ -58,7 +58,7 @@ function print(value: object, text: string, { options, machine }: Surroundings):
 function listDocuments(_: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
   const { documents } = readSnapshot(place).manifest;
   if (documents.length === 0 && !surroundings.options.json)
-    surroundings.machine.stderr.write("rulings: the library is empty; rulings import FILE fills it\n");
+    surroundings.machine.stderr.write("rulings: the library is empty; rulings import FILE adds to it\n");
   return print({ documents: documents.map(recordJson) }, documents.map(recordText).join(""), surroundings);
 }
 

@@ -30,4 +30,4 @@ export async function listCommand({ options, machine }: Call): Promise<ExitStatu
   return 0;
 }
 
-const nothingListed = "rulings: no entry is of this kind, edition, document and mark\n";
+const nothingListed = "rulings: no entry matches these filters\n";

@@ -133,7 +133,7 @@ export async function notesCommand({ options, machine }: Call): Promise<ExitStat
 const flags: Readonly<Record<NoteRow["state"], string | null>> = {
   current: null,
   outdated: outdatedText,
-  homeless: "no text in force has this entry any more",
+  homeless: "no text in force has this entry anymore",
 };
 
 /** The entry, the note, and what is to be looked at. */

@@ -65,9 +65,9 @@ function credibleDay({ documents }: PrecedenceTable, machine: Machine): string {
   if (shipped <= today) return today;
   const day = newestOf(documents);
   machine.stderr.write(
-    `rulings: the clock of this machine says ${today}, and a shipped text is of ${shipped}; answered as of ${day}\n`,
+    `rulings: the clock of this machine says ${today}, before a shipped text was published (${shipped}); answering as of ${day}\n`,
   );
-  machine.stderr.write("  set the clock, or name the day: --as-of YYYY-MM-DD\n");
+  machine.stderr.write("  set the clock, or give the day: --as-of YYYY-MM-DD\n");
   return day;
 }
 

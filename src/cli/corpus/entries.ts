@@ -103,7 +103,7 @@ function documentsAgainst(name: string, corpus: CorpusOnDay, options: CommonOpti
   const ids = new Set(found.map(({ document }) => document.id));
   return corpus.library.standings.flatMap(({ document, isInForce, reason }) =>
     !isInForce && ids.has(document.id)
-      ? [`stands in ${documentName(document)}: ${reason ?? "not in force"}; --as-of shows another day`]
+      ? [`is in ${documentName(document)}: ${reason ?? "not in force"}; --as-of shows another day`]
       : [],
   );
 }

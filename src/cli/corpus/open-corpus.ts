@@ -79,7 +79,7 @@ function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): stri
  */
 export async function compileAhead(machine: Machine, atHand?: TextsAtHand): Promise<void> {
   if (cacheFolder(machine.env) === null) return;
-  showProgress("making the index for the next question", machine);
+  showProgress("building the index for the next question", machine);
   await openLibraryCorpus(machine, atHand).catch(() => null);
   showProgress("", machine);
 }

@@ -56,10 +56,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
 ): Changed & EventLog {
   const [folder, file] = [eventFolder(machine.env), eventLogFile(options, machine)];
   if (folder === null || file === null)
-    throw new UserError(
-      "there is no folder for the log",
-      "set HOME, or RULINGS_LIBRARY to a folder of yours",
-    );
+    throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
   makePrivateFolder(folder);
   const lock = lockFolder(folder);
   try {

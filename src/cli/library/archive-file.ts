@@ -15,10 +15,10 @@ export function openArchive(bytes: Uint8Array, file: string): DecodedArchive | n
     const text = gunzipSync(bytes, { maxOutputLength: limits.archiveBytes }).toString("utf8");
     return isArchive(text)
       ? decodeArchive(text, file)
-      : refused(file, "a compressed file that is no archive");
+      : refused(file, "a compressed file that is not a library archive");
   } catch (error) {
     const isBomb = codeOf(error) === "ERR_BUFFER_TOO_LARGE";
-    return refused(file, isBomb ? "it unpacks to more than a library holds" : "a damaged compressed file");
+    return refused(file, isBomb ? "it unpacks to more than a library may hold" : "a damaged compressed file");
   }
 }
 

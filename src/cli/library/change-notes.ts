@@ -22,7 +22,7 @@ export async function changeNotes(
 ): Promise<readonly Note[]> {
   const folder = overlayFolder(machine.env);
   if (folder === null)
-    throw new UserError("there is no folder for notes", "set HOME, or RULINGS_LIBRARY to a folder of yours");
+    throw new UserError("there is no folder for notes", "set HOME, or set RULINGS_LIBRARY to a folder");
   return withOverlayLocked(folder, async () => {
     const { notes, problems } = await readNotes(machine);
     if (notes === null) {

@@ -45,7 +45,7 @@ function packOne(name: string, file: string): PackedFiles {
 }
 
 function leftOut(problem: Problem): Problem {
-  return { ...problem, advice: "it is left out of the archive; mend it, then export again" };
+  return { ...problem, advice: "it is left out of the archive; correct it and export again" };
 }
 
 export interface MergedFile extends Omit<Merged, "text"> {
@@ -93,7 +93,7 @@ function readMine(file: string): { readonly mine: UserText | null; readonly prob
 
 function noPlace({ file }: OverlayFile): MergedFile {
   const message = "there is no folder for it here";
-  const advice = "set HOME, or RULINGS_LIBRARY to a folder of yours";
+  const advice = "set HOME, or set RULINGS_LIBRARY to a folder";
   const problem = problemOf({ severity: "error", code: "unreadable-file", file, message, advice });
   return { file, added: 0, known: 0, problems: [problem] };
 }

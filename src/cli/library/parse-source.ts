@@ -109,7 +109,7 @@ function unknownEdition(problem: Problem): Problem {
   return {
     ...problem,
     severity: "error",
-    message: "nothing in the text shows its game and edition",
+    message: "the text does not show its game and edition",
     advice: "give it yourself: --edition 1e, --edition 2e, or for another game --edition NAME --game TITLE",
   };
 }
@@ -142,20 +142,20 @@ const questions: readonly Question[] = [
   {
     code: "unknown-kind",
     isOpen: ({ document, given }) => document.kind === "mixed" && given.kind === undefined,
-    message: "the text does not say what kind of document it is; taken for a mixed one",
+    message: "the text does not say what kind of document it is; treated as mixed",
     advice: "give it yourself with --kind, such as --kind glossary",
   },
   {
     code: "unknown-date",
     isOpen: ({ document, parsing }) =>
       document.date === null && !parsing.some(({ code }) => code === "bad-date"),
-    message: "the text has no date; without one nothing shows what is older and what is newer",
+    message: "the text has no date, so nothing shows which version is newer",
     advice: "give it yourself with --date, such as --date 2011-01-03",
   },
   {
     code: "unknown-scope",
     isOpen: ({ document, given }) => document.scope === "excerpt" && given.scope === undefined,
-    message: "the text does not say whether it holds all that is in force; taken for an excerpt",
+    message: "the text does not say whether it holds all that is in force; treated as an excerpt",
     advice: "give it yourself with --scope full, --scope update or --scope excerpt",
   },
   {

@@ -24,7 +24,7 @@ export function libraryPlace({ env }: Machine): LibraryPlace {
   const root = libraryFolder(env);
   if (root !== null) return { disk: realDisk, processes: realProcesses(), root };
   throw new UserError(
-    "no library is known: no home folder is set, or RULINGS_LIBRARY is off",
+    "there is no library: HOME is not set, or RULINGS_LIBRARY is off",
     "RULINGS_LIBRARY=~/rulings",
   );
 }
@@ -84,10 +84,10 @@ function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): un
   if (codeOf(error) === "") return error;
   const now = openLibrary(place);
   const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, bytes);
-  const state = isOld ? "nothing was changed" : "the change was made all the same";
+  const state = isOld ? "nothing was changed" : "the change was made anyway";
   return new UserError(
     `${place.root}/${manifestFile}: ${writeFault(error)}; ${state}`,
-    "make room or see to your rights there, or set RULINGS_LIBRARY to another folder",
+    "free some space, check your permissions there, or set RULINGS_LIBRARY to another folder",
   );
 }
 
@@ -95,6 +95,6 @@ export function lockedError(holder: LockHolder | null, root: string): UserError 
   const name = holder === null ? "another process" : `process ${holder.pid} on ${holder.host}`;
   return new UserError(
     `${root}: ${name} is writing to the library; nothing was changed`,
-    "wait until it has ended, then do it again",
+    "wait until it has finished, then try again",
   );
 }

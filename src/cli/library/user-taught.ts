@@ -39,7 +39,7 @@ export function changeTaught(
   if (folder === null)
     throw new UserError(
       "there is no folder for taught questions",
-      "set HOME, or RULINGS_LIBRARY to a folder of yours",
+      "set HOME, or set RULINGS_LIBRARY to a folder",
     );
   const lock = lockFolder(folder);
   try {

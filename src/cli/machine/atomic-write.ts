@@ -77,7 +77,7 @@ export function writeAtomically(file: string, text: string): void {
 export function replaceFile(file: string, write: (unfinished: string) => void): void {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
-    if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected the name of a file`);
+    if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected a file name`);
     const goal = before ? realpathSync(file) : file;
     const name = unfinishedName(join(dirname(goal), `.${basename(goal)}`));
     if (before && !before.isFile()) write(file);
@@ -93,6 +93,6 @@ export function userErrorOfWriting(error: unknown, file: string): UserError {
   const said = codeOf(error) === "" ? String(error) : writeFault(error);
   return new UserError(
     `${file}: could not be written (${said}); nothing was changed`,
-    "name a file in a folder that you may write to, on a disk with room",
+    "choose a folder that you may write to, on a disk with free space",
   );
 }

@@ -130,6 +130,6 @@ function unreadable(file: string, error: unknown, expected: string): Problem {
     code: "unreadable-file",
     file,
     message: `${readFault(error)}; expected ${expected}`,
-    advice: "check the name, and who may read it",
+    advice: "check the name and the permissions",
   });
 }

@@ -42,8 +42,8 @@ export function writeWhole(bytes: Buffer): void {
 function lost(error: unknown): unknown {
   if (codeOf(error) === "") return error;
   return new UserError(
-    `standard output: ${writeFault(error)}; what was written is not whole`,
-    "make room, or write to another place",
+    `standard output: ${writeFault(error)}; the output is incomplete`,
+    "free some space, or write somewhere else",
   );
 }
 

@@ -78,7 +78,7 @@ const settings: Readonly<Record<SettingName, Setting>> = {
     flag: "--corpus",
     variable: "RULINGS_CORPUS",
     read: (text) => ({ corpus: list(text, delimiter) }),
-    expected: `folders, parted by \`${delimiter}\``,
+    expected: `folders, separated by \`${delimiter}\``,
   },
   limit: {
     flag: "--limit",
@@ -144,7 +144,7 @@ function readEnvironment(env: Machine["env"]): EnvironmentConfiguration {
 }
 
 function wrongVariable(variable: string, text: string, expected: string): Problem {
-  const message = `\`${text}\` is not what it may say; expected ${expected}`;
+  const message = `\`${text}\` is not a valid value; expected ${expected}`;
   const advice = `unset ${variable}`;
   return problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice });
 }

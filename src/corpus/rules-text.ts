@@ -49,12 +49,12 @@ function cutShort(yaml: string, file: string): Problem {
 }
 
 /** The fields of the file. */
-export function writeRulesText({ document, entries, furniture }: RulesText) {
+export function writeRulesText({ document, entries, boilerplate }: RulesText) {
   return {
     document: withoutEmpty(document),
     entries: entries.map(writeEntry),
-    ...(furniture.length > 0
-      ? { furniture: furniture.map(({ reason, lines, text: words }) => ({ reason, lines, text: words })) }
+    ...(boilerplate.length > 0
+      ? { furniture: boilerplate.map(({ reason, lines, text: words }) => ({ reason, lines, text: words })) }
       : {}),
   };
 }
@@ -119,7 +119,7 @@ export function readRulesText({ document, entries, furniture }: WrittenRulesText
   return {
     document: { ...document, game, version, date, asOf, effective },
     entries: entries.map(readEntry),
-    furniture: furniture ?? [],
+    boilerplate: furniture ?? [],
   };
 }
 

@@ -8,7 +8,7 @@ import { isDay } from "../domain/day.ts";
 import { collations, documentKinds, documentScopes } from "../domain/document.ts";
 import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
-import { furnitureReasons } from "../domain/rules-text.ts";
+import { boilerplateReasons } from "../domain/rules-text.ts";
 
 const edition = z
   .string()
@@ -77,7 +77,7 @@ export const document = z.strictObject({
   source: z.strictObject({ file: words, sha256 }),
 });
 
-const furniture = z.strictObject({ reason: z.enum(furnitureReasons), lines, text: z.string() });
+const furniture = z.strictObject({ reason: z.enum(boilerplateReasons), lines, text: z.string() });
 
 const rulesText = z.strictObject({
   document,

@@ -2,7 +2,7 @@ import type { SourceDocument } from "./document.ts";
 import type { Entry } from "./entry.ts";
 import type { LineSpan } from "./line-span.ts";
 
-export const furnitureReasons = [
+export const boilerplateReasons = [
   "page number",
   "running head",
   "printing mark",
@@ -13,18 +13,18 @@ export const furnitureReasons = [
   "heading",
 ] as const;
 
-export type FurnitureReason = (typeof furnitureReasons)[number];
+export type BoilerplateReason = (typeof boilerplateReasons)[number];
 
 /** Lines of a source that carry no rules text, and why they were left out. */
-export interface Furniture {
+export interface Boilerplate {
   readonly lines: LineSpan;
   readonly text: string;
-  readonly reason: FurnitureReason;
+  readonly reason: BoilerplateReason;
 }
 
 /** One document, read whole: its facts, its entries in the order of the source, and the lines that are no text. */
 export interface RulesText {
   readonly document: SourceDocument;
   readonly entries: readonly Entry[];
-  readonly furniture: readonly Furniture[];
+  readonly boilerplate: readonly Boilerplate[];
 }

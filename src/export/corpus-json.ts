@@ -8,13 +8,13 @@ export function corpusJson({ documents, generator }: Exported): object {
   return { generator, documents: documents.map(documentJson) };
 }
 
-function documentJson({ document, entries, furniture }: ExportedDocument): object {
+function documentJson({ document, entries, boilerplate }: ExportedDocument): object {
   const { id, title, game, edition, kind, version, date, asOf, effective, scope, collation, source } =
     document;
   return {
     ...{ id, title, game, edition, kind, version, date, asOf, effective, scope, collation, source },
     entries: entries.map(entryJson),
-    furniture: furniture.map(({ reason, lines, text }) => ({ reason, lines, text })),
+    furniture: boilerplate.map(({ reason, lines, text }) => ({ reason, lines, text })),
   };
 }
 

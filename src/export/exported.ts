@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import type { SourceDocument } from "../domain/document.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Furniture } from "../domain/rules-text.ts";
+import type { Boilerplate } from "../domain/rules-text.ts";
 
 export interface ExportedDocument {
   readonly document: SourceDocument;
   /** In the order of the source. */
   readonly entries: readonly OpenedEntry[];
-  readonly furniture: readonly Furniture[];
+  readonly boilerplate: readonly Boilerplate[];
 }
 
 export interface Exported {

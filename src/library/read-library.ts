@@ -83,8 +83,8 @@ function readAtHand(record: LibraryDocument, { root, disk, atHand }: LibraryToRe
   const text = atHand?.get(record.yaml);
   if (text === undefined || readSound(`${root}/${yamlPath(record)}`, record.yaml, disk).bytes === null)
     return null;
-  const { entries, furniture } = text;
-  return { text: { document: record.document, entries, furniture }, problems: [] };
+  const { entries, boilerplate } = text;
+  return { text: { document: record.document, entries, boilerplate }, problems: [] };
 }
 
 async function readText(record: LibraryDocument, folder: LibraryFolder, remake: Remake): Promise<StoredText> {

@@ -3,7 +3,7 @@ import type { Block, BlockKind } from "../domain/entry.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import { type ListLevels, openList } from "./list-levels.ts";
 import type { ItemMarker, Marker, Paragraph } from "./paragraph.ts";
-import { readSubHeading } from "./sub-headings.ts";
+import { titleCase } from "./titles.ts";
 
 export interface BlockRules {
   /** Kind of a plain paragraph: an erratum's are game text. */
@@ -147,4 +147,26 @@ function proseKind(text: string, prose: BlockRules["prose"]): BlockKind {
   if (prose === "game-text") return prose;
   if (example.test(text)) return "example";
   return redirect.test(text) ? "redirect" : prose;
+}
+
+/** Sub-headings that run into their text: `Dilemma encounters – The initiation`, `Built-in Outpost: Mission II`. */
+const parting = / [–—] /;
+const dashed = /^(?<name>\p{Lu}[^–—:.!?()]{2,50}?) [–—] (?=[“"'(]?[\p{Lu}\d])/u;
+const coloned = /^(?<name>\p{Lu}[^–—:.,!?()]{2,50}?): (?=[“"'(]?\p{Lu})/u;
+const wordsOfSubHeading = 6;
+
+/**
+ * The sub-heading's words without the sign, or null. The text keeps them: nothing of the source is taken away. Before a
+ * colon only Title Case is a heading, for sentences lead in with a colon too (`This mission's Order is replaced with:`).
+ */
+export function readSubHeading(text: string): string | null {
+  const start = text.slice(0, 80);
+  const before = parting.test(start) ? dashed.exec(start)?.groups?.name : undefined;
+  if (before !== undefined && titleCase(before) !== null && isShort(before)) return before;
+  const name = start.includes(": ") ? coloned.exec(start)?.groups?.name : undefined;
+  return name !== undefined && titleCase(name) === "card" && isShort(name) ? name : null;
+}
+
+function isShort(name: string): boolean {
+  return name.split(" ").length <= wordsOfSubHeading;
 }

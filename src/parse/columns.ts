@@ -4,8 +4,8 @@
  */
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
+import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
 import { isMarked } from "./markers.ts";
-import { endsSentence, isBlank, startsSmall } from "./sentences.ts";
 
 /** Fewer sentences that end at a line's end prove nothing. */
 const enoughEnds = 5;

@@ -2,7 +2,7 @@
 
 import { bulletOf } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { isBlank } from "./sentences.ts";
+import { isBlank } from "./line-ends.ts";
 
 const contentsTitle = /^(?:table of )?contents:?$/i;
 /** A longer line is text. */

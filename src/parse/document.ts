@@ -1,23 +1,23 @@
 /**
  * The lines of one source and what is known of it in, its entries and the problems found out. Every word of a line
- * lands in one title, block or piece of furniture (`accountForLines` proves it).
+ * lands in one title, block or piece of boilerplate (`checkCoverage` proves it).
  */
 import type { KnownFacts } from "../domain/document.ts";
 import { knownEditionNames } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
-import { describe, headingLines, problemsOf, withHead } from "./described.ts";
 import { makeEntry } from "./entries.ts";
 import { describeDocument } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
-import { dropFurniture } from "./furniture.ts";
 import { partGluedEntries } from "./glued-entries.ts";
 import { groupEntries, type SectionParagraphs } from "./grouping.ts";
-import { type Habits, habitsOf } from "./habits.ts";
+import { type DocumentLayout, detectLayout } from "./layout.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
+import { addPreface, documentProblems, headingLines, readDocumentFacts } from "./preface.ts";
 import { divideSections, type Section } from "./sections.ts";
 
 export interface ParsedDocument {
@@ -26,28 +26,28 @@ export interface ParsedDocument {
 }
 
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
-  const sorted = dropFurniture(source);
+  const sorted = dropBoilerplate(source);
   const columns = findInterleaving(sorted.lines, opensSomehow);
   if (columns) return refuse(columns, facts);
   const parted = partGluedEntries(sorted.lines);
-  const habits = habitsOf(sorted.lines, parted);
-  const sections = divideSections(parted, { wrapWidth: habits.wrapWidth, kind: facts.kind });
-  const grouped = groupEntries(sections.map((section) => paragraphsOf(section, habits)));
-  const described = describe(grouped, habits, facts);
-  const { document } = described;
-  const rules = { blanks: habits.blanks, document, giveId: idGiver(document.id) };
+  const layout = detectLayout(sorted.lines, parted);
+  const sections = divideSections(parted, { wrapWidth: layout.wrapWidth, kind: facts.kind });
+  const grouped = groupEntries(sections.map((section) => paragraphsOf(section, layout)));
+  const known = readDocumentFacts(grouped, layout, facts);
+  const { document } = known;
+  const rules = { blanks: layout.blanks, document, giveId: idGiver(document.id) };
   const makeEntries = () => grouped.entries.map((entry) => makeEntry(entry, rules));
-  const entries = withHead(grouped, described, { rules, makeEntries });
-  const problems = problemsOf(described, habits, {
+  const entries = addPreface(grouped, known, { rules, makeEntries });
+  const problems = documentProblems(known, layout, {
     entries,
     facts,
     doubtful: sections.flatMap((section) => section.doubtful ?? []),
   });
-  const furniture = [...sorted.furniture, ...headingLines(grouped, sorted.lines)];
-  return { text: { document, entries, furniture }, problems };
+  const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
+  return { text: { document, entries, boilerplate }, problems };
 }
 
-function paragraphsOf({ heading, form, lines }: Section, { wrapWidth }: Habits): SectionParagraphs {
+function paragraphsOf({ heading, form, lines }: Section, { wrapWidth }: DocumentLayout): SectionParagraphs {
   const opens = (text: string) => form.name !== "passages" && form.opens(text, "prose") !== null;
   const rules = { wrapWidth, opens };
   return {
@@ -74,7 +74,7 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
     text: {
       document: describeDocument(facts, { title: null, above: null, head: [] }, knownEditionNames[0] ?? ""),
       entries: [],
-      furniture: [],
+      boilerplate: [],
     },
     problems: [problem],
   };

@@ -6,12 +6,12 @@ import { joinSpans } from "../domain/line-span.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
 import type { EntryParagraphs, HeadParagraph } from "./grouping.ts";
-import { type BlankHabit, markLostIcons } from "./lost-icons.ts";
+import { type BlankUse, markLostIcons } from "./lost-icons.ts";
 import { labelOf } from "./names.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 export interface EntryRules {
-  readonly blanks: BlankHabit;
+  readonly blanks: BlankUse;
   readonly document: Pick<SourceDocument, "kind">;
   readonly giveId: (slug: string, kind: EntryKind) => string;
 }
@@ -95,7 +95,7 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
 }
 
 /** The document's words about itself, as an entry; null where it has none. */
-export function makeHead(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry | null {
+export function makePreface(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry | null {
   if (head.length === 0) return null;
   const blocks = head.flatMap((part) => headBlocks(part, rules));
   return {

@@ -1,8 +1,7 @@
 /** What is known of a document and what its text says of itself in, the document's facts out. */
-import type { DocumentKind, KnownFacts, SourceDocument } from "../domain/document.ts";
+import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { type DocumentTitle, effectiveDay, namesDocument, readHeadFacts, statedEffect } from "./head.ts";
-import { scopeFromPreface } from "./scope-words.ts";
 
 /** What a document says of itself. */
 interface OwnWords {
@@ -42,7 +41,8 @@ export function describeDocument(
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
   const name = whole.split(factsBehind, 1).join("").trim();
-  return [name, whole].find((line) => line.includes(" ") && namesDocument(line)) ?? null;
+  if (name !== whole && namesDocument(name)) return name;
+  return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
 /** Version and dates may stand behind the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
@@ -70,4 +70,21 @@ const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
 
 function kindFromTitle(title: string): DocumentKind {
   return kindWords.find(([word]) => word.test(title))?.[1] ?? "mixed";
+}
+
+/** `This document is comprehensive`, `It replaces all previous versions`; a lost first letter makes no difference. */
+const saysFull =
+  /\b(?:is comprehensive|(?:replaces|supersedes) (?:all|any|every) (?:previous|prior|earlier|older)|complete (?:list|collection|text) of)\b/i;
+/** `This update contains only new and changed rulings.` */
+const saysUpdate =
+  /\b(?:(?:contains|lists|holds|includes) only (?:the )?(?:new|changed|changes|revised)|only (?:the )?(?:new|changed) (?:and (?:new|changed|revised) )?(?:rulings|entries))\b/i;
+
+/** A preface is short; its first words decide. */
+const enoughWords = 4000;
+
+/** Null where it says neither. */
+export function scopeFromPreface(preface: readonly string[]): DocumentScope | null {
+  const text = preface.join("\n").slice(0, enoughWords);
+  if (saysUpdate.test(text)) return "update";
+  return saysFull.test(text) ? "full" : null;
 }

@@ -5,9 +5,9 @@
 import type { SourceDocument } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
+import { endsSentence, isCapitals } from "./line-ends.ts";
 import { readMarker } from "./markers.ts";
 import type { Paragraph } from "./paragraph.ts";
-import { endsSentence, isCapitals } from "./sentences.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
 const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30}?)(?:,? [-–—] [^()]{2,30})?\)$/;

@@ -6,7 +6,7 @@
 import { beginningOf } from "./beginning.ts";
 
 /** Whether wide blanks are rare, so that each was left by an icon, or the text has them throughout. */
-export type BlankHabit = "plain" | "widened";
+export type BlankUse = "plain" | "widened";
 
 const lostIcon = "[?]";
 
@@ -30,7 +30,7 @@ const blanks = /\s{2,}|[^\S ]/g;
 const oddity = /\s[\s,-]|[^\S ]|on- /;
 
 /** The looks before each replacement spare most of the other paragraphs five searches. */
-export function markLostIcons(text: string, habit: BlankHabit): string {
+export function markLostIcons(text: string, habit: BlankUse): string {
   if (!oddity.test(text)) return text.trim();
   let marked = text;
   if (habit === "plain" && marked.includes("  ")) marked = marked.replace(widened, ` ${lostIcon} `);
@@ -44,7 +44,7 @@ export function markLostIcons(text: string, habit: BlankHabit): string {
 /** A justified text, or one that is typed with wide blanks, has them far more often than icons are lost. */
 const habitShare = 0.03;
 
-export function blankHabit(lines: readonly { readonly text: string }[]): BlankHabit {
+export function detectBlanks(lines: readonly { readonly text: string }[]): BlankUse {
   let wide = 0;
   let letters = 0;
   for (const { text } of beginningOf(lines)) {

@@ -2,13 +2,13 @@
 
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDocumentTitle } from "./head.ts";
+import { isBlank } from "./line-ends.ts";
 import { type MarkedText, readMarker } from "./markers.ts";
-import { continuesLine, continuesOverBlank, type MendingRules } from "./mending.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
-import { isBlank } from "./sentences.ts";
 import { titleCase } from "./titles.ts";
+import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
 
-export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules): Paragraph[] {
+export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let open: OpenParagraph | null = null;
   let between: "nothing" | "blank" = "nothing";
@@ -17,7 +17,7 @@ export function groupParagraphs(lines: readonly TextLine[], rules: MendingRules)
       between = "blank";
       continue;
     }
-    if (open !== null && isMended(open.last, line, rules, between)) addLine(open, line);
+    if (open !== null && isContinued(open.last, line, rules, between)) addLine(open, line);
     else {
       if (open !== null) paragraphs.push(closed(open));
       open = { first: line, last: line, rows: none };
@@ -69,10 +69,10 @@ function markerOf({ rule, text }: TextLine): MarkedText {
   return rule === undefined ? readMarker(text) : { marker: { sort: "rule", rule }, text: rule.text };
 }
 
-function isMended(
+function isContinued(
   upper: TextLine,
   lower: TextLine,
-  rules: MendingRules,
+  rules: JoinRules,
   between: "nothing" | "blank",
 ): boolean {
   if (upper.isTitle || lower.isTitle || lower.rule || lower.opening) return false;

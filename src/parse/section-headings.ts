@@ -5,7 +5,7 @@
 
 import type { SourceLine } from "../domain/source-line.ts";
 import { findForm } from "./forms/forms.ts";
-import { isBlank } from "./sentences.ts";
+import { isBlank } from "./line-ends.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
 const enoughEntries = 3;

@@ -10,10 +10,10 @@ import { findRules, numberedForm } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { isFactLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
+import { endsSentence, isBlank } from "./line-ends.ts";
 import { isMarked } from "./markers.ts";
 import type { RuleLine, TextLine } from "./paragraph.ts";
 import { listingHeadings } from "./section-headings.ts";
-import { endsSentence, isBlank } from "./sentences.ts";
 import { titleCase } from "./titles.ts";
 
 export interface Section {

@@ -164,7 +164,7 @@ describe("check", () => {
   test("accounts for every line of the sources", () => {
     const { stdout } = rulings(["check"]);
     expect(stdout).toContain(
-      "2e-current-rulings-2011-01-03.txt: 216 lines, 216 taken, 0 furniture, 0 unread\n",
+      "2e-current-rulings-2011-01-03.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread\n",
     );
   });
 

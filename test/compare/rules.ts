@@ -28,7 +28,7 @@ export function rules(text: string, facts: Partial<SourceDocument> = {}): RulesT
     if (body.join("") !== "") entries.push(entryIn(body, { document, section, line, taken: entries }));
     line += lines.length + 1;
   }
-  return { document, entries, furniture: [] };
+  return { document, entries, boilerplate: [] };
 }
 
 interface Place {

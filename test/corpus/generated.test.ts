@@ -148,8 +148,8 @@ describe("the First Edition excerpts", () => {
     expect(entries[4]?.blocks.map(({ kind }) => kind)).toEqual(["item", "item", "item"]);
   });
 
-  test("a token that is no text is named as furniture", () => {
-    expect(shippedText("1e-rulebook-and-glossary-passages").furniture).toEqual([
+  test("a token that is no text is named as boilerplate", () => {
+    expect(shippedText("1e-rulebook-and-glossary-passages").boilerplate).toEqual([
       { lines: [25, 25], text: "041b061a72", reason: "junk token" },
     ]);
     expect(shippedEntry("Some damage results are immediate and have a …").blocks[0]?.text).toMatch(

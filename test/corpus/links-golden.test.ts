@@ -225,8 +225,8 @@ test("a document comes back whole from both of its layouts", () => {
 test("a library's document has an entry a line, under two lines that say what it is", () => {
   const [entry] = glossary.entries;
   if (!entry) throw new Error("the glossary has an entry");
-  const furniture = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
-  const text = { ...glossary, entries: [entry], furniture };
+  const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
+  const text = { ...glossary, entries: [entry], boilerplate };
   const written = encodeEntryLines({
     ...text,
     document: { ...text.document, title: "A\u2028Title\n\tof two" },
@@ -248,7 +248,7 @@ test("a library's document has an entry a line, under two lines that say what it
     entries: [],
   });
   expect(
-    encodeEntryLines({ ...text, entries: [], furniture: [] })
+    encodeEntryLines({ ...text, entries: [], boilerplate: [] })
       .split("\n")
       .slice(3),
   ).toEqual(["entries: []", ""]);
@@ -274,8 +274,8 @@ test("a library's document that a person wrote over is read as any YAML, or told
 });
 
 test("a library's document is read as JSON, which takes the last of two fields where YAML refuses both", () => {
-  const furniture = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
-  const text = { ...glossary, furniture };
+  const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
+  const text = { ...glossary, boilerplate };
   const written = encodeEntryLines(text).replaceAll(/\{"(title|id|reason)"/g, '{"$1":"x","$1"');
   expect(decodeEntryLines(written, "made.yaml")).toEqual({ text, problems: [] });
   expect(decodeRulesText(written, "made.yaml").text).toBeNull();

@@ -41,7 +41,7 @@ function rulebook(text: string): RulesText {
   return {
     document: documentOf({ id: "ships", edition: "ships" }),
     entries: [rule("1.1", text), rule("1.2", "Ships sail.", ["Ships tack.", "Ships turn."]), trample],
-    furniture: [],
+    boilerplate: [],
   };
 }
 

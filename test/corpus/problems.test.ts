@@ -132,7 +132,7 @@ test("passages without a title, and the entries of each section, are held to the
     titled("§ own", "RULINGS", "*Both* ends"),
   ];
   const document = documentOf({ id: "made", collation: "dashes-as-spaces" });
-  const found = said(checkCorpus([{ document, entries, furniture: [] }]));
+  const found = said(checkCorpus([{ document, entries, boilerplate: [] }]));
   expect(found).toBe(golden("corpus/golden/passages.txt", found));
 });
 

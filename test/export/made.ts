@@ -28,16 +28,16 @@ export function entryOf(
 export function exportOf(
   ...texts: readonly { readonly document: SourceDocument; readonly entries: readonly Entry[] }[]
 ): Exported {
-  const whole: readonly RulesText[] = texts.map((text) => ({ ...text, furniture: [] }));
+  const whole: readonly RulesText[] = texts.map((text) => ({ ...text, boilerplate: [] }));
   const links = linkEntries(whole);
   const nameById = new Map(
     whole.flatMap(({ entries }) => entries).map((entry) => [entry.id, entryName(entry)]),
   );
   return {
     generator: "rulings 0.0.0",
-    documents: whole.map(({ document, entries, furniture }) => ({
+    documents: whole.map(({ document, entries, boilerplate }) => ({
       document,
-      furniture,
+      boilerplate,
       entries: entries.map((entry) => ({
         entry,
         document,

@@ -6,7 +6,7 @@ import type { KnownFacts } from "../../src/domain/document.ts";
 import { type Problem, problemCodes } from "../../src/domain/problem.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { SourceLine } from "../../src/domain/source-line.ts";
-import { accountForLines } from "../../src/parse/account.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { makePaint } from "../../src/render/paint.ts";
 import { problemText } from "../../src/render/problem-text.ts";
@@ -76,7 +76,7 @@ export function soundParse(lines: readonly SourceLine[], known: KnownFacts = fac
 function soundAccount(lines: readonly SourceLine[], text: RulesText): void {
   // Of two lines that stood in one the account does not know the order.
   if (new Set(lines.map(({ number }) => number)).size < lines.length) return;
-  const account = accountForLines(lines, text);
+  const account = checkCoverage(lines, text);
   promise(account.unread.length === 0, "every line with words is read");
   promise(account.invented.length === 0, "no word is invented");
 }

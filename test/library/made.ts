@@ -44,7 +44,7 @@ export function document(
   return {
     document: made,
     entries: [...head, ...entries].map((entry, at) => entryOf(id, entry, at)),
-    furniture: [],
+    boilerplate: [],
   };
 }
 

@@ -20,7 +20,7 @@ export const tooDear = [
   "test/compare/properties.test.ts",
   "test/compare/edits.test.ts",
   "test/parse/hostile.test.ts",
-  "test/parse/account.property.test.ts",
+  "test/parse/coverage.property.test.ts",
   "test/corpus/links.speed.test.ts",
   "test/corpus/generated.test.ts",
   "test/search/hostile.test.ts",

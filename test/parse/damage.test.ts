@@ -1,4 +1,4 @@
-/** What extraction does to lines: breaks, page furniture, blanks. */
+/** What extraction does to lines: breaks, page boilerplate, blanks. */
 import { describe, expect, test } from "vitest";
 import { outline, parseRows } from "./made.ts";
 
@@ -61,13 +61,13 @@ describe("a broken line", () => {
   });
 });
 
-describe("furniture", () => {
-  const furniture = (rows: readonly string[]) =>
-    parseRows(rows).text.furniture.map(({ reason, text, lines }) => `${lines[0]} ${reason}: ${text}`);
+describe("boilerplate", () => {
+  const boilerplate = (rows: readonly string[]) =>
+    parseRows(rows).text.boilerplate.map(({ reason, text, lines }) => `${lines[0]} ${reason}: ${text}`);
 
   test("numbers that count the pages, inside a sentence too", () => {
     const rows = ["own – Cards that", "", "1", "", "are yours.", "", "2", "", "battle – Ships fight."];
-    expect(furniture(rows)).toEqual(["3 page number: 1", "7 page number: 2"]);
+    expect(boilerplate(rows)).toEqual(["3 page number: 1", "7 page number: 2"]);
     expect(outline(rows)).toEqual(["own | Cards that are yours.", "battle | Ships fight."]);
   });
 
@@ -79,7 +79,9 @@ describe("furniture", () => {
       `own ${number} – Cards are yours.`,
       "",
     ];
-    expect(furniture([...page(1), ...page(2), ...page(3)]).map((each) => each.replace(/^\d+ /, ""))).toEqual([
+    expect(
+      boilerplate([...page(1), ...page(2), ...page(3)]).map((each) => each.replace(/^\d+ /, "")),
+    ).toEqual([
       "running head: Decipher Current Rulings",
       "page number: Page 1",
       "running head: Decipher Current Rulings",
@@ -95,11 +97,11 @@ describe("furniture", () => {
     ["navigation", "Home | Cards | Rules | Forum"],
     ["navigation", "Skip to content"],
   ])("a %s", (reason, row) => {
-    expect(furniture([row, "", "own – Cards are yours."])).toEqual([`1 ${reason}: ${row}`]);
+    expect(boilerplate([row, "", "own – Cards are yours."])).toEqual([`1 ${reason}: ${row}`]);
   });
 
   test("a junk token behind the last sentence", () => {
-    expect(furniture(["own – Cards are yours. 041b061a72"])).toEqual(["1 junk token: 041b061a72"]);
+    expect(boilerplate(["own – Cards are yours. 041b061a72"])).toEqual(["1 junk token: 041b061a72"]);
   });
 
   test.each([
@@ -108,7 +110,7 @@ describe("furniture", () => {
     ["a word at the end that is no token", ["own – Yours. decade"]],
     ["a sentence with a bar", ["own – Choose Order | Event."]],
   ])("is not %s", (_, rows) => {
-    expect(furniture(rows)).toEqual([]);
+    expect(boilerplate(rows)).toEqual([]);
   });
 });
 

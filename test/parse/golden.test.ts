@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { KnownFacts } from "../../src/domain/document.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
-import { accountForLines } from "../../src/parse/account.ts";
+import { readSubHeading } from "../../src/parse/blocks.ts";
 import { findInterleaving } from "../../src/parse/columns.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { findEdition } from "../../src/parse/edition-words.ts";
 import { readErratum } from "../../src/parse/erratum-sort.ts";
+import { scopeFromPreface } from "../../src/parse/facts.ts";
 import { boldForm } from "../../src/parse/forms/bold.ts";
 import { datedForm, looksDated } from "../../src/parse/forms/dated.ts";
 import { erratumForm } from "../../src/parse/forms/erratum.ts";
@@ -17,14 +19,12 @@ import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-br
 import { runInForm } from "../../src/parse/forms/run-in.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
+import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/parse/line-ends.ts";
 import { markLostIcons } from "../../src/parse/lost-icons.ts";
 import { readMarker } from "../../src/parse/markers.ts";
-import { continuesLine, continuesOverBlank, wrapWidthOf } from "../../src/parse/mending.ts";
 import { idGiver, labelOf } from "../../src/parse/names.ts";
-import { scopeFromPreface } from "../../src/parse/scope-words.ts";
-import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/parse/sentences.ts";
-import { readSubHeading } from "../../src/parse/sub-headings.ts";
 import { readMark, titleCase } from "../../src/parse/titles.ts";
+import { continuesLine, continuesOverBlank, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
 import { documents, usual } from "./made-documents.ts";
@@ -73,14 +73,14 @@ describe("a document is read:", () => {
   test.each(Object.entries(documents))("%s", (name, [rows, facts]) => {
     const lines = linesOf(rows);
     const { text, problems } = parseDocument(lines, factsFor(facts));
-    const { document, entries, furniture } = text;
-    const account = accountForLines(lines, text);
-    const without = accountForLines(lines, { ...text, entries: entries.slice(1) });
-    const invented = accountForLines(lines.slice(1), text);
+    const { document, entries, boilerplate } = text;
+    const account = checkCoverage(lines, text);
+    const without = checkCoverage(lines, { ...text, entries: entries.slice(1) });
+    const invented = checkCoverage(lines.slice(1), text);
     const found = [
       JSON.stringify(document),
       ...entries.flatMap(entryRows),
-      ...furniture.map((piece) => `furniture ${piece.lines.join("–")} ${piece.reason}: ${piece.text}`),
+      ...boilerplate.map((piece) => `boilerplate ${piece.lines.join("–")} ${piece.reason}: ${piece.text}`),
       ...problems.map((problem) => JSON.stringify(problem)),
       `account ${JSON.stringify(account)}`,
       `without its first entry ${JSON.stringify(without)}`,

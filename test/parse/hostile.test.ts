@@ -1,6 +1,6 @@
 /** Whatever is read, the parser answers with problems, in time that grows as the text does. */
 import { describe, expect, test } from "vitest";
-import { accountForLines } from "../../src/parse/account.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { sources } from "../corpus/shipped.ts";
@@ -42,7 +42,7 @@ describe("a hostile file is read in a few seconds without losing a word:", () =>
   ])("%s", (_, make) => {
     const start = performance.now();
     const { lines, text } = parseBytes(utf8(make()));
-    const account = accountForLines(lines, text);
+    const account = checkCoverage(lines, text);
     expect({ unread: account.unread, invented: account.invented.length }).toEqual({
       unread: [],
       invented: 0,
@@ -63,7 +63,7 @@ describe("a hostile file is read in a few seconds without losing a word:", () =>
   test("bytes that are no text", () => {
     const bytes = Uint8Array.from({ length: million }, (_, at) => (at * 7919 + (at >> 3)) % 256);
     const { lines, text } = parseBytes(bytes);
-    expect(accountForLines(lines, text).unread).toEqual([]);
+    expect(checkCoverage(lines, text).unread).toEqual([]);
   });
 
   test("a file of NUL", () => {

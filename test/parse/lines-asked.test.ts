@@ -1,15 +1,15 @@
 /** Single lines asked directly: what is left out, what is a title of its own, what goes on, and what an account finds. */
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { accountForLines } from "../../src/parse/account.ts";
+import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { datedForm, looksDated } from "../../src/parse/forms/dated.ts";
 import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
-import { dropFurniture } from "../../src/parse/furniture.ts";
-import { continuesLine, wrapWidthOf } from "../../src/parse/mending.ts";
+import { isCapitals } from "../../src/parse/line-ends.ts";
 import { groupParagraphs } from "../../src/parse/paragraphs.ts";
-import { isCapitals } from "../../src/parse/sentences.ts";
 import { titleCase } from "../../src/parse/titles.ts";
+import { continuesLine, wrapWidthOf } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 
 const linesOf = (rows: readonly string[]) =>
@@ -17,7 +17,7 @@ const linesOf = (rows: readonly string[]) =>
 
 describe("what is left out", () => {
   const left = (...rows: readonly string[]) =>
-    dropFurniture(linesOf(rows)).furniture.map(({ text, reason }) => `${reason}: ${text}`);
+    dropBoilerplate(linesOf(rows)).boilerplate.map(({ text, reason }) => `${reason}: ${text}`);
 
   test.each([
     ["Page 12", "page number"],
@@ -231,25 +231,25 @@ describe("the account of a text", () => {
 
   test("does not count lines of blanks", () => {
     const rows = ["own – Yours.", "   ", "\t", "cost – Pay."];
-    expect(accountForLines(linesOf(rows), read(rows))).toMatchObject({ lines: 2, taken: 2 });
+    expect(checkCoverage(linesOf(rows), read(rows))).toMatchObject({ lines: 2, taken: 2 });
   });
 
-  test("knows furniture by its words, wherever it stands in its line", () => {
+  test("knows boilerplate by its words, wherever it stands in its line", () => {
     const rows = ["own – Yours.", "", "  Page 1  ", "", "cost – Pay. 041b061a72  "];
-    expect(accountForLines(linesOf(rows), read(rows))).toEqual({
-      ...{ lines: 3, taken: 2, furniture: 1, unread: [], invented: [] },
+    expect(checkCoverage(linesOf(rows), read(rows))).toEqual({
+      ...{ lines: 3, taken: 2, boilerplate: 1, unread: [], invented: [] },
     });
   });
 
   test.each(["Erratum", "Errata", "Erratum (interim)", "Errata (interim)"])("reads over `%s`", (word) => {
     const rows = ["own – Yours.", "", `Mot – ${word}: Draw two cards.`, "", "cost – Pay."];
-    expect(accountForLines(linesOf(rows), read(rows))).toMatchObject({ unread: [], invented: [] });
+    expect(checkCoverage(linesOf(rows), read(rows))).toMatchObject({ unread: [], invented: [] });
   });
 
   test("looks four hundred words on for a word, no further", () => {
     const row = (many: number) => [`own – Yours. ${"and ".repeat(many)}zebra`];
     const invented = (many: number) =>
-      accountForLines(linesOf(row(many)), withText(read(row(many)), "Yours zebra")).invented;
+      checkCoverage(linesOf(row(many)), withText(read(row(many)), "Yours zebra")).invented;
     expect([invented(398), invented(399), invented(400), invented(401)]).toEqual([
       [],
       [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blankHabit, markLostIcons } from "../../src/parse/lost-icons.ts";
+import { detectBlanks, markLostIcons } from "../../src/parse/lost-icons.ts";
 import { shipped } from "../corpus/shipped.ts";
 
 const icons = (text: string) => markLostIcons(text, "plain");
@@ -43,7 +43,7 @@ describe("a lost icon", () => {
 
   test("is not seen in a text that is justified with blanks throughout", () => {
     const rows = Array.from({ length: 20 }, () => ({ text: "A  ship may  be moved by  its  crew alone" }));
-    expect(blankHabit(rows)).toBe("widened");
+    expect(detectBlanks(rows)).toBe("widened");
     expect(markLostIcons("A  ship may", "widened")).toBe("A ship may");
   });
 });

@@ -327,7 +327,7 @@ export const documents: Readonly<Record<string, Made>> = {
       "skills – Non- missions and non- ships.  Words\u00a0with a hard blank.",
     ],
   ],
-  "furniture of pages": [
+  "boilerplate of pages": [
     [
       "41 captures",
       "The Wayback Machine - https://web.archive.org/web/2011",

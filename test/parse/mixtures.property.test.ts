@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
-import { accountForLines } from "../../src/parse/account.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 
 type Row = Pick<SourceLine, "text" | "level" | "row">;
@@ -119,7 +119,7 @@ test("no mixture of forms and damage loses or gains a word", () => {
         ...(kind ? { kind } : {}),
       });
       if (problems.some(({ code }) => code === "interleaved-columns")) return;
-      const { unread, invented } = accountForLines(lines, text);
+      const { unread, invented } = checkCoverage(lines, text);
       expect({ unread, invented }).toEqual({ unread: [], invented: [] });
     }),
     { seed: 5, numRuns: 600 },

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { findInterleaving } from "../../src/parse/columns.ts";
 import { readErratum } from "../../src/parse/erratum-sort.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
+import { endsBracket, endsSentence, startsSmall } from "../../src/parse/line-ends.ts";
 import { openList } from "../../src/parse/list-levels.ts";
-import { blankHabit, markLostIcons } from "../../src/parse/lost-icons.ts";
+import { detectBlanks, markLostIcons } from "../../src/parse/lost-icons.ts";
 import { readMarker } from "../../src/parse/markers.ts";
-import { endsBracket, endsSentence, startsSmall } from "../../src/parse/sentences.ts";
 import { readText } from "../../src/read/text.ts";
 
 describe("an erratum in letters that are not plain", () => {
@@ -159,8 +159,8 @@ describe("a lost icon", () => {
     const rows = (wide: number, words: number) => [
       { text: `${"a  b ".repeat(wide)}${"words ".repeat(words)}` },
     ];
-    expect([blankHabit(rows(3, 0)), blankHabit(rows(4, 0))]).toEqual(["plain", "widened"]);
-    expect([blankHabit(rows(6, 190)), blankHabit(rows(6, 210))]).toEqual(["widened", "plain"]);
+    expect([detectBlanks(rows(3, 0)), detectBlanks(rows(4, 0))]).toEqual(["plain", "widened"]);
+    expect([detectBlanks(rows(6, 190)), detectBlanks(rows(6, 210))]).toEqual(["widened", "plain"]);
     expect(markLostIcons("your  personnel", "widened")).toBe("your personnel");
   });
 });

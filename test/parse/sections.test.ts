@@ -1,7 +1,7 @@
 /** Forms that other games' documents have, each found in its own section. */
 import { describe, expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
-import { accountForLines } from "../../src/parse/account.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { markOrderedTitles } from "../../src/parse/forms/ordered-titles.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
@@ -23,7 +23,7 @@ function linesOf(text: string): SourceLine[] {
 function entriesOf(text: string, kind: "rulebook" | "glossary" = "rulebook"): string[] {
   const lines = linesOf(text);
   const parsed = parseDocument(lines, { edition: "ships", kind, source: { file: "made.txt", sha256: "" } });
-  expect(accountForLines(lines, parsed.text)).toMatchObject({ unread: [], invented: [] });
+  expect(checkCoverage(lines, parsed.text)).toMatchObject({ unread: [], invented: [] });
   return parsed.text.entries.map(({ title, number, blocks }) => {
     const shown = blocks.map((block) => `${block.kind}${block.path ? ` ${block.path}` : ""}`);
     return `${number === null ? "" : `${number} `}${title ?? "–"} [${shown.join(", ")}]`;
@@ -108,8 +108,8 @@ test("a numbered rulebook goes on with a glossary and credits", () => {
 });
 
 test("a contents list at the head is no text", () => {
-  const { furniture } = parseDocument(linesOf(rulebook), { source: { file: "made.txt", sha256: "" } }).text;
-  expect(furniture.map(({ text }) => text)).toEqual([
+  const { boilerplate } = parseDocument(linesOf(rulebook), { source: { file: "made.txt", sha256: "" } }).text;
+  expect(boilerplate.map(({ text }) => text)).toEqual([
     "Contents",
     "1. Ships",
     "100. General",
@@ -118,7 +118,7 @@ test("a contents list at the head is no text", () => {
     "Glossary",
     "Credits",
   ]);
-  expect(furniture.every(({ reason }) => reason === "contents list")).toBe(true);
+  expect(boilerplate.every(({ reason }) => reason === "contents list")).toBe(true);
 });
 
 test("a rule is divided to any depth, however it is numbered", () => {
@@ -589,8 +589,8 @@ harbor – Where ships stay.
 
   test("keeps the document's title inside a sentence, and a number alone", () => {
     const kept = column.replace("12\nHARBOR GLOSSARY\n", "HARBOR GLOSSARY\n");
-    const { furniture } = parseDocument(linesOf(kept), { source: { file: "made.txt", sha256: "" } }).text;
-    expect(furniture.map(({ reason }) => reason)).toEqual(["heading", "heading"]);
+    const { boilerplate } = parseDocument(linesOf(kept), { source: { file: "made.txt", sha256: "" } }).text;
+    expect(boilerplate.map(({ reason }) => reason)).toEqual(["heading", "heading"]);
   });
 });
 
@@ -646,13 +646,13 @@ describe("a glossary in order that is not wrapped", () => {
 
 test("a head of nothing but titles and dates is no entry, one that says more is", () => {
   const rows = ["Harbor Glossary", "Version 3.2 - May 2013", "", "anchor – Keeps a ship."].join("\n");
-  const { document, entries, furniture } = parseDocument(linesOf(rows), {
+  const { document, entries, boilerplate } = parseDocument(linesOf(rows), {
     edition: "ships",
     source: { file: "made.txt", sha256: "" },
   }).text;
   expect(document).toMatchObject({ title: "Harbor Glossary", version: "3.2", date: "2013-05-01" });
   expect(entries.map(({ title }) => title)).toEqual(["anchor"]);
-  expect(furniture.map(({ text, reason }) => [text, reason])).toEqual([
+  expect(boilerplate.map(({ text, reason }) => [text, reason])).toEqual([
     ["Harbor Glossary", "heading"],
     ["Version 3.2 - May 2013", "heading"],
   ]);

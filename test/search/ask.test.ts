@@ -31,7 +31,7 @@ const rules = [
     blocks: [blockOf("Walker, walker: what is a walker to do with trudge?")],
   }),
 ];
-const texts = [{ document: documentOf({ id: "made" }), entries: rules, furniture: [] }];
+const texts = [{ document: documentOf({ id: "made" }), entries: rules, boilerplate: [] }];
 const index = openIndex(
   bytesInMemory(packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons }))),
 );

@@ -40,7 +40,7 @@ describe("ranked are", () => {
     ],
   });
   const open = opened([
-    { document: documentOf({ id: "made" }), entries: [own, portal, steps], furniture: [] },
+    { document: documentOf({ id: "made" }), entries: [own, portal, steps], boilerplate: [] },
   ]);
 
   test("all passages of an entry that is named, though more than are proposed", () => {

@@ -100,7 +100,7 @@ describe("what is asked of a thing", () => {
 describe("an abbreviation", () => {
   const meant = (text: string) => {
     const entry = entryOf({ id: "made/a", title: "a", blocks: [blockOf("Nothing."), blockOf(text)] });
-    const all = abbreviationsOf({ document: documentOf({ id: "made" }), entries: [entry], furniture: [] });
+    const all = abbreviationsOf({ document: documentOf({ id: "made" }), entries: [entry], boilerplate: [] });
     return [...all].map(([term, tokens]) => `${term}: ${tokens.map(({ word }) => word).join(" ")}`);
   };
 

@@ -85,13 +85,13 @@ describe("every block of the shipped texts", () => {
 
   test("begins at the word behind its title, mark or list sign, and leaves none out", () => {
     /** What a machine left in the text; the YAML names it apart. */
-    const furniture = new Set(shipped.texts.flatMap((text) => text.furniture.map((piece) => piece.text)));
+    const boilerplate = new Set(shipped.texts.flatMap((text) => text.boilerplate.map((piece) => piece.text)));
     const before = /^(?:[-•]|(?:- )?[a-z\d]{1,2}\.)? ?$/;
     const wrong = entries.flatMap(({ source, title, blocks }) =>
       blocks.flatMap(({ text, lines: span }) => {
         const place = placeIn(rowsIn(source), span, [text]);
         const rest = place?.before.replace(title, "").replace(/^ –(?= )/, "") ?? "?";
-        const isWhole = place?.after === "" || furniture.has(place?.after.trim() ?? "");
+        const isWhole = place?.after === "" || boilerplate.has(place?.after.trim() ?? "");
         return before.test(rest.trimStart()) && isWhole ? [] : [{ rest, after: place?.after, text }];
       }),
     );

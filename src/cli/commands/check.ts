@@ -1,7 +1,7 @@
 /** `rulings check`: whether a corpus is sound. Warnings are what its documents leave open; only errors make it wrong. */
 
 import { join } from "node:path";
-import type { LineAccount } from "../../parse/account.ts";
+import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
@@ -40,15 +40,15 @@ function print(
   return `${problems.map((problem) => problemText(problem, paint)).join("")}${lines}${counts}\n`;
 }
 
-type FileAccount = LineAccount & { readonly file: string };
+type FileAccount = Coverage & { readonly file: string };
 
-function accountJson({ file, lines, taken, furniture, unread }: FileAccount) {
-  return { file, lines, taken, furniture, unread };
+function accountJson({ file, lines, taken, boilerplate, unread }: FileAccount) {
+  return { file, lines, taken, furniture: boilerplate, unread };
 }
 
-/** `own.txt: 216 lines, 216 taken, 0 furniture, 0 unread` */
-function accountText({ file, lines, taken, furniture, unread }: FileAccount): string {
-  return `${safeText(file)}: ${counted(lines, "line", "lines")}, ${taken} taken, ${furniture} furniture, ${unread.length} unread`;
+/** `own.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread` */
+function accountText({ file, lines, taken, boilerplate, unread }: FileAccount): string {
+  return `${safeText(file)}: ${counted(lines, "line", "lines")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread`;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -184,7 +184,7 @@ async function joined(
   return {
     document: { ...document, ...facts, kind: "mixed", scope: "full", source: { file: folder, sha256 } },
     entries: texts.flatMap((text) => text.entries),
-    furniture: [],
+    boilerplate: [],
   };
 }
 

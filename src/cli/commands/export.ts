@@ -100,9 +100,9 @@ function chosen(compiled: CompiledTexts, options: Options): Exported {
   const wanted = placedEntries(compiled, options).filter((placed) =>
     isWanted(placed, { ...options, document }),
   );
-  const documents = compiled.texts.map(({ document, furniture }) => ({
+  const documents = compiled.texts.map(({ document, boilerplate }) => ({
     document,
-    furniture,
+    boilerplate,
     entries: wanted
       .filter((placed) => placed.document === document)
       .map((placed) => openPlaced(placed, compiled)),

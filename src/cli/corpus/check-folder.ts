@@ -12,7 +12,7 @@ import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { accountForLines, type LineAccount } from "../../parse/account.ts";
+import { type Coverage, checkCoverage } from "../../parse/coverage.ts";
 import { readText } from "../../read/text.ts";
 import { readBytes } from "../machine/read-files.ts";
 import { type NamedText, textOfSource } from "./corpus-files.ts";
@@ -39,7 +39,7 @@ interface CheckedSource {
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
   /** Null if the source is not the one that the file was made from. */
-  readonly account: LineAccount | null;
+  readonly account: Coverage | null;
 }
 
 /** Nothing is checked if the corpus came without its sources. */
@@ -60,7 +60,7 @@ function checkSource({ id, source }: SourceDocument, root: string): readonly Che
     readBytes(join(root, yaml)).bytes?.toString("utf8") ?? "",
     encodeRulesText(remade.text),
   );
-  const account = accountForLines(lines, remade.text);
+  const account = checkCoverage(lines, remade.text);
   return [
     { file, lines, problems: [...remade.problems, ...stale, ...unreadLines(account, file, lines)], account },
   ];
@@ -84,7 +84,7 @@ function changedSource(file: string, found: string, expected: string): Problem {
 
 /** An error for each line of which a word was lost, and one for all words that are not in the source. */
 export function unreadLines(
-  { unread, invented }: LineAccount,
+  { unread, invented }: Coverage,
   file: string,
   lines: readonly SourceLine[],
 ): Problem[] {

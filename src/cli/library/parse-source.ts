@@ -11,7 +11,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import type { ParsedSource, ReadPart, SourceText, SourceToParse } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
-import { accountForLines } from "../../parse/account.ts";
+import { checkCoverage } from "../../parse/coverage.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { findEdition } from "../../parse/edition-words.ts";
 import { joinLetterParts, lettersOf, stemOfParts } from "../../read/letter-parts.ts";
@@ -96,7 +96,7 @@ function allProblems(
     ...otherEdition(source, given),
   ];
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
-  const account = accountForLines(lines, text);
+  const account = checkCoverage(lines, text);
   return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(account, file, lines)];
 }
 

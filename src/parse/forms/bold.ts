@@ -1,7 +1,7 @@
 /** A title that only bold type parts from its text: `**own** Gametext that affects you`. */
 import { emphasisRuns } from "../../domain/emphasis.ts";
 import { readDocumentTitle } from "../head.ts";
-import { isCapitals } from "../sentences.ts";
+import { isCapitals } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 

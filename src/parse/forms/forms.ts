@@ -3,9 +3,9 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { beginningOf } from "../beginning.ts";
 import { isFactLine, isPartHeading, isSectionHeading, readDocumentTitle } from "../head.ts";
+import { isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { groupParagraphs } from "../paragraphs.ts";
-import { isBlank } from "../sentences.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, isBoldLine } from "./bold.ts";
 import { datedForm, looksDated } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";

@@ -1,7 +1,7 @@
 /** A title on a line of its own, the text below: `Nausicaans` / `The target must be selected first.` */
 
+import { endsAsSentence, endsSentence, isCapitals } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
-import { endsAsSentence, endsSentence, isCapitals } from "../sentences.ts";
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, LineContext, Opening, Shape } from "./opening.ts";
 

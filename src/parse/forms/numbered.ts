@@ -5,10 +5,10 @@
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
-import { hadRoom } from "../mending.ts";
+import { endsSentence, isBlank } from "../line-ends.ts";
 import type { RuleLine } from "../paragraph.ts";
-import { endsSentence, isBlank } from "../sentences.ts";
 import { titleCase } from "../titles.ts";
+import { hadRoom } from "../wrapped-lines.ts";
 import type { Form, Opening } from "./opening.ts";
 
 interface Candidate {

@@ -6,9 +6,9 @@
 import { compareTitles } from "../../domain/collation.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
+import { endsSentence, isBlank, isCapitals } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
 import type { TextLine } from "../paragraph.ts";
-import { endsSentence, isBlank, isCapitals } from "../sentences.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openTitleLine } from "./opening.ts";
 

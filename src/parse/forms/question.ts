@@ -1,5 +1,5 @@
 /** Questions with their answers: `Can a stopped personnel be killed?` / `Yes.` */
-import { endsSentence } from "../sentences.ts";
+import { endsSentence } from "../line-ends.ts";
 import { readMark } from "../titles.ts";
 import {
   type Form,

@@ -2,8 +2,9 @@
  * A title line with its text directly below, blank lines between the entries: `cost` / `When the cost of a card is
  * looked for …`. The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`.
  */
+
+import { endsAsSentence } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
-import { endsAsSentence } from "../sentences.ts";
 import { readMark } from "../titles.ts";
 import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
 

@@ -27,12 +27,12 @@ export interface ReadPdfPages {
   /** Numbers of the pages that could not be read, counted from 1. */
   readonly damaged: readonly number[];
   /** The cross-reference table was damaged, and the file was searched for its pages. */
-  readonly isMended: boolean;
+  readonly isContinued: boolean;
   /** How many characters stand beyond the edges of their pages, and were left out. */
   readonly outside: number;
 }
 
-const none = { pages: [], title: "", damaged: [], isMended: false, outside: 0 } as const;
+const none = { pages: [], title: "", damaged: [], isContinued: false, outside: 0 } as const;
 
 export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
   const { LocalPdfManager, setVerbosityLevel, startCounts } = await import("../../../dist/pdf-engine.cjs");
@@ -40,14 +40,14 @@ export async function readPdfPages(bytes: Uint8Array): Promise<ReadPdfPages> {
   const counts = startCounts(limits.streamBytes);
   const manager = new LocalPdfManager(optionsFor(bytes));
   try {
-    const isMended = await openDocument(manager);
-    if (isMended && !hasEnd(bytes)) return { ...none, failure: "cut off" };
+    const isContinued = await openDocument(manager);
+    if (isContinued && !hasEnd(bytes)) return { ...none, failure: "cut off" };
     const count = await manager.ensureDoc("numPages");
     if (typeof count !== "number" || count < 1) return { ...none, failure: "broken" };
     if (count > limits.pages) return { ...none, failure: "too many pages" };
     const title = titleIn(await manager.ensureDoc("documentInfo").catch(() => null));
     const pages = await readEach(manager, count, counts);
-    return { failure: null, isMended, title, ...pages, outside: counts.outside };
+    return { failure: null, isContinued, title, ...pages, outside: counts.outside };
   } catch (error) {
     return { ...none, failure: failureOf(error, bytes, counts) };
   }

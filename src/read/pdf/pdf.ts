@@ -74,12 +74,12 @@ function emptyProblem(pages: number, file: string): Problem {
 
 const compare = "compare the text with the published document, or download it again";
 
-function damagedPages({ damaged, isMended }: ReadPdfPages, file: string): Problem[] {
+function damagedPages({ damaged, isContinued }: ReadPdfPages, file: string): Problem[] {
   const [first, ...more] = damaged;
   const pages = `page ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`;
   if (first !== undefined) return [unreadable(file, [`${pages} of the PDF cannot be read`, compare])];
   const contents = "the PDF's cross-reference table is damaged; its pages were found by searching";
-  return isMended ? [doubtful(file, [contents, compare])] : [];
+  return isContinued ? [doubtful(file, [contents, compare])] : [];
 }
 
 interface LeftOut {

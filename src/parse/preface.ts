@@ -2,28 +2,28 @@
 import type { KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import type { Problem } from "../domain/problem.ts";
-import type { Furniture } from "../domain/rules-text.ts";
+import type { Boilerplate } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { dateProblems, doubtfulProblems, editionProblems, emptyProblems } from "./document-problems.ts";
-import { type EntryRules, makeHead } from "./entries.ts";
+import { type EntryRules, makePreface } from "./entries.ts";
 import { describeDocument } from "./facts.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import type { Habits } from "./habits.ts";
 import { type DocumentTitle, isFactLine, readDocumentTitle } from "./head.ts";
+import type { DocumentLayout } from "./layout.ts";
+import { endsSentence, isBlank } from "./line-ends.ts";
 import type { Paragraph } from "./paragraph.ts";
-import { endsSentence, isBlank } from "./sentences.ts";
 
-export interface Described {
+export interface DocumentFacts {
   readonly title: DocumentTitle | null;
   readonly titleLine: Paragraph | undefined;
   readonly document: SourceDocument;
 }
 
-export function describe(
+export function readDocumentFacts(
   { head, entries: [first] }: Pick<GroupedParagraphs, "head" | "entries">,
-  { edition }: Habits,
+  { edition }: DocumentLayout,
   facts: KnownFacts,
-): Described {
+): DocumentFacts {
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
   const words = head.map(({ paragraph }) => paragraph.text);
@@ -49,7 +49,7 @@ function holdsProse(head: readonly HeadParagraph[]): boolean {
 export function headingLines(
   { head }: Pick<GroupedParagraphs, "head">,
   lines: readonly SourceLine[],
-): readonly Furniture[] {
+): readonly Boilerplate[] {
   if (holdsProse(head)) return [];
   const spans = head.map(({ paragraph }) => paragraph.lines);
   return lines
@@ -61,19 +61,19 @@ export function headingLines(
 }
 
 /** The head stands among the entries where its title stands in the source, and is given its id first. */
-export function withHead(
+export function addPreface(
   { head, headAt }: Pick<GroupedParagraphs, "head" | "headAt">,
-  { title, document }: Described,
+  { title, document }: DocumentFacts,
   { rules, makeEntries }: { readonly rules: EntryRules; readonly makeEntries: () => readonly Entry[] },
 ): readonly Entry[] {
-  const made = holdsProse(head) ? makeHead(head, title?.title ?? document.title, rules) : null;
+  const made = holdsProse(head) ? makePreface(head, title?.title ?? document.title, rules) : null;
   const entries = makeEntries();
   return made ? entries.toSpliced(headAt, 0, made) : entries;
 }
 
-export function problemsOf(
-  { title, titleLine }: Described,
-  { edition }: Habits,
+export function documentProblems(
+  { title, titleLine }: DocumentFacts,
+  { edition }: DocumentLayout,
   {
     entries,
     facts,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
-import { accountForLines } from "../../src/parse/account.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { rulesDocument } from "./documents.ts";
@@ -18,9 +18,9 @@ test("no document of the family loses or gains a word", () => {
     fc.property(rulesDocument(), (text) => {
       const lines = linesOf(text);
       const { text: parsed } = parseDocument(lines, { kind: "glossary", source });
-      const account = accountForLines(lines, parsed);
+      const account = checkCoverage(lines, parsed);
       expect({ unread: account.unread, invented: account.invented }).toEqual({ unread: [], invented: [] });
-      expect(account.taken + account.furniture).toBe(account.lines);
+      expect(account.taken + account.boilerplate).toBe(account.lines);
     }),
     { seed: 7, numRuns: 400 },
   );
@@ -55,7 +55,7 @@ test("no lines of any words lose or gain a word", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (rows) => {
       const lines = linesOf(rows.join("\n"));
-      const account = accountForLines(lines, parseDocument(lines, { source }).text);
+      const account = checkCoverage(lines, parseDocument(lines, { source }).text);
       expect({ unread: account.unread, invented: account.invented }).toEqual({ unread: [], invented: [] });
     }),
     { seed: 11, numRuns: 600 },

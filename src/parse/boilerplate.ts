@@ -2,21 +2,21 @@
  * Lines in; out the lines that carry rules text, and what was left out of them with the reason. Only what is sure goes:
  * a number alone may be a rule's, so page numbers must count up, and a running head must stand at the pages' ends.
  */
-import type { Furniture, FurnitureReason } from "../domain/rules-text.ts";
+import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { contentsLines } from "./contents-list.ts";
-import { endsSentence, isBlank, startsSmall } from "./sentences.ts";
+import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
 
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
-  readonly furniture: readonly Furniture[];
+  readonly boilerplate: readonly Boilerplate[];
 }
 
 /** A line longer than this is text, whatever it looks like. */
 const longest = 160;
 
 /** What one line shows by itself. */
-const surely: readonly (readonly [RegExp, FurnitureReason])[] = [
+const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
   // `Page 12`, `- Page 3 of 13 -`
   [/^[-–\s]*page \d{1,4}(?: (?:of|\/) ?\d{1,4})?[-–\s]*$/i, "page number"],
   // `7/28/2019 Current Rulings 2/13`, `https://www.example.org/rulings 2/13`
@@ -39,26 +39,26 @@ const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
 /** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left behind the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
 
-export function dropFurniture(source: readonly SourceLine[]): SortedLines {
+export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
   const numbers = numbersAlone(source);
   const reasons = reasonsByLine(source, numbers);
   if (reasons.size === 0) return withoutToken(cutJunkToken(source), []);
-  const furniture = source.flatMap(({ number: line, text }): Furniture[] => {
+  const boilerplate = source.flatMap(({ number: line, text }): Boilerplate[] => {
     const reason = reasons.get(line);
     return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
-  return withoutToken(cutJunkToken(closeGaps(source, reasons)), furniture);
+  return withoutToken(cutJunkToken(closeGaps(source, reasons)), boilerplate);
 }
 
-function withoutToken({ lines, token }: CutLines, furniture: readonly Furniture[]): SortedLines {
-  return { lines, furniture: [...furniture, ...token] };
+function withoutToken({ lines, token }: CutLines, boilerplate: readonly Boilerplate[]): SortedLines {
+  return { lines, boilerplate: [...boilerplate, ...token] };
 }
 
 function reasonsByLine(
   source: readonly SourceLine[],
   numbers: readonly NumberAlone[],
-): Map<number, FurnitureReason> {
-  const reasons = new Map<number, FurnitureReason>();
+): Map<number, BoilerplateReason> {
+  const reasons = new Map<number, BoilerplateReason>();
   const rows = tableRows(source);
   for (const { text, number: line } of source) {
     if (text.length > longest || isBlank(text)) continue;
@@ -88,7 +88,7 @@ const suspicious = /[|»]| > |archive/i;
 /** `captures`, `log in` */
 const longestEnd = 8;
 
-function reasonOf(text: string): FurnitureReason | null {
+function reasonOf(text: string): BoilerplateReason | null {
   if (!suspiciousEnd.test(text.slice(-longestEnd)) && !suspicious.test(text)) return null;
   return surely.find(([form]) => form.test(text))?.[1] ?? null;
 }
@@ -126,7 +126,7 @@ function pageNumbers(numbers: readonly NumberAlone[]): number[] {
 function repeatedTitles(
   source: readonly SourceLine[],
   numbers: readonly NumberAlone[],
-): readonly (readonly [line: number, reason: FurnitureReason])[] {
+): readonly (readonly [line: number, reason: BoilerplateReason])[] {
   const full = source.filter(({ text }) => !isBlank(text));
   const title = full[0]?.text.trim() ?? "";
   if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
@@ -145,7 +145,7 @@ const nearPage = 3;
 
 function runningHeads(
   source: readonly SourceLine[],
-  reasons: ReadonlyMap<number, FurnitureReason>,
+  reasons: ReadonlyMap<number, BoilerplateReason>,
 ): number[] {
   if (reasons.size === 0) return [];
   const atPage = linesAtPages(reasons);
@@ -161,17 +161,17 @@ function runningHeads(
   return [...lines.values()].filter((found) => found.length >= repeats).flat();
 }
 
-function linesAtPages(reasons: ReadonlyMap<number, FurnitureReason>): ReadonlySet<number> {
+function linesAtPages(reasons: ReadonlyMap<number, BoilerplateReason>): ReadonlySet<number> {
   const near = new Set<number>();
   for (const line of reasons.keys())
     for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
   return near;
 }
 
-/** Takes the furniture out, with the blank lines around it where it stands inside a sentence. */
+/** Takes the boilerplate out, with the blank lines around it where it stands inside a sentence. */
 function closeGaps(
   source: readonly SourceLine[],
-  reasons: ReadonlyMap<number, FurnitureReason>,
+  reasons: ReadonlyMap<number, BoilerplateReason>,
 ): SourceLine[] {
   const kept: SourceLine[] = [];
   let gap = false;
@@ -197,7 +197,7 @@ const longestToken = 60;
 
 interface CutLines {
   readonly lines: readonly SourceLine[];
-  readonly token: readonly Furniture[];
+  readonly token: readonly Boilerplate[];
 }
 
 function cutJunkToken(lines: readonly SourceLine[]): CutLines {

@@ -6,12 +6,12 @@
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
 import { isFactLine, namesDocument, readDocumentTitle } from "./head.ts";
+import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
 import { isMarked } from "./markers.ts";
-import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./sentences.ts";
 import { titleCase } from "./titles.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document holds to. */
-export interface MendingRules {
+export interface JoinRules {
   readonly wrapWidth: number | null;
   readonly opens: (line: string) => boolean;
 }
@@ -23,7 +23,7 @@ const cardLine =
 const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
 
-export function continuesLine(upper: string, lower: string, rules: MendingRules): boolean {
+export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
@@ -39,7 +39,7 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
 }
 
 /** Extraction also sets blank lines into sentences. A line that begins small behind one that ends nothing goes on. */
-export function continuesOverBlank(upper: string, lower: string, rules: MendingRules): boolean {
+export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;

@@ -1,48 +1,48 @@
 /**
- * The lines of a source and what was made of them in, an account out: each line taken, furniture or unread, and every
- * word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
+ * The lines of a source and what was made of them in, the coverage out: each line taken, boilerplate or unread, and
+ * every word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
  */
 
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { bare, type OptionalPiece, type Piece, piecesOf } from "./account-pieces.ts";
-import { isBlank } from "./sentences.ts";
+import { bare, type OptionalPiece, type Piece, piecesOf } from "./coverage-pieces.ts";
+import { isBlank } from "./line-ends.ts";
 import { WordRun } from "./word-run.ts";
 
-export interface LineAccount {
+export interface Coverage {
   /** Lines that are not blank. */
   readonly lines: number;
   readonly taken: number;
-  readonly furniture: number;
-  /** Numbers of the lines of which a word is in no entry and no furniture. */
+  readonly boilerplate: number;
+  /** Numbers of the lines of which a word is in no entry and no boilerplate. */
   readonly unread: readonly number[];
   /** Words of the entries that the source does not have at their place. */
   readonly invented: readonly string[];
 }
 
-export function accountForLines(lines: readonly SourceLine[], text: RulesText): LineAccount {
+export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Coverage {
   const full = lines.filter((line) => !isBlank(line.text));
-  const furniture = new Map<number, string[]>();
-  for (const piece of text.furniture)
-    furniture.set(piece.lines[0], [...(furniture.get(piece.lines[0]) ?? []), piece.text.trim()]);
-  const furnitureLines = wholeFurniture(full, furniture);
+  const boilerplate = new Map<number, string[]>();
+  for (const piece of text.boilerplate)
+    boilerplate.set(piece.lines[0], [...(boilerplate.get(piece.lines[0]) ?? []), piece.text.trim()]);
+  const boilerplateLines = wholeBoilerplate(full, boilerplate);
   const source = sourceOf(
-    furnitureLines.size === 0 ? full : full.filter((line) => !furnitureLines.has(line.number)),
-    furniture,
+    boilerplateLines.size === 0 ? full : full.filter((line) => !boilerplateLines.has(line.number)),
+    boilerplate,
   );
   const { unread, invented } = follow(source, piecesOf(text));
   return {
     lines: full.length,
-    taken: full.length - furnitureLines.size - unread.size,
-    furniture: furnitureLines.size,
+    taken: full.length - boilerplateLines.size - unread.size,
+    boilerplate: boilerplateLines.size,
     unread: [...unread],
     invented,
   };
 }
 
-function wholeFurniture(lines: readonly SourceLine[], furniture: Pieces): Set<number> {
-  if (furniture.size === 0) return new Set();
-  const whole = lines.filter(({ number, text }) => withoutPieces(text, furniture.get(number)) === "");
+function wholeBoilerplate(lines: readonly SourceLine[], boilerplate: Pieces): Set<number> {
+  if (boilerplate.size === 0) return new Set();
+  const whole = lines.filter(({ number, text }) => withoutPieces(text, boilerplate.get(number)) === "");
   return new Set(whole.map((line) => line.number));
 }
 
@@ -53,11 +53,11 @@ interface Source {
   readonly numbers: readonly number[];
 }
 
-function sourceOf(lines: readonly SourceLine[], furniture: Pieces): Source {
+function sourceOf(lines: readonly SourceLine[], boilerplate: Pieces): Source {
   const starts: number[] = [];
   let length = 0;
   const rows = lines.map((line) => {
-    const row = bare(withoutPieces(line.text, furniture.get(line.number))).replace(blanks, " ");
+    const row = bare(withoutPieces(line.text, boilerplate.get(line.number))).replace(blanks, " ");
     starts.push(length);
     length += row.length + 1;
     return row;
@@ -93,20 +93,20 @@ function lineAt({ starts, numbers }: Source, place: number): number {
 /** How many words are looked over to find the place again after a difference. */
 const lookAhead = 400;
 
-interface Account {
+interface Walk {
   readonly source: Source;
   readonly unread: Set<number>;
   readonly invented: string[];
 }
 
-function follow(source: Source, pieces: readonly Piece[]): Account {
-  const account: Account = { source, unread: new Set(), invented: [] };
+function follow(source: Source, pieces: readonly Piece[]): Walk {
+  const walk: Walk = { source, unread: new Set(), invented: [] };
   for (const [at, piece] of pieces.entries()) {
     if (piece.need === "may") passOptional(source.run, piece, textsBehind(pieces, at));
-    else if (!source.run.passes(piece.text)) followWords(account, piece.text);
+    else if (!source.run.passes(piece.text)) followWords(walk, piece.text);
   }
-  skipTo(account, source.run.text.length);
-  return account;
+  skipTo(walk, source.run.text.length);
+  return walk;
 }
 
 /** The text behind a piece, and the one behind that; none from an optional piece on. */
@@ -120,20 +120,20 @@ function textsBehind(pieces: readonly Piece[], at: number): string[] {
 }
 
 /** Where the text does not go on as the source does: word by word. */
-function followWords(account: Account, text: string): void {
+function followWords(walk: Walk, text: string): void {
   const words = new WordRun(text);
   for (let next = words.next(); next !== null; next = words.next()) {
-    const found = findWord(account.source.run, next.word);
-    if (found === null) account.invented.push(next.word);
+    const found = findWord(walk.source.run, next.word);
+    if (found === null) walk.invented.push(next.word);
     else {
-      skipTo(account, found);
-      account.source.run.next();
+      skipTo(walk, found);
+      walk.source.run.next();
     }
   }
 }
 
 /** The words up to a place are in no block. */
-function skipTo({ source, unread }: Account, place: number): void {
+function skipTo({ source, unread }: Walk, place: number): void {
   const { run } = source;
   for (let start = run.start(); start < place; start = run.start()) {
     unread.add(lineAt(source, start));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
-import { accountForLines } from "../../src/parse/account.ts";
+import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { shippedIds, shippedText, sources } from "../corpus/shipped.ts";
@@ -15,9 +15,9 @@ describe("the account of the shipped sources", () => {
   test.each(shippedIds)("leaves no line of %s unread and no word invented", (id) => {
     const text = shippedText(id);
     const bytes = sources.find(({ name }) => name === `${id}.txt`)?.bytes ?? new Uint8Array();
-    const account = accountForLines(readText(bytes, id).lines, text);
+    const account = checkCoverage(readText(bytes, id).lines, text);
     expect(account.lines).toBeGreaterThan(0);
-    expect(account).toMatchObject({ taken: account.lines, furniture: 0, unread: [], invented: [] });
+    expect(account).toMatchObject({ taken: account.lines, boilerplate: 0, unread: [], invented: [] });
   });
 });
 
@@ -46,9 +46,9 @@ describe("the account", () => {
   test("names the line of a word that no block holds", () => {
     const [own, skills] = parsed.entries;
     if (!own || !skills) throw new Error("the document has two entries");
-    expect(accountForLines(lines, { ...parsed, entries: [own] })).toMatchObject({ taken: 1, unread: [3] });
+    expect(checkCoverage(lines, { ...parsed, entries: [own] })).toMatchObject({ taken: 1, unread: [3] });
     const shortened = { ...skills, blocks: skills.blocks.map((block) => ({ ...block, text: "All levels" })) };
-    expect(accountForLines(lines, { ...parsed, entries: [own, shortened] })).toMatchObject({ unread: [3] });
+    expect(checkCoverage(lines, { ...parsed, entries: [own, shortened] })).toMatchObject({ unread: [3] });
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe("the account", () => {
   ])("takes every word of a document with %s", (_, document) => {
     const rows = linesOf(document);
     const read = parseDocument(rows, { kind: "glossary", source }).text;
-    expect(accountForLines(rows, read)).toMatchObject({ unread: [], invented: [] });
+    expect(checkCoverage(rows, read)).toMatchObject({ unread: [], invented: [] });
   });
 
   test("takes a title for no other paragraph when the next one begins with its words", () => {
@@ -74,7 +74,7 @@ describe("the account", () => {
     );
     const read = parseDocument(rows, { source }).text;
     expect(read.entries.map(({ title }) => title)).toEqual(["own"]);
-    expect(accountForLines(rows, read)).toMatchObject({ taken: 2, furniture: 2, unread: [], invented: [] });
+    expect(checkCoverage(rows, read)).toMatchObject({ taken: 2, boilerplate: 2, unread: [], invented: [] });
   });
 
   test("names a word that the source does not have", () => {
@@ -82,17 +82,17 @@ describe("the account", () => {
       ...entry,
       blocks: entry.blocks.map((block) => ({ ...block, text: `${block.text} Always.` })),
     }));
-    expect(accountForLines(lines, { ...parsed, entries }).invented).toEqual(["Always", "Always"]);
+    expect(checkCoverage(lines, { ...parsed, entries }).invented).toEqual(["Always", "Always"]);
   });
 
-  test("counts furniture apart from text", () => {
-    const furniture = [
+  test("counts boilerplate apart from text", () => {
+    const boilerplate = [
       { lines: [3, 3] as const, text: "skills – All levels are added.", reason: "running head" as const },
     ];
     const entries = parsed.entries.slice(0, 1);
-    expect(accountForLines(lines, { ...parsed, entries, furniture })).toMatchObject({
+    expect(checkCoverage(lines, { ...parsed, entries, boilerplate })).toMatchObject({
       taken: 1,
-      furniture: 1,
+      boilerplate: 1,
       unread: [],
     });
   });

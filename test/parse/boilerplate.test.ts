@@ -1,7 +1,7 @@
-/** What is left out of a text, and the lines that stay: page by page, with the gaps that the furniture leaves. */
+/** What is left out of a text, and the lines that stay: page by page, with the gaps that the boilerplate leaves. */
 import { expect, test } from "vitest";
+import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
 import { findForm } from "../../src/parse/forms/forms.ts";
-import { dropFurniture } from "../../src/parse/furniture.ts";
 import { partGluedEntries } from "../../src/parse/glued-entries.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
@@ -200,15 +200,15 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(texts))("%s", (name, rows) => {
-  const { lines, furniture } = dropFurniture(linesOf(rows));
+  const { lines, boilerplate } = dropBoilerplate(linesOf(rows));
   const found = [
     ...partGluedEntries(lines).map(({ number, text }) => `${number} ${JSON.stringify(text)}`),
-    ...furniture.map(
+    ...boilerplate.map(
       (piece) => `left out ${piece.lines.join("–")} ${piece.reason}: ${JSON.stringify(piece.text)}`,
     ),
     "",
   ].join("\n");
-  expect(found).toBe(golden(`parse/golden/furniture/${name.replaceAll(/[^a-z]+/g, "-")}.txt`, found));
+  expect(found).toBe(golden(`parse/golden/boilerplate/${name.replaceAll(/[^a-z]+/g, "-")}.txt`, found));
 });
 
 const documents: Readonly<Record<string, readonly string[]>> = {

@@ -55,17 +55,30 @@ export function rulingHead({ number, first }: AmendedRuling): string {
     ...(round === null ? [] : [`Round ${round}`]),
     clockText(at),
     ...(judge === null ? [] : [`Judge: ${judge}`]),
-  ].join(" · ");
+  ].join(separator);
 }
+
+const separator = " · ";
 
 /** `2026-05-30T14:32:05+02:00` as `2026-05-30 14:32`: the judge's own local time. */
 export function clockText(at: string): string {
   return at.slice(0, "2026-05-30T14:32".length).replace("T", " ");
 }
 
+/** The parts of the head, as many in a line as fit: a date is not torn from its time. */
+function rulingHeadLines(ruling: AmendedRuling, width: number): string[] {
+  const lines: string[] = [];
+  for (const part of rulingHead(ruling).split(separator)) {
+    const longer = `${lines.at(-1)}${separator}${part}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines;
+}
+
 export function slipText(slip: Slip, width: number): string {
   const rule = "-".repeat(width);
-  const head = [slip.event, rulingHead(slip.ruling)].flatMap((text) =>
+  const head = [slip.event, ...rulingHeadLines(slip.ruling, width)].flatMap((text) =>
     wrapped({ text: safeText(text) }, { width }),
   );
   const parts = slipParts(slip).flatMap(({ name, lines }) => [

@@ -270,8 +270,11 @@ describe("a question that was ruled on before", () => {
 describe("rulings slip", () => {
   test("fits the paper of a receipt printer", () => {
     const { run } = judgesDesk();
-    run(...discardPile, "--decision", "Yes.");
+    run(...discardPile, "--decision", "Yes.", "--table", "12", "--round", "3", "--judge", "A. Soto");
     const { stdout } = run("slip");
+    expect(stdout).toMatch(
+      /^Regional\nRuling 1 · Table 12 · Round 3\n\d{4}-\d\d-\d\d \d\d:\d\d\nJudge: A\. Soto\n-{32}\n/,
+    );
     expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(32);
     expect(stdout).toContain("Decision:\n  Yes.");
     expect(run("slip", "--html").stdout).toContain("<svg");

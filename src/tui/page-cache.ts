@@ -16,6 +16,8 @@ export interface PageRequest {
   /** Words to mark instead of the hit's; empty for none. */
   readonly wanted: string;
   readonly width: number;
+  /** The next key is a letter of the question: other entries on the same things are not looked for, which takes time. */
+  readonly isTyping: boolean;
 }
 
 export interface LaidOutPage {
@@ -48,10 +50,10 @@ export function forgetPages(app: App): void {
   caches.delete(app);
 }
 
-function requestName({ entry, hit, wanted, width }: PageRequest): string {
+function requestName({ entry, hit, wanted, width, isTyping }: PageRequest): string {
   const passage = hit === null ? "" : `${hit.passage.blocks} ${hit.decides}`;
   const marked = wanted === "" && hit !== null ? hit.highlights.join(" ") : wanted;
-  return `${entry}\n${width}\n${passage}\n${marked}`;
+  return `${entry}\n${width}\n${isTyping}\n${passage}\n${marked}`;
 }
 
 function layOut(app: App, request: PageRequest): LaidOutPage | null {
@@ -66,7 +68,7 @@ function layOut(app: App, request: PageRequest): LaidOutPage | null {
         opened,
         warnings: app.warnings(request.entry),
         otherEditions: editionsOn(app, request.entry),
-        alsoOnThis: app.alsoOnThis(request.entry),
+        alsoOnThis: request.isTyping ? [] : app.alsoOnThis(request.entry),
       },
       request.width,
       {

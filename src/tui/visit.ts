@@ -18,7 +18,13 @@ export interface Open extends LaidOutPage {
 export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const { entry, hit } = visit;
   const size = roomBelow(state, hit);
-  const shelved = pageOf(app, { entry, hit, wanted: state.wanted, width: size.columns });
+  const shelved = pageOf(app, {
+    entry,
+    hit,
+    wanted: state.wanted,
+    width: size.columns,
+    isTyping: state.place.at === "line",
+  });
   return shelved === null ? null : { ...shelved, visit, size };
 }
 

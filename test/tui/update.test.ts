@@ -408,6 +408,12 @@ describe("entries on the same things", () => {
     expect(shown(reading).join("\n")).toContain("Also on this:\n  ‹1› infinite loops (Athos IV, Dukat)");
   });
 
+  test("are not looked for while the judge types", () => {
+    const text = (keys: string) => shown(press(start(), keys)).join("\n");
+    expect(text("type:for_the_cause")).not.toContain("Also on this:");
+    expect(text("type:for_the_cause tab")).toContain("Also on this:");
+  });
+
   test("are followed by their number, as references are", () => {
     expect(currentVisit(press(reading, "1"))?.entry).toBe(loops.id);
     expect(shown(press(reading, "tab"))[2]).toContain("Enter follows «1» infinite loops");

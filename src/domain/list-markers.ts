@@ -1,7 +1,7 @@
 /** What begins an item of a list, in one place: the table of bullets, and labels such as `2.`, `(a)` and `iv)`. */
 
 /** A sign of these is a bullet wherever it begins a line. */
-const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔");
+const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→");
 /** These are bullets only where a blank follows. */
 const typedBullets: ReadonlySet<string> = new Set("-*o");
 

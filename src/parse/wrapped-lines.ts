@@ -31,6 +31,8 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
   return !hadRoom(upper, lower, rules.wrapWidth);
 }
 
+const shortLine = 40;
+
 /** Rows of tables, lines of a card, and the lines of a title page. */
 function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
@@ -42,6 +44,8 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
+  // A term below a list is a title: `• fire once` / `quantum deck`.
+  if (isMarked(upper) && lower.trim().length < shortLine && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
   return !rules.opens(lower);
 }

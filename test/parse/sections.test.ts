@@ -669,3 +669,61 @@ test("a step has sub-steps with its number, and a paragraph that begins with ano
     "boarding [lead-in, step 1, step 1.1, step 1.2, step 1.2.1, step 2, paragraph]",
   ]);
 });
+
+describe("questions", () => {
+  test("may be numbered, and break over lines", () => {
+    const rows = `
+1. How many ships do I need?
+Six. You may have no more than six.
+
+2. Can I put two ships into the harbor of
+another player?
+Yes, as many as you like. They need
+not be of one fleet.
+
+3. May I sink my own ship?
+No. Only a pirate may do that, if he
+has a card which allows it.
+`;
+    expect(entriesOf(rows, "glossary")).toEqual([
+      "How many ships do I need? [heading, paragraph]",
+      "Can I put two ships into the harbor of another player? [heading, paragraph]",
+      "May I sink my own ship? [heading, paragraph]",
+    ]);
+  });
+
+  test("have titles without `Q:` in every form, and a list of orders is none", () => {
+    const asked = ["Can I dock?", "Can I leave?", "May I stay?"];
+    for (const made of [(text: string) => `#3 Q: ${text}`, (text: string) => `**Q: ${text}**`])
+      expect(entriesOf(asked.map((text) => `${made(text)}\nA: No.\n`).join("\n"), "glossary")).toEqual(
+        asked.map((text) => `${text} [heading, paragraph]`),
+      );
+    expect(entriesOf("boarding – In this order:\n1. Choose a ship.\n2. Board it.", "glossary")).toHaveLength(
+      1,
+    );
+  });
+});
+
+test("the first entry may have another dash than all others", () => {
+  const rows = [
+    "ambush — Nobody may respond.",
+    "cargo – It is loaded.",
+    "deck – It is dry.",
+    "flag – It is flown.",
+  ];
+  expect(
+    entriesOf([...rows, "hull – It is wet.", "mast – It is high."].join("\n\n"), "glossary"),
+  ).toHaveLength(6);
+});
+
+test("a term below a list is no part of its last item, a sentence that goes on there is", () => {
+  const itemOf = (below: string) => {
+    const rows = `a ship – It may:\n⁕ fire once\n\n${below}\n\nA quantum deck has sixty cards.`;
+    const { entries } = parseDocument(linesOf(rows), { source: { file: "made.txt", sha256: "" } }).text;
+    return entries.flatMap(({ blocks }) =>
+      blocks.filter(({ kind }) => kind === "item").map(({ text }) => text),
+    );
+  };
+  expect(itemOf("quantum deck")).toEqual(["fire once"]);
+  expect(itemOf("in each turn of its owner.")).toEqual(["fire once in each turn of its owner."]);
+});

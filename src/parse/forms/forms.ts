@@ -115,8 +115,7 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
   const kept = tried.find(({ form }) => form.name === usual?.name);
-  const asked = tried.find(({ form }) => form === questionForm.form);
-  const heaviest = best.form === askedForm && asked && asked.entries > best.entries ? asked : best;
+  const heaviest = ofItsFamily(best, tried);
   const found = kept && kept.weight > 0 && best.weight < kept.weight * farBetter ? kept : heaviest;
   const errata = prose.length - ruled.length;
   const form = formFound(found, errata);
@@ -131,6 +130,18 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
     paragraphs: prose.length,
     opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text, "prose") !== null),
   };
+}
+
+const dash = /^(?:en dash|em dash|double hyphen|hyphen)$/;
+
+/** Where a form is found, the one of its family that opens most entries: of dashes, of questions. */
+function ofItsFamily(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
+  const isOfFamily = (form: Form) =>
+    dash.test(best.form.name) ? dash.test(form.name) : best.form === askedForm && form === questionForm.form;
+  return tried.reduce(
+    (one, each) => (isOfFamily(each.form) && each.entries > one.entries ? each : one),
+    best,
+  );
 }
 
 function formFound({ form, weight }: TriedForm, errata: number): Form {
@@ -151,7 +162,7 @@ function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): TriedFo
   const isTitle = (text: string) => form !== askedForm && isBoldLine(text);
   const opening = ruled.filter(({ text }) => !isTitle(text) && form.opens(text, "prose"));
   const isFirst = opening.length > 0 && opening[0] === ruled[0];
-  const entries = opening.length + starredIn(form, paragraphs);
+  const entries = opening.length + starredIn(form, paragraphs) + numberedIn(form, paragraphs);
   if (form.narrower && !isUsual(opening, form.narrower)) return { form, entries, weight: 0, looks: null };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0), looks: null };
 }
@@ -179,6 +190,17 @@ function starredIn(form: Form, paragraphs: readonly Paragraph[]): number {
     ({ marker, text }) =>
       marker.sort === "bullet" && marker.sign === "*" && form.opens(`*${text}`, "prose")?.changed,
   ).length;
+}
+
+/** `1. May I concede?`: numbered questions look like items of a list. */
+function numberedIn(form: Form, paragraphs: readonly Paragraph[]): number {
+  if (form !== askedForm) return 0;
+  return paragraphs.filter((paragraph) => opensNumbered(paragraph, form) !== null).length;
+}
+
+export function opensNumbered({ marker, text }: Paragraph, form: Form): Opening | null {
+  const isNumbered = marker.sort === "label" && /^\d/.test(marker.label);
+  return isNumbered ? form.opens(`${marker.label}. ${text}`, "prose") : null;
 }
 
 function tryOnLines(

@@ -47,9 +47,17 @@ export interface TitleLineForm {
   readonly worth: number;
 }
 
-/** The opening of a title that stands on a line of its own, as written. */
+/** The opening of a title that stands on a line of its own, as written; `Q:` before a question is none of its words. */
 export function openTitleLine(text: string): Opening {
   const heading = text.trim();
-  const { title, changed } = readMark(heading);
-  return { title: title.replaceAll("*", ""), changed, isErratum: false, heading, text: "" };
+  const { title, changed } = readMark(withoutQuestionWord(heading));
+  return { title: title.replaceAll("*", "").trim(), changed, isErratum: false, heading, text: "" };
+}
+
+/** `Q: May I …?` · `Q12. …?` · `**Question:** …?` · `3) …?` */
+const questionWord =
+  /^(?<stars>\*{0,3})(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)])\*{0,3}\s*(?=.{1,300}\?[*”"’)]{0,4}$)/;
+
+export function withoutQuestionWord(line: string): string {
+  return line.trim().replace(questionWord, "$<stars>");
 }

@@ -47,7 +47,7 @@ export function markOrderedTitles(
     const [upper, next] = [sure[below - 1], sure[below]];
     const isBelowBlank = isBlank(lines[at - 1]?.text ?? "");
     const mayOpen = next?.at !== at && (isBelowBlank || wrapping === "wrapped");
-    const opening = mayOpen && upper ? possibleTitle(lines, at) : null;
+    const opening = mayOpen ? possibleTitle(lines, at) : null;
     return opening ? readTitle(line, opening, { upper, next, isBelowBlank }) : { line, isDoubtful: false };
   });
   return {
@@ -68,9 +68,11 @@ interface ReadTitle {
 }
 
 function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBlank }: Neighbors): ReadTitle {
-  const isOrdered = isBetween(opening.title ?? "", upper?.title, next?.title);
+  // Above the first sure title only a dash shows one: words alone there name the document.
+  const mayBeFirst = upper !== undefined || (isBelowBlank && opening.heading === null && looksSure(opening));
+  const isOrdered = mayBeFirst && isBetween(opening.title ?? "", upper?.title, next?.title);
   if (isOrdered) return { line: { ...line, opening }, isDoubtful: false };
-  return { line, isDoubtful: isBelowBlank && looksSure(opening) };
+  return { line, isDoubtful: upper !== undefined && isBelowBlank && looksSure(opening) };
 }
 
 /** A line that opens an entry in the form, below a blank line or the end of a sentence. */
@@ -89,8 +91,8 @@ function areOrdered(titles: readonly Title[]): boolean {
 }
 
 function isBetween(title: string, upper: string | undefined, next: string | undefined): boolean {
-  if (upper === undefined || next === undefined) return false;
-  return compare(upper, title) < 0 && compare(title, next) < 0;
+  if (next === undefined) return false;
+  return (upper === undefined || compare(upper, title) < 0) && compare(title, next) < 0;
 }
 
 function compare(one: string, other: string): number {

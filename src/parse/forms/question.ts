@@ -1,6 +1,5 @@
 /** Questions with their answers: `Can a stopped personnel be killed?` / `Yes.` */
 import { endsSentence } from "../line-ends.ts";
-import { readMark } from "../titles.ts";
 import {
   type Form,
   type LineContext,
@@ -8,6 +7,7 @@ import {
   openTitleLine,
   type Shape,
   type TitleLineForm,
+  withoutQuestionWord,
 } from "./opening.ts";
 
 export const questionForm: TitleLineForm = {
@@ -17,26 +17,19 @@ export const questionForm: TitleLineForm = {
 };
 
 const longestQuestion = 300;
-/** `Q: May I …?` · `Q12. …?` · `**Question:** …?` */
-const questionWord = /^\*{0,3}(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)])\*{0,3}\s*/;
-
 function opens(text: string, shape: Shape): Opening | null {
-  if (shape === "title line") return { ...openTitleLine(text), ...questionIn(text) };
+  if (shape === "title line") return openTitleLine(text);
   const isAlone = text.length <= longestQuestion && asks(text) && !sentenceInside.test(text);
   return openAsked(text, shape) ?? (isAlone ? split(text, text.length) : null);
 }
 
 const sentenceInside = /[.!?] /;
 
-function questionIn(text: string) {
-  const { title, changed } = readMark(text.trim().replace(questionWord, ""));
-  return { title: title.replaceAll("*", "").trim(), changed };
-}
-
 /** The answer below is no question, or says that it is the answer. */
 function looksLikeQuestion(line: string, { upper, lower, isBelowBlank }: LineContext): boolean {
   if (line.length > longestQuestion || !asks(line)) return false;
-  const beginsHere = isBelowBlank || upper === null || endsSentence(upper) || questionWord.test(line);
+  const beginsHere =
+    isBelowBlank || upper === null || endsSentence(upper) || withoutQuestionWord(line) !== line.trim();
   return beginsHere && lower !== null && !asks(lower);
 }
 
@@ -60,19 +53,22 @@ function openAsked(text: string, shape: Shape): Opening | null {
   const start = text.slice(0, longestQuestion * 2);
   const bold = boldQuestion.exec(start);
   if (bold) return split(text, bold[0].length);
+  if (numbered.test(start) && !sentenceInside.test(start.replace(numbered, ""))) return openWhole(text);
   if (!askedWord.test(start)) return null;
   const inside = answerInside.exec(start);
   if (inside) return split(text, inside.index + inside[0].length);
+  return openWhole(text);
+}
+
+function openWhole(text: string): Opening | null {
   return asks(text) && text.length <= longestQuestion ? split(text, text.length) : null;
 }
+
+/** `12. May I concede?`: the number of a list is put before the question again. */
+const numbered = /^\d{1,3}\. /;
 
 function split(text: string, end: number): Opening {
   const question = text.slice(0, end).trim();
   const rest = text.slice(end).trim();
-  return {
-    ...questionIn(question),
-    isErratum: false,
-    heading: question,
-    text: rest,
-  };
+  return { ...openTitleLine(question), text: rest };
 }

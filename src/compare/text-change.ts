@@ -34,7 +34,9 @@ export function textChange(
   { names }: WordSetting,
 ): TextChange {
   const [a, b] = [old.map(entryText).reduce(joinTexts), fresh.map(entryText).reduce(joinTexts)];
-  if (haveSameSpokenKeys(a, b)) return sameWords(b, []);
+  // A label on one side and the same words on the other: nothing changed, but the words still give both texts back.
+  if (haveSameSpokenKeys(a, b))
+    return { ...sameWords(b, []), words: wordEdits(a.tokens, b.tokens, diffTokens(a.tokens, b.tokens)) };
   const { kept, moved, stretches } = alignBlocks(a, b);
   const sides = { old: a, new: b };
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import type { VocabularyGroup } from "../domain/vocabulary.ts";
-import { LibraryBuilder, licenceRemark, licencesFile } from "./licences.ts";
+import { LibraryBuilder, licenseRemark, licensesFile } from "./licenses.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText } from "./screen-patches.ts";
 
@@ -35,7 +35,7 @@ export async function bundleProgram({ root, into, vocabulary }: ProgramParts): P
   await bundle("pdf-engine", { entryPoints: [pdfWorker] }, takeTextReader);
   await bundlePage({ root, into, vocabulary }, libraries);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
-  writeFileSync(join(into, licencesFile), libraries.licences(root));
+  writeFileSync(join(into, licensesFile), libraries.licenses(root));
 }
 
 /** Modules that a dynamic import asks for, as paths below the root, by the bundle that holds them. */
@@ -150,7 +150,7 @@ async function bundlePage(
     supported: {},
   });
   const script = join(into, "page.js");
-  writeFileSync(script, licenceRemark(root, used) + readFileSync(script, "utf8"));
+  writeFileSync(script, licenseRemark(root, used) + readFileSync(script, "utf8"));
 }
 
 /** Only the part of pdfjs that reads text. */

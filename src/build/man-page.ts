@@ -103,7 +103,7 @@ function tagged(tag: string, says: string): readonly string[] {
   return [".TP", tag, escapeLine(says)];
 }
 
-/** Paragraphs are parted by empty lines; a line that is set in stays as it is. */
+/** Empty lines separate paragraphs; an indented line stays as it is. */
 function paragraphs(text: string): readonly string[] {
   return text
     .trim()
@@ -136,10 +136,13 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 /** A minus that can be copied, quotes that stay straight, and what is not ASCII by its number. */
 export function escapeText(text: string): string {
-  return Array.from(text, (sign) => escapes.get(sign) ?? (sign > "~" ? escapeSign(sign) : sign)).join("");
+  return Array.from(
+    text,
+    (character) => escapes.get(character) ?? (character > "~" ? escapeCharacter(character) : character),
+  ).join("");
 }
 
-function escapeSign(sign: string): string {
-  const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+function escapeCharacter(character: string): string {
+  const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `\\[u${number.padStart(4, "0")}]`;
 }

@@ -32,12 +32,12 @@ function sanitize(machine: Machine): Machine {
 }
 
 function sanitizeOutput(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
-  const colours = () => (output.isTerminal || FORCE_COLOR !== undefined ? "with colours" : "without colours");
-  const write = (text: string) => output.write(safeOutput(text, colours()));
+  const colors = () => (output.isTerminal || FORCE_COLOR !== undefined ? "with colors" : "without colors");
+  const write = (text: string) => output.write(safeOutput(text, colors()));
   return {
     write,
     writeData: (text) =>
-      output.isTerminal ? output.write(safeOutput(text, "without colours")) : output.writeData(text),
+      output.isTerminal ? output.write(safeOutput(text, "without colors")) : output.writeData(text),
     get isTerminal() {
       return output.isTerminal;
     },

@@ -1,6 +1,6 @@
 /** What a person sees of this program: the style of its text, problems, and progress. */
 import type { Problem } from "../domain/problem.ts";
-import { type ColourLevel, makePaint } from "../render/paint.ts";
+import { type ColorLevel, makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { safeText } from "../render/safe-text.ts";
 import { pageWidth, type TextStyle } from "../render/text-style.ts";
@@ -12,18 +12,18 @@ export function textStyle(
   options: Pick<CommonOptions, "color">,
   output: Output,
 ): TextStyle {
-  return { width: pageWidth(output.columns), paint: makePaint(colourLevel(machine, options, output)) };
+  return { width: pageWidth(output.columns), paint: makePaint(colorLevel(machine, options, output)) };
 }
 
 /**
  * `--no-color` overrides NO_COLOR, which overrides FORCE_COLOR, which overrides whether the output is a terminal:
  * https://no-color.org, https://force-color.org
  */
-export function colourLevel(
+export function colorLevel(
   { env }: Machine,
   { color }: Pick<CommonOptions, "color">,
   output: Output,
-): ColourLevel {
+): ColorLevel {
   if (!color || (env.NO_COLOR ?? "") !== "") return 0;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === "0" ? 0 : 1;
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;

@@ -29,12 +29,12 @@ export function unescapeWord(word: string): string {
   return word.startsWith(" -") ? word.slice(1) : word;
 }
 
-/** Words that people type to other programs, alone, and what stands for them here. */
+/** Words that people type alone to other programs, and what they mean here. */
 const reserved: Readonly<Record<string, readonly string[]>> = {
   help: ["--help"],
   version: ["--version"],
 };
-/** What leaves other programs; here no screen is open. */
+/** What leaves other programs; here there is nothing to leave. */
 const leaving: ReadonlySet<string> = new Set(["exit", "quit"]);
 
 /** What to read instead of the command line, or why it is refused: `rulings help show`, `rulings helpp`, `rulings exit`. */

@@ -77,7 +77,7 @@ function checkTitles(texts: readonly RulesText[], sources: SourceLines): Problem
   });
 }
 
-/** Entries stand in the order that their document states. Every step back is one warning, at the entry that is late. */
+/** Checks that entries are in the order that their document states. Each step back is one warning, at the late entry. */
 function checkOrder(texts: readonly RulesText[], sources: SourceLines): Problem[] {
   return texts
     .filter(({ document }) => document.collation !== "none")

@@ -83,7 +83,7 @@ function unknownSettings(
     });
 }
 
-/** A list may stand below its name: the name is sought upwards from its value. */
+/** A list may begin below its name, so the name is looked for upwards from its value. */
 function lineOf(yaml: string, name: string, parsed: ParsedYaml): number {
   const { line } = parsed.locate([name]);
   for (let at = line; at > 0; at -= 1) if (rowAt(yaml, at).includes(name)) return at;

@@ -95,7 +95,7 @@ function add(byNumber: Map<string, PlacedEntry[]>, number: string, placed: Place
   else byNumber.set(number, [placed]);
 }
 
-/** Names of signs alone fold to nothing and are found by nobody. */
+/** Names of punctuation alone fold to nothing and are never found. */
 function groupFolded(names: readonly EntryName[]): Map<string, EntryName[]> {
   const groups = groupBy(names, ({ name }) => foldTitle(name));
   groups.delete("");

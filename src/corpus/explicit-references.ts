@@ -42,9 +42,9 @@ const none: readonly WrittenReference[] = [];
 function endOfList(text: string, isName: IsName): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? "";
-    if (sign === "(" || sign === "[") depth += 1;
-    if (sign === ")" || sign === "]") depth -= 1;
+    const character = text[at] ?? "";
+    if (character === "(" || character === "[") depth += 1;
+    if (character === ")" || character === "]") depth -= 1;
     if (depth < 0 || (depth === 0 && endsSentenceAt(text, at, isName))) return at;
   }
   return text.length;
@@ -53,8 +53,8 @@ function endOfList(text: string, isName: IsName): number {
 const initialsBefore = /(?:^|[\s.])\p{Lu}$/u;
 
 function endsSentenceAt(text: string, at: number, isName: IsName): boolean {
-  const sign = text[at] ?? "";
-  if (sign === ";" || !".!?".includes(sign)) return false;
+  const character = text[at] ?? "";
+  if (character === ";" || !".!?".includes(character)) return false;
   if (!/^(?:[”"’')*\]]|\s|$)/.test(text.slice(at + 1, at + 2))) return false;
   const before = text.slice(Math.max(0, at - 2), at);
   return !initialsBefore.test(before) || isName(text.slice(0, at));
@@ -69,12 +69,12 @@ const separators = /; (?:and |or |also |see )?|, (?:and |or |also |see )?| and |
 
 /** Longest known name first: pieces are joined again as far as they make one. */
 function splitList(list: string, isName: IsName): Piece[] {
-  const cuts = [...list.matchAll(separators)].map(({ 0: sign, index }) => ({
-    sign,
+  const cuts = [...list.matchAll(separators)].map(({ 0: character, index }) => ({
+    character,
     from: index,
-    to: index + sign.length,
+    to: index + character.length,
   }));
-  const bounds = [{ sign: "", from: 0, to: 0 }, ...cuts];
+  const bounds = [{ character: "", from: 0, to: 0 }, ...cuts];
   const pieces: Piece[] = [];
   let first = 0;
   while (first < bounds.length) {
@@ -87,7 +87,7 @@ function splitList(list: string, isName: IsName): Piece[] {
 
 interface Cutting {
   readonly list: string;
-  readonly bounds: readonly { readonly sign: string; readonly from: number; readonly to: number }[];
+  readonly bounds: readonly { readonly character: string; readonly from: number; readonly to: number }[];
   readonly first: number;
   readonly isName: IsName;
 }
@@ -108,15 +108,15 @@ function lastOfName({ list, bounds, first, isName }: Cutting): number {
   let last = first;
   while (
     last < limit &&
-    isWeak(bounds[last + 1]?.sign ?? "") &&
+    isWeak(bounds[last + 1]?.character ?? "") &&
     !isName(nameIn(list.slice(bounds[last + 1]?.to, end(last + 1))))
   )
     last += 1;
   return last;
 }
 
-function isWeak(sign: string): boolean {
-  return sign === " and " || sign === " or ";
+function isWeak(character: string): boolean {
+  return character === " and " || character === " or ";
 }
 
 /** `"Costs" on page 7`, `Costs (p. 7)`: the page is no part of the name. */

@@ -78,7 +78,7 @@ function sourceWords(entry: Entry, at: number, { path, text, kind }: Block): str
 const icon = /\[[^[\]]*\]/g;
 const notWord = /[^\p{L}\p{N}]+/gu;
 
-/** Letters and digits alone, so that mended lines and lost icons make no difference. */
+/** Letters and digits alone, so that joined lines and lost icons make no difference. */
 function wordsOf(text: string): string {
   return fold(text.replace(icon, " ")).replace(notWord, "");
 }

@@ -1,7 +1,7 @@
 /**
- * The text of a block in, the titles that stand in its running text out, longest first. A card's title counts where it
- * is written as a title; an everyday word (`own`, `mission`) only where the text marks it as the term by quotes or
- * emphasis, for else every second word would be a link.
+ * The text of a block in, the titles that its running text mentions out, longest first. A card's title counts if it is
+ * written as a title; an everyday word (`own`, `mission`) only if quotes or emphasis mark it as the term, because otherwise
+ * every second word would be a link.
  */
 import { foldWord } from "../domain/fold.ts";
 import { type EntryName, eachWord, isTermName, type Word, wordsOf } from "./entry-names.ts";

@@ -94,6 +94,6 @@ function plain(words: string): string {
 
 function overlayProblem(overlay: Overlay, code: ProblemCode, message: string): Problem {
   const advice =
-    code === "overlay-mismatch" ? "copy the words anew from the source" : "take the item out of the overlay";
+    code === "overlay-mismatch" ? "copy the words from the source again" : "remove the item from the overlay";
   return problemOf({ severity: "error", code, file: overlay.file, message, advice });
 }

@@ -69,7 +69,7 @@ export const document = z.strictObject({
   game: words.optional().describe("Title of the game, where it is not the one of the table"),
   kind: z.enum(documentKinds),
   version: words.optional(),
-  date: day.optional().describe("The day that the document bears"),
+  date: day.optional().describe("The date of the document"),
   asOf: day.optional().describe("The day up to which it holds rulings"),
   effective: day.optional().describe("The day from which it counts"),
   scope: z.enum(documentScopes),
@@ -148,7 +148,7 @@ const configuration = z.strictObject({
     .optional()
     .describe("Folders of corpus files instead of the shipped one, from this file's folder or from ~"),
   limit: z.int().min(1).max(mostResults).optional().describe("How many passages an answer shows"),
-  color: z.boolean().optional().describe("False: no colour, whatever the terminal can do"),
+  color: z.boolean().optional().describe("False: no color, whatever the terminal supports"),
 } satisfies Readonly<Record<SettingName, unknown>>);
 
 export type WrittenConfiguration = z.infer<typeof configuration>;

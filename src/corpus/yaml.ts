@@ -76,7 +76,7 @@ function readYaml(text: string, file: string): ParsedYaml {
   };
 }
 
-/** A list that is not closed is reported where the text goes on; the line to mend is the one that opens it. */
+/** The library reports an unclosed list where the text goes on; the line to correct is the one that opens it. */
 function faultyOffset(message: string, offset: number, text: string): number {
   const opening = /^Flow (?<sort>sequence|map) /.exec(message)?.groups?.sort;
   if (opening === undefined) return offset;
@@ -155,7 +155,7 @@ interface Decoding<Value> {
   readonly shape: (value: unknown) => Shaped<Value>;
 }
 
-/** A file that is wrong throughout would bury the first problem, which is the one to mend. */
+/** More problems would bury the first, which is the one to correct. */
 const mostProblems = 20;
 
 export function decodeYaml<Value>({ yaml, file, shape }: Decoding<Value>): {

@@ -3,7 +3,7 @@ import type { SourceDocument } from "../domain/document.ts";
 
 type Dated = Pick<SourceDocument, "date" | "effective">;
 
-/** The day from which a document counts; null where it bears no day. What it holds rulings "as of" is another thing. */
+/** The day from which a document counts; null if it has no date. The day "as of" which it collects rulings is something else. */
 export function countsFrom({ effective, date }: Dated): string | null {
   return effective ?? date;
 }
@@ -21,6 +21,6 @@ export function compareDays(one: string, other: string): number {
 export function isLater(one: Dated, other: Dated): boolean {
   const [effect, before] = [countsFrom(one), countsFrom(other)];
   if (effect === null || before === null) return false;
-  // One later and one earlier make nought.
+  // One later and one earlier add up to zero.
   return compareDays(effect, before) + compareDays(one.date ?? effect, other.date ?? before) > 0;
 }

@@ -1,6 +1,6 @@
 /**
  * What the library needs of a disk, handed in by the edge, so that a test can fill the disk, take away its rights or cut
- * the power at any step. Every operation may throw the system's error, which bears a `code`.
+ * the power at any step. Every operation may throw the system's error, which has a `code`.
  */
 export interface Disk {
   /** What stands at a path itself: a link is not followed. */
@@ -17,7 +17,7 @@ export interface Disk {
   readonly rename: (from: string, to: string) => void;
   /** A file or an empty folder; nothing happens where nothing stands. */
   readonly remove: (path: string) => void;
-  /** Sees to the disk which names stand in a folder. */
+  /** Flushes the names in a folder to the disk. */
   readonly settle: (folder: string) => void;
 }
 

@@ -101,7 +101,7 @@ function planOne(parsed: ParsedSource, library: readonly LibraryDocument[], know
   const isSame = ({ document }: KnownDocument) => document.source.sha256 === parsed.source.sha256;
   const inLibrary = library.find(isSame);
   if (inLibrary && manifest.documents.includes(inLibrary) && !isSound(inLibrary))
-    return mend(parsed, inLibrary, parse);
+    return repair(parsed, inLibrary, parse);
   if (inLibrary) return { ...inLibrary, fate: "known", where: "library" };
   const inCorpus = shipped.find(isSame);
   if (inCorpus) return { ...inCorpus, fate: "known", where: "corpus" };
@@ -174,7 +174,7 @@ function planNew(parsed: ParsedSource, game: string | null, others: readonly Sou
 }
 
 /** As it was imported: what is given now does not count. */
-function mend(
+function repair(
   { source }: ParsedSource,
   { document, given }: LibraryDocument,
   parse: ImportRequest["parse"],
@@ -230,7 +230,7 @@ function askForDate(
   return { fate: "refused", text, files, problems: [...problems, problem] };
 }
 
-/** The library with all that the plan takes in; null where that is nothing. A mended document keeps its place. */
+/** The library with all that the plan takes in; null where that is nothing. A repaired document keeps its place. */
 export function applyImport(
   plan: ImportPlan,
   { manifest }: Pick<Snapshot, "manifest">,

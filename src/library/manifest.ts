@@ -11,7 +11,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 /** The version of this layout. A library with a higher one was written by a later program and is left alone. */
 export const manifestSchema = 1;
 
-/** Facts that a person gave; they are given again when the document is made anew from its source. */
+/** Facts that a person gave; they are given again when the document is parsed again from its source. */
 export type GivenFacts = Omit<KnownFacts, "source" | "id" | "markedTitle">;
 
 /** A file as it was imported. */
@@ -105,8 +105,7 @@ function damage(text: string, file: string): readonly Problem[] {
     ...problem,
     code: "damaged-library",
     message: `the list of the library's documents is damaged: ${problem.message}`,
-    advice:
-      "bring the file back from a copy, or move it away and import what lies below sources/ beside it anew",
+    advice: "restore the file from a copy, or move it away and import the files below sources/ again",
   }));
 }
 

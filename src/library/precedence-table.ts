@@ -35,7 +35,7 @@ export interface PrecedenceRow {
 
 /** Since when a text is known to stand. */
 export interface EntryAge {
-  /** The day of the oldest version of its document that has the same text; null where no version bears a day. */
+  /** The day of the oldest version of its document that has the same text; null if no version has a date. */
   readonly since: string | null;
   /** Its document marks what is new and does not mark this: it stood before in a version that is not at hand. */
   readonly isPerhapsOlder: boolean;
@@ -92,13 +92,13 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
 
 interface NamedEntry extends PlacedEntry {
   readonly series: string;
-  /** Its text without case and signs; made once, for the few that need it. */
+  /** Its text without case and punctuation; computed once, for the few that need it. */
   readonly words: () => string;
   readonly names: readonly string[];
   readonly amendment: Amendment | null;
 }
 
-/** Names of signs alone fold to nothing and are shared by nobody. */
+/** Names of punctuation alone fold to nothing and are shared by none. */
 function nameEntry({ entry, document, series }: PlacedEntry & { readonly series: string }): NamedEntry {
   const amendment = readAmendment(entry);
   const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);

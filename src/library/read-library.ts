@@ -40,7 +40,7 @@ export interface SourceBytes {
   readonly bytes: Uint8Array;
 }
 
-/** Makes the text of a document anew from its sources; null where they give none. */
+/** Parses a document again from its sources; null if they give no text. */
 export type Remake = (record: LibraryDocument, sources: readonly SourceBytes[]) => Promise<RulesText | null>;
 
 export interface StoredTexts {
@@ -100,11 +100,11 @@ async function readText(record: LibraryDocument, folder: LibraryFolder, remake: 
       problems: [damaged(path, `${found.fault}, and so is its source; it is left out`, advice)],
     };
   }
-  const mended = damaged(path, `${found.fault}; its text was read from its source instead`, mendAdvice);
-  return { text, problems: [{ ...mended, severity: "warning" }] };
+  const replaced = damaged(path, `${found.fault}; its text was read from its source instead`, repairAdvice);
+  return { text, problems: [{ ...replaced, severity: "warning" }] };
 }
 
-const mendAdvice = "import the document again, which mends the file";
+const repairAdvice = "import the document again, which repairs the file";
 
 /** Null where one of them is damaged or missing. */
 export function readSources(record: LibraryDocument, { disk, root }: LibraryFolder): SourceBytes[] | null {

@@ -61,7 +61,7 @@ function quotesOf({ blocks }: Entry): readonly string[] {
 /** Built when it is needed: classes of Unicode are slow to build. */
 const notWord = () => /[^\p{L}\p{N}]+/gu;
 
-/** Case, quotes and signs aside: a quotation ends in a comma where the card goes on. */
+/** Apart from case, quotes, and punctuation: a quotation ends in a comma where the card goes on. */
 export function matchable(text: string): string {
   return fold(text).replace(notWord(), " ").trim();
 }

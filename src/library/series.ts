@@ -28,7 +28,7 @@ export function seriesKey({
   return [edition, kind, ...words].join(" ");
 }
 
-/** The versions of each document, from the oldest to the newest; what bears no day is a series of its own. */
+/** The versions of each document, from the oldest to the newest; an undated document is a series of its own. */
 export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
   const series = new Map<string, RulesText[]>();
   for (const text of texts) {

@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 export function escapeHtml(text: string): string {
-  return safeText(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+  return safeText(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
 /** Signs that Markdown, HTML or a wiki's formulas would take for their own. */

@@ -1,4 +1,4 @@
-/** Colours by what they mean. The only door to chalk; without colour each of them gives the text back. */
+/** Colors by meaning. Only this file uses chalk; without color each function returns its text. */
 import { Chalk, type ColorSupportLevel } from "chalk";
 
 export interface Paint {
@@ -15,8 +15,8 @@ export interface Paint {
   readonly removed: (text: string) => string;
 }
 
-/** 0 no colour, 1 the sixteen of every terminal, which light and dark backgrounds choose themselves. */
-export type ColourLevel = 0 | 1;
+/** 0 no color, 1 the sixteen of every terminal, which light and dark backgrounds choose themselves. */
+export type ColorLevel = 0 | 1;
 
 const asItIs = (text: string): string => text;
 
@@ -34,8 +34,8 @@ export const plainPaint: Paint = {
   removed: asItIs,
 };
 
-/** Chalk makes a table of all its colours before the first one is used: a pipe is spared that. */
-export function makePaint(level: ColourLevel): Paint {
+/** Chalk builds a table of all its colors before the first use, which output without color does not need. */
+export function makePaint(level: ColorLevel): Paint {
   if (level === 0) return plainPaint;
   const chalk = new Chalk({ level: level satisfies ColorSupportLevel });
   return {

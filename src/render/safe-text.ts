@@ -2,11 +2,11 @@
  * Any text in, text that can do nothing to a terminal or to a reader's eye out. Every output for people goes through
  * here: a corpus may be imported from anywhere. What would act is shown instead (`␛[2J`), because dropping it would hide
  * that something stood there; what only hides or joins letters is dropped. Line feeds stay, a tab becomes a space.
- * Output for scripts keeps every sign: JSON as an escape (`safeJson`).
+ * Output for scripts keeps every character: JSON as an escape (`safeJson`).
  */
 
 /**
- * Control characters but the line feed, what Unicode says to show as nothing (zero-width signs, direction marks and
+ * Control characters but the line feed, what Unicode says to show as nothing (zero-width characters, direction marks and
  * overrides, tags, selectors of variants), the other line ends, half surrogates, piled marks.
  */
 const unsafe = () => /[^\P{Cc}\n]|[\p{DI}\u2028\u2029\ufff9-\ufffb\u{1d173}-\u{1d17a}\p{Cs}]|\p{M}{5}/u;
@@ -61,22 +61,22 @@ function picture(control: string): string {
   return code === 0x7f ? "␡" : "\ufffd";
 }
 
-/** What chalk begins and ends bold, faint, slanted and coloured text with, and nothing else. */
-const ownColour = /(\u001b\[(?:[123]|2[23]|3[1236]|39)m)/;
+/** What chalk begins and ends bold, faint, italic and colored text with, and nothing else. */
+const ownColor = /(\u001b\[(?:[123]|2[23]|3[1236]|39)m)/;
 /** Clears the line that shows how far an import is; only our own text stands behind it. */
 const ownProgress = "\r\u001b[K";
 
 /**
  * The net under all that is printed, whatever was forgotten before: nothing leaves but text, tabs, line feeds and, where
- * colours are wanted, our own. A document's own colours were made visible before, when it was still known whose they are.
+ * colors are wanted, our own. A document's own colors were made visible before, when it was still known whose they are.
  */
-export function safeOutput(text: string, colours: "with colours" | "without colours"): string {
+export function safeOutput(text: string, colors: "with colors" | "without colors"): string {
   if (plain.test(text)) return text;
-  if (colours === "with colours" && text.startsWith(ownProgress))
+  if (colors === "with colors" && text.startsWith(ownProgress))
     return ownProgress + safeText(text.slice(ownProgress.length));
-  const pieces = colours === "with colours" ? text.split(ownColour) : [text];
+  const pieces = colors === "with colors" ? text.split(ownColor) : [text];
   return pieces
-    .map((piece) => (ownColour.test(piece) && pieces.length > 1 ? piece : safePiece(piece)))
+    .map((piece) => (ownColor.test(piece) && pieces.length > 1 ? piece : safePiece(piece)))
     .join("");
 }
 
@@ -85,15 +85,15 @@ function safePiece(piece: string): string {
   return piece.replace(lineEnds, "\n").split("\t").map(withoutTricks).join("\t");
 }
 
-/** A value in, its JSON out, in which only escapes stand for what would act on a terminal or hide from a reader. */
+/** A value in, its JSON out; what would act on a terminal or hide from a reader is escaped. */
 export function safeJson(value: unknown): string {
   const json = JSON.stringify(value);
   return plain.test(json) && !json.includes("\n") ? json : escaped(json);
 }
 
 function escaped(json: string): string {
-  return json.replace(risky(), (sign) =>
-    Array.from({ length: sign.length }, (_, at) => escapeOf(sign.charCodeAt(at))).join(""),
+  return json.replace(risky(), (character) =>
+    Array.from({ length: character.length }, (_, at) => escapeOf(character.charCodeAt(at))).join(""),
   );
 }
 

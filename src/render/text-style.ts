@@ -1,4 +1,4 @@
-/** How wide a page of plain text is, and how it is coloured: what every text output takes. */
+/** The width and the colors of plain text, which every text output takes. */
 import { type Line, wrap } from "./layout.ts";
 import type { Paint } from "./paint.ts";
 import type { Mark, Segment } from "./segment.ts";

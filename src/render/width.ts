@@ -8,7 +8,7 @@ import { eastAsianWidth } from "get-east-asian-width";
 const printableAscii = /^[\x20-\x7e]*$/;
 
 /**
- * Characters of one column whatever stands beside them. Left out: the soft hyphen, separators and direction marks, the
+ * Characters that take one column whatever is next to them. Excluded: the soft hyphen, separators and direction marks, the
  * combining marks, and the two wide squares among the shapes.
  */
 const alwaysOneColumn: readonly (readonly [first: number, last: number])[] = [

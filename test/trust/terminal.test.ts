@@ -231,8 +231,8 @@ test("whatever is printed, the net lets only text and our own colours through", 
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const text = pieces.join("").replaceAll("SMUGGLED", "");
-      expect(leaks(safeOutput(text, "with colours"), "a terminal")).toEqual([]);
-      expect(leaks(safeOutput(text, "without colours"), "a pipe")).toEqual([]);
+      expect(leaks(safeOutput(text, "with colors"), "a terminal")).toEqual([]);
+      expect(leaks(safeOutput(text, "without colors"), "a pipe")).toEqual([]);
     }),
     { seed: 47, numRuns: 3000 },
   );

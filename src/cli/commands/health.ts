@@ -36,7 +36,7 @@ export async function healthCommand({ settled, machine }: Call): Promise<ExitSta
   return health.errors.length === 0 ? 0 : 1;
 }
 
-/** What is wrong stands on the page; only where there is none is it said as elsewhere. */
+/** Problems are shown on the page; only if there is no page are they printed as usual. */
 async function openQuietly(options: Options, machine: Machine): Promise<CorpusOnDay> {
   const said: string[] = [];
   const { isTerminal, columns } = machine.stderr;
@@ -50,7 +50,7 @@ async function openQuietly(options: Options, machine: Machine): Promise<CorpusOn
   }
 }
 
-/** What the build made may be damaged beyond reading: then there is no page to show. */
+/** If a built file cannot be read at all, there is no page to show. */
 function readBuilt(corpus: CorpusOnDay): void {
   try {
     corpus.wholeTexts();
@@ -64,7 +64,7 @@ function unreadable(error: unknown): UserError {
   return new UserError(`a file of the program is damaged: ${said}`, "install the program again");
 }
 
-/** A user without a cache folder: nothing that was kept counts, and every file of the library is read. */
+/** Without a cache folder nothing cached is used, and every file of the library is read. */
 function withoutCache({ env }: Machine): Machine["env"] {
   const none = {
     HOME: undefined,

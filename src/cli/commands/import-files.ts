@@ -139,7 +139,7 @@ function emptyFolder(folder: string): Problem {
 
 type FileGroup = readonly [FileToImport, ...FileToImport[]];
 
-/** `a-g.txt` and `h-z.txt` of one folder; a file whose name says no letters, or is the only one, stands for itself. */
+/** `a-g.txt` and `h-z.txt` of one folder; any other file is a group of its own. */
 function groupLetterParts(files: readonly FileToImport[]): readonly FileGroup[] {
   const groups = new Map<string, [FileToImport, ...FileToImport[]]>();
   for (const [at, each] of files.entries()) {

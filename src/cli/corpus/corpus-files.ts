@@ -50,7 +50,7 @@ export function corpusFiles(sources: readonly NamedBytes[], overlays: readonly N
   };
 }
 
-/** One source, read, parsed and told what a person knows of it. */
+/** One source, read and parsed, with what its overlay adds. */
 export function textOfSource(
   source: NamedBytes,
   overlayFile: NamedText | undefined,

@@ -71,7 +71,7 @@ function credibleDay({ documents }: PrecedenceTable, machine: Machine): string {
   return day;
 }
 
-/** The last day that one of them bears; empty where none bears one. */
+/** The latest date of the documents; empty if none has a date. */
 function newestOf(documents: PrecedenceTable["documents"]): string {
   return documents.reduce((newest, { date }) => (date !== null && date > newest ? date : newest), "");
 }

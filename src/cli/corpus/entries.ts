@@ -96,7 +96,7 @@ export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: Commo
   return [...documentsAgainst(name, corpus, options), ...otherEditions(name, corpus.texts(), options)];
 }
 
-/** `stands in Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and does not count. */
+/** `is in Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and is not in force. */
 function documentsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
   if (corpus.library.leftOut.size === 0) return [];
   const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), options));

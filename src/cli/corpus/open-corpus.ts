@@ -40,7 +40,7 @@ async function openFolders(folders: readonly string[], machine: Machine): Promis
   return compileAsked(folders, machine.home, readUserWords(machine.env));
 }
 
-/** The shipped texts with the user's own documents and words; null where there are none, which costs two looks at the disk. */
+/** The shipped texts with the user's own documents and words; null if the user has none. */
 async function openLibraryCorpus(machine: Machine, atHand?: TextsAtHand): Promise<OpenCorpus | null> {
   const library = findLibrary(machine.env, atHand);
   if (library === null) return null;

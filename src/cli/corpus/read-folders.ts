@@ -106,7 +106,7 @@ function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
   };
 }
 
-/** Folder of the subject indexes below a corpus folder; each file bears the id of its document. */
+/** Folder of the subject indexes below a corpus folder; each file is named by the id of its document. */
 export const subjectsFolder = "subjects";
 /** Of the files of questions that no text answers. */
 export const notAnsweredName = "not-answered";

@@ -1,7 +1,7 @@
 /**
  * The user's notes and own words on the disk in, what an archive carries of them out; and back: an archive's, added to
  * those that stand here. Each file is written whole; what is there already is not added twice, so that an import that
- * was cut short is mended by importing again.
+ * was interrupted is completed by importing again.
  */
 import { join } from "node:path";
 import {

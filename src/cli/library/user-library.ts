@@ -19,7 +19,7 @@ import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
 
-/** Where the library of this user is; trouble where there can be none. */
+/** Where the library of this user is. Throws if there can be none. */
 export function libraryPlace({ env }: Machine): LibraryPlace {
   const root = libraryFolder(env);
   if (root !== null) return { disk: realDisk, processes: realProcesses(), root };

@@ -1,7 +1,7 @@
 /**
- * Files, folders and streams in, their bytes or a problem out. Whatever stands there ends: a file that a person names may
- * be a pipe, which is counted while it is read; a file of the user's own that the program looks for by itself is an
- * ordinary one, so that no device, pipe or looping link holds a question up.
+ * Files, folders, and streams in, their bytes or a problem out. Every read ends: a file that a person names may be a pipe,
+ * which is limited while it is read; a file that the program looks for by itself must be an ordinary one, so that no device,
+ * pipe, or looping link delays a question.
  */
 import {
   closeSync,
@@ -51,7 +51,7 @@ function readOr(path: string, read: () => Buffer | null): ReadBytes {
   }
 }
 
-/** Throws what the system answers, and where it is no ordinary file; null where there are more bytes than may be. */
+/** Null if the file is larger than `most`. Throws what the system reports, and if it is not an ordinary file. */
 export function readOrdinaryFile(path: string, most: number): Buffer | null {
   // Without waiting: a pipe that nobody writes to would hold the program up when it is opened.
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -93,7 +93,7 @@ function readDescriptor(descriptor: number, most: number): Buffer | null {
   }
 }
 
-/** Null where there are more bytes than may be. */
+/** Null if there are more than `most` bytes. */
 export async function readStreamLimited(stream: Readable, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let total = 0;
@@ -106,7 +106,7 @@ export async function readStreamLimited(stream: Readable, most: number): Promise
   return Buffer.concat(chunks, total);
 }
 
-/** `most` is the number of bytes from which on it was not read further. */
+/** `most` is the number of bytes after which reading stopped. */
 export function tooLong(file: string, most: number): Problem {
   return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
 }

@@ -6,7 +6,7 @@ import { fstatSync, statSync, writeSync } from "node:fs";
 import { codeOf, writeFault } from "../../library/disk.ts";
 import { UserError } from "../user-error.ts";
 
-/** No file, no pipe and not nothing, so it may be a terminal; a descriptor that is closed is nothing. */
+/** Whether a descriptor may be a terminal: not a file, a pipe, or the null device, and not closed. */
 export function isDevice(descriptor: 0 | 1 | 2): boolean {
   try {
     const about = fstatSync(descriptor);
@@ -16,7 +16,7 @@ export function isDevice(descriptor: 0 | 1 | 2): boolean {
   }
 }
 
-/** The device that swallows all, by its number; null where there is none. */
+/** The number of the null device; null if there is none. */
 function nothing(): number | null {
   try {
     return statSync("/dev/null").rdev;
@@ -25,7 +25,7 @@ function nothing(): number | null {
   }
 }
 
-/** A reader that has gone ends the program quietly. Throws trouble where what is written would be lost. */
+/** A reader that has gone ends the program quietly. Throws a UserError if what is written would be lost. */
 export function writeWhole(bytes: Buffer): void {
   let written = 0;
   while (written < bytes.length) {
@@ -47,7 +47,7 @@ function lost(error: unknown): unknown {
   );
 }
 
-/** Messages for a person. Where nobody can be told, the status still tells a script. */
+/** Messages for a person. If they cannot be written, the exit status still tells a script. */
 export function writeMessage(bytes: Buffer): void {
   let written = 0;
   while (written < bytes.length) {
@@ -60,7 +60,7 @@ export function writeMessage(bytes: Buffer): void {
   }
 }
 
-/** A pipe that is set not to block is full: look again in a moment. */
+/** A non-blocking pipe is full: try again in a moment. */
 function waitForReader(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
 }

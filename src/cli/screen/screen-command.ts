@@ -9,7 +9,7 @@ import { eventLogFile } from "../event/event-log-file.ts";
 import { entryWithNotes, readNotes } from "../library/user-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { colourLevel, textStyle } from "../style.ts";
+import { colorLevel, textStyle } from "../style.ts";
 import { createApp } from "./create-app.ts";
 import { realTerminal } from "./real-terminal.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
@@ -31,7 +31,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
     terminal: realTerminal(),
     query: query === "" ? null : query,
     edition: options.edition,
-    colours: colourLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
+    colours: colorLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
     isHeard: machine.env[heardVariable] === "true",
     record,
     keep: (kept) => writeSession(file, kept),

@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 import { rulings } from "../cli/rulings.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const licences = readFileSync(join(root, "dist/LICENSES.txt"), "utf8");
-const parts = licences.split(/^-{80}$/m).slice(1);
+const licenses = readFileSync(join(root, "dist/LICENSES.txt"), "utf8");
+const parts = licenses.split(/^-{80}$/m).slice(1);
 
 /** `chalk 5.6.2`, `@alcalzone/ansi-tokenize 0.2.5` */
 const headLine = /^\n(?<name>(?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*\n/;
 const names = parts.map((part) => headLine.exec(part)?.groups?.name);
 
-test("every library has its name, its version and the words of its licence", () => {
+test("every library has its name, its version and the words of its license", () => {
   expect(names).not.toContain(undefined);
   for (const part of parts) {
     expect(part).toMatch(/copyright|Apache License/i);
@@ -39,14 +39,14 @@ const signs: Readonly<Record<string, string>> = {
   "yoga-layout": "data:application/octet-stream;base64",
 };
 
-test.each(Object.entries(signs))("%s is in the program, and so its licence is there", (name, sign) => {
+test.each(Object.entries(signs))("%s is in the program, and so its license is there", (name, sign) => {
   const dist = join(root, "dist");
   const bundles = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
   expect(bundles.some((file) => readFileSync(join(dist, file), "utf8").includes(sign))).toBe(true);
   expect(names).toContain(name);
 });
 
-test("a page that is exported holds the licence of the engine that searches in it", () => {
+test("a page that is exported holds the license of the engine that searches in it", () => {
   const page = rulings(["export", "--format", "html"]).stdout;
   const minisearch = parts.find((part) => part.includes("minisearch")) ?? "";
   expect(minisearch).not.toBe("");

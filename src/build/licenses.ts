@@ -1,9 +1,9 @@
-/** What esbuild says that it took from packages in, the licences of those packages as one text out. */
+/** What esbuild says that it took from packages in, the licenses of those packages as one text out. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 
-export const licencesFile = "LICENSES.txt";
+export const licensesFile = "LICENSES.txt";
 
 /** Builds, and remembers the folders, from the root on, of the packages of which something went into a bundle. */
 export class LibraryBuilder {
@@ -22,58 +22,58 @@ export class LibraryBuilder {
     return own;
   }
 
-  /** Fails where a package has no text of a licence: it must not be passed on without. */
-  licences(root: string): string {
+  /** Fails where a package has no text of a license: it must not be passed on without. */
+  licenses(root: string): string {
     return [head, ...noticesOf(root, this.#folders)].join(rule);
   }
 }
 
-/** The licences as a remark at the head of a script that is passed on by itself. */
-export function licenceRemark(root: string, folders: ReadonlySet<string>): string {
+/** The licenses as a remark at the head of a script that is passed on by itself. */
+export function licenseRemark(root: string, folders: ReadonlySet<string>): string {
   const notices = noticesOf(root, folders).join(rule);
-  if (/\*\/|<\//.test(notices)) throw new Error("a licence holds what would end a remark or a script");
+  if (/\*\/|<\//.test(notices)) throw new Error("a license holds what would end a remark or a script");
   return `/*!\n${notices}*/\n`;
 }
 
 function noticesOf(root: string, folders: ReadonlySet<string>): readonly string[] {
   const libraries = [...folders].map((folder) => libraryIn(root, folder));
   libraries.sort((one, other) => (one.name < other.name ? -1 : 1));
-  return libraries.map(({ name, licence }) => `${name}\n\n${licence}\n`);
+  return libraries.map(({ name, license }) => `${name}\n\n${license}\n`);
 }
 
-/** Packages under the MIT licence without its text, and whose they are, as the heads of their files say. */
+/** Packages under the MIT license without its text, and whose they are, as the heads of their files say. */
 const holders: Readonly<Record<string, string>> = {
   "yoga-layout": "Copyright (c) Meta Platforms, Inc. and affiliates.",
 };
 
 /** `node_modules/@alcalzone/ansi-tokenize/build/tokenize.js`, also behind the name of a plugin's namespace */
 const packageFolder = /^[^:]*node_modules\/(?:@[^/]+\/)?[^/]+/;
-const licenceName = /^licen[cs]e(?:[-.]|$)/i;
+const licenseName = /^licen[cs]e(?:[-.]|$)/i;
 
 const head = `The program in this folder holds parts of the libraries below, some of them changed (src/build of its sources says
-how). Their licences ask that these words go with them. The program's own licence is LICENSE above this folder.
+how). Their licenses ask that these words go with them. The program's own license is LICENSE above this folder.
 `;
 const rule = `\n${"-".repeat(80)}\n`;
 
-function libraryIn(root: string, folder: string): { readonly name: string; readonly licence: string } {
+function libraryIn(root: string, folder: string): { readonly name: string; readonly license: string } {
   const { name, version } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const texts = readdirSync(join(root, folder))
-    .filter((file) => licenceName.test(file))
+    .filter((file) => licenseName.test(file))
     .map((file) => readFileSync(join(root, folder, file), "utf8").trim());
   const holder = holders[name];
   if (texts.length === 0 && holder !== undefined) texts.push(`MIT License\n\n${holder}\n\n${mitTerms(root)}`);
-  if (texts.length === 0) throw new Error(`${name} has no text of its licence: it cannot be passed on`);
-  return { name: `${name} ${version}`, licence: texts.join("\n\n") };
+  if (texts.length === 0) throw new Error(`${name} has no text of its license: it cannot be passed on`);
+  return { name: `${name} ${version}`, license: texts.join("\n\n") };
 }
 
 const firstTerms = "Permission is hereby granted";
 const lastTerms = /IN THE\s{1,9}SOFTWARE\./;
 
-/** As our own licence has them. */
+/** As our own license has them. */
 function mitTerms(root: string): string {
   const whole = readFileSync(join(root, "LICENSE"), "utf8");
   const end = lastTerms.exec(whole);
   const terms = end ? whole.slice(whole.indexOf(firstTerms), end.index + end[0].length) : "";
-  if (!terms.startsWith(firstTerms)) throw new Error("LICENSE does not hold the terms of the MIT licence");
+  if (!terms.startsWith(firstTerms)) throw new Error("LICENSE does not hold the terms of the MIT license");
   return terms;
 }

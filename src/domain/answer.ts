@@ -18,6 +18,8 @@ export interface Question {
   readonly changedOnly: boolean;
   /** How many hits at most. */
   readonly limit: number;
+  /** How many of them may be passages of the best entry; other entries then show their best one. Without it all count. */
+  readonly ofBestEntry?: number;
   /** What counts on the day that is asked for; left out, everything in the corpus does. */
   readonly occasion?: {
     /** The day, where one was named; null for today. */

@@ -23,7 +23,7 @@ export function ask(question: Question, index: OpenIndex): Answer {
     narrowed: answered || !answering ? null : narrowingOf(question, answering.understanding, index),
     missing,
     interpretation: interpret(question, answering, replies),
-    hits: order.slice(0, question.limit).map(({ passage, reply }, at) => hitOf(passage, at + 1, reply)),
+    hits: shownOf(order, question).map(({ passage, reply }, at) => hitOf(passage, at + 1, reply)),
   };
 }
 
@@ -67,6 +67,20 @@ function merge(replies: readonly Reply[]): Merged {
     })
     .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
   return { answering: order[0]?.reply ?? replies[0], order };
+}
+
+/** Where entries are listed, a passage that would only stand under a better one of its entry takes no place. */
+function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merged["order"] {
+  if (ofBestEntry === undefined) return order.slice(0, limit);
+  const best = order[0]?.passage.entry;
+  const shown = new Map<RankedPassage["entry"], number>();
+  return order
+    .filter(({ passage: { entry } }) => {
+      const before = shown.get(entry) ?? 0;
+      shown.set(entry, before + 1);
+      return before < (entry === best ? ofBestEntry : 1);
+    })
+    .slice(0, limit);
 }
 
 /** In log odds. */

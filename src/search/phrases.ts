@@ -1,7 +1,8 @@
 /**
  * A query and all phrases in which people ask, in; how far they are the same question, out. There are thousands of phrases;
- * only those that share a rare word with the query are looked at.
+ * only those that say the most of the query are looked at.
  */
+import type { Concept } from "./concepts.ts";
 import { type FormTable, type Found, shareOf, standsAt } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { phraseColumns, phraseOwners } from "./index/pack-index.ts";
@@ -33,7 +34,11 @@ interface Tally {
 
 type Owner = (typeof phraseOwners)[number];
 
-export function matchPhrases(forms: FormTable, part: OpenPart): AskedMatches {
+export function matchPhrases(
+  concepts: readonly Concept[],
+  forms: FormTable,
+  part: OpenPart,
+): AskedMatches {
   const tallies: Readonly<Record<Owner, Map<number, Tally>>> = {
     passage: new Map(),
     entry: new Map(),
@@ -41,8 +46,7 @@ export function matchPhrases(forms: FormTable, part: OpenPart): AskedMatches {
   };
   const { count, terms, rows } = part.phrases();
   const rarities = part.rarities();
-  const isNear = markNear(forms, part, count);
-  for (let phrase = isNear.indexOf(1); phrase !== -1; phrase = isNear.indexOf(1, phrase + 1)) {
+  for (const phrase of nearPhrases(concepts, part, count)) {
     const start = rows[(phrase - 1) * phraseColumns] ?? 0;
     const end = rows[phrase * phraseColumns] ?? start;
     const likeness = likenessOf(terms, [start, end], { forms, rarities });
@@ -51,26 +55,35 @@ export function matchPhrases(forms: FormTable, part: OpenPart): AskedMatches {
       addTo(tallies[phraseOwners[owner] ?? "passage"], passage, { ...likeness, sentence });
     }
   }
-  const concepts = forms.weights.length;
   return {
-    byPassage: matchesOf(tallies.passage, concepts),
-    byEntry: matchesOf(tallies.entry, concepts),
-    unanswered: matchesOf(tallies.nothing, concepts).get(0) ?? notAsked(concepts),
+    byPassage: matchesOf(tallies.passage, concepts.length),
+    byEntry: matchesOf(tallies.entry, concepts.length),
+    unanswered: matchesOf(tallies.nothing, concepts.length).get(0) ?? notAsked(concepts.length),
   };
 }
 
-/** A word is rare that no greater share of the phrases says, or no more phrases than this. */
-const rareShare = 1 / 12;
-const fewPhrases = 200;
+/** A phrase that says less of the query's content than this share of what the best one says is not looked at. */
+const nearShare = 0.5;
 
-/** 1 for each phrase that says a rare word of the query; where it has none, for each that says any of its words. */
-function markNear(forms: FormTable, part: OpenPart, count: number): Uint8Array {
-  const lists = Array.from(forms.formsByTerm.keys(), part.phrasesWith);
-  const most = Math.max(fewPhrases, count * rareShare);
-  const rare = lists.filter(({ length }) => length > 0 && length <= most);
-  const isNear = new Uint8Array(count);
-  for (const list of rare.length > 0 ? rare : lists) for (const phrase of list) isNear[phrase] = 1;
-  return isNear;
+/** The phrases that say the most of the query's content words. */
+function nearPhrases(concepts: readonly Concept[], part: OpenPart, count: number): readonly number[] {
+  const content = concepts.filter(({ isContent }) => isContent);
+  const sums = new Float32Array(count);
+  const lastRaised = new Uint8Array(count);
+  const raised: number[] = [];
+  let most = 0;
+  for (const [at, { weight, forms }] of (content.length > 0 ? content : concepts).entries())
+    for (const { terms, weight: share } of forms)
+      for (const phrase of part.phrasesWith(terms[0] ?? 0)) {
+        // The forms of a concept come best first, and each phrase counts its best one.
+        if (lastRaised[phrase] === at + 1) continue;
+        if (lastRaised[phrase] === 0) raised.push(phrase);
+        lastRaised[phrase] = at + 1;
+        const sum = (sums[phrase] ?? 0) + weight * share;
+        sums[phrase] = sum;
+        most = Math.max(most, sum);
+      }
+  return raised.filter((phrase) => (sums[phrase] ?? 0) >= nearShare * most);
 }
 
 export function notAsked(concepts: number): AskedMatch {

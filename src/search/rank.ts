@@ -27,14 +27,14 @@ export interface Ranked {
 }
 
 /** The first sieve proposes this many, phrases some more; passages of entries whose title is named are ranked besides. */
-const mostProposed = 60;
-const mostAsked = 20;
+const mostProposed = 40;
+const mostAsked = 12;
 const mostOfEntry = 100;
 
 export function rank(understanding: Understanding, scope: Scope, part: OpenPart): Ranked {
   const { concepts } = understanding;
   const forms = tabulateForms(concepts, part.rarities().length);
-  const asked = matchPhrases(forms, part);
+  const asked = matchPhrases(concepts, forms, part);
   const isAllowed = allowance(understanding, scope, part);
   const proposals = propose(weightByTerm(understanding), part, { isAllowed, most: mostProposed });
   const positions = new Set([

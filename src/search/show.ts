@@ -7,6 +7,7 @@ import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import type { RankedPassage } from "./rank.ts";
 import { signalNames } from "./signals.ts";
+import { stem } from "./stem.ts";
 import { tokenize } from "./tokenize.ts";
 import { idealScore, rankWeights } from "./weights.ts";
 
@@ -111,8 +112,11 @@ function highlightRanges(text: string, concepts: readonly Concept[], part: OpenP
     isContent ? forms.flatMap((form) => form.terms) : [],
   );
   const stems = new Set(terms.map(part.stem));
+  // A content word begins with the letter of its stem: most words need not be stemmed to see that they are others.
+  const initials = new Set(Array.from(stems, ([initial]) => initial));
+  const stemOf = (word: string) => (initials.has(word[0]) ? stem(word) : word);
   const ranges: Span[] = [];
-  for (const { term, start, end } of tokenize(text)) {
+  for (const { term, start, end } of tokenize(text, stemOf)) {
     if (!stems.has(term)) continue;
     const last = ranges.at(-1);
     if (last && /^[ -]?$/.test(text.slice(last[1], start))) ranges[ranges.length - 1] = [last[0], end];

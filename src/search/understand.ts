@@ -141,7 +141,11 @@ const quoted = /["“](?<phrase>[^"“”]{2,200})["”]/gu;
 /** ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
 const minusWord = /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
 
+/** Few queries have one, and the patterns take longer to compile than most queries to answer. */
+const mayHaveOperator = /["“]|(?:^|\s)-/;
+
 function takeOperators(query: string, part: OpenPart) {
+  if (!mayHaveOperator.test(query)) return { rest: query, phrases: [], without: [] };
   const termsOf = (text: string) => tokenize(text).map(({ term }: Token) => part.term(term) ?? -1);
   const phrases = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? ""));
   const without = Array.from(query.matchAll(minusWord), ({ groups }) => termsOf(groups?.word ?? ""));

@@ -99,7 +99,7 @@ async function precedenting(options: Options, machine: Machine): Promise<(answer
   return (await import("../event/with-precedents.ts")).answerWithPrecedents(options, machine);
 }
 
-/** Text shows as many entries as JSON shows passages; several passages of one entry stand together there. */
+/** Text shows as many entries as JSON shows passages, the first with a few more of its passages. */
 function toQuestion(text: string, { json, edition, kind, document, changed, limit }: Options): Question {
   return {
     text,
@@ -107,11 +107,11 @@ function toQuestion(text: string, { json, edition, kind, document, changed, limi
     kind,
     document,
     changedOnly: changed,
-    limit: json ? limit : limit * passagesPerEntry,
+    ...(json ? { limit } : { limit: limit + ofBestEntry - 1, ofBestEntry }),
   };
 }
 
-const passagesPerEntry = 4;
+const ofBestEntry = 4;
 
 /** Each answer is written before the next line is read, so that a script may ask and wait in turn. */
 async function answerLines(

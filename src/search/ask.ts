@@ -5,16 +5,19 @@
  */
 import type { Answer, Confidence, Hit, Interpretation, Narrowing, Question } from "../domain/answer.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
+import { rarityOf } from "./index/postings.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { type Ranked, type RankedPassage, rank } from "./rank.ts";
 import { narrowingsOf } from "./scope.ts";
 import { toHit } from "./show.ts";
+import { wordWeight } from "./stop-words.ts";
+import { tokenize } from "./tokenize.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { idealScore, sureFrom } from "./weights.ts";
 
 export function ask(question: Question, index: OpenIndex): Answer {
   const replies = askParts(question, index);
-  const { answering, order } = merge(replies);
+  const { answering, order } = merge(replies, question.text);
   const { answered, missing } = answering?.verdict ?? { answered: false, missing: "the library is empty" };
   return {
     query: question.text,
@@ -53,13 +56,18 @@ interface Merged {
  * Scores of different parts do not compare, but how likely their best passages answer does; from there on each passage is
  * as much less likely as its score is lower. A part that refuses stands behind one that answers.
  */
-function merge(replies: readonly Reply[]): Merged {
+function merge(replies: readonly Reply[], text: string): Merged {
+  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  const fits = sharesKnown(
+    content.map(({ term }) => term),
+    replies.map(({ part }) => part),
+  );
   const order = replies
-    .flatMap((reply) => {
+    .flatMap((reply, at) => {
       const [best] = reply.ranked.passages;
       const ideal = idealScore(reply.part.facts.kind);
-      const { likelihood, answered } = reply.verdict;
-      const prior = Math.log(likelihood) + Number(answered) * answeredBonus + knownShare(reply) * knownWorth;
+      const { likelihood } = reply.verdict;
+      const prior = Math.log(likelihood) + (fits[at] ?? 0) * fitWorth;
       return reply.ranked.passages.map((passage) => {
         const behind = (passage.score - (best?.score ?? 0)) * ideal;
         return { passage, reply, certainty: passage.certainty, worth: prior + behind };
@@ -83,17 +91,34 @@ function shownOf(order: Merged["order"], { limit, ofBestEntry }: Question): Merg
     .slice(0, limit);
 }
 
-/** In log odds. */
-const answeredBonus = 1;
-const knownWorth = 2;
+/** A part of which the texts use all words is so much likelier asked than one that uses none, in log odds. */
+const fitWorth = 2;
+/** A word that only the ways to ask say, not the texts, counts so much. */
+const onlyAsked = 0.3;
 
-/** How many of the content words the texts of the part use as they are said: a foreign question has few of them. */
-function knownShare({ understanding: { concepts }, part }: Reply): number {
-  const content = concepts.filter(({ isContent }) => isContent);
-  const known = content.filter(
-    ({ forms: [first] }) => first?.via === "word" && first.terms.every(part.isInTexts),
+/**
+ * The share of the question's content words, by rarity in the whole library, that the texts of each part use: who asks about
+ * another game uses few of them. How often a part uses a word says nothing of what a question is about.
+ */
+function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
+  const all = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
+  const rows = words.map((word) => {
+    const counts = parts.map((part) => countOf(word, part));
+    const known = counts.map((count, at) =>
+      count > 0 ? 1 : Number(parts[at]?.term(word) !== undefined) * onlyAsked,
+    );
+    const found = counts.reduce((sum, count) => sum + count, 0);
+    return { known, weight: known.some((share) => share > 0) ? rarityOf(all, found) : 0 };
+  });
+  const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
+  return parts.map(
+    (_, at) => rows.reduce((sum, { known, weight }) => sum + weight * (known[at] ?? 0), 0) / (whole || 1),
   );
-  return content.length === 0 ? 0 : known.length / content.length;
+}
+
+function countOf(stem: string, part: OpenPart): number {
+  const term = part.term(stem);
+  return term === undefined ? 0 : part.postings(term).length / 2;
 }
 
 /** Without phrases only what was asked for exactly is sure. */
@@ -114,7 +139,7 @@ function narrowingOf(question: Question, { edition }: Understanding, index: Open
     const ranked = rank(understanding, wide, part);
     return { part, understanding, ranked, verdict: judge(understanding, ranked, part) };
   });
-  const { answering, order } = merge(replies);
+  const { answering, order } = merge(replies, question.text);
   if (answering?.verdict.answered !== true) return null;
   return { by, outside: order.length, first: order[0]?.passage.entry.citation ?? null };
 }

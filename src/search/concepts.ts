@@ -87,6 +87,7 @@ function phraseConcept(tokens: readonly Token[], at: number, dictionary: Diction
     const taken = tokens.slice(at, at + length);
     const forms = vocabularyForms(stemsOf(taken), vocabularyWeight, dictionary);
     if (forms.length === 0 || hidesBetter(tokens, at, { length, dictionary })) continue;
+    if (cutsName(tokens, at, { length, dictionary })) continue;
     const all = [...literalForm(taken, dictionary.part), ...forms];
     return { text: textOf(taken), length, forms: all, ...weigh(taken, all, dictionary.part) };
   }
@@ -106,6 +107,13 @@ interface PhrasePlace {
 function hidesBetter(tokens: readonly Token[], at: number, { length, dictionary }: PhrasePlace): boolean {
   const isEmpty = tokens.slice(at, at + length).every(({ word }) => wordWeight(word) !== "content");
   return isEmpty && (phraseConcept(tokens, at + length - 1, dictionary)?.length ?? 0) > 1;
+}
+
+/** `play out` in `play Out Of Time`. */
+function cutsName(tokens: readonly Token[], at: number, { length, dictionary }: PhrasePlace): boolean {
+  return Array.from({ length: length - 1 }, (_, ahead) => ahead + 1).some(
+    (ahead) => ahead + (nameConcept(tokens, at + ahead, dictionary)?.length ?? 0) > length,
+  );
 }
 
 function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {
@@ -176,9 +184,15 @@ function weigh(
   return { weight: share * rarityOf(forms, part), isContent: share >= phraseShare };
 }
 
+/** A guess this like the word written says what kind of word it is: `shwo` is as everyday as `show`. */
+const surelyMeant = 0.7;
+
 /** How much of its rarity a concept counts: `my go` is made of small words, but the vocabulary knows what it means. */
 function shareOfRarity(tokens: readonly Token[], forms: readonly Form[]): number {
-  const own = Math.max(...tokens.map(({ word }) => shareByWeight[wordWeight(word)]));
+  const [first] = forms;
+  const isMisspelled = first?.via === "spelling" && first.weight >= surelyMeant;
+  const meant = isMisspelled ? first.text.split(" ") : tokens.map(({ word }) => word);
+  const own = Math.max(...meant.map((word) => shareByWeight[wordWeight(word)]));
   return forms.some(({ via }) => via === "vocabulary") ? Math.max(own, phraseShare) : own;
 }
 

@@ -29,13 +29,24 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
     return { ...refused, likelihood, missing: "this is no question about the rules" };
   if (isOneKnownWord(understanding, best))
     return { answered: true, isExact: false, likelihood, missing: null };
-  const answered = likelihood >= part.facts.bar && !onlyPoints(best.passage);
+  const answered =
+    likelihood >= part.facts.bar && !onlyPoints(best.passage) && unknownShare(understanding) <= mostUnknown;
   return {
     answered,
     isExact: false,
     likelihood,
     missing: answered ? null : whatIsMissing(understanding, ranked),
   };
+}
+
+/** Who asks mostly in words that no text uses asks about something else. */
+const mostUnknown = 0.6;
+
+/** The share of the content words, by weight, that have no form in the texts. */
+function unknownShare({ concepts }: Understanding): number {
+  const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const content = concepts.filter(({ isContent }) => isContent);
+  return weightOf(content.filter(({ forms }) => forms.length === 0)) / (weightOf(content) || 1);
 }
 
 export function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPart, "facts">): number {

@@ -10,11 +10,13 @@ export interface PassageMatch {
   readonly sentence: number;
   /** The share of the query's weight that stands within a few words, see `nearnessWindow`. */
   readonly nearness: number;
+  /** The share of the query's weight that its first words hold: a text names its topic first. */
+  readonly beginning: number;
   /** How often concepts are found in the text, each with its weight, damped. */
   readonly frequency: number;
 }
 
-type Matched = Pick<IndexedPassage, "terms" | "context" | "sentenceStarts">;
+type Matched = Pick<IndexedPassage, "terms" | "context" | "sentenceStarts" | "sentences" | "body">;
 
 /** Words this far apart still speak of the same thing. */
 const nearnessWindow = 14;
@@ -30,6 +32,7 @@ export function matchPassage(passage: Matched, forms: FormTable): PassageMatch {
     around: together(bestOf(places, count), outside),
     inSentence: together(sentences[sentence] ?? outside, outside),
     sentence,
+    beginning: beginningOf(passage, places, forms),
     nearness: nearnessOf(places, forms),
     frequency: frequencyOf(places, forms),
   };
@@ -48,6 +51,19 @@ function matchSentences(
     while ((places[next]?.position ?? Number.POSITIVE_INFINITY) < end) next++;
     return bestOf(places.slice(first, next), count);
   });
+}
+
+/** Words at the beginning of what is its own, without what introduces it. */
+const beginningLength = 8;
+
+function beginningOf(
+  { sentences, sentenceStarts, body }: Matched,
+  places: readonly Place[],
+  forms: FormTable,
+): number {
+  const start = sentenceStarts[sentences.findIndex(([first]) => first >= body)] ?? 0;
+  const own = places.filter(({ position }) => position >= start && position < start + beginningLength);
+  return shareOf(bestOf(own, forms.weights.length), forms);
 }
 
 function nearnessOf(places: readonly Place[], forms: FormTable): number {

@@ -34,11 +34,7 @@ interface Tally {
 
 type Owner = (typeof phraseOwners)[number];
 
-export function matchPhrases(
-  concepts: readonly Concept[],
-  forms: FormTable,
-  part: OpenPart,
-): AskedMatches {
+export function matchPhrases(concepts: readonly Concept[], forms: FormTable, part: OpenPart): AskedMatches {
   const tallies: Readonly<Record<Owner, Map<number, Tally>>> = {
     passage: new Map(),
     entry: new Map(),
@@ -63,7 +59,7 @@ export function matchPhrases(
 }
 
 /** A phrase that says less of the query's content than this share of what the best one says is not looked at. */
-const nearShare = 0.5;
+const nearShare = 0.4;
 
 /** The phrases that say the most of the query's content words. */
 function nearPhrases(concepts: readonly Concept[], part: OpenPart, count: number): readonly number[] {
@@ -71,18 +67,17 @@ function nearPhrases(concepts: readonly Concept[], part: OpenPart, count: number
   const sums = new Float32Array(count);
   const lastRaised = new Uint8Array(count);
   const raised: number[] = [];
-  let most = 0;
+  // The forms of a concept come best first, and each phrase counts its best one.
+  const raise = (phrase: number, concept: number, weight: number) => {
+    if (lastRaised[phrase] === concept) return;
+    if (lastRaised[phrase] === 0) raised.push(phrase);
+    lastRaised[phrase] = concept;
+    sums[phrase] = (sums[phrase] ?? 0) + weight;
+  };
   for (const [at, { weight, forms }] of (content.length > 0 ? content : concepts).entries())
     for (const { terms, weight: share } of forms)
-      for (const phrase of part.phrasesWith(terms[0] ?? 0)) {
-        // The forms of a concept come best first, and each phrase counts its best one.
-        if (lastRaised[phrase] === at + 1) continue;
-        if (lastRaised[phrase] === 0) raised.push(phrase);
-        lastRaised[phrase] = at + 1;
-        const sum = (sums[phrase] ?? 0) + weight * share;
-        sums[phrase] = sum;
-        most = Math.max(most, sum);
-      }
+      for (const phrase of part.phrasesWith(terms[0] ?? 0)) raise(phrase, at + 1, weight * share);
+  const most = raised.reduce((best, phrase) => Math.max(best, sums[phrase] ?? 0), 0);
   return raised.filter((phrase) => (sums[phrase] ?? 0) >= nearShare * most);
 }
 

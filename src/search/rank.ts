@@ -119,7 +119,7 @@ function candidatesAt(positions: readonly number[], context: Surroundings): read
       {
         ...{ passage, entry, match },
         asked: asked.byPassage.get(passage.position) ?? none,
-        entryAsked: asked.byEntry.get(entry.passages[0]) ?? none,
+        entryAsked: asked.byEntry.get(entry.opening) ?? none,
         title: understanding.titles.of(passage.entry),
         proposed: (opinions.get(passage.position) ?? 0) / best,
         pairs: pairs[at] ?? 0,
@@ -146,17 +146,20 @@ function pairsOf({ concepts }: Understanding): Pairs {
  */
 function isNear({ concepts, address }: Understanding): (candidate: Candidate) => boolean {
   const content = concepts.flatMap(({ isContent }, at) => (isContent ? [at] : []));
-  if (content.length === 0) return () => true;
+  const isAsked = ({ passage: { path } }: Candidate) => address !== null && path === address;
+  // A headword says nothing: what explains it answers.
+  const saysMore = (candidate: Candidate) => !candidate.passage.isHeadword || isAsked(candidate);
+  if (content.length === 0) return saysMore;
   const parts = new Set(
     concepts.flatMap(({ isContent, forms }) => (isContent ? forms.flatMap(partsOf) : [])),
   );
-  return ({ passage, match, asked, entryAsked, title }) =>
+  const shares = ({ passage, match, asked, entryAsked, title }: Candidate) =>
     content.some((at) =>
       [match.around, asked.found, entryAsked.found].some((found) => (found[at] ?? 0) > 0),
     ) ||
     (title !== null && isRecognized(title)) ||
-    (address !== null && passage.path === address) ||
     passage.terms.some((term) => parts.has(term));
+  return (candidate) => isAsked(candidate) || (saysMore(candidate) && shares(candidate));
 }
 
 /** Who names `Launch Portal` asks for what speaks of a portal too. */
@@ -185,7 +188,7 @@ function score(candidate: Candidate, { understanding, forms, kind }: Scoring): R
 /** An address goes before an exact title, that before quoted words. */
 function certaintyOf({ passage, entry }: Candidate, { address, titles, phrases }: Understanding): number {
   if (address !== null && passage.path === address) return 3;
-  if (titles.exact.has(passage.entry) && passage.position === entry.passages[0]) return 2;
+  if (titles.exact.has(passage.entry) && passage.position === entry.opening) return 2;
   return phrases.length > 0 && phrases.every((phrase) => holds(passage.terms, phrase)) ? 1 : 0;
 }
 

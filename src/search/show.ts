@@ -87,23 +87,30 @@ function decidingSentence(
   return [sentence[0] - from, sentence[0] - from + text.slice(...sentence).trimEnd().length];
 }
 
+type Shown = Pick<AnswerPassage, "text" | "lines" | "blocks">;
+
 /**
- * A passage that only leads in (`A player wins the game when he or she:`) with its list: alone it tells nothing. Its items
- * stand right behind it, each with the lead-in before its own words; those that do not fit are left out.
+ * A passage that only leads in (`A player wins the game when he or she:`) with its list, or a headword with what explains it:
+ * alone it tells nothing. What it opens stands right behind it; what does not fit is left out.
  */
-function withList(
-  leadIn: IndexedPassage,
-  part: OpenPart,
-): Pick<AnswerPassage, "text" | "lines" | "blocks"> | null {
-  if (leadIn.kind !== "lead-in" || leadIn.text.length > longestExcerpt) return null;
-  let shown: Pick<AnswerPassage, "text" | "lines" | "blocks"> = leadIn;
-  for (let at = leadIn.position + 1; ; at++) {
-    const item = part.passage(at);
-    if (!item || item.entry !== leadIn.entry || !item.text.startsWith(`${leadIn.text}\n`)) return shown;
-    const text = `${shown.text}${item.text.slice(leadIn.text.length)}`;
-    if (text.length > longestExcerpt) return shown;
-    shown = { text, lines: joinSpans([shown.lines, item.lines]), blocks: [leadIn.blocks[0], item.blocks[1]] };
+function withList(opening: IndexedPassage, part: OpenPart): Shown | null {
+  if (opening.kind !== "lead-in" && !opening.isHeadword) return null;
+  if (opening.text.length > longestExcerpt) return null;
+  let shown: Shown = opening;
+  for (let at = opening.position + 1; ; at++) {
+    const next = part.passage(at);
+    const added = next?.entry === opening.entry ? openedText(opening, next) : null;
+    if (!next || added === null || shown.text.length + added.length > longestExcerpt) return shown;
+    const blocks = [opening.blocks[0], next.blocks[1]] as const;
+    shown = { text: shown.text + added, lines: joinSpans([shown.lines, next.lines]), blocks };
   }
+}
+
+/** What a passage adds to the one that opens it; null where it is not opened by it. Items repeat their lead-in. */
+function openedText(opening: IndexedPassage, { path, text, body }: IndexedPassage): string | null {
+  if (!opening.isHeadword)
+    return text.startsWith(`${opening.text}\n`) ? text.slice(opening.text.length) : null;
+  return path === null || path.startsWith(opening.path ?? "") ? `\n${text.slice(body)}` : null;
 }
 
 /** UTF-16 offsets of the query's words, in order; words that only a blank or hyphen parts are one range. */

@@ -34,14 +34,13 @@ export interface Ranking {
 
 type Signal = (candidate: Candidate, ranking: Ranking) => number;
 
-const opens = ({ passage, entry }: Candidate) => passage.position === entry.passages[0];
+const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
 /** Signals that speak for a passage have weights of 0 and more, those that speak against it of 0 and less. */
 const signalsFor = {
   "words found": ({ match, asked }, { forms }) => shareOf(together(match.around, asked.found), forms),
-  "words with title and headings": ({ match }, { forms }) => shareOf(match.around, forms),
   "words in one sentence": ({ match }, { forms }) => shareOf(match.inSentence, forms),
-  "words near each other": ({ match }) => match.nearness,
+  "words at its beginning": ({ match }) => match.beginning,
   "words repeated": ({ match }) => match.frequency,
   "words in the entry": ({ inEntry }) => inEntry,
   "neighboring words": ({ pairs }) => pairs,
@@ -62,7 +61,6 @@ const signalsFor = {
 const signalsAgainst = {
   "is long": ({ passage }) => Math.log(1 + passage.terms.length) / 6,
   "is an example": ({ passage }) => Number(passage.kind === "example"),
-  "only points": ({ passage }) => Number(passage.kind === "redirect" || passage.kind === "note"),
   "is an erratum": ({ entry }) => Number(entry.citation.kind === "erratum"),
 } as const satisfies Record<string, Signal>;
 

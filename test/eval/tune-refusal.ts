@@ -16,6 +16,8 @@ const prices = [0.01, 0.02, 0.03, 0.05, 0.08];
 interface Lesson extends Case {
   readonly fold: number;
   readonly isAnswerable: boolean;
+  /** Asked of another document. */
+  readonly isForeign?: boolean;
 }
 
 const queries = [...tuningSets, ...unanswerableSets].flatMap(readQueries);
@@ -44,10 +46,32 @@ function weigh(
   return [{ evidence, isTrue, isAnswerable, weight: isAnswerable && !isTrue ? wrongFirstWeight : 1, fold }];
 }
 
+/** What is asked of a document that the part does not hold has no answer there: a library has other documents too. */
+function foreignLessons(index: OpenIndex, kind: PartKind, asked: readonly JudgedQuery[]): readonly Lesson[] {
+  return asked.flatMap((query, at) =>
+    lessonOf({ ...query, answers: [] }, at % folds, index, kind).map((lesson) => ({
+      ...lesson,
+      isForeign: true,
+    })),
+  );
+}
+
+const asksOf = (source: string) => (query: JudgedQuery) =>
+  query.answers.some((answer) => answer.source === source);
+
 function phrasedLessons(): readonly Lesson[] {
-  return Array.from(foldsOf(queries), ({ fold, own, index }) =>
-    own.flatMap((query) => lessonOf(query, fold, index, "phrased")),
+  const own = Array.from(foldsOf(queries), ({ fold, own: asked, index }) =>
+    asked.flatMap((query) => lessonOf(query, fold, index, "phrased")),
   ).flat();
+  const foreign = sources.flatMap((source) => {
+    const only = sources.filter((other) => other !== source);
+    return foreignLessons(partialIndex({ only }), "phrased", everySecond(queries.filter(asksOf(source))));
+  });
+  return [...own, ...foreign];
+}
+
+function everySecond<Value>(values: readonly Value[]): readonly Value[] {
+  return values.filter((_, at) => at % 2 === 0);
 }
 
 const bare = partialIndex({ left: sources });
@@ -55,7 +79,15 @@ const alone = sources.map((source) => ({ source, index: partialIndex({ left: sou
 
 /** Each document as the only one of a library: what answers a query asked of another one has no answer here. */
 function plainLessons(): readonly Lesson[] {
-  return queries.flatMap((query, at) => {
+  const foreign = alone.flatMap(({ source, index }) => {
+    const others = queries.filter((query) => query.answers.length > 0 && !asksOf(source)(query));
+    return foreignLessons(
+      index,
+      "plain",
+      others.filter((_, at) => at % 6 === 0),
+    );
+  });
+  const own = queries.flatMap((query, at) => {
     const isOwn = (source: string) =>
       query.answers.length === 0 || query.answers.some((answer) => answer.source === source);
     const chosen = alone.filter(
@@ -65,6 +97,7 @@ function plainLessons(): readonly Lesson[] {
       lessonOf(query, at % folds, index, "plain"),
     );
   });
+  return [...own, ...foreign];
 }
 
 function tell(name: PartKind, lessons: readonly Lesson[]): void {
@@ -82,7 +115,7 @@ function tell(name: PartKind, lessons: readonly Lesson[]): void {
     .filter(({ isAnswerable }) => isAnswerable)
     .map(({ likelihood }) => likelihood)
     .sort((one, other) => one - other);
-  const others = judged.filter(({ isAnswerable }) => !isAnswerable);
+  const others = judged.filter(({ isAnswerable, isForeign }) => !isAnswerable && !isForeign);
   console.log(`${name}: ${answerable.length} answerable queries, ${others.length} others, unseen`);
   for (const price of prices) {
     const bar = answerable[Math.floor(price * answerable.length)] ?? 0;

@@ -75,6 +75,7 @@ describe("the passages of an entry", () => {
         body: 0,
         lines: [2, 5],
         blocks: [1, 2],
+        isHeadword: false,
         under: "ERRATA",
       },
     ]);

@@ -48,7 +48,7 @@ export interface CorpusToIndex {
 }
 
 /** How likely an answer must be right to be given, before a library's own bar is found. */
-const barBeforeCalibration: Readonly<Record<PartKind, number>> = { phrased: 0.22, plain: 0.2 };
+const barBeforeCalibration: Readonly<Record<PartKind, number>> = { phrased: 0.14, plain: 0.2 };
 
 export function compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex): SearchIndex {
   const subjectsByEntry = groupSubjects(lessons.subjects);
@@ -96,11 +96,10 @@ function compilePart(kind: PartKind, corpus: PartToCompile): IndexPart {
   for (const text of corpus.texts) {
     const abbreviations = abbreviationsOf(text);
     for (const entry of text.entries) {
-      const first = draft.passages.length;
-      addEntry(draft, { entry, document: text.document, abbreviations });
-      if (draft.passages.length === first) continue;
+      const { opening: passage } = addEntry(draft, { entry, document: text.document, abbreviations });
       const { edition } = text.document;
-      draft.phrases.push(...phrasesOfEntry({ entry, edition, passage: first, conceptsByTitle, ids }));
+      if (passage < draft.passages.length)
+        draft.phrases.push(...phrasesOfEntry({ entry, edition, passage, conceptsByTitle, ids }));
     }
   }
   if (kind === "phrased")
@@ -111,13 +110,16 @@ function compilePart(kind: PartKind, corpus: PartToCompile): IndexPart {
 
 function finishPart(kind: PartKind, draft: Draft): IndexPart {
   const { ids, entries, passages, phrases, names, lessons } = draft;
-  const synonyms = lessons.vocabulary.flatMap(({ say, means, edition }) =>
-    say.map((said) => ({
-      said: stemsOf(said, ids),
-      edition,
-      means: means.map((each) => stemsOf(each, ids)),
-    })),
-  );
+  const editions = new Set(draft.texts.map(({ document }) => document.edition));
+  const synonyms = lessons.vocabulary
+    .filter(({ edition }) => edition === null || editions.has(edition))
+    .flatMap(({ say, means, edition }) =>
+      say.map((said) => ({
+        said: stemsOf(said, ids),
+        edition,
+        means: means.map((each) => stemsOf(each, ids)),
+      })),
+    );
   const words = countWords(draft.written, ids);
   const postings = scoreTerms(passages, ids.stems.length);
   const inPhrases = countPhrases(phrases, ids.stems.length);
@@ -162,7 +164,7 @@ interface EntryToIndex {
   readonly abbreviations: ReadonlyMap<string, readonly Token[]>;
 }
 
-function addEntry(draft: Draft, toIndex: EntryToIndex): void {
+function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
   const { ids, passages, entries } = draft;
   const { entry, document } = toIndex;
   const first = passages.length;
@@ -172,14 +174,20 @@ function addEntry(draft: Draft, toIndex: EntryToIndex): void {
     for (const name of namesOfTitle(title, (text) => ids.tokenize(text))) addName(draft, ids.of(name));
   }
   for (const passage of passagesOf(entry)) addPassage(draft, passage, toIndex);
-  entries.push({
+  const indexed = {
     citation: cite(entry, document),
     source: document.source.file,
     sort: entry.erratum?.sort ?? null,
     titles,
     names: titles.map((title) => ids.of(title)).filter((name) => name.length > 0),
     passages: [first, passages.length - 1],
-  });
+    opening: Math.max(
+      first,
+      passages.findIndex(({ isHeadword }, at) => at >= first && !isHeadword),
+    ),
+  } as const;
+  entries.push(indexed);
+  return indexed;
 }
 
 function addName({ names }: Draft, name: Terms): void {

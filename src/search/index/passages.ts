@@ -5,6 +5,7 @@
 import type { AnswerPassage } from "../../domain/answer.ts";
 import { withoutEmphasis } from "../../domain/emphasis.ts";
 import type { Block, Entry } from "../../domain/entry.ts";
+import { foldTitle } from "../../domain/fold.ts";
 import { joinSpans, type LineSpan } from "../../domain/line-span.ts";
 
 export interface Passage {
@@ -18,6 +19,8 @@ export interface Passage {
   readonly blocks: readonly [first: number, last: number];
   /** Headings under which it stands, beside the entry's title. */
   readonly under: string;
+  /** It names what the next passages explain, and says no more. */
+  readonly isHeadword: boolean;
 }
 
 export function passagesOf(entry: Entry): readonly Passage[] {
@@ -41,6 +44,7 @@ function erratumPassages(entry: Entry): readonly Passage[] {
       lines: joinSpans(shown.map(({ block }) => block.lines)),
       blocks: [first.at, last.at],
       under: entry.section ?? "",
+      isHeadword: false,
     },
   ];
 }
@@ -57,6 +61,7 @@ function blockPassage(entry: Entry, block: Block, at: number): Passage {
   const own = withoutEmphasis(block.text);
   return {
     kind: block.kind,
+    isHeadword: isHeadword(entry, at),
     path: block.path,
     text: before === "" ? own : `${before}\n${own}`,
     body: before === "" ? 0 : before.length + 1,
@@ -65,6 +70,17 @@ function blockPassage(entry: Entry, block: Block, at: number): Passage {
     under: block.under ?? "",
   };
 }
+
+/** `702.19. Trample`, `3. Facing Dilemmas`: a rule or step that only names what stands under it. */
+function isHeadword({ title, blocks }: Entry, at: number): boolean {
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  if (!block?.path || !next?.path?.startsWith(block.path)) return false;
+  const text = withoutEmphasis(block.text);
+  if (block.kind === "rule") return title !== null && foldTitle(text) === foldTitle(title);
+  return block.kind === "step" && !endsSentence.test(text);
+}
+
+const endsSentence = /[.!?:;,]["”’)]?$/;
 
 /** Lists nest, so an introduction may have one of its own. Deeper than this the reader is helped no more. */
 const deepestIntroduction = 2;

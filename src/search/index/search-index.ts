@@ -22,6 +22,8 @@ export interface IndexedEntry {
   readonly names: readonly Terms[];
   /** Positions of its first and last passage; last before first when it has none. */
   readonly passages: readonly [first: number, last: number];
+  /** Position of the first passage that says more than the title. */
+  readonly opening: number;
 }
 
 export interface IndexedPassage extends Passage {

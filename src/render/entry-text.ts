@@ -34,10 +34,11 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
   ].join("");
 }
 
-/** `Up the Ante  Second Edition · erratum`; of a step its address too: `attempting missions 2.d  …`. */
+/** `Up the Ante  Second Edition · erratum`; of a step its address too: `attempting missions 2.d  …`, of a rule its number: `702.19 Trample`. */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   const { paint, width } = style;
-  const title = safeText(`${entry.name}${path === null ? "" : ` ${path}`}`);
+  const number = path === null && entry.number !== null ? `${entry.number} ` : "";
+  const title = safeText(`${number}${entry.name}${path === null ? "" : ` ${path}`}`);
   const facts = entryFacts(entry);
   if (columns(title) + 2 + facts.length <= width) return `${paint.title(title)}  ${paint.edition(facts)}\n`;
   const lines = wrapped({ text: title }, style).map((line) => `${paint.title(line)}\n`);

@@ -17,16 +17,21 @@ const factsWidth = "  2e  procedure".length;
 const markWidth = 2;
 
 export function listText(listed: readonly ListedEntry[], style: TextStyle): string {
-  const widest = Math.max(0, ...listed.map(({ entry }) => columns(safeText(shownName(entry)))));
+  const widest = Math.max(0, ...listed.map(({ entry }) => columns(nameInList(entry))));
   const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));
   return listed.map((each) => entryLine(each, room, style)).join("");
 }
 
 function entryLine({ entry, document }: ListedEntry, room: number, { paint }: TextStyle): string {
-  const name = fitted(safeText(shownName(entry)), room);
+  const name = fitted(nameInList(entry), room);
   const shown = entry.title === null ? paint.emphasis(name) : name;
   const facts = paint.faint(`${document.edition}  ${entry.kind}`);
   return `${paint.warning(entry.changed ? "*" : " ")} ${shown}${" ".repeat(room - columns(name))}  ${facts}\n`;
+}
+
+/** `702.19 Trample`: a numbered entry is looked up by its number. */
+function nameInList(entry: Entry): string {
+  return safeText(entry.number === null ? shownName(entry) : `${entry.number} ${shownName(entry)}`);
 }
 
 function fitted(name: string, room: number): string {

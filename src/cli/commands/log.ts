@@ -164,7 +164,9 @@ async function amendRuling({ words: [number], options, machine }: LogCall): Prom
       newStamp(machine),
     ),
   }));
-  if (citations !== null) learnFrom({ ...ruling, citations }, machine);
+  const untaught = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
+  if (untaught !== null)
+    machine.stderr.write(safeText(`rulings: the amendment is recorded, but ${untaught}\n`));
   return showRuling({ words: [ruling.first.id], options, machine });
 }
 

@@ -5,7 +5,7 @@
  */
 import type { SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/layers.ts";
-import { compareDays, countsFrom, isLater } from "./days.ts";
+import { compareDays, countsFrom, isLater } from "./series.ts";
 
 export interface VersionedDocument extends SourceDocument {
   /** Versions of one document share it. */

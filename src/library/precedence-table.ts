@@ -12,10 +12,9 @@ import type { LineSpan } from "../domain/line-span.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import { type AuthorityRule, readAuthority } from "./authority.ts";
-import { countsFrom } from "./days.ts";
 import type { VersionedDocument } from "./in-force.ts";
 import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
-import { seriesKey } from "./series.ts";
+import { countsFrom, seriesKey } from "./series.ts";
 
 export interface PrecedenceRow {
   readonly citation: EntryCitation;

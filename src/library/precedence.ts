@@ -1,9 +1,9 @@
 /** The entries in force of one name in, their layers out: which decides, which gives way, which changes a part of which. */
 import type { EntryLayers, Layer, LayerRole } from "../domain/layers.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
-import { countsFrom, isLater } from "./days.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { amendmentOn, documentNameOf, remarksOn } from "./remarks.ts";
+import { countsFrom, isLater } from "./series.ts";
 
 /** `company` are the entries in force that share a name with it, itself among them; `layers` are theirs. */
 export function layEntry(

@@ -1,7 +1,7 @@
 /** An entry and those of its name in, what a judge must know before answering from it out. */
 import type { EntryCitation } from "../domain/citation.ts";
-import { compareDays, countsFrom, isLater } from "./days.ts";
 import type { StandingEntry } from "./precedence-table.ts";
+import { compareDays, countsFrom, isLater } from "./series.ts";
 
 type Remark = (own: StandingEntry, company: readonly StandingEntry[]) => readonly string[];
 

@@ -3,7 +3,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
-import { isLater } from "./days.ts";
+import { isLater } from "./series.ts";
 
 export interface RemovedQuote {
   readonly words: string;

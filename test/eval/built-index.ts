@@ -1,6 +1,5 @@
 /** The search index of the built program. */
-import { indexFile } from "../../src/cli/corpus/corpus-cache.ts";
-import { bytesInFile } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInFile, indexFile } from "../../src/cli/corpus/corpus-cache.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 
 const { pathname: file } = new URL(`../../dist/${indexFile}`, import.meta.url);

@@ -3,7 +3,7 @@
  * documents left out, as it is where a document is new.
  */
 import { join } from "node:path";
-import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import {
   readFolders,
   readSpokenWords,

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { compareDays, countsFrom, isLater } from "../../src/library/days.ts";
-import { inOrder, seriesKey, seriesOf, sinceDay } from "../../src/library/series.ts";
+import {
+  compareDays,
+  countsFrom,
+  inOrder,
+  isLater,
+  seriesKey,
+  seriesOf,
+  sinceDay,
+} from "../../src/library/series.ts";
 import { document } from "./made.ts";
 
 const ids = (texts: readonly { readonly document: { readonly id: string } }[]) =>

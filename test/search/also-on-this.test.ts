@@ -1,6 +1,6 @@
 /** Which entries speak of the same things as another. */
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { DocumentKind } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";

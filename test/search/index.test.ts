@@ -1,6 +1,6 @@
 /** The index: what is compiled comes back from its file, and a file that is not whole is damaged. */
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { memoize } from "../../src/search/index/memoize.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";

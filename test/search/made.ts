@@ -1,5 +1,5 @@
 /** A small corpus of both editions with its vocabulary, its subject index and questions that it does not answer; compiled once. */
-import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { DocumentKind } from "../../src/domain/document.ts";

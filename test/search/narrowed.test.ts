@@ -1,6 +1,6 @@
 /** Which passages are ranked at all. */
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";

@@ -1,7 +1,7 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
 import { compileFolders } from "../../src/cli/corpus/compile-corpus.ts";
-import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";

@@ -1,6 +1,6 @@
 /** What is taken out of a query before its words are looked up: a step, an edition, what is quoted, what is left out. */
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";

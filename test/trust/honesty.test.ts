@@ -1,7 +1,7 @@
 /** What is printed is what stands in the published text, at the lines that are printed with it. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { bytesInFile } from "../../src/cli/corpus/index-bytes.ts";
+import { bytesInFile } from "../../src/cli/corpus/corpus-cache.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { json, root, rulings } from "../cli/rulings.ts";
 import { overlays, shipped } from "../corpus/shipped.ts";

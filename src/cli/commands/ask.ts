@@ -12,7 +12,7 @@ import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on
 import { eventLogFile } from "../event/event-log-file.ts";
 import { answerWithNotes, readNotesAloud } from "../library/user-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import { readLines } from "../machine/read-lines.ts";
+import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";

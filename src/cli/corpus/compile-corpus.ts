@@ -20,13 +20,14 @@ import { calibrate } from "../../search/calibrate.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
 import { packIndex } from "../../search/index/pack-index.ts";
 import type { SearchIndex } from "../../search/index/search-index.ts";
+import type { UserFile, UserWords } from "../library/library-folder.ts";
 import { remakeText } from "../library/parse-source.ts";
-import type { UserFile, UserWords } from "../library/user-words.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import { UserError } from "../user-error.ts";
 import { isAsWritten } from "./built-files.ts";
 import {
+  bytesInMemory,
   type CompiledTexts,
   lessonsFile,
   type OpenCorpus,
@@ -34,7 +35,6 @@ import {
   shippedCorpus,
   writeCache,
 } from "./corpus-cache.ts";
-import { bytesInMemory } from "./index-bytes.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
 export interface CompiledCorpus {

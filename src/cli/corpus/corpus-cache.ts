@@ -3,7 +3,7 @@
  * made from both. A file there begins with the SHA-256 of the rest: one that is stale has another name, and one that is
  * damaged does not count.
  */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
@@ -16,7 +16,6 @@ import type { IndexBytes } from "../../search/index/sections.ts";
 import { replaceKept } from "../machine/atomic-write.ts";
 import { discard } from "../machine/cache-folder.ts";
 import { readOrdinaryFile } from "../machine/read-files.ts";
-import { bytesInFile, bytesInMemory } from "./index-bytes.ts";
 
 /** Everything of a corpus but its search index. */
 export interface CompiledTexts {
@@ -160,4 +159,59 @@ function sweepOld(folder: string, written: string): void {
 
 function keyIn(name: string): string {
   return name.slice(prefix.length).split(".")[0] ?? "";
+}
+
+export function bytesInMemory(bytes: Uint8Array): IndexBytes {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    size: bytes.length,
+    bytes: (at, length) => bytes.subarray(at, at + length),
+    text: (at, length) => buffer.toString("utf8", at, at + length),
+  };
+}
+
+/** A small file is read at once: that costs less than looking for its parts. */
+const readWholeBelow = 1 << 22;
+/** After so many reads somebody asks often: then the whole is read where it is not too big for that. */
+const readsBeforeWhole = 4_000;
+const wholeAtMost = 1 << 26;
+
+/** The file stays open as long as the process. */
+export function bytesInFile(path: string): IndexBytes {
+  const file = openSync(path, "r");
+  const { size } = fstatSync(file);
+  const read = (at: number, length: number) => readPart(file, at, Math.max(0, Math.min(length, size - at)));
+  if (size < readWholeBelow) {
+    const whole = bytesInMemory(read(0, size));
+    closeSync(file);
+    return whole;
+  }
+  let reads = 0;
+  let whole: IndexBytes | null = null;
+  const source = () => {
+    reads++;
+    if (reads > readsBeforeWhole && size <= wholeAtMost) whole ??= bytesInMemory(read(0, size));
+    return whole;
+  };
+  return {
+    size,
+    bytes: (at, length) => source()?.bytes(at, length) ?? read(at, length),
+    text: (at, length) => source()?.text(at, length) ?? textOf(read(at, length)),
+  };
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
+}
+
+/** A buffer of its own: one from Node's pool would not be aligned. */
+function readPart(file: number, at: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  while (filled < length) {
+    const count = readSync(file, bytes, filled, length - filled, at + filled);
+    if (count === 0) break;
+    filled += count;
+  }
+  return bytes;
 }

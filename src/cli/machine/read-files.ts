@@ -133,3 +133,30 @@ function unreadable(file: string, error: unknown, expected: string): Problem {
     advice: "check the name and the permissions",
   });
 }
+
+/** `check` sees each line, also an unfinished one, with its number; it throws if the line must not grow further. */
+export async function* readLines(
+  stream: Readable,
+  check: (line: string, number: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  let count = 0;
+  for await (const chunk of stream) {
+    const pieces = decoder.decode(chunk, { stream: true }).split("\n");
+    pieces[0] = rest + (pieces[0] ?? "");
+    rest = pieces.pop() ?? "";
+    for (const piece of pieces) {
+      count += 1;
+      check(piece, count);
+      yield withoutReturn(piece);
+    }
+    check(rest, count + 1);
+  }
+  rest += decoder.decode();
+  if (rest !== "") yield withoutReturn(rest);
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith("\r") ? line.slice(0, -1) : line;
+}

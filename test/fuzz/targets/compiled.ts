@@ -4,7 +4,7 @@
  */
 
 import { compileTexts } from "../../../src/cli/corpus/compile-corpus.ts";
-import { bytesInMemory } from "../../../src/cli/corpus/index-bytes.ts";
+import { bytesInMemory } from "../../../src/cli/corpus/corpus-cache.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";

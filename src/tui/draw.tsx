@@ -11,7 +11,7 @@ import { themeOf } from "./theme.ts";
 export interface DrawOptions {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
-  readonly colours: "none" | "sixteen";
+  readonly colors: "none" | "sixteen";
   /** Rows one after another, to be read aloud. */
   readonly isHeard: boolean;
 }
@@ -37,7 +37,7 @@ const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`
 
 export function startDrawing(first: Screen, options: DrawOptions): Drawing {
   const { stdin, stdout, isHeard } = options;
-  const theme = themeOf(options.colours);
+  const theme = themeOf(options.colors);
   let frame: readonly string[] = [];
   let shown: readonly string[] | null = null;
   const view = (screen: Screen) =>
@@ -86,7 +86,7 @@ function cursorText(cursor: Screen["cursor"]): string {
   return cursor === null ? "" : moveTo(cursor.row, cursor.column) + showCursor;
 }
 
-/** The terminal as Ink sees it: what it writes goes to `take`, and it hears of no resize, which is an action here. */
+/** The terminal as Ink sees it: what it writes goes to `take`, and it gets no resize events, which are actions here. */
 function divert(stdout: NodeJS.WriteStream, take: (frame: string) => void): NodeJS.WriteStream {
   const write = (text: string, done?: () => void) => {
     if (text !== "") take(text);

@@ -1,4 +1,4 @@
-/** Hits and entries as rows of a list. The chosen one has a mark, so that it shows without colours too. */
+/** Hits and entries as rows of a list. The chosen one has a mark, so that it shows without colors too. */
 
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";

@@ -33,16 +33,16 @@ export function pageOf(app: App, request: PageRequest): LaidOutPage | null {
   const cache = caches.get(app) ?? new Map<string, LaidOutPage>();
   caches.set(app, cache);
   const name = requestName(request);
-  const shelved = cache.get(name) ?? layOut(app, request);
+  const laidOut = cache.get(name) ?? layOut(app, request);
   cache.delete(name);
-  if (shelved !== null) {
-    cache.set(name, shelved);
+  if (laidOut !== null) {
+    cache.set(name, laidOut);
   }
   const oldest = cache.keys().next();
   if (cache.size > cacheSize && oldest.done !== true) {
     cache.delete(oldest.value);
   }
-  return shelved;
+  return laidOut;
 }
 
 /** Notes have changed. */
@@ -122,7 +122,10 @@ const curlies = /[’‘“”–—]/g;
 /** Lower case, straight quotes and plain dashes, character for character, so that places stay places. */
 const matchable = (text: string) => {
   const lower = text.toLowerCase();
-  return (lower.length === text.length ? lower : text).replace(curlies, (sign) => curly[sign] ?? sign);
+  return (lower.length === text.length ? lower : text).replace(
+    curlies,
+    (character) => curly[character] ?? character,
+  );
 };
 
 /** Every place where the words stand in the text, whatever their case and quotes. */

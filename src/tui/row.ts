@@ -1,5 +1,5 @@
 /**
- * Rows of the screen as plain data: what is written and how it looks, but not in which colours. Whatever a document says
+ * Rows of the screen as plain data: what is written and how it looks, but not in which colors. Whatever a document says
  * is safe text once it is in a row, because a row is made of spans alone.
  */
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
@@ -48,7 +48,7 @@ export function span(text: string, look: Look = "plain"): Span {
 
 const badges: readonly Look[] = ["first-badge", "second-badge"];
 
-/** `2E`, in the colour of its edition. */
+/** `2E`, in the color of its edition. */
 export function badge(edition: Edition): Span {
   return span(edition.toUpperCase(), badges[knownEditionNames.indexOf(edition)] ?? "other-badge");
 }

@@ -1,6 +1,6 @@
 /**
  * The loop: a key becomes an action, the action a state, the state a screen. Everything that acts on the terminal is here,
- * and whatever happens, the terminal is given back as it was.
+ * and whatever happens, the terminal is restored.
  */
 import type { Edition } from "../domain/edition.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
@@ -29,7 +29,7 @@ export interface ScreenOptions {
   readonly terminal: Terminal;
   /** What to ask at once; null for nothing. */
   readonly query: string | null;
-  readonly colours: "none" | "sixteen";
+  readonly colors: "none" | "sixteen";
   /** The only edition to begin with; null for both. */
   readonly edition: Edition | null;
   /** Rows one after another, to be read aloud. */
@@ -48,7 +48,7 @@ export interface Departure {
 
 /** The other screen, empty; pastes in brackets; no cursor. */
 const enterScreen = "\x1b[?1049h\x1b[2J\x1b[H\x1b[?2004h\x1b[?25l";
-/** All of it given back, in the order in which it is safe to lose the rest. */
+/** Restores all of it, in the order in which it is safe to lose the rest. */
 const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 
 export async function runScreen(app: App, options: ScreenOptions): Promise<Departure> {
@@ -63,15 +63,15 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<Depar
     stdin.setRawMode(true);
     stdout.write(enterScreen);
   };
-  const giveBack = () => {
+  const restore = () => {
     stdin.setRawMode(false);
     stdout.write(leaveScreen);
   };
   const stopListening = onEnd(() => {
-    giveBack();
+    restore();
     options.keep(departure(state).session);
   });
-  const stopPausing = onPause(giveBack, () => {
+  const stopPausing = onPause(restore, () => {
     take();
     // The terminal may have another size by now, and shows nothing of ours.
     stdout.emit("resize");
@@ -83,7 +83,7 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<Depar
   } finally {
     stopListening();
     stopPausing();
-    giveBack();
+    restore();
     stdin.pause();
     stdin.unref();
   }

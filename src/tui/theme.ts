@@ -1,11 +1,11 @@
-/** How each look is drawn. Only the sixteen colours that a terminal's owner chose, so that it reads on light and dark. */
+/** How each look is drawn. Only the sixteen colors that a terminal's owner chose, so that it reads on light and dark. */
 import type { TextProps } from "ink";
 import type { Look } from "./row.ts";
 
 export type Theme = Readonly<Record<Look, Partial<TextProps>>>;
 
 /** Weight, line and inversion alone: what NO_COLOR leaves. Each is readable without any of them too. */
-const uncoloured: Theme = {
+const withoutColors: Theme = {
   plain: {},
   strong: { bold: true },
   italic: { italic: true },
@@ -26,8 +26,8 @@ const uncoloured: Theme = {
   code: { inverse: true },
 };
 
-const coloured: Theme = {
-  ...uncoloured,
+const withColors: Theme = {
+  ...withoutColors,
   code: { color: "black", backgroundColor: "white" },
   match: { bold: true, underline: true, color: "magenta" },
   link: { color: "cyan" },
@@ -42,6 +42,6 @@ const coloured: Theme = {
   added: { bold: true, underline: true, color: "green" },
 };
 
-export function themeOf(colours: "none" | "sixteen"): Theme {
-  return colours === "none" ? uncoloured : coloured;
+export function themeOf(colors: "none" | "sixteen"): Theme {
+  return colors === "none" ? withoutColors : withColors;
 }

@@ -18,14 +18,14 @@ export interface Open extends LaidOutPage {
 export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const { entry, hit } = visit;
   const size = roomBelow(state, hit);
-  const shelved = pageOf(app, {
+  const laidOut = pageOf(app, {
     entry,
     hit,
     wanted: state.wanted,
     width: size.columns,
     isTyping: state.place.at === "line",
   });
-  return shelved === null ? null : { ...shelved, visit, size };
+  return laidOut === null ? null : { ...laidOut, visit, size };
 }
 
 /** What is left of a page's place below the rulings on the question. */

@@ -2,24 +2,24 @@
 
 import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
 import { makePageData } from "../../src/export/make-page-data.ts";
-import { openShelf } from "../../src/export/page/shelf.ts";
+import { openPageCorpus } from "../../src/export/page/page-corpus.ts";
 import { textOf } from "../../src/export/page/text-of.ts";
 import { shipped } from "../corpus/shipped.ts";
 import { exportOf } from "../export/made.ts";
 import { isRight, type JudgedQuery, readQueries } from "./judging.ts";
 
 const { vocabulary: groups } = readSpokenWords("corpus");
-const shelf = openShelf(makePageData(exportOf(...shipped.texts)), groups);
+const corpus = openPageCorpus(makePageData(exportOf(...shipped.texts)), groups);
 
 /** The text of the first result: its entry whole, or only the blocks that it shows. */
 function firstText(
   query: string,
   what: "entry" | "passage",
 ): { readonly text: string; readonly title: string } {
-  const [first] = shelf.search(query, () => true).found;
-  const shelved = shelf.entries[first?.entry ?? -1];
-  if (first === undefined || shelved === undefined) return { text: "", title: "" };
-  const { blocks, title } = shelved.entry;
+  const [first] = corpus.search(query, () => true).found;
+  const located = corpus.entries[first?.entry ?? -1];
+  if (first === undefined || located === undefined) return { text: "", title: "" };
+  const { blocks, title } = located.entry;
   const shown = what === "entry" ? blocks : first.blocks.flatMap((at) => blocks[at] ?? []);
   return { title, text: shown.map(({ runs }) => textOf(runs)).join("\n") };
 }

@@ -89,7 +89,7 @@ const sizes = [
   { columns: 30, rows: 9 },
 ];
 
-test("no frame of the screen holds more than text and our own colours", async () => {
+test("no frame of the screen holds more than text and our own colors", async () => {
   const app = await trickyApp();
   const found: Record<string, readonly string[]> = {};
   let frames = 0;

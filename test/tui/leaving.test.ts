@@ -22,7 +22,7 @@ async function opened(opening?: ConstructorParameters<typeof JudgesTerminal>[0])
   return terminal;
 }
 
-describe("the terminal is given back as it was", () => {
+describe("the terminal is restored", () => {
   test.each([
     ["Esc", ["escape"]],
     ["Ctrl-C", ["ctrl-c"]],

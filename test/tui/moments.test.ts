@@ -66,7 +66,7 @@ describe("what a judge sees", () => {
     expect(terminal.lines()[0]).toContain("Ask: suspends play");
   });
 
-  test("is drawn anew after a resize, narrower and wider, with nothing left over", async () => {
+  test("is redrawn after a resize, narrower and wider, with nothing left over", async () => {
     const terminal = await opened(sizes["100x30"]);
     await terminal.press("winning the game");
     const wide = terminal.lines();
@@ -108,14 +108,14 @@ describe("any terminal", () => {
     expect(terminal.lines()[0]).toMatch(/2 of/);
   });
 
-  test("NO_COLOR leaves marks but no colour", async () => {
+  test("NO_COLOR leaves marks but no color", async () => {
     const terminal = await opened({ ...sizes["80x24"], env: { NO_COLOR: "1" } });
     await terminal.press("winning");
     expect(terminal.raw).not.toMatch(/\x1b\[3[0-7]m|\x1b\[38;/);
     expect(terminal.lines()[3]).toMatch(/^▸/);
   });
 
-  test("sixteen colours are all that is used", async () => {
+  test("sixteen colors are all that is used", async () => {
     const terminal = await opened({ ...sizes["80x24"], env: { COLORTERM: "truecolor" } });
     await terminal.press("winning");
     expect(terminal.raw).toMatch(/\x1b\[3[0-7]m/);

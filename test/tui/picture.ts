@@ -1,4 +1,4 @@
-/** Draws the picture of the screen in the README anew, from the built program's texts: `npm run picture`. */
+/** Redraws the picture of the screen in the README from the built program's texts: `npm run picture`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { openCorpusOnDay } from "../../src/cli/corpus/corpus-on-day.ts";
 import { realMachine } from "../../src/cli/machine/real-machine.ts";

@@ -81,7 +81,7 @@ describe("the page", () => {
     expect(rowText(lines([[0, 17]])[0]?.row ?? [])).toMatch(/^A card is played\. A card/);
   });
 
-  test("numbers references, and shows the chosen one without colours too", () => {
+  test("numbers references, and shows the chosen one without colors too", () => {
     const state = press(start(), "type:winning enter tab");
     expect(shown(state).join("\n")).toContain("See infinite loops«1».");
     expect(shown(state)[2]).toContain("Enter follows «1» infinite loops");
@@ -141,7 +141,7 @@ describe("what is only near", () => {
     ask: (question: Question) => ({ ...app.ask(question), answered: false, confidence: "near" as const }),
   };
 
-  test("says so first in the list and beside it, and bears no mark", () => {
+  test("says so first in the list and beside it, and has no mark", () => {
     const screen = screenOf(near, press(start(undefined, near), "type:ends", near));
     const [list = [], , page = []] = screen.panes.map(({ rows }) => rows);
     expect([list, page].map((rows) => rowText(rows[0] ?? []))).toEqual([

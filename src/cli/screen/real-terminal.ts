@@ -18,7 +18,7 @@ function suspend(): void {
   process.kill(process.pid, "SIGTSTP");
 }
 
-/** Ends as the signal or the fault would have, once the terminal is given back. */
+/** Ends as the signal or the fault would have, once the terminal is restored. */
 function onEnd(end: () => void): () => void {
   const bySignal = (signal: NodeJS.Signals) => {
     stop();

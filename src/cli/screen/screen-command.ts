@@ -31,7 +31,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
     terminal: realTerminal(),
     query: query === "" ? null : query,
     edition: options.edition,
-    colours: colorLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
+    colors: colorLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
     isHeard: machine.env[heardVariable] === "true",
     record,
     keep: (kept) => writeSession(file, kept),

@@ -3,30 +3,30 @@ import type { PageBlock, PageEntry } from "../page-data.ts";
 import { drawBadges, drawOrigin } from "./facts.ts";
 import { make } from "./make.ts";
 import { drawPieces, drawRuns } from "./marked.ts";
+import type { LocatedEntry, PageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
-import type { Shelf, ShelvedEntry } from "./shelf.ts";
 import { markTerms } from "./snippet.ts";
 import { textOf } from "./text-of.ts";
 
 const lostIcon = "[?]";
 
-export function drawEntry(shelf: Shelf, shelved: ShelvedEntry, place: Place): HTMLElement {
-  const { entry } = shelved;
-  const terms = termsMet(shelf, shelved, place);
+export function drawEntry(corpus: PageCorpus, located: LocatedEntry, place: Place): HTMLElement {
+  const { entry } = located;
+  const terms = termsMet(corpus, located, place);
   const hasLostIcon = entry.blocks.some(({ runs }) => textOf(runs).includes(lostIcon));
   return make(
     "article",
     {},
     make("a", { class: "up", href: hashOf({ ...place, entry: null }) }, upText(place)),
     make("h1", { tabindex: "-1" }, ...drawPieces(markTerms(entry.title, terms))),
-    drawBadges(shelved),
-    drawOrigin(shelved, entry.lines),
+    drawBadges(located),
+    drawOrigin(located, entry.lines),
     ...(entry.aliases.length === 0
       ? []
       : [make("p", { class: "faint" }, `Also: ${entry.aliases.join("; ")}`)]),
     make("div", { class: "text" }, ...entry.blocks.map((block) => drawBlock(block, terms, place))),
     ...(hasLostIcon ? [make("p", { class: "warning" }, lostIconText)] : []),
-    ...drawCiting(shelf, entry, place),
+    ...drawCiting(corpus, entry, place),
   );
 }
 
@@ -36,9 +36,9 @@ function upText({ query }: Place): string {
   return query === "" ? "← All entries" : "← Results";
 }
 
-function termsMet(shelf: Shelf, { entry }: ShelvedEntry, { query }: Place): ReadonlySet<string> {
+function termsMet(corpus: PageCorpus, { entry }: LocatedEntry, { query }: Place): ReadonlySet<string> {
   if (query === "") return new Set();
-  const { found } = shelf.search(query, (at) => shelf.entries[at]?.entry === entry);
+  const { found } = corpus.search(query, (at) => corpus.entries[at]?.entry === entry);
   return found[0]?.terms ?? new Set();
 }
 
@@ -54,7 +54,7 @@ function drawBlock(
   return make("p", { class: classes }, ...label, make("span", {}, ...words));
 }
 
-function drawCiting({ entryById }: Shelf, { citedBy }: PageEntry, place: Place): readonly HTMLElement[] {
+function drawCiting({ entryById }: PageCorpus, { citedBy }: PageEntry, place: Place): readonly HTMLElement[] {
   const links = citedBy.flatMap((id) => {
     const citing = entryById.get(id);
     const href = hashOf({ ...place, query: "", entry: id });

@@ -3,20 +3,20 @@ import { editionName } from "../../domain/edition.ts";
 import { drawBadges, drawOrigin } from "./facts.ts";
 import { make } from "./make.ts";
 import { drawPieces } from "./marked.ts";
+import type { LocatedEntry, PageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
-import type { Shelf, ShelvedEntry } from "./shelf.ts";
 import { markTerms, snippetOf } from "./snippet.ts";
 import { textOf } from "./text-of.ts";
 import type { Found, Results } from "./word-search.ts";
 
-/** Beyond these nobody reads on, and a telephone is slow to draw. */
+/** Beyond these nobody reads on, and a phone is slow to draw. */
 const mostShown = 50;
 
-export function drawResults(shelf: Shelf, place: Place): readonly HTMLElement[] {
-  const results = shelf.search(place.query, (at) => isOf(place, shelf.entries[at]));
+export function drawResults(corpus: PageCorpus, place: Place): readonly HTMLElement[] {
+  const results = corpus.search(place.query, (at) => isOf(place, corpus.entries[at]));
   const items = results.found.slice(0, mostShown).flatMap((found) => {
-    const shelved = shelf.entries[found.entry];
-    return shelved ? [drawResult(shelved, found, place)] : [];
+    const located = corpus.entries[found.entry];
+    return located ? [drawResult(located, found, place)] : [];
   });
   return [
     make("p", { class: "count" }, countText(results, place)),
@@ -28,8 +28,8 @@ export function drawResults(shelf: Shelf, place: Place): readonly HTMLElement[] 
 
 const hint = "Try other words, or fewer.";
 
-function isOf({ edition }: Place, shelved: ShelvedEntry | undefined): boolean {
-  return edition === null || shelved?.document.edition === edition;
+function isOf({ edition }: Place, located: LocatedEntry | undefined): boolean {
+  return edition === null || located?.document.edition === edition;
 }
 
 export function countText({ found, hasAll }: Results, { edition }: Place): string {
@@ -40,8 +40,8 @@ export function countText({ found, hasAll }: Results, { edition }: Place): strin
   return hasAll ? `${entries}${best}` : `No passage has all of these words; ${entries} with some${best}`;
 }
 
-function drawResult(shelved: ShelvedEntry, { blocks, terms }: Found, place: Place): HTMLElement {
-  const { entry } = shelved;
+function drawResult(located: LocatedEntry, { blocks, terms }: Found, place: Place): HTMLElement {
+  const { entry } = located;
   const shown = blocks.flatMap((at) => entry.blocks[at] ?? []);
   const [first, last] = [shown[0]?.lines ?? entry.lines, shown[shown.length - 1]?.lines ?? entry.lines];
   const text = shown.map(({ runs }) => textOf(runs)).join(" ");
@@ -53,14 +53,14 @@ function drawResult(shelved: ShelvedEntry, { blocks, terms }: Found, place: Plac
       "a",
       { class: "result", href: hashOf({ ...place, entry: entry.id }) },
       make("span", { class: "title" }, ...drawPieces(markTerms(entry.title, terms))),
-      drawBadges(shelved),
+      drawBadges(located),
       make(
         "span",
         { class: "snippet" },
         ...(path === null ? [] : [make("b", {}, `${path} `)]),
         ...drawPieces(snippetOf(text, terms)),
       ),
-      drawOrigin(shelved, [first[0], last[1]]),
+      drawOrigin(located, [first[0], last[1]]),
     ),
   );
 }

@@ -4,9 +4,9 @@ import type { LineSpan } from "../../domain/line-span.ts";
 import { spanText } from "../../domain/line-span.ts";
 import { documentName } from "../../render/citation.ts";
 import { make } from "./make.ts";
-import type { ShelvedEntry } from "./shelf.ts";
+import type { LocatedEntry } from "./page-corpus.ts";
 
-export function drawBadges({ entry, document }: ShelvedEntry): HTMLElement {
+export function drawBadges({ entry, document }: LocatedEntry): HTMLElement {
   return make(
     "span",
     { class: "badges" },
@@ -17,7 +17,7 @@ export function drawBadges({ entry, document }: ShelvedEntry): HTMLElement {
 }
 
 /** `Current Rulings Document, 2011-01-03 · line 371` */
-export function drawOrigin({ document }: ShelvedEntry, lines: LineSpan): HTMLElement {
+export function drawOrigin({ document }: LocatedEntry, lines: LineSpan): HTMLElement {
   const where = `${lines[0] === lines[1] ? "line" : "lines"} ${spanText(lines)}`;
   return make("p", { class: "origin" }, `${documentName(document)} · ${where} of ${document.source}`);
 }

@@ -7,9 +7,9 @@ import { drawContents } from "./draw-contents.ts";
 import { drawEntry } from "./draw-entry.ts";
 import { drawResults } from "./draw-results.ts";
 import { make } from "./make.ts";
+import { openPageCorpus, type PageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place, placeOf } from "./place.ts";
 import type { Synonyms } from "./read-query.ts";
-import { openShelf, type Shelf } from "./shelf.ts";
 
 /** Filled in by the build, of the players' words. */
 declare const SYNONYMS: Synonyms;
@@ -20,7 +20,7 @@ const field = document.querySelector<HTMLInputElement>("#query") ?? make("input"
 const pageTitle = document.title;
 
 const data: PageData = JSON.parse(document.querySelector("#texts")?.textContent ?? "");
-const shelf: Shelf = openShelf(data, SYNONYMS);
+const corpus: PageCorpus = openPageCorpus(data, SYNONYMS);
 /** How far each place was read, for who comes back to it. */
 const scrolledTo = new Map<string, number>();
 let shown: Place = { entry: null, query: "", edition: null };
@@ -30,13 +30,13 @@ function show(place: Place): void {
   scrolledTo.set(hashOf(shown), window.scrollY);
   const before = shown;
   shown = place;
-  const shelved = place.entry === null ? undefined : shelf.entryById.get(place.entry);
-  main.replaceChildren(...(shelved ? [drawEntry(shelf, shelved, place)] : drawList(place)));
-  document.title = shelved ? `${shelved.entry.title} – ${pageTitle}` : pageTitle;
+  const located = place.entry === null ? undefined : corpus.entryById.get(place.entry);
+  main.replaceChildren(...(located ? [drawEntry(corpus, located, place)] : drawList(place)));
+  document.title = located ? `${located.entry.title} – ${pageTitle}` : pageTitle;
   if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
   fillHead(place);
-  window.scrollTo(0, shelved ? 0 : (scrolledTo.get(hashOf(place)) ?? 0));
-  if (shelved) main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  window.scrollTo(0, located ? 0 : (scrolledTo.get(hashOf(place)) ?? 0));
+  if (located) main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   else if (before.entry !== null && document.activeElement !== field) focusLink(before);
 }
 
@@ -44,7 +44,7 @@ function drawList(place: Place): readonly HTMLElement[] {
   const missing =
     place.entry === null ? [] : [make("p", { class: "count" }, "There is no such entry on this page")];
   const isAsked = place.entry === null && place.query.trim() !== "";
-  return [...missing, ...(isAsked ? drawResults(shelf, place) : drawContents(shelf, place))];
+  return [...missing, ...(isAsked ? drawResults(corpus, place) : drawContents(corpus, place))];
 }
 
 function fillHead({ query, edition }: Place): void {
@@ -117,4 +117,4 @@ window.addEventListener("hashchange", () => show(placeOf(location.hash)));
 history.scrollRestoration = "manual";
 show(placeOf(location.hash));
 if (shown.entry === null) field.focus({ preventScroll: true });
-setTimeout(shelf.prepare);
+setTimeout(corpus.prepare);

@@ -24,7 +24,7 @@ function marksIn(text: string, terms: ReadonlySet<string>): readonly Token[] {
   return tokenize(text).filter(({ term }) => terms.has(term));
 }
 
-/** About so many characters are shown; three lines on a telephone. */
+/** About so many characters are shown; three lines on a phone. */
 const most = 180;
 /** A snippet begins so far before its first mark. */
 const lead = 40;

@@ -3,21 +3,21 @@ import type { PageData, PageDocument, PageEntry } from "../page-data.ts";
 import type { Synonyms } from "./read-query.ts";
 import { openWordSearch, type WordSearch } from "./word-search.ts";
 
-export interface ShelvedEntry {
+export interface LocatedEntry {
   readonly entry: PageEntry;
   readonly document: PageDocument;
 }
 
-export interface Shelf {
+export interface PageCorpus {
   readonly documents: readonly PageDocument[];
-  readonly entries: readonly ShelvedEntry[];
-  readonly entryById: ReadonlyMap<string, ShelvedEntry>;
+  readonly entries: readonly LocatedEntry[];
+  readonly entryById: ReadonlyMap<string, LocatedEntry>;
   readonly search: WordSearch;
   /** Does now what the first search would wait for: two seconds for five thousand entries. */
   readonly prepare: () => void;
 }
 
-export function openShelf({ documents }: PageData, synonyms: Synonyms): Shelf {
+export function openPageCorpus({ documents }: PageData, synonyms: Synonyms): PageCorpus {
   const entries = documents.flatMap((document) => document.entries.map((entry) => ({ entry, document })));
   let search: WordSearch | null = null;
   const opened = () => {

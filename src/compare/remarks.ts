@@ -63,9 +63,11 @@ export function relabelRemarks(texts: Texts): Remark[] {
   });
 }
 
+/** Examples and other blocks without a label do not separate labels that follow one another. */
 function relabellings(texts: Texts): Relabelling[] {
-  const freshAt = new Map(texts.new.blocks.map((block, at) => [block.from, { at, path: block.path }]));
-  return texts.old.blocks.flatMap((block, at) => {
+  const labelled = ({ blocks }: EntryText) => blocks.filter(({ path }) => path !== null);
+  const freshAt = new Map(labelled(texts.new).map((block, at) => [block.from, { at, path: block.path }]));
+  return labelled(texts.old).flatMap((block, at) => {
     const fresh = freshAt.get(counterpart(texts.hunks, block.from) ?? -1);
     if (!fresh || block.path === null || fresh.path === null || fresh.path === block.path) return [];
     return [{ from: block.path, to: fresh.path, at: [at, fresh.at] as const }];

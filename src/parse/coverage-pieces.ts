@@ -11,7 +11,8 @@ export interface OptionalPiece {
   readonly need: "may";
   readonly begins: (word: string) => boolean;
   readonly ways: () => readonly (readonly string[])[];
-  readonly before: () => string | undefined;
+  /** Words of which one stands behind it: the first of the text, or of a label there. */
+  readonly next: () => readonly string[];
 }
 
 /** Blocks by their place in the source; the head's stand between those of the entries. */
@@ -40,7 +41,7 @@ function openingPiece({ title, blocks, erratum, changed }: Entry, at: number): O
     need: "may",
     begins: (each) => each === word || (changed && (changeLetters.includes(each) || isMarked(each, word))),
     ways: () => waysOfTitle(wordsIn(title), { isErratum: erratum !== null, changed }),
-    before: () => firstWord(blocks.slice(first)),
+    next: () => nextWords(blocks.slice(first)),
   };
 }
 
@@ -76,6 +77,18 @@ function haveSameWords(text = "", title: string): boolean {
   return wordsIn(text).join(" ") === wordsIn(title).join(" ");
 }
 
+/** A text without words is passed over; its label is not. */
+function nextWords(blocks: readonly Block[]): string[] {
+  const words: string[] = [];
+  for (const block of blocks) {
+    words.push(...waysOfLabel(block).flatMap((way) => way.slice(0, 1)));
+    const first = firstWord([block]);
+    if (first === undefined) continue;
+    return [...words, first];
+  }
+  return words;
+}
+
 function firstWord(blocks: readonly Pick<Block, "text">[]): string | undefined {
   for (const { text } of blocks) {
     const first = new WordRun(bare(text)).next();
@@ -97,7 +110,7 @@ function labelPiece(block: Block): OptionalPiece | null {
     need: "may",
     begins: (word) => ways.some(([first]) => first === word),
     ways: () => ways,
-    before: () => firstWord([block]),
+    next: () => nextWords([{ ...block, path: null, kind: "paragraph" }]),
   };
 }
 

@@ -154,24 +154,18 @@ function passOptional(run: WordRun, piece: OptionalPiece, texts: readonly string
   const behind = texts.slice(0, 1);
   const way = behind.length === 0 ? undefined : standing.find((each) => passes(run, each, behind));
   if (!way && behind.length > 0 && passes(run, [], behind)) return;
-  const before = piece.before();
-  const whole = way ?? standing.find((each) => passes(run, before === undefined ? each : [...each, before]));
-  if (!whole && before !== undefined && passes(run, [before])) return;
+  const next = piece.next();
+  const whole = way ?? standing.find((each) => next.some((word) => passes(run, [...each, word])));
+  if (!whole && next.some((word) => passes(run, [word]))) return;
   for (const _ of whole ?? standing[0] ?? []) run.next();
 }
 
 /** Whether the words stand here, and texts behind them; the place stays. */
 function passes(run: WordRun, words: readonly string[], texts: readonly string[] = []): boolean {
   const start = run.at;
-  const stand =
-    words.every((each) => run.next()?.word === each) &&
-    texts.every((text) => run.passes(text) || isWordless(text));
+  const stand = words.every((each) => run.next()?.word === each) && texts.every((text) => run.passes(text));
   run.at = start;
   return stand;
-}
-
-function isWordless(text: string): boolean {
-  return new WordRun(text).next() === null;
 }
 
 /** Where the word stands next, as far as one looks; the place stays. */

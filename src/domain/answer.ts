@@ -35,11 +35,11 @@ export interface Question {
 
 /** How the query was read. */
 export interface Interpretation {
-  /** Titles recognised inside the query, with the entry that they name. */
+  /** Titles recognized inside the query, with the entry that they name. */
   readonly titles: readonly { readonly text: string; readonly entry: string }[];
   /** Content words that were looked for. */
   readonly terms: readonly string[];
-  /** Typing errors mended and players' words replaced. */
+  /** Typing errors corrected and players' words replaced. */
   readonly corrections: readonly {
     readonly from: string;
     readonly to: string;

@@ -57,7 +57,7 @@ export type Remark =
       readonly oldTitle: string;
       readonly newTitle: string;
     }
-  /** A lost icon `[?]` that the other side names: the text was mended or damaged, the rule may be the same. */
+  /** A lost icon `[?]` that the other side names: the text was repaired or damaged, the rule may be the same. */
   | { readonly kind: "icon-named"; readonly icon: string }
   | { readonly kind: "icon-lost"; readonly icon: string }
   /** An entry that came or went, of which its document holds another copy, word for word. */
@@ -151,7 +151,7 @@ export interface Renumbering {
 /** By the numbers alone, for whoever looks a rule up by the number that was known before. */
 export interface NumberChanges {
   readonly added: readonly string[];
-  /** Numbers that say something else now, because their rule was reworded or bears another number. */
+  /** Numbers that say something else now, because their rule was reworded or has another number. */
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }

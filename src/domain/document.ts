@@ -28,7 +28,7 @@ export const documentIdForm = /^[a-z0-9][a-z0-9._-]{0,119}$/;
 
 /**
  * What is known of one published text. Dates are ISO days or null where the text does not say: `date` is the day that
- * the document bears, `asOf` the day up to which it holds rulings, `effective` the day from which it counts.
+ * the document has, `asOf` the day up to which it holds rulings, `effective` the day from which it counts.
  */
 export interface SourceDocument {
   /** Stable and readable: `2e-current-rulings-2011-01-03`. */

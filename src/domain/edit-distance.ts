@@ -1,7 +1,7 @@
 /** How far two words or titles are apart. */
 
 /**
- * Edits (insert, delete, replace, swap of neighbours) from one word to another; more than `most` is told as `most + 1`.
+ * Edits (insert, delete, replace, swap of neighbors) from one word to another; more than `most` is told as `most + 1`.
  * Optimal string alignment: Damerau's distance without edits inside a swapped pair.
  */
 export function editDistance(from: string, to: string, most: number): number {

@@ -27,7 +27,7 @@ export const blockKinds = [
 
 export type BlockKind = (typeof blockKinds)[number];
 
-/** The smallest piece of a text that is kept whole. Line breaks inside it were mended; typography was not touched. */
+/** The smallest piece of a text that is kept whole. Line breaks inside it were joined; typography was not touched. */
 export interface Block {
   readonly kind: BlockKind;
   /** Address of a step (`2.d`) or numbered rule (`702.19b`); null for all else. The text does not repeat the label. */

@@ -7,7 +7,7 @@ type Place = readonly [start: number, end: number];
 
 /** `However, if you have`, `Unless`, `Except` */
 const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
-/** The blanks behind `resolved.` and `"at any time."`, before a sentence begins. */
+/** The blanks after `resolved.` and `"at any time."`, before a sentence begins. */
 const betweenSentences = /(?<=[.!?]["”’)]{0,3})\s+(?=["“(]?\p{Lu})/u;
 
 /** The first later sentence of the same paragraph that begins as exceptions do; null where none does. */

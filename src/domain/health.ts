@@ -3,7 +3,7 @@ import type { Problem } from "./problem.ts";
 
 export interface LoadedDocument extends DocumentStanding {
   readonly entries: number;
-  /** Days from the one that it bears to the one that is asked about; null where it bears none or a later one. */
+  /** Days from the one that it has to the one that is asked about; null where it has none or a later one. */
   readonly age: number | null;
 }
 

@@ -9,11 +9,11 @@ export interface Bullet {
   /** How many characters of blank stand before the sign. */
   readonly indent: number;
   readonly sign: string;
-  /** What stands behind it, without the blanks between. */
+  /** What stands after it, without the blanks between. */
   readonly text: string;
 }
 
-/** `• declaring the use` · `- has 100 points`; null where the line begins otherwise, or has nothing behind the sign. */
+/** `• declaring the use` · `- has 100 points`; null where the line begins otherwise, or has nothing after the sign. */
 export function bulletOf(line: string): Bullet | null {
   const written = line.trimStart();
   const sign = written.charAt(0);

@@ -9,10 +9,10 @@ const written =
 const parts = /\d+|[a-z]+/g;
 
 export interface WrittenNumber {
-  /** Without the sign behind it: `702.19b`. */
+  /** Without the sign after it: `702.19b`. */
   readonly text: string;
   readonly number: RuleNumber;
-  /** Where the text behind the number and its blanks begins. */
+  /** Where the text after the number and its blanks begins. */
   readonly end: number;
 }
 

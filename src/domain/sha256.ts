@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** In lower-case hexadecimal. Several parts are hashed as if they stood behind one another. */
+/** In lower-case hexadecimal. Several parts are hashed as if they stood after one another. */
 export function sha256(...parts: readonly (Uint8Array | string)[]): string {
   const digest = createHash("sha256");
   for (const part of parts) digest.update(part);

@@ -36,7 +36,7 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
 
 /** `12`, `- 12 -`, `12 of 40` */
 const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
-/** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left behind the last sentence. */
+/** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left after the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
 
 export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {

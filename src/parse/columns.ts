@@ -1,6 +1,6 @@
 /**
  * Whether two columns were read across, line by line. In prose a line that begins small continues a sentence; between
- * columns it stands behind the end of another one. Such a text cannot be put right, so it is refused.
+ * columns it stands after the end of another one. Such a text cannot be put right, so it is refused.
  */
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";

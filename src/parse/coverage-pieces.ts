@@ -6,12 +6,12 @@ import { WordRun } from "./word-run.ts";
 /** A text whose words must follow in the source, or an optional piece: a title, the label of a step. */
 export type Piece = { readonly need: "must"; readonly text: string } | OptionalPiece;
 
-/** Ways in which it may follow before the word behind it. Mostly it does not follow at all, which its first words show. */
+/** Ways in which it may follow before the word after it. Mostly it does not follow at all, which its first words show. */
 export interface OptionalPiece {
   readonly need: "may";
   readonly begins: (word: string) => boolean;
   readonly ways: () => readonly (readonly string[])[];
-  /** Words of which one stands behind it: the first of the text, or of a label there. */
+  /** Words of which one stands after it: the first of the text, or of a label there. */
   readonly next: () => readonly string[];
 }
 
@@ -114,7 +114,7 @@ function labelPiece(block: Block): OptionalPiece | null {
   };
 }
 
-/** A rule bears its whole number, a step that or its own part of it; the bullet of an item may be a letter. */
+/** A rule has its whole number, a step that or its own part of it; the bullet of an item may be a letter. */
 function waysOfLabel({ kind, path }: Block): string[][] {
   if (kind === "item") return [["o"]];
   if (path === null) return [];

@@ -109,7 +109,7 @@ function follow(source: Source, pieces: readonly Piece[]): Walk {
   return walk;
 }
 
-/** The text behind a piece, and the one behind that; none from an optional piece on. */
+/** The text after a piece, and the one after that; none from an optional piece on. */
 function textsBehind(pieces: readonly Piece[], at: number): string[] {
   const texts: string[] = [];
   for (const piece of pieces.slice(at + 1, at + 3)) {
@@ -142,7 +142,7 @@ function skipTo({ source, unread }: Walk, place: number): void {
 }
 
 /**
- * Goes past the first way with the text behind it, or the next word of it; past none where that stands here already; else
+ * Goes past the first way with the text after it, or the next word of it; past none where that stands here already; else
  * past the first way that stands here. A paragraph may begin as the one before it does, so two texts show more than one.
  */
 function passOptional(run: WordRun, piece: OptionalPiece, texts: readonly string[]): void {
@@ -160,7 +160,7 @@ function passOptional(run: WordRun, piece: OptionalPiece, texts: readonly string
   for (const _ of whole ?? standing[0] ?? []) run.next();
 }
 
-/** Whether the words stand here, and texts behind them; the place stays. */
+/** Whether the words stand here, and texts after them; the place stays. */
 function passes(run: WordRun, words: readonly string[], texts: readonly string[] = []): boolean {
   const start = run.at;
   const stand = words.every((each) => run.next()?.word === each) && texts.every((text) => run.passes(text));

@@ -45,7 +45,7 @@ function titleIn(first: string): string | null {
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
-/** Version and dates may stand behind the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
+/** Version and dates may stand after the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
 const factsBehind =
   /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)/iu;
 

@@ -10,7 +10,7 @@ export interface EntryParagraphs {
   readonly section: string | null;
   /** Heading lines above the entry, the title line of an erratum among them. */
   readonly headings: readonly Paragraph[];
-  /** The text, from what stands behind the title. */
+  /** The text, from what stands after the title. */
   readonly body: readonly Paragraph[];
 }
 
@@ -155,7 +155,7 @@ function addEntry(
 ): void {
   const { heading, text } = opening;
   const headings = heading === null ? place.pending : [...place.pending, { ...paragraph, text: heading }];
-  // The star of `* cost – Each card` is the title's mark; what stands behind the title is no item of a list.
+  // The star of `* cost – Each card` is the title's mark; what stands after the title is no item of a list.
   const isItem = paragraph.marker.sort === "bullet" || paragraph.marker.sort === "label";
   const marker = isItem && opening.title !== null ? unmarked : paragraph.marker;
   const body = heading === null || text !== "" ? [{ ...paragraph, marker, text }] : [];

@@ -70,7 +70,7 @@ const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendi
 /** `Any`, `The`: no heading of these; seen at once. `3.2 Dilemmas` and `PART One` begin otherwise. */
 const smallSoon = /^[A-Za-z“"]?[a-z]/;
 
-/** Parts that rulebooks add behind their rules, alone on a line. */
+/** Parts that rulebooks add after their rules, alone on a line. */
 const partWords =
   /^(?:glossary(?: of terms)?|credits|index|appendix\b.{0,60}|faq|frequently asked questions|acknowledge?ments|errata|changelog|change ?log|contents|table of contents|introduction|preface)$/i;
 
@@ -98,7 +98,7 @@ export function isMarkedHeading({ level, text, marker }: Paragraph): boolean {
   return level !== undefined && marker.sort === "none" && text.length <= longestHeading;
 }
 
-/** A rule may bear the style of a heading; a heading is shorter. */
+/** A rule may have the style of a heading; a heading is shorter. */
 const longestHeading = 160;
 
 export function isSectionHeading({ marker, text, isTitle }: Paragraph): boolean {
@@ -119,7 +119,7 @@ const longestFact = 90;
 const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** No date is without; and most lines of a head have none, so that the search below need not be built. */
 const digit = /\d/;
-/** A date by itself or behind a word; a revised one counts more than the one it revises. */
+/** A date by itself or after a word; a revised one counts more than the one it revises. */
 const dates =
   /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b/gu;
 /** `Version 1.9 – November 2011`: only a month, which counts from its first day. */

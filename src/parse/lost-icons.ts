@@ -54,5 +54,5 @@ export function detectBlanks(lines: readonly { readonly text: string }[]): Blank
   return wide > 3 && wide > (letters / lettersOfWord) * habitShare ? "widened" : "plain";
 }
 
-/** A word of these texts with the blank behind it. */
+/** A word of these texts with the blank after it. */
 const lettersOfWord = 6;

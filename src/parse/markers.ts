@@ -1,4 +1,4 @@
-/** A line in, its list marker and the text behind it out. A line without a marker is prose. */
+/** A line in, its list marker and the text after it out. A line without a marker is prose. */
 import { bulletOf } from "../domain/list-markers.ts";
 import type { Marker } from "./paragraph.ts";
 

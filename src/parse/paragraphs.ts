@@ -1,4 +1,4 @@
-/** Lines in, paragraphs out: blank lines dropped, broken lines mended, list markers read. */
+/** Lines in, paragraphs out: blank lines dropped, broken lines joined, list markers read. */
 
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDocumentTitle } from "./head.ts";

@@ -148,7 +148,7 @@ interface Part {
   readonly lines: readonly SourceLine[];
 }
 
-/** Parts begin at headings above a list of entries, behind such a list, and at lines that say that they head a part. */
+/** Parts begin at headings above a list of entries, after such a list, and at lines that say that they head a part. */
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
   const listing = listingHeadings(lines, wrapWidth);
   const titles = new Set(usual.lines.filter(({ isTitle }) => isTitle).map(({ number }) => number));

@@ -58,7 +58,7 @@ export interface MarkedTitle {
 }
 
 /**
- * `+`, `Δ` (two signs look alike), `§`: marks of later documents. A delta of a symbol font comes out as `D`, alone or
+ * `+`, `Δ` (two characters look alike), `§`: marks of later documents. A delta of a symbol font comes out as `D`, alone or
  * before a capital and a small letter, where no word has one.
  */
 const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;

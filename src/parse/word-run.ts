@@ -26,7 +26,7 @@ export class WordRun {
     return at;
   }
 
-  /** The next word, and the place behind it; null at the end. */
+  /** The next word, and the place after it; null at the end. */
   next(): { readonly word: string; readonly start: number } | null {
     const start = this.start();
     if (start === this.text.length) return null;

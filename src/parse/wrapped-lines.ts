@@ -40,7 +40,7 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
 }
 
-/** Extraction also sets blank lines into sentences. A line that begins small behind one that ends nothing goes on. */
+/** Extraction also sets blank lines into sentences. A line that begins small after one that ends nothing goes on. */
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;

@@ -1,7 +1,7 @@
 /**
  * Stretches of text with their weight in, one text with light marks out: `**own** – Gametext`, `play *Voyager* now`.
  * The marks touch the words and never stand inside one (`Dominion/<b>Card</b>assian` was searched for), so that the
- * places where titles and references are recognised look as in a text that was typed.
+ * places where titles and references are recognized look as in a text that was typed.
  */
 
 export interface Stretch {

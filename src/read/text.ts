@@ -56,11 +56,11 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   );
 }
 
-/** A row of signs below a line: `======`. */
+/** A row of characters below a line: `======`. */
 const underline = /^\s*(?<sign>[=~-])\k<sign>{2,120}\s*$/;
 const levelOfSign: Readonly<Record<string, number>> = { "=": 1, "-": 2, "~": 3 };
 
-/** A line with a row of signs below it, about as long, is a heading; the row is then blank. */
+/** A line with a row of characters below it, about as long, is a heading; the row is then blank. */
 function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const levels = lines.map(({ text }, at) => headingLevelOf(text, lines[at + 1]?.text ?? ""));
   if (levels.every((level) => level === null)) return lines;

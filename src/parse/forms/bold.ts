@@ -34,7 +34,7 @@ function openBold(text: string): Opening | null {
 /** Items of a list that begin with a bold title: `- **Frost Giant:** Should be unique.` */
 export const boldItemForm: Form = { name: "bold item", opens: (text) => openBold(text) ?? openItem(text) };
 
-/** `**Mage** – loses "Ranged".`: behind a separator the text may begin small. */
+/** `**Mage** – loses "Ranged".`: after a separator the text may begin small. */
 const itemTitle = /^\*\*(?<title>[^*\n]{2,60})\*\* ?[:–—-] /;
 
 function openItem(text: string): Opening | null {

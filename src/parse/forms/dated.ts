@@ -4,7 +4,7 @@ import { readMark } from "../titles.ts";
 import type { Form, Opening, Shape } from "./opening.ts";
 
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\(?(?<date>\d{4}-\d{2}-\d{2})\)?$/;
-/** The last signs of such a line. */
+/** The last characters of such a line. */
 const dayEnd = /\d\)?$/;
 const longestLine = 130;
 

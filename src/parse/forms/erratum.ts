@@ -1,4 +1,4 @@
-/** `Altovar, Vindictive Criminal – Erratum:` alone on a line, or with the new text behind it. */
+/** `Altovar, Vindictive Criminal – Erratum:` alone on a line, or with the new text after it. */
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 

@@ -4,7 +4,7 @@
  */
 import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
 
-/** A rule may bear the style of a heading too; a title is shorter. */
+/** A rule may have the style of a heading too; a title is shorter. */
 const longestTitle = 160;
 
 export const markedForm: TitleLineForm = {

@@ -199,7 +199,7 @@ function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolea
   return hasRulesBelow || (titleCase(text) === "card" && words <= mostWords);
 }
 
-/** Its entries open at rule numbers, which the paragraphs bear as markers; no words open one. */
+/** Its entries open at rule numbers, which the paragraphs have as markers; no words open one. */
 export const numberedForm: Form = { name: "numbered", opens: () => null };
 
 /** Null for a sub-rule, which belongs to the entry above. */

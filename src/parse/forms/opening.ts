@@ -10,7 +10,7 @@ export interface Opening {
   readonly isErratum: boolean;
   /** The title as written where it stands on a line of its own; null where it runs into the text. */
   readonly heading: string | null;
-  /** Text behind the title, empty where there is none. */
+  /** Text after the title, empty where there is none. */
   readonly text: string;
 }
 

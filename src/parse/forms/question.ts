@@ -33,14 +33,14 @@ function looksLikeQuestion(line: string, { upper, lower, isBelowBlank }: LineCon
   return beginsHere && lower !== null && !asks(lower);
 }
 
-/** A question mark, its quotes and stars behind it. */
+/** A question mark, its quotes and stars after it. */
 const questionEnd = /\?[*”"’)]{0,4}$/;
 
 function asks(line: string): boolean {
   return questionEnd.test(line.trimEnd().slice(-6));
 }
 
-/** `Q: May I …?` however many lines it takes, and `**May I …?** Yes.` with its answer behind it. */
+/** `Q: May I …?` however many lines it takes, and `**May I …?** Yes.` with its answer after it. */
 export const askedForm: Form = { name: "asked", opens: openAsked };
 
 /** `Q: May I concede? A: Yes.`, all in one paragraph. */

@@ -1,5 +1,5 @@
 /**
- * Title and text parted by a sign: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the sign, so
+ * Title and text with a separator between them: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the separator, so
  * a short second piece in the same writing belongs to the title (`actions – required – Required actions are`).
  */
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
@@ -73,7 +73,7 @@ interface Candidate {
   readonly at: number;
 }
 
-/** Where the separator stands that ends the title: at the first, or behind the topics that follow it. */
+/** Where the separator stands that ends the title: at the first, or after the topics that follow it. */
 function endOfTitle({ text, separator, writing, at }: Candidate): number {
   const start = at + separator.length;
   const next = text.slice(start, start + reach).indexOf(separator);

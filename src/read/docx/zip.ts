@@ -27,7 +27,7 @@ export interface Unzipped {
 
 const endSign = 0x06054b50;
 const entrySign = 0x02014b50;
-/** The end record has 22 bytes, and a comment of 65,535 at most behind it. */
+/** The end record has 22 bytes, and a comment of 65,535 at most after it. */
 const endSize = 22;
 const endReach = endSize + 65_535;
 const entrySize = 46;

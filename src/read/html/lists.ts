@@ -120,7 +120,7 @@ export function isWordLabel({ style = "" }: Attributes): boolean {
   return /mso-list:\s{0,3}Ignore/i.test(style);
 }
 
-/** One character is a bullet, which Word takes from fonts of signs: `·`, `o`, `§`. A number has a full stop. */
+/** One character is a bullet, which Word takes from fonts of characters: `·`, `o`, `§`. A number has a full stop. */
 export function wordLabel(written: string, level: number): string {
   const label = written.trim();
   return indented(label.length === 1 && !/\d/.test(label) ? "•" : label, level);

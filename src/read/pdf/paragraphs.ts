@@ -135,7 +135,7 @@ function opensBold({ stretches }: Row): boolean {
   return stretches[start]?.bold === true && behind !== undefined && partingSign.test(behind.text);
 }
 
-/** `battle – Ships and`, behind a full stop */
+/** `battle – Ships and`, after a full stop */
 const titleStart = /^\*?[^.!?:;–—]{2,60} [–—] [“"(]?[\p{Lu}\d]/u;
 const partingSign = /^\s*(?:[–—:]|- )/;
 

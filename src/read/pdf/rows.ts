@@ -60,7 +60,7 @@ function rowOf(spans: readonly Span[]): Row {
   };
 }
 
-/** The base line of the largest letters: raised signs are smaller. */
+/** The base line of the largest letters: raised characters are smaller. */
 function lowest(spans: readonly Span[]): number {
   const size = commonSize(spans);
   return spans.find((span) => span.size === size)?.y ?? spans[0]?.y ?? 0;

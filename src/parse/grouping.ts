@@ -1,7 +1,8 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
-import { opensNumbered, shapeOf } from "./forms/forms.ts";
+import { shapeOf } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
+import { opensNumbered } from "./forms/try-forms.ts";
 import { isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import type { Paragraph, RuleLine } from "./paragraph.ts";
 

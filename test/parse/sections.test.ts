@@ -704,6 +704,21 @@ has a card which allows it.
   });
 });
 
+test("a question in bold type with its answer behind it has the same title among one, two, or three", () => {
+  const section = (name: string, ...asked: string[]) =>
+    [`#2 ${name}`, ...asked.map((text) => `**Q: ${text}** A: No.`)].join("\n\n");
+  const text = [
+    section("Docking", "Can I dock?", "May I stay?", "Is it free?"),
+    section("Leaving", "Can I leave?"),
+  ];
+  expect(entriesOf(text.join("\n\n"), "glossary")).toEqual([
+    "Can I dock? [heading, paragraph]",
+    "May I stay? [heading, paragraph]",
+    "Is it free? [heading, paragraph]",
+    "Can I leave? [heading, paragraph]",
+  ]);
+});
+
 test("the first entry may have another dash than all others", () => {
   const rows = [
     "ambush — Nobody may respond.",

@@ -27,7 +27,8 @@ function openBold(text: string): Opening | null {
   if (!found?.groups) return null;
   const { title, changed } = readMark(found.groups.title ?? "");
   const bare = title.replace(/[.:]$/, "");
-  if (titleCase(bare) === null || bare.split(" ").length > mostWords) return null;
+  // Questions are a form of their own.
+  if (titleCase(bare) === null || bare.endsWith("?") || bare.split(" ").length > mostWords) return null;
   return { title: bare, changed, isErratum: false, heading: null, text: text.slice(found[0].length).trim() };
 }
 

@@ -74,7 +74,37 @@ function merge(replies: readonly Reply[], text: string): Merged {
       });
     })
     .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
-  return { answering: order[0]?.reply ?? replies[0], order };
+  const answering = order[0]?.reply ?? replies[0];
+  const isBeside = answering !== undefined && isAnsweredBeside(answering, replies, fits);
+  return {
+    answering: isBeside ? { ...answering, verdict: refusedBeside(answering.verdict) } : answering,
+    order,
+  };
+}
+
+/**
+ * The texts that somebody wrote questions for refuse what is near to them. Where an import answers such a question, it must be
+ * likelier right than its own bar asks, or know clearly more of the question's words.
+ */
+function isAnsweredBeside(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
+  const refusing = replies.findIndex(
+    ({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered,
+  );
+  const { answered, isExact, likelihood } = answering.verdict;
+  if (refusing === -1 || replies[refusing] === answering || !answered || isExact) return false;
+  const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[refusing] ?? 0);
+  return ahead < clearlyMore && likelihood < likelyBeside;
+}
+
+const clearlyMore = 0.15;
+const likelyBeside = 0.35;
+
+function refusedBeside(verdict: Verdict): Verdict {
+  return {
+    ...verdict,
+    answered: false,
+    missing: "the texts use these words, but none answers this question",
+  };
 }
 
 /** Where entries are listed, a passage that would only stand under a better one of its entry takes no place. */

@@ -108,7 +108,7 @@ describe("a program that was killed", () => {
     const third = new JudgesTerminal({ state: first.state });
     await third.shows("winning the game");
     await third.press("tab", "P");
-    expect(third.lines()[3]).toMatch(/^▸\+2E winning the game/);
+    expect(third.lines()[3]).toMatch(/^▸\+ 2E winning the game/);
     expect(readdirSync(join(first.state, "rulings"))).toEqual(["desk.json"]);
   });
 });
@@ -139,7 +139,7 @@ describe("what survives a restart", () => {
     const second = new JudgesTerminal({ state: first.state });
     await second.shows("winning the game");
     await second.press("tab", "P");
-    expect(second.lines()[3]).toMatch(/^▸\+2E winning the game/);
+    expect(second.lines()[3]).toMatch(/^▸\+ 2E winning the game/);
   });
 
   test("is kept when a signal ends the program", async () => {

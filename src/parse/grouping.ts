@@ -38,6 +38,8 @@ interface Place {
   readonly head: HeadParagraph[];
   headAt: number | null;
   section: string | null;
+  /** Headings with a level that the section stands under, outermost first, its own last. */
+  readonly above: { readonly level: number; readonly text: string }[];
   pending: Paragraph[];
   inHead: boolean;
 }
@@ -50,7 +52,15 @@ export interface SectionParagraphs {
 }
 
 export function groupEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
-  const place: Place = { entries: [], head: [], headAt: null, section: null, pending: [], inHead: true };
+  const place: Place = {
+    entries: [],
+    head: [],
+    headAt: null,
+    section: null,
+    above: [],
+    pending: [],
+    inHead: true,
+  };
   for (const { heading, paragraphs, form } of sections) {
     if (heading && readDocumentTitle(heading.text)) addTitle(place, heading);
     else if (heading) addSectionHeading(place, heading);
@@ -97,8 +107,19 @@ function placeText(place: Place, paragraph: Paragraph, around: Surroundings): vo
 /** A heading that the file marks opens an entry where it is a title in the form, and else heads a section. */
 function placeHeading(place: Place, paragraph: Paragraph, form: Form): void {
   const opening = form.opens(paragraph.text, shapeOf(paragraph));
-  if (opening) addEntry(place, paragraph, opening);
-  else addSectionHeading(place, paragraph);
+  if (opening === null) {
+    addSectionHeading(place, paragraph);
+    return;
+  }
+  leaveSections(place, paragraph.level);
+  addEntry(place, paragraph, opening);
+}
+
+/** A heading ends the sections of its own level and below. */
+function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
+  const before = place.above.length;
+  while ((place.above.at(-1)?.level ?? 0) >= level) place.above.pop();
+  if (place.above.length < before) place.section = place.above.at(-1)?.text ?? null;
 }
 
 /** Forms that know a title by its place, whatever it says. */
@@ -136,7 +157,9 @@ function placeRule(place: Place, paragraph: Paragraph, rule: RuleLine): void {
 
 function addSectionHeading(place: Place, paragraph: Paragraph): void {
   place.head.push({ paragraph, role: "heading" });
+  leaveSections(place, paragraph.level);
   place.section = paragraph.text.trim();
+  if (paragraph.level !== undefined) place.above.push({ level: paragraph.level, text: place.section });
   place.inHead = true;
 }
 

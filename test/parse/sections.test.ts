@@ -742,3 +742,13 @@ test("a term below a list is no part of its last item, a sentence that goes on t
   expect(itemOf("quantum deck")).toEqual(["fire once"]);
   expect(itemOf("in each turn of its owner.")).toEqual(["fire once in each turn of its owner."]);
 });
+
+test("a heading ends the section of its own level, one below it does not", () => {
+  const rows = "#1 Rules\n#2 Setup\n#3 Deck\nSixty cards.\n#3 Coins\nTen of them.\n#2 Winning\nSink all.";
+  const { entries } = parseDocument(linesOf(rows), { source: { file: "made.txt", sha256: "" } }).text;
+  expect(entries.map(({ title, section }) => [title, section])).toEqual([
+    ["Deck", "Setup"],
+    ["Coins", "Setup"],
+    ["Winning", "Rules"],
+  ]);
+});

@@ -32,6 +32,7 @@ function textByNumber(entries: readonly Entry[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const entry of entries) {
     if (entry.number !== null) texts.set(entry.number, entry.title ?? "");
+    if (!hasRules(entry)) continue;
     for (const [number, text] of ruleTexts(entry)) texts.set(number, `${texts.get(number) ?? ""}\n${text}`);
   }
   return texts;

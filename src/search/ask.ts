@@ -11,6 +11,7 @@ import { type Ranked, type RankedPassage, rank } from "./rank.ts";
 import { narrowingsOf } from "./scope.ts";
 import { toHit } from "./show.ts";
 import { wordWeight } from "./stop-words.ts";
+import { isRecognized } from "./titles.ts";
 import { tokenize } from "./tokenize.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { idealScore, sureFrom } from "./weights.ts";
@@ -84,14 +85,16 @@ function merge(replies: readonly Reply[], text: string): Merged {
 
 /**
  * The texts that somebody wrote questions for refuse what is near to them. Where an import answers such a question, it must be
- * likelier right than its own bar asks, or know clearly more of the question's words.
+ * likelier right than its own bar asks, know clearly more of the question's words, or bear a title that it names.
  */
 function isAnsweredBeside(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
   const refusing = replies.findIndex(
     ({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered,
   );
   const { answered, isExact, likelihood } = answering.verdict;
-  if (refusing === -1 || replies[refusing] === answering || !answered || isExact) return false;
+  const [best] = answering.ranked.passages;
+  const isNamed = isExact || (best?.title && isRecognized(best.title));
+  if (refusing === -1 || replies[refusing] === answering || !answered || isNamed) return false;
   const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[refusing] ?? 0);
   return ahead < clearlyMore && likelihood < likelyBeside;
 }

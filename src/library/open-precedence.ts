@@ -3,7 +3,7 @@ import type { Answer, Hit } from "../domain/answer.ts";
 import type { DocumentStanding, EntryLayers } from "../domain/layers.ts";
 import { once } from "../domain/once.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
-import { layEntry, stack } from "./precedence.ts";
+import { orderByPrecedence, precedenceOf } from "./precedence.ts";
 import type { PrecedenceTable, StandingEntry } from "./precedence-table.ts";
 
 export interface Precedence {
@@ -22,18 +22,18 @@ const alone: EntryLayers = { layers: [], remarks: [] };
 export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Precedence {
   const standings = standingsOn(table.documents, occasion);
   const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
-  const company = once(() => gather(table, leftOut));
+  const gathered = once(() => gather(table, leftOut));
   const known = new Map<string, EntryLayers>();
-  const stacks = new Map<string, EntryLayers["layers"]>();
+  const ordersByName = new Map<string, EntryLayers["layers"]>();
   const layersOf = (entryId: string): EntryLayers => {
-    const { placedById, sharing, rules } = company();
+    const { placedById, sharing, rules } = gathered();
     const own = placedById.get(entryId);
     if (!own) return alone;
     const among = sharing(own);
     const key = among.map(({ layered }) => layered.citation.id).join("\n");
-    const layers = stacks.get(key) ?? stack(among, rules);
-    stacks.set(key, layers);
-    return layEntry(own, among, layers);
+    const layers = ordersByName.get(key) ?? orderByPrecedence(among, rules);
+    ordersByName.set(key, layers);
+    return precedenceOf(own, among, layers);
   };
   const layersOfKnown = (entryId: string): EntryLayers => {
     const layers = known.get(entryId) ?? layersOf(entryId);
@@ -43,7 +43,7 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
   const meantBy = (entryId: string): string | null => {
     if (!isOf(leftOut, entryId)) return entryId;
     const outside = table.entries.find(({ citation }) => citation.id === entryId);
-    const [meant] = outside?.names.flatMap((name) => company().byName.get(name) ?? []) ?? [];
+    const [meant] = outside?.names.flatMap((name) => gathered().byName.get(name) ?? []) ?? [];
     const id = meant?.layered.citation.id ?? null;
     return id === null ? null : (layersOfKnown(id).layers[0]?.entry.id ?? id);
   };
@@ -55,14 +55,14 @@ function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
   return Array.from(documents).some((id) => entryId.startsWith(`${id}/`));
 }
 
-interface Company {
+interface SameName {
   readonly placedById: ReadonlyMap<string, StandingEntry>;
   readonly byName: ReadonlyMap<string, readonly StandingEntry[]>;
   readonly sharing: (own: StandingEntry) => readonly StandingEntry[];
   readonly rules: PrecedenceTable["rules"];
 }
 
-function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>): Company {
+function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>): SameName {
   const documentById = new Map(documents.map((document) => [document.id, document]));
   const placed = entries.flatMap((layered): StandingEntry[] => {
     const document = documentById.get(layered.citation.document.id);

@@ -69,10 +69,10 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
     })),
     rules: readAuthority(texts),
     entries: named.flatMap((each) => {
-      const company = new Set(each.names.flatMap((name) => companies.get(name) ?? []));
+      const sameName = new Set(each.names.flatMap((name) => companies.get(name) ?? []));
       const awaits = entryAwaits(each.entry);
-      if (!isWorthSaying(each, awaits, company.size)) return [];
-      return [layeredEntry(each, [...company], { awaits, isMarking: marking.has(each.document.id) })];
+      if (!isWorthSaying(each, awaits, sameName.size)) return [];
+      return [layeredEntry(each, [...sameName], { awaits, isMarking: marking.has(each.document.id) })];
     }),
   };
 }
@@ -130,7 +130,7 @@ interface KnownOfEntry {
 
 function layeredEntry(
   own: NamedEntry,
-  company: readonly NamedEntry[],
+  sameName: readonly NamedEntry[],
   { awaits, isMarking }: KnownOfEntry,
 ): PrecedenceRow {
   const { entry, document, names, amendment } = own;
@@ -143,16 +143,16 @@ function layeredEntry(
     amendment,
     isPartOfCard: isPartOfCard(entry),
     awaits,
-    age: ageOf(own, company, isMarking),
-    removedQuotes: findRemovedQuotes(own, company),
+    age: ageOf(own, sameName, isMarking),
+    removedQuotes: findRemovedQuotes(own, sameName),
   };
 }
 
 /** Asked of errata only: of nothing else is it said that a ruling is older. */
-function ageOf(own: NamedEntry, company: readonly NamedEntry[], isMarking: boolean): EntryAge {
+function ageOf(own: NamedEntry, sameName: readonly NamedEntry[], isMarking: boolean): EntryAge {
   const { entry, document, series } = own;
   if (entry.kind !== "erratum") return { since: countsFrom(document), isPerhapsOlder: false };
-  const alike = company
+  const alike = sameName
     .filter((other) => other === own || (other.series === series && other.words() === own.words()))
     .flatMap((other) => countsFrom(other.document) ?? [])
     .filter((day) => day <= (countsFrom(document) ?? ""));
@@ -183,6 +183,6 @@ function isPartOfCard({ kind, partial }: Entry): boolean {
 }
 
 /** What stands alone and waits for nothing is asked no more: nearly all entries of a library. */
-function isWorthSaying({ entry, amendment }: NamedEntry, awaits: string | null, company: number): boolean {
-  return company > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
+function isWorthSaying({ entry, amendment }: NamedEntry, awaits: string | null, sameName: number): boolean {
+  return sameName > 1 || amendment !== null || awaits !== null || isPartOfCard(entry);
 }

@@ -5,28 +5,31 @@ import type { StandingEntry } from "./precedence-table.ts";
 import { amendmentOn, documentNameOf, remarksOn } from "./remarks.ts";
 import { countsFrom, isLater } from "./series.ts";
 
-/** `company` are the entries in force that share a name with it, itself among them; `layers` are theirs. */
-export function layEntry(
+/** `sameName` are the entries in force that share a name with it, itself among them; `layers` are theirs. */
+export function precedenceOf(
   own: StandingEntry,
-  company: readonly StandingEntry[],
+  sameName: readonly StandingEntry[],
   layers: readonly Layer[],
 ): EntryLayers {
   const isUndecided = layers.some(({ role }) => role === "undecided");
   return {
     layers,
-    remarks: [...(isUndecided ? [undecidedRemark(layers)] : []), ...remarksOn(own, company)],
+    remarks: [...(isUndecided ? [undecidedRemark(layers)] : []), ...remarksOn(own, sameName)],
   };
 }
 
 /** Why one entry goes before another: words of a document with their place. */
 type Reason = string;
 
-/** The layers of a company; none where one document alone speaks. */
-export function stack(company: readonly StandingEntry[], rules: readonly AuthorityRule[]): readonly Layer[] {
-  if (new Set(company.map(({ document }) => document.id)).size < 2) return [];
+/** The layers of entries of one name; none if they are all of one document. */
+export function orderByPrecedence(
+  sameName: readonly StandingEntry[],
+  rules: readonly AuthorityRule[],
+): readonly Layer[] {
+  if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
   const above = remembered((one, other) => reasonAbove(one, other, rules));
-  const whole = companyOf(company, above);
-  return ordered(company, above).map((placed) => layerOf(placed, whole));
+  const whole = groupOf(sameName, above);
+  return ordered(sameName, above).map((placed) => layerOf(placed, whole));
 }
 
 type Above = (one: StandingEntry, other: StandingEntry) => Reason | null;
@@ -73,8 +76,8 @@ function waits({ layered, document }: StandingEntry): boolean {
 }
 
 /** Each stands behind all that go before it; of those that nothing orders, the later one first. */
-function ordered(company: readonly StandingEntry[], above: Above): readonly StandingEntry[] {
-  const rest = [...company];
+function ordered(sameName: readonly StandingEntry[], above: Above): readonly StandingEntry[] {
+  const rest = [...sameName];
   const found: StandingEntry[] = [];
   while (rest.length > 0) {
     const free = rest.filter((one) => !rest.some((other) => other !== one && above(other, one) !== null));
@@ -93,7 +96,7 @@ function byDay(one: StandingEntry, other: StandingEntry): number {
 }
 
 /** All that speak on the name. */
-interface Company {
+interface SameName {
   readonly all: readonly StandingEntry[];
   /** Those that say the whole of it and are not cancelled. */
   readonly wholes: readonly StandingEntry[];
@@ -102,15 +105,15 @@ interface Company {
   readonly above: Above;
 }
 
-function companyOf(all: readonly StandingEntry[], above: Above): Company {
+function groupOf(all: readonly StandingEntry[], above: Above): SameName {
   const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one, all));
   const first = wholes.filter((one) => !wholes.some((other) => above(other, one) !== null));
   return { all, wholes, first, above };
 }
 
-function layerOf(placed: StandingEntry, company: Company): Layer {
+function layerOf(placed: StandingEntry, sameName: SameName): Layer {
   const { citation: entry, source, lines, beginning } = placed.layered;
-  return { ...roleOf(placed, company), entry, source, lines, beginning };
+  return { ...roleOf(placed, sameName), entry, source, lines, beginning };
 }
 
 interface Role {
@@ -118,7 +121,7 @@ interface Role {
   readonly reason: Reason | null;
 }
 
-function roleOf(placed: StandingEntry, { all, wholes, first, above }: Company): Role {
+function roleOf(placed: StandingEntry, { all, wholes, first, above }: SameName): Role {
   if (isAmending(placed, all))
     return { role: "amends", reason: firstOf(all, (other) => amendmentOn(placed, other)) };
   const cancelled = firstOf(all, (other) => cancellationOn(other, placed));
@@ -139,12 +142,12 @@ function reasonBelow(placed: StandingEntry, other: StandingEntry, above: Above):
   return reason !== null && isVersion ? `${documentNameOf(other.document)} is a later version` : reason;
 }
 
-function isAmending(placed: StandingEntry, company: readonly StandingEntry[]): boolean {
-  return company.some((other) => amendmentOn(placed, other) !== null);
+function isAmending(placed: StandingEntry, sameName: readonly StandingEntry[]): boolean {
+  return sameName.some((other) => amendmentOn(placed, other) !== null);
 }
 
-function isCancelled(placed: StandingEntry, company: readonly StandingEntry[]): boolean {
-  return company.some((other) => cancellationOn(other, placed) !== null);
+function isCancelled(placed: StandingEntry, sameName: readonly StandingEntry[]): boolean {
+  return sameName.some((other) => cancellationOn(other, placed) !== null);
 }
 
 /** A cancellation that waits for a release cancels nothing yet that is known. */
@@ -155,10 +158,10 @@ function cancellationOn(one: StandingEntry, other: StandingEntry): Reason | null
 }
 
 function firstOf(
-  company: readonly StandingEntry[],
+  sameName: readonly StandingEntry[],
   reasonFor: (other: StandingEntry) => Reason | null,
 ): Reason | null {
-  for (const other of company) {
+  for (const other of sameName) {
     const reason = reasonFor(other);
     if (reason !== null) return reason;
   }

@@ -3,10 +3,10 @@ import type { EntryCitation } from "../domain/citation.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
-type Remark = (own: StandingEntry, company: readonly StandingEntry[]) => readonly string[];
+type Remark = (own: StandingEntry, sameName: readonly StandingEntry[]) => readonly string[];
 
-export function remarksOn(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
-  return remarks.flatMap((remark) => remark(own, company));
+export function remarksOn(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
+  return remarks.flatMap((remark) => remark(own, sameName));
 }
 
 /** `Current Rulings Document, 2011-01-03` */
@@ -21,12 +21,12 @@ function nameOf({ document }: StandingEntry): string {
 const remarks: readonly Remark[] = [ownPart, amendedBy, waiting, olderThanErratum, quotesRemoved];
 
 /** What it says it does to an older entry, with that entry where it is at hand. */
-function ownPart(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
+function ownPart(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
   const { amendment, isPartOfCard } = own.layered;
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
   if (amendment === null) return [];
-  const bases = company.filter((other) => amendmentOn(own, other) !== null).map(nameOf);
-  const newer = company
+  const bases = sameName.filter((other) => amendmentOn(own, other) !== null).map(nameOf);
+  const newer = sameName
     .filter((other) => other.document.id !== own.document.id && bases.length === 0)
     .map(nameOf);
   const late =
@@ -51,8 +51,8 @@ function waitsFor(awaits: string | null): readonly string[] {
     : [`that counts upon release of ${awaits}; whether it is out is not known here`];
 }
 
-function amendedBy(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
-  return company.flatMap((other) => {
+function amendedBy(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
+  return sameName.flatMap((other) => {
     const reason = amendmentOn(other, own);
     const verb = other.layered.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
     return reason === null
@@ -66,10 +66,10 @@ function waiting({ layered, document }: StandingEntry): readonly string[] {
   return awaits === null ? [] : [`counts upon release of ${awaits}; whether it is out is not known here`];
 }
 
-function olderThanErratum(own: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
+function olderThanErratum(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
   const day = countsFrom(own.document);
   if (own.layered.citation.kind === "erratum" || day === null) return [];
-  return company.flatMap((other) => {
+  return sameName.flatMap((other) => {
     const { citation, age } = other.layered;
     if (citation.kind !== "erratum" || age.since === null || compareDays(day, age.since) >= 0) return [];
     const doubt = age.isPerhapsOlder ? ", which does not mark it as new" : "";
@@ -80,10 +80,10 @@ function olderThanErratum(own: StandingEntry, company: readonly StandingEntry[])
   });
 }
 
-/** Only of an erratum that is in force, which is to say in company. */
-function quotesRemoved({ layered }: StandingEntry, company: readonly StandingEntry[]): readonly string[] {
+/** Only of an erratum that is in force: `sameName` holds no other. */
+function quotesRemoved({ layered }: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
   return layered.removedQuotes.flatMap(({ words, erratum }) => {
-    const found = company.find((other) => other.layered.citation.id === erratum);
+    const found = sameName.find((other) => other.layered.citation.id === erratum);
     return found ? [`quotes words that the erratum of its card removed: “${words}” (${nameOf(found)})`] : [];
   });
 }

@@ -23,13 +23,13 @@ interface Placed {
 const quoted = /[“"](?<words>[^“”"]{4,300})[”"]/g;
 
 /** Only where an older text of the card is at hand; errata quote nothing but themselves. */
-export function findRemovedQuotes(ruling: Placed, company: readonly Placed[]): readonly RemovedQuote[] {
+export function findRemovedQuotes(ruling: Placed, sameName: readonly Placed[]): readonly RemovedQuote[] {
   if (ruling.entry.kind === "erratum") return [];
-  const errata = company.filter(({ entry }) => isWholeErratum(entry));
+  const errata = sameName.filter(({ entry }) => isWholeErratum(entry));
   const quotes = errata.length === 0 ? [] : quotesOf(ruling.entry);
   return quotes.flatMap((words) =>
     errata.flatMap((erratum) => {
-      const older = company.find(
+      const older = sameName.find(
         (other) => isOlderText(other, erratum, ruling) && other.words().includes(matchable(words)),
       );
       const isGone = older && !erratum.words().includes(matchable(words));

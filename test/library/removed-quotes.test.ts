@@ -23,8 +23,8 @@ const erratum = placed("new", "2011-01-03", "Draw two.", newText);
 const quoting = "The words “discard a card from hand to,” mean your own hand.";
 const ruling = placed("rulings", "2005-01-01", quoting);
 
-const found = (...company: readonly (typeof ruling)[]) =>
-  findRemovedQuotes(ruling, [ruling, ...company]).map(
+const found = (...sameName: readonly (typeof ruling)[]) =>
+  findRemovedQuotes(ruling, [ruling, ...sameName]).map(
     ({ words, erratum: id, stoodIn }) => `${words} ${id} ${stoodIn}`,
   );
 
@@ -68,7 +68,7 @@ describe("words that a ruling quotes", () => {
       [placed("cards", "2012-01-01", "Discard a card from hand to draw.", { kind: "card" }), erratum],
     ],
     ["the card never had them", [placed("cards", "1998-01-01", "Draw a card.", { kind: "card" }), erratum]],
-  ])("stand where %s", (_, company) => expect(found(...company)).toEqual([]));
+  ])("stand where %s", (_, sameName) => expect(found(...sameName)).toEqual([]));
 
   test("are two at least: one word is said of many things", () => {
     const one = placed("rulings", "2005-01-01", "The word “discard” is plain, and “hand!” too.");

@@ -29,25 +29,25 @@ function print(
   options: CommonOptions,
   machine: Machine,
 ): string {
-  const accounts = sources.flatMap(({ file, account }) => (account ? [{ file, ...account }] : []));
+  const coverages = sources.flatMap(({ file, coverage }) => (coverage ? [{ file, ...coverage }] : []));
   if (options.json)
-    return `${safeJson({ problems: problems.map(problemJson), accounts: accounts.map(accountJson) })}\n`;
+    return `${safeJson({ problems: problems.map(problemJson), accounts: coverages.map(coverageJson) })}\n`;
   const { paint } = textStyle(machine, options, machine.stdout);
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const counts = `${counted(texts.length, "document", "documents")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error", "errors")}, ${counted(problems.length - errors, "warning", "warnings")}`;
-  const lines = accounts.map((account) => `${accountText(account)}\n`).join("");
+  const lines = coverages.map((coverage) => `${coverageText(coverage)}\n`).join("");
   return `${problems.map((problem) => problemText(problem, paint)).join("")}${lines}${counts}\n`;
 }
 
-type FileAccount = Coverage & { readonly file: string };
+type FileCoverage = Coverage & { readonly file: string };
 
-function accountJson({ file, lines, taken, boilerplate, unread }: FileAccount) {
+function coverageJson({ file, lines, taken, boilerplate, unread }: FileCoverage) {
   return { file, lines, taken, furniture: boilerplate, unread };
 }
 
 /** `own.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread` */
-function accountText({ file, lines, taken, boilerplate, unread }: FileAccount): string {
+function coverageText({ file, lines, taken, boilerplate, unread }: FileCoverage): string {
   return `${safeText(file)}: ${counted(lines, "line", "lines")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread`;
 }
 

@@ -39,7 +39,7 @@ interface CheckedSource {
   readonly lines: readonly SourceLine[];
   readonly problems: readonly Problem[];
   /** Null if the source is not the one that the file was made from. */
-  readonly account: Coverage | null;
+  readonly coverage: Coverage | null;
 }
 
 /** Nothing is checked if the corpus came without its sources. */
@@ -48,11 +48,11 @@ function checkSource({ id, source }: SourceDocument, root: string): readonly Che
   const path = join(root, "sources", file);
   if (!existsSync(path)) return [];
   const { bytes, problems } = readBytes(path);
-  if (bytes === null) return [{ file, lines: [], problems, account: null }];
+  if (bytes === null) return [{ file, lines: [], problems, coverage: null }];
   const { lines } = readText(bytes, file);
   const found = sha256(bytes);
   if (found !== source.sha256)
-    return [{ file, lines, problems: [changedSource(file, found, source.sha256)], account: null }];
+    return [{ file, lines, problems: [changedSource(file, found, source.sha256)], coverage: null }];
   const remade = textOfSource({ name: file, bytes }, readOverlay(root, id));
   const yaml = `${id}.yaml`;
   const stale = checkStale(
@@ -60,9 +60,14 @@ function checkSource({ id, source }: SourceDocument, root: string): readonly Che
     readBytes(join(root, yaml)).bytes?.toString("utf8") ?? "",
     encodeRulesText(remade.text),
   );
-  const account = checkCoverage(lines, remade.text);
+  const coverage = checkCoverage(lines, remade.text);
   return [
-    { file, lines, problems: [...remade.problems, ...stale, ...unreadLines(account, file, lines)], account },
+    {
+      file,
+      lines,
+      problems: [...remade.problems, ...stale, ...unreadLines(coverage, file, lines)],
+      coverage,
+    },
   ];
 }
 

@@ -13,7 +13,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import type { IndexBytes } from "../../search/index/sections.ts";
-import { replaceKept } from "../machine/atomic-write.ts";
+import { writeIfPossible } from "../machine/atomic-write.ts";
 import { discard } from "../machine/cache-folder.ts";
 import { readOrdinaryFile } from "../machine/read-files.ts";
 
@@ -105,7 +105,7 @@ export function readCache(folder: string, key: string, names: readonly string[])
 export function writeCache(folder: string, key: string, pieces: CachedPieces): void {
   for (const [name, bytes] of pieces) {
     const whole = Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
-    replaceKept(folder, fileOf(folder, key, name), whole);
+    writeIfPossible(folder, fileOf(folder, key, name), whole);
   }
   sweepOld(folder, key);
 }

@@ -96,8 +96,8 @@ function allProblems(
     ...otherEdition(source, given),
   ];
   if (text.entries.length === 0) return found.filter(({ severity }) => severity === "error");
-  const account = checkCoverage(lines, text);
-  return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(account, file, lines)];
+  const coverage = checkCoverage(lines, text);
+  return [...found, ...checkDocument(text, new Map([[file, lines]])), ...unreadLines(coverage, file, lines)];
 }
 
 /** An edition is never guessed from nothing: no word of the text is of one game rather than the other. */

@@ -60,7 +60,7 @@ export function replaceWhole(file: string, content: string | Uint8Array, mode: F
 }
 
 /** For what can be made again: a full disk or a folder that is not ours changes nothing. */
-export function replaceKept(folder: string, file: string, bytes: Uint8Array): void {
+export function writeIfPossible(folder: string, file: string, bytes: Uint8Array): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     replaceWhole(file, bytes, { mode: 0o600 });

@@ -5,7 +5,7 @@
  */
 import { readFileSync, rmSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { replaceKept } from "./atomic-write.ts";
+import { writeIfPossible } from "./atomic-write.ts";
 import type { Machine } from "./machine.ts";
 
 /** https://specifications.freedesktop.org/basedir-spec: a relative path there is to be ignored. */
@@ -29,7 +29,7 @@ export function readCached(folder: string, name: string): Buffer | null {
 
 /** Does nothing if the folder cannot be written. */
 export function writeCached(folder: string, name: string, bytes: Buffer): void {
-  replaceKept(folder, join(folder, name), Buffer.concat([bytes, bytes]));
+  writeIfPossible(folder, join(folder, name), Buffer.concat([bytes, bytes]));
 }
 
 /** Removes a file or a whole folder, if it can. */

@@ -4,6 +4,7 @@
  * passages are merged by their share of the best possible score.
  */
 import type { Answer, Confidence, Hit, Interpretation, Narrowing, Question } from "../domain/answer.ts";
+import { shareOf } from "./forms.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import { rarityOf } from "./index/postings.ts";
 import { judge, type Verdict } from "./judge.ts";
@@ -11,7 +12,6 @@ import { type Ranked, type RankedPassage, rank } from "./rank.ts";
 import { narrowingsOf } from "./scope.ts";
 import { toHit } from "./show.ts";
 import { wordWeight } from "./stop-words.ts";
-import { isRecognized } from "./titles.ts";
 import { tokenize } from "./tokenize.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { idealScore, sureFrom } from "./weights.ts";
@@ -85,20 +85,21 @@ function merge(replies: readonly Reply[], text: string): Merged {
 
 /**
  * The texts that somebody wrote questions for refuse what is near to them. Where an import answers such a question, it must be
- * likelier right than its own bar asks, know clearly more of the question's words, or bear a title that it names.
+ * likelier right than its own bar asks, know clearly more of the question's words, or say most of it in one passage.
  */
 function isAnsweredBeside(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
   const refusing = replies.findIndex(
     ({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered,
   );
   const { answered, isExact, likelihood } = answering.verdict;
-  const [best] = answering.ranked.passages;
-  const isNamed = isExact || (best?.title && isRecognized(best.title));
-  if (refusing === -1 || replies[refusing] === answering || !answered || isNamed) return false;
+  const { passages, forms } = answering.ranked;
+  const isSaid = isExact || shareOf(passages[0]?.match.around ?? [], forms) > mostOfIt;
+  if (refusing === -1 || replies[refusing] === answering || !answered || isSaid) return false;
   const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[refusing] ?? 0);
   return ahead < clearlyMore && likelihood < likelyBeside;
 }
 
+const mostOfIt = 0.75;
 const clearlyMore = 0.15;
 const likelyBeside = 0.35;
 

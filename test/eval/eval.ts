@@ -1,6 +1,6 @@
 /**
- * `npm run eval [-- SET…] [--misses] [--library FILE[,FILE…]=QUERIES.json]…`: how often the right passage stands first, and
- * what is refused, beside other engines. Four blocks: the shipped texts; the same with one document at a time as if it had
+ * `npm run eval [-- SET…] [--misses] [--library EDITION:FILE[,EDITION:FILE…]=QUERIES.json]…`: how often the right passage
+ * stands first, and what is refused, beside other engines. Four blocks: the shipped texts; the same with one document at a time as if it had
  * just been imported; imported documents with queries of their own; and the shipped queries beside each import.
  */
 import { spawnSync } from "node:child_process";
@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Confidence } from "../../src/domain/answer.ts";
+import { isKnownEdition } from "../../src/domain/edition.ts";
 import { ask } from "../../src/search/ask.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import { builtOpen } from "./built-index.ts";
@@ -156,7 +157,11 @@ interface ListedEntry {
 for (const library of libraries) {
   const [files = "", set = ""] = library.split("=");
   const folder = mkdtempSync(join(tmpdir(), "rulings-eval-"));
-  run(["import", ...files.split(",")], folder);
+  for (const named of files.split(",")) {
+    const [edition = "", file = ""] = named.split(":");
+    const game = isKnownEdition(edition) ? [] : ["--game", edition];
+    run(["import", "--edition", edition, ...game, file], folder);
+  }
   const listed: readonly ListedEntry[] = JSON.parse(run(["list", "--json", "--blocks"], folder));
   const passages = listed.flatMap(({ title, blocks }) => blocks.map(({ text }) => ({ title, text })));
   for (const name of [set, ...sets]) {

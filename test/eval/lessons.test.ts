@@ -1,6 +1,7 @@
 /** What is learned from must not be what is asked: figures of queries that were lessons would say nothing. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
 import { readQueries } from "./judging.ts";
 
 const corpus = new URL("../../corpus/", import.meta.url);
@@ -20,7 +21,29 @@ const lessons = folders.flatMap((folder) =>
   ),
 );
 
-test.each(["heldout", "heldout2", "heldout3", "heldout4"])("no lesson is one of the %s queries", (set) => {
+const heldOut = ["heldout", "heldout2", "heldout3", "heldout4"] as const;
+
+const { vocabulary, concepts } = readSpokenWords(corpus.pathname);
+const phrases = [...vocabulary.flatMap(({ say }) => say), ...concepts.flatMap(({ asked }) => asked)].map(
+  plain,
+);
+/** Titles and single words are asked as they are; a phrase of so many words that is nearly the whole query was copied. */
+const fewestWords = 4;
+const mostOfQuery = 0.75;
+
+test.each(heldOut)("no vocabulary or concept phrase is as good as one of the %s queries", (set) => {
+  const long = phrases.filter((phrase) => phrase.split(" ").length >= fewestWords);
+  const copied = readQueries(set).flatMap(({ query }) => {
+    const asked = ` ${plain(query)} `;
+    return long.filter(
+      (phrase) => asked.includes(` ${phrase} `) && phrase.length > mostOfQuery * (asked.length - 2),
+    );
+  });
+  expect(long.length).toBeGreaterThan(500);
+  expect(copied).toEqual([]);
+});
+
+test.each(heldOut)("no lesson is one of the %s queries", (set) => {
   const asked = new Set(readQueries(set).map(({ query }) => plain(query)));
   expect(lessons.length).toBeGreaterThan(10_000);
   expect(lessons.filter((lesson) => asked.has(plain(lesson)))).toEqual([]);

@@ -11,9 +11,9 @@ import { understand } from "./understand.ts";
 
 const mostAsked = 100;
 /** Share of the unrelated questions that are refused. A text may well answer some of them. */
-const refusedShare = 0.75;
-const lowestBar = 0.15;
-const highestBar = 0.35;
+const refusedShare = 0.7;
+const lowestBar = 0.12;
+const highestBar = 0.25;
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 
 export function calibrate(index: SearchIndex, unrelated: readonly string[]): SearchIndex {

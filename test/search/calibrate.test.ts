@@ -13,9 +13,9 @@ test("the bar rises with what unrelated questions score, and has its bounds", ()
     "may a ship relocate to another location",
     "does a ship in a wormhole move in a battle",
   ]);
-  expect(foreign).toBe(0.15);
+  expect(foreign).toBe(0.12);
   expect(near).toBeGreaterThan(foreign);
-  expect(near).toBeLessThanOrEqual(0.35);
+  expect(near).toBeLessThanOrEqual(0.25);
 });
 
 test("nothing changes where no questions are known", () => expect(calibrate(index, [])).toBe(index));

@@ -15,7 +15,8 @@ import { groupConcepts, groupSubjects, phrasesOfEntry, phrasesOfPassage } from "
 import { countWords } from "./count-words.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
-import { rarityOf, scoreTerms } from "./postings.ts";
+import { scoreTerms } from "./postings.ts";
+import { rarityOf } from "./rarity.ts";
 import type {
   IndexedEntry,
   IndexedPassage,

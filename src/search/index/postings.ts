@@ -46,8 +46,3 @@ export function scoreTerms(passages: readonly IndexedPassage[], terms: number): 
   }
   return found;
 }
-
-/** How rare a term is: logarithm of passages over passages with the term, never below 0. */
-export function rarityOf(passages: number, frequency: number): number {
-  return Math.log(1 + passages / (1 + frequency));
-}

@@ -1,0 +1,112 @@
+/** What each part of a library says to a question in, one order of all passages and the part that answers out. */
+import { shareOf } from "./forms.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import { rarityOf } from "./index/rarity.ts";
+import type { Verdict } from "./judge.ts";
+import type { Ranked, RankedPassage } from "./rank.ts";
+import { wordWeight } from "./stop-words.ts";
+import { tokenize } from "./tokenize.ts";
+import type { Understanding } from "./understand.ts";
+import { idealScore } from "./weights.ts";
+
+/** What one part says to the question. */
+export interface Reply {
+  readonly part: OpenPart;
+  readonly understanding: Understanding;
+  readonly ranked: Ranked;
+  readonly verdict: Verdict;
+}
+
+export interface Merged {
+  /** The part whose verdict counts: the one that shows the first hit. */
+  readonly answering: Reply | undefined;
+  readonly order: readonly { readonly passage: RankedPassage; readonly reply: Reply }[];
+}
+
+/**
+ * Scores of different parts do not compare, but how likely their best passages answer does; from there on each passage is
+ * as much less likely as its score is lower. A part whose texts know more of the question goes before one that knows less.
+ */
+export function merge(replies: readonly Reply[], text: string): Merged {
+  const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
+  const fits = sharesKnown(
+    content.map(({ term }) => term),
+    replies.map(({ part }) => part),
+  );
+  const order = replies
+    .flatMap((reply, at) => {
+      const [best] = reply.ranked.passages;
+      const ideal = idealScore(reply.part.facts.kind);
+      const { likelihood } = reply.verdict;
+      const prior = Math.log(likelihood) + (fits[at] ?? 0) * fitWorth;
+      return reply.ranked.passages.map((passage) => {
+        const behind = (passage.score - (best?.score ?? 0)) * ideal;
+        return { passage, reply, certainty: passage.certainty, worth: prior + behind };
+      });
+    })
+    .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
+  const answering = order[0]?.reply ?? replies[0];
+  const isBeside = answering !== undefined && isAnsweredBeside(answering, replies, fits);
+  return {
+    answering: isBeside ? { ...answering, verdict: refusedBeside(answering.verdict) } : answering,
+    order,
+  };
+}
+
+/**
+ * The texts that somebody wrote questions for refuse what is near to them. Where an import answers such a question, it must be
+ * likelier right than its own bar asks, know clearly more of the question's words, or say most of it in one passage.
+ */
+function isAnsweredBeside(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
+  const refusing = replies.findIndex(
+    ({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered,
+  );
+  const { answered, isExact, likelihood } = answering.verdict;
+  const { passages, forms } = answering.ranked;
+  const isSaid = isExact || shareOf(passages[0]?.match.around ?? [], forms) > mostOfIt;
+  if (refusing === -1 || replies[refusing] === answering || !answered || isSaid) return false;
+  const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[refusing] ?? 0);
+  return ahead < clearlyMore && likelihood < likelyBeside;
+}
+
+const mostOfIt = 0.75;
+const clearlyMore = 0.15;
+const likelyBeside = 0.3;
+
+function refusedBeside(verdict: Verdict): Verdict {
+  return {
+    ...verdict,
+    answered: false,
+    missing: "the texts use these words, but none answers this question",
+  };
+}
+
+/** A part of which the texts use all words is so much likelier asked than one that uses none, in log odds. */
+const fitWorth = 2;
+/** A word that only the ways to ask say, not the texts, counts so much. */
+const onlyAsked = 0.3;
+
+/**
+ * The share of the question's content words, by rarity in the whole library, that the texts of each part use: who asks about
+ * another game uses few of them. How often a part uses a word says nothing of what a question is about.
+ */
+function sharesKnown(words: readonly string[], parts: readonly OpenPart[]): readonly number[] {
+  const all = parts.reduce((sum, { facts }) => sum + facts.passages, 0);
+  const rows = words.map((word) => {
+    const counts = parts.map((part) => countOf(word, part));
+    const known = counts.map((count, at) =>
+      count > 0 ? 1 : Number(parts[at]?.term(word) !== undefined) * onlyAsked,
+    );
+    const found = counts.reduce((sum, count) => sum + count, 0);
+    return { known, weight: known.some((share) => share > 0) ? rarityOf(all, found) : 0 };
+  });
+  const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
+  return parts.map(
+    (_, at) => rows.reduce((sum, { known, weight }) => sum + weight * (known[at] ?? 0), 0) / (whole || 1),
+  );
+}
+
+function countOf(stem: string, part: OpenPart): number {
+  const term = part.term(stem);
+  return term === undefined ? 0 : part.postings(term).length / 2;
+}

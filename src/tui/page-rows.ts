@@ -29,7 +29,7 @@ function sayingOf({ block, says }: PageLine, { step }: Open["visit"]): PageLine[
 /** `‹3›`, and `«3»` where Enter would follow it. */
 function referenceSpan(one: Span, reference: number | null): Span {
   return one.look === "link" && one.text.trim() === `‹${reference}›`
-    ? span(one.text.replace(/‹(.*)›/, "«$1»"), "chosen")
+    ? span(one.text.replace("‹", "«").replace("›", "»"), "chosen")
     : one;
 }
 

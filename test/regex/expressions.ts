@@ -60,8 +60,8 @@ const builders: Readonly<Record<string, (loaded: Readonly<Record<string, unknown
     call(tokenize, "own");
     call(tokenize, "épée");
   },
-  "library/read-authority.ts": () => {},
-  "render/grapheme.ts": ({ graphemeColumns }) => call(graphemeColumns, "\u{1f596}"),
+  "library/authority.ts": () => {},
+  "render/width.ts": ({ graphemeColumns }) => call(graphemeColumns, "\u{1f596}"),
   "tui/page.ts": () => {},
 };
 

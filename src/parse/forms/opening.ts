@@ -56,7 +56,7 @@ export function openTitleLine(text: string): Opening {
 
 /** `Q: May I …?` · `Q12. …?` · `**Question:** …?` · `3) …?` */
 const questionWord =
-  /^(?<stars>\*{0,3})(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)])\*{0,3}\s*(?=.{1,300}\?[*”"’)]{0,4}$)/;
+  /^(?<stars>\*{0,3})(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)])\*{0,3}\s*(?=\S.{0,299}\?[*”"’)]{0,4}$)/;
 
 export function withoutQuestionWord(line: string): string {
   return line.trim().replace(questionWord, "$<stars>");

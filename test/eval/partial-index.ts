@@ -13,6 +13,7 @@ import {
 } from "../../src/cli/corpus/read-folders.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
+import { calibrate } from "../../src/search/calibrate.ts";
 import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";
@@ -60,5 +61,6 @@ export const folds = 5;
 
 export function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
   const { referencesFrom } = linkEntries(own);
-  return openIndex(bytesInMemory(packIndex(compileIndex({ texts: own, referencesFrom, lessons }))));
+  const compiled = compileIndex({ texts: own, referencesFrom, lessons });
+  return openIndex(bytesInMemory(packIndex(calibrate(compiled, lessons.unanswered))));
 }

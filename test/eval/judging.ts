@@ -16,10 +16,20 @@ const folder = new URL("queries/", import.meta.url);
 
 /** The sets that weights are found on; no other may be. */
 export const tuningSets = ["tuning", "tuning2", "tuning3", "tuning4", "tuning5"] as const;
+/** The sets that nothing is learned from. */
+export const heldOutSets = ["heldout", "heldout2", "heldout3", "heldout4"] as const;
 export const unanswerableSets = ["unanswerable", "unanswerable2", "unanswerable3"] as const;
 
 export function readQueries(name: string): readonly JudgedQuery[] {
   return JSON.parse(readFileSync(name.endsWith(".json") ? name : new URL(`${name}.json`, folder), "utf8"));
+}
+
+/** A query as it counts for being the same one. */
+export function plainQuery(query: string): string {
+  return query
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 }
 
 const bracketed = /\[[^\]]*\]/g;

@@ -2,16 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
-import { readQueries } from "./judging.ts";
+import { heldOutSets, plainQuery, readQueries } from "./judging.ts";
 
 const corpus = new URL("../../corpus/", import.meta.url);
 const folders = ["subjects", "concepts"].map((name) => new URL(`${name}/`, corpus));
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-
 /** `    - may I look at my deck?` in any list of a subject or concept index. */
 const lessons = folders.flatMap((folder) =>
   readdirSync(folder).flatMap((file) =>
@@ -21,20 +15,18 @@ const lessons = folders.flatMap((folder) =>
   ),
 );
 
-const heldOut = ["heldout", "heldout2", "heldout3", "heldout4"] as const;
-
 const { vocabulary, concepts } = readSpokenWords(corpus.pathname);
 const phrases = [...vocabulary.flatMap(({ say }) => say), ...concepts.flatMap(({ asked }) => asked)].map(
-  plain,
+  plainQuery,
 );
 /** Titles and single words are asked as they are; a phrase of so many words that is nearly the whole query was copied. */
 const fewestWords = 4;
 const mostOfQuery = 0.75;
 
-test.each(heldOut)("no vocabulary or concept phrase is as good as one of the %s queries", (set) => {
+test.each(heldOutSets)("no vocabulary or concept phrase is as good as one of the %s queries", (set) => {
   const long = phrases.filter((phrase) => phrase.split(" ").length >= fewestWords);
   const copied = readQueries(set).flatMap(({ query }) => {
-    const asked = ` ${plain(query)} `;
+    const asked = ` ${plainQuery(query)} `;
     return long.filter(
       (phrase) => asked.includes(` ${phrase} `) && phrase.length > mostOfQuery * (asked.length - 2),
     );
@@ -43,8 +35,8 @@ test.each(heldOut)("no vocabulary or concept phrase is as good as one of the %s 
   expect(copied).toEqual([]);
 });
 
-test.each(heldOut)("no lesson is one of the %s queries", (set) => {
-  const asked = new Set(readQueries(set).map(({ query }) => plain(query)));
+test.each(heldOutSets)("no lesson is one of the %s queries", (set) => {
+  const asked = new Set(readQueries(set).map(({ query }) => plainQuery(query)));
   expect(lessons.length).toBeGreaterThan(10_000);
-  expect(lessons.filter((lesson) => asked.has(plain(lesson)))).toEqual([]);
+  expect(lessons.filter((lesson) => asked.has(plainQuery(lesson)))).toEqual([]);
 });

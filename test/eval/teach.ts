@@ -13,7 +13,7 @@ import {
   trialsFile,
 } from "../../src/cli/corpus/read-folders.ts";
 import { decodeSubjects } from "../../src/corpus/lessons.ts";
-import { readQueries, tuningSets, unanswerableSets } from "./judging.ts";
+import { heldOutSets, plainQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
 
 const corpus = join(import.meta.dirname, "../../corpus");
 
@@ -23,8 +23,12 @@ const head = `# yaml-language-server: $schema=../schema/subjects.schema.json
 # tuned before it learned them. Written by \`npm run teach\`.
 `;
 
+const heldOut = new Set(heldOutSets.flatMap(readQueries).map(({ query }) => plainQuery(query)));
+const taughtOf = (sets: readonly string[]) =>
+  sets.flatMap(readQueries).filter(({ query }) => !heldOut.has(plainQuery(query)));
+
 /** A typing error taught would be a word that is known, and never mended. */
-const queries = tuningSets.flatMap(readQueries).filter(({ kind }) => kind !== "typo");
+const queries = taughtOf(tuningSets).filter(({ kind }) => kind !== "typo");
 for (const text of readFolders([corpus]).texts) {
   const { id, source } = text.document;
   const asked = new Map<string, Set<string>>();
@@ -42,8 +46,7 @@ for (const text of readFolders([corpus]).texts) {
   );
 }
 
-const notAnswered = [...tuningSets, ...unanswerableSets]
-  .flatMap(readQueries)
+const notAnswered = taughtOf([...tuningSets, ...unanswerableSets])
   .filter(({ answers }) => answers.length === 0)
   .map(({ query }) => query);
 const groups = [{ aspect: "asked in trials, and no text answers", asked: [...new Set(notAnswered)] }];

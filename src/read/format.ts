@@ -64,11 +64,12 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
 }
 
 const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;
-/** A damaged text may have one or two; a binary file has many from its first bytes on. */
-const mostControls = 0.05;
+/** A damaged text may have some; a binary file has many from its first bytes on: one byte in nine of packed data. */
+const mostControls = { count: 100, share: 0.05 };
 
 function isBinary(text: string): boolean {
-  return (text.match(controlCharacter)?.length ?? 0) > text.length * mostControls;
+  const count = text.match(controlCharacter)?.length ?? 0;
+  return count > mostControls.count && count > text.length * mostControls.share;
 }
 
 /** `## Errata`, twice at least: Markdown under another name. */

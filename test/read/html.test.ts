@@ -155,9 +155,9 @@ describe("the entries of a page", () => {
     expect(
       await titles(entry("Ajur") + entry("Artifact Duel") + entry("Barclay Transporter Phobia")),
     ).toEqual([
-      ["Ajur", "passage", false],
-      ["Artifact Duel", "passage", false],
-      ["Barclay Transporter Phobia", "passage", false],
+      ["Ajur", "ruling", false],
+      ["Artifact Duel", "ruling", false],
+      ["Barclay Transporter Phobia", "ruling", false],
     ]);
   });
 

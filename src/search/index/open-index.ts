@@ -140,6 +140,7 @@ function openEntries(
 > {
   const passageRecords = recordsOf(sections, "passages");
   const entryRecords = recordsOf(sections, "entries");
+  const longest = lazily(() => all(sections("longestNames")));
   const keys = recordsOf(sections, "lists keys");
   const lists = recordsOf(sections, "lists");
   const list = memoize((key: string): Terms => {
@@ -162,15 +163,22 @@ function openEntries(
     entriesTitled: (title) => list(listKey.title(title)),
     passagesAt: (address) => list(listKey.address(address)),
     entriesNamedBy: (term) => list(listKey.titleWord(term)),
-    nameLength: (terms) => longestName(terms, list),
+    nameLength: (terms) =>
+      longestName(terms, { longest, isName: (name) => list(listKey.name(name)).length > 0 }),
   };
 }
 
-function longestName(terms: readonly (number | undefined)[], list: (key: string) => Terms): number {
+interface Names {
+  readonly longest: () => Uint8Array;
+  readonly isName: (terms: Terms) => boolean;
+}
+
+function longestName(terms: readonly (number | undefined)[], { longest, isName }: Names): number {
   const [first] = terms;
-  if (first === undefined) return 0;
-  const end = terms.indexOf(undefined);
-  const known = terms.slice(0, end === -1 ? terms.length : end).flatMap((term) => term ?? []);
-  const lengths = list(listKey.nameLengths(first)).filter((length) => length <= known.length);
-  return Math.max(0, ...lengths.filter((length) => list(listKey.name(known.slice(0, length))).length > 0));
+  const most = first === undefined ? 0 : (longest()[first] ?? 0);
+  const known = terms.slice(0, most);
+  const end = known.indexOf(undefined);
+  for (let length = end === -1 ? known.length : end; length > 1; length--)
+    if (isName(known.slice(0, length).flatMap((term) => term ?? []))) return length;
+  return 0;
 }

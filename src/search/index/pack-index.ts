@@ -31,6 +31,7 @@ export function packIndex({ parts }: SearchIndex): Uint8Array {
 function* packPart(part: IndexPart): Generator<readonly [name: string, bytes: Uint8Array]> {
   const facts = factsOf(part);
   yield ["facts", json(facts)];
+  yield ["longestNames", longestNames(part)];
   yield ["scope", packScope(part, facts)];
   yield ["rarities", bytesOf(Float32Array.from(part.rarities))];
   yield* table("stems", part.stems.map(utf8));
@@ -86,6 +87,14 @@ function factsOf({ kind, bar, passages, entries }: IndexPart): PartFacts {
   };
 }
 
+/** By term how many terms the longest name has that begins with it: most begin none, and are not looked up. */
+function longestNames({ names, stems }: IndexPart): Uint8Array {
+  const longest = new Uint8Array(stems.length);
+  for (const [first = 0, ...others] of names)
+    longest[first] = Math.max(longest[first] ?? 0, others.length + 1);
+  return longest;
+}
+
 function packScope({ passages, entries }: IndexPart, { documents, editions, kinds }: PartFacts): Uint8Array {
   const rows = passages.flatMap(({ entry }) => {
     const citation = entries[entry]?.citation;
@@ -123,8 +132,6 @@ export const listKey = {
   title: (title: string) => `t ${foldTitle(title)}`,
   address: (address: string) => `a ${address.toLowerCase()}`,
   titleWord: (term: number) => `w ${term}`,
-  /** How long the names are that begin with a term. */
-  nameLengths: (first: number) => `l ${first}`,
   name: (terms: readonly number[]) => `n ${terms.join(" ")}`,
 } as const;
 
@@ -142,10 +149,7 @@ function listsOf(part: IndexPart): ReadonlyMap<string, Uint8Array> {
       add(listKey.titleWord(term), entry);
   });
   for (const { path, position } of part.passages) if (path !== null) add(listKey.address(path), position);
-  for (const name of part.names) {
-    add(listKey.nameLengths(name[0] ?? 0), name.length);
-    add(listKey.name(name), name.length);
-  }
+  for (const name of part.names) add(listKey.name(name), name.length);
   return new Map(Array.from(lists, ([key, values]) => [key, bytesOf(Uint32Array.from(values))]));
 }
 

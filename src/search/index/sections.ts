@@ -16,7 +16,7 @@ export interface IndexBytes {
 export class DamagedIndex extends Error {}
 
 const mark = 0x58_49_52_02;
-const version = 14;
+const version = 15;
 const headLength = 16;
 
 type Directory = Readonly<Record<string, readonly [start: number, length: number]>>;

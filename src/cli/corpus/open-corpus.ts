@@ -47,8 +47,10 @@ async function openLibraryCorpus(machine: Machine, atHand?: TextsAtHand): Promis
   const key = keyOf(library, machine);
   const kept = folder === null ? null : readCache(folder, key, pieceNames(library.words !== null));
   if (kept !== null) return corpusFromPieces(kept);
+  showProgress("building the index of your documents", machine);
   const { compileLibrary } = await import("./compile-corpus.ts");
-  return compileLibrary({ ...library, cache: folder === null ? null : { folder, key } }, machine);
+  const cache = folder === null ? null : { folder, key };
+  return compileLibrary({ ...library, cache }, machine).finally(() => showProgress("", machine));
 }
 
 /** How the manifest of a library says that it holds nothing; the program writes it so. */
@@ -78,7 +80,5 @@ function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): stri
  */
 export async function compileAhead(machine: Machine, atHand?: TextsAtHand): Promise<void> {
   if (cacheFolder(machine.env) === null) return;
-  showProgress("building the index for the next question", machine);
   await openLibraryCorpus(machine, atHand).catch(() => null);
-  showProgress("", machine);
 }

@@ -70,41 +70,58 @@ function longest(names: readonly string[]): readonly string[] {
   return names.filter((name) => !names.some((other) => isPart(name, other)));
 }
 
-/** The names in its titles and texts that few other entries hold. */
+/** The names in its titles and texts that few other entries hold. Only their texts are read word by word: that is slow. */
 function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
-  const found = new Map<string, SharedName>();
-  const [first, last] = own.passages;
-  const passages = Array.from({ length: last - first + 1 }, (_, at) => part.passage(first + at)?.text ?? "");
-  const titles = own.titles.flatMap((title) => [title, ...title.split(titleParts)]);
-  for (const text of [...titles, ...passages])
-    for (const { name, written } of namesIn(part, text)) {
+  const found = new Map<string, SharedName | null>();
+  for (const { text, terms } of textsOf(part, own))
+    for (const name of namesIn(part, terms)) {
       const key = name.join(" ");
-      if (!found.has(key)) found.set(key, { text: written, entries: entriesWith(part, name) });
+      if (!found.has(key)) found.set(key, sharedName(part, name, text));
     }
-  return [...found.values()].filter(({ entries }) => entries.size > 1 && entries.size <= mostEntries);
+  return [...found.values()].filter((name) => name !== null);
+}
+
+interface TextOfTerms {
+  readonly text: string;
+  /** A word of the text that the index does not know has none. */
+  readonly terms: readonly (number | undefined)[];
+}
+
+function textsOf(part: OpenPart, { passages: [first, last], titles }: IndexedEntry): readonly TextOfTerms[] {
+  const passages = Array.from({ length: last - first + 1 }, (_, at) => part.passage(first + at) ?? []);
+  const named = titles.flatMap((title) => [title, ...title.split(titleParts)]);
+  return [...named.map((text) => ({ text, terms: termsOf(part, tokenize(text)) })), ...passages.flat()];
 }
 
 /** `James T. Kirk` of `James T. Kirk, Original Thinker` */
 const titleParts = /[,:–—]\s+/;
 
-interface WrittenName {
-  readonly name: Terms;
-  readonly written: string;
+function termsOf(part: OpenPart, tokens: readonly Token[]): readonly (number | undefined)[] {
+  return tokens.map(({ term }) => part.term(term));
+}
+
+/** Names of two words or more. */
+function namesIn(part: OpenPart, terms: TextOfTerms["terms"]): readonly Terms[] {
+  return terms.flatMap((_, at) => {
+    const length = part.nameLength(terms.slice(at, at + longestName));
+    return length < 2 ? [] : [terms.slice(at, at + length).flatMap((term) => term ?? [])];
+  });
+}
+
+/** Null where too few or too many entries hold the name, or it says too little. */
+function sharedName(part: OpenPart, name: Terms, text: string): SharedName | null {
+  const entries = entriesWith(part, name);
+  if (entries.size < 2 || entries.size > mostEntries) return null;
+  const tokens = tokenize(text);
+  const terms = termsOf(part, tokens);
+  const at = terms.findIndex((_, start) => name.every((term, place) => terms[start + place] === term));
+  const words = tokens.slice(at, at + name.length);
+  const written = text.slice(words[0]?.start, words.at(-1)?.end);
+  if (words.some(({ word }) => isNumber.test(word)) || !saysMuch(words, written)) return null;
+  return { text: written, entries };
 }
 
 const isNumber = /^\d+$/;
-
-function namesIn(part: OpenPart, text: string): readonly WrittenName[] {
-  const tokens = tokenize(text);
-  const terms = tokens.map(({ term }) => part.term(term));
-  return tokens.flatMap(({ start }, at) => {
-    const length = part.nameLength(terms.slice(at, at + longestName));
-    const own = tokens.slice(at, at + length);
-    const written = text.slice(start, own.at(-1)?.end);
-    if (length < 2 || own.some(({ word }) => isNumber.test(word)) || !saysMuch(own, written)) return [];
-    return [{ name: terms.slice(at, at + length).flatMap((term) => term ?? []), written }];
-  });
-}
 
 /** `at any time` may be the name of a passage, and stands everywhere; `Out Of Time` is a card. */
 function saysMuch(words: readonly Token[], written: string): boolean {

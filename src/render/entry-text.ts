@@ -130,11 +130,11 @@ function backTexts(referencedBy: readonly BackReference[], style: TextStyle): re
   });
 }
 
-/** `  1  For the Cause: Athos IV  2e-current-rulings/for-the-cause` */
+/** `  •  For the Cause (Athos IV)  2e-current-rulings/for-the-cause` */
 export function relatedTexts(related: readonly RelatedEntry[], style: TextStyle): readonly string[] {
-  return related.map(({ entry, shared }, at) => {
-    const text = safeText(`${entry.name}: ${shared.join(", ")}  ${entry.id}`);
-    const line = paragraph({ text, first: numberText(at + 1), rest: "       " }, style);
+  return related.map(({ entry, shared }) => {
+    const text = safeText(`${entry.name} (${shared.join(", ")})  ${entry.id}`);
+    const line = paragraph({ text, first: "  •  ", rest: "       " }, style);
     return `${style.paint.pointer(line.trimEnd())}\n`;
   });
 }

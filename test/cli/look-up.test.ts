@@ -159,7 +159,9 @@ describe("refs", () => {
   });
 
   test("names entries on the same things, with the names that they share", () => {
-    expect(rulings(["refs", "Cascade Virus"]).stdout).toContain("Also on this\n  1  For the Cause: Athos IV");
+    expect(rulings(["refs", "Cascade Virus"]).stdout).toContain(
+      "Also on this\n  •  For the Cause (Athos IV)",
+    );
     expect(json(["refs", "--json", "For the Cause"])).toMatchObject({
       alsoOnThis: [{ entry: { title: "Cascade Virus" }, shared: ["Athos IV"] }],
     });

@@ -1,5 +1,5 @@
 /**
- * A library on the disk in, its documents out. What is damaged is a problem that names the file; its YAML is made anew
+ * A library on the disk in, its documents out. What is damaged is a problem that names the file; its YAML is rebuilt
  * from its source where that is sound, and all other documents still count.
  */
 import { decodeEntryLines } from "../corpus/entry-lines.ts";

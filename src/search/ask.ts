@@ -7,9 +7,10 @@ import type { Answer, Confidence, Hit, Interpretation, Narrowing, Question } fro
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
-import { type RankedPassage, rank } from "./rank.ts";
+import { rank } from "./rank.ts";
 import { narrowingsOf } from "./scope.ts";
 import { toHit } from "./show.ts";
+import type { RankedPassage } from "./signals.ts";
 import { type Understanding, understand } from "./understand.ts";
 import { sureFrom } from "./weights.ts";
 

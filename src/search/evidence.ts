@@ -7,7 +7,7 @@ import { type FormTable, type Found, findForms, shareOf, together } from "./form
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import { isPrintedFact, missingFacts } from "./question-shape.ts";
-import type { Ranked, RankedPassage } from "./rank.ts";
+import type { Ranked, RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 

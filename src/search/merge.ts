@@ -3,7 +3,7 @@ import { shareOf } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { rarityOf } from "./index/rarity.ts";
 import type { Verdict } from "./judge.ts";
-import type { Ranked, RankedPassage } from "./rank.ts";
+import type { Ranked, RankedPassage } from "./signals.ts";
 import { wordWeight } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";

@@ -6,25 +6,10 @@ import { matchPassage, type Pairs, pairShares } from "./match.ts";
 import { type AskedMatches, matchPhrases, notAsked } from "./phrases.ts";
 import { type Proposal, propose } from "./propose.ts";
 import { type Scope, scopeTest } from "./scope.ts";
-import { type Candidate, signalNames, strengthsOf } from "./signals.ts";
+import { type Candidate, type Ranked, type RankedPassage, signalNames, strengthsOf } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 import { idealScore, rankWeights } from "./weights.ts";
-
-export interface RankedPassage extends Candidate {
-  /** Share of the best score that a passage of its part can have, from 0 to 1. */
-  readonly score: number;
-  /** How far each signal holds, in the order of `signalNames`. */
-  readonly strengths: readonly number[];
-  /** What goes before every score: the address, the title or the words that were asked for. */
-  readonly certainty: number;
-}
-
-export interface Ranked {
-  readonly passages: readonly RankedPassage[];
-  readonly forms: FormTable;
-  readonly asked: AskedMatches;
-}
 
 /** The first sieve proposes this many, phrases some more; passages of entries whose title is named are ranked besides. */
 const mostProposed = 40;

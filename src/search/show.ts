@@ -5,7 +5,7 @@ import type { Concept } from "./concepts.ts";
 import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import type { RankedPassage } from "./rank.ts";
+import type { RankedPassage } from "./signals.ts";
 import { signalNames } from "./signals.ts";
 import { stem } from "./stem.ts";
 import { tokenize } from "./tokenize.ts";

@@ -5,7 +5,7 @@
 import { type FormTable, shareOf, together } from "./forms.ts";
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
 import type { PassageMatch } from "./match.ts";
-import type { AskedMatch } from "./phrases.ts";
+import type { AskedMatch, AskedMatches } from "./phrases.ts";
 import { isWanted } from "./question-shape.ts";
 import type { TitleMatch } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
@@ -25,6 +25,21 @@ export interface Candidate {
   readonly pairs: number;
   /** The share of the query that the entry's passages together hold. */
   readonly inEntry: number;
+}
+
+export interface RankedPassage extends Candidate {
+  /** Share of the best score that a passage of its part can have, from 0 to 1. */
+  readonly score: number;
+  /** How far each signal holds, in the order of `signalNames`. */
+  readonly strengths: readonly number[];
+  /** What goes before every score: the address, the title or the words that were asked for. */
+  readonly certainty: number;
+}
+
+export interface Ranked {
+  readonly passages: readonly RankedPassage[];
+  readonly forms: FormTable;
+  readonly asked: AskedMatches;
 }
 
 export interface Ranking {

@@ -39,18 +39,14 @@ function circleFrom(start: string): readonly string[] | null {
 const mutable =
   /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^(\n]*>)?\(\))/gm;
 
-/** Files that are still being cleared; they leave this list one by one. */
-const unsettled = /^search\/(?:evidence|rank|weights)\./;
-const isSettled = (file: string) => !unsettled.test(file);
-
 describe("the shape of the source", () => {
   test("no files import each other in a circle", () => {
-    const circles = files.filter(isSettled).flatMap((file) => circleFrom(file)?.toSorted().join(" ") ?? []);
+    const circles = files.flatMap((file) => circleFrom(file)?.toSorted().join(" ") ?? []);
     expect([...new Set(circles)]).toEqual([]);
   });
 
   test("the core keeps no state in its modules", () => {
-    const core = files.filter((file) => isSettled(file) && !/^(?:cli|build|tui|export\/page)\//.test(file));
+    const core = files.filter((file) => !/^(?:cli|build|tui|export\/page)\//.test(file));
     const found = core.flatMap(
       (file) =>
         textOf(file)

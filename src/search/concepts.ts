@@ -7,7 +7,7 @@ import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { guessSpelling, isKnownWord } from "./spelling.ts";
 import { wordWeight } from "./stop-words.ts";
-import type { Token } from "./tokenize.ts";
+import { type Token, tokenize } from "./tokenize.ts";
 
 export interface Form {
   /** One term, or several that stand next to each other. */
@@ -161,7 +161,10 @@ function termsOf(stems: readonly string[], part: OpenPart): Terms | null {
 
 function vocabularyForms(stems: string, weight: number, { part, edition }: Dictionary): readonly Form[] {
   return part.synonyms(stems, edition).flatMap((meaning): readonly Form[] => {
-    const terms = termsOf(meaning.split(" "), part);
+    const terms = termsOf(
+      tokenize(meaning).map(({ term }) => term),
+      part,
+    );
     return terms === null ? [] : [{ terms, weight, via: "vocabulary", text: meaning }];
   });
 }

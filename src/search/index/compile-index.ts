@@ -118,7 +118,7 @@ function finishPart(kind: PartKind, draft: Draft): IndexPart {
       say.map((said) => ({
         said: stemsOf(said, ids),
         edition,
-        means: means.map((each) => stemsOf(each, ids)),
+        means,
       })),
     );
   const words = countWords(draft.written, ids);

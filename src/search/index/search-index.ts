@@ -59,7 +59,7 @@ export interface KnownWord {
   readonly count: number;
 }
 
-/** What players say, in stems, and what the documents say for it; an edition where it holds only there. */
+/** What players say, in stems, and what the documents say for it, as written; an edition where it holds only there. */
 export interface Synonym {
   readonly said: string;
   readonly edition: Edition | null;

@@ -5,12 +5,30 @@ import type { Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { FoundEdition } from "./edition-words.ts";
-import type { DocumentTitle } from "./head.ts";
-import type { Paragraph } from "./paragraph.ts";
+import type { DocumentFacts } from "./facts.ts";
 
-export function dateProblems(
-  title: DocumentTitle | null,
-  line: Paragraph | undefined,
+interface ReadDocument {
+  readonly entries: readonly Entry[];
+  readonly edition: FoundEdition;
+  /** Lines that may be titles and were read as text. */
+  readonly doubtful: readonly SourceLine[];
+}
+
+export function documentProblems(
+  known: DocumentFacts,
+  { entries, edition, doubtful }: ReadDocument,
+  facts: KnownFacts,
+): Problem[] {
+  return [
+    ...doubtfulProblems(doubtful, facts),
+    ...dateProblems(known, facts),
+    ...editionProblems(edition, facts),
+    ...emptyProblems(entries, facts),
+  ];
+}
+
+function dateProblems(
+  { title, titleLine: line }: Pick<DocumentFacts, "title" | "titleLine">,
   facts: KnownFacts,
 ): Problem[] {
   if (!title || !line || title.date !== null || facts.date !== undefined) return [];
@@ -31,7 +49,7 @@ export function dateProblems(
 }
 
 /** An edition that nobody gave and the text does not name is a guess, and said to be one. */
-export function editionProblems({ edition, ground }: FoundEdition, facts: KnownFacts): Problem[] {
+function editionProblems({ edition, ground }: FoundEdition, facts: KnownFacts): Problem[] {
   if (facts.edition !== undefined || ground === "stated") return [];
   const reason = ground === "vocabulary" ? "its words are that game's" : "nothing in it shows which";
   return [
@@ -45,11 +63,12 @@ export function editionProblems({ edition, ground }: FoundEdition, facts: KnownF
   ];
 }
 
-/** Lines that look like titles and stand outside the alphabetical order of the others are told once. */
-export function doubtfulProblems(doubtful: readonly SourceLine[], facts: KnownFacts): Problem[] {
+/** Lines that look like titles but are out of alphabetical order make one warning, at the first of them. */
+function doubtfulProblems(doubtful: readonly SourceLine[], facts: KnownFacts): Problem[] {
   const [first] = doubtful;
   if (first === undefined) return [];
-  const more = doubtful.length === 1 ? "" : `, as do ${doubtful.length - 1} more lines`;
+  const others = doubtful.length - 1;
+  const more = others === 0 ? "" : others === 1 ? ", as does 1 more line" : `, as do ${others} more lines`;
   return [
     problemOf({
       severity: "warning",
@@ -66,7 +85,7 @@ export function doubtfulProblems(doubtful: readonly SourceLine[], facts: KnownFa
 
 const longestSample = 40;
 
-export function emptyProblems(entries: readonly Entry[], facts: KnownFacts): Problem[] {
+function emptyProblems(entries: readonly Entry[], facts: KnownFacts): Problem[] {
   if (entries.length > 0) return [];
   return [
     problemOf({

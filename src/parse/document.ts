@@ -9,15 +9,16 @@ import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
+import { documentProblems } from "./document-problems.ts";
 import { makeEntry } from "./entries.ts";
-import { describeDocument } from "./facts.ts";
+import { describeDocument, readDocumentFacts } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { partGluedEntries } from "./glued-entries.ts";
 import { groupEntries, type SectionParagraphs } from "./grouping.ts";
 import { type DocumentLayout, detectLayout } from "./layout.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
-import { addPreface, documentProblems, headingLines, readDocumentFacts } from "./preface.ts";
+import { headingLines, readPreface } from "./preface.ts";
 import { divideSections, type Section } from "./sections.ts";
 
 export interface ParsedDocument {
@@ -33,16 +34,15 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const layout = detectLayout(sorted.lines, parted);
   const sections = divideSections(parted, { wrapWidth: layout.wrapWidth, kind: facts.kind });
   const grouped = groupEntries(sections.map((section) => paragraphsOf(section, layout)));
-  const known = readDocumentFacts(grouped, layout, facts);
+  const known = readDocumentFacts(grouped, layout.edition.edition, facts);
   const { document } = known;
   const rules = { blanks: layout.blanks, document, giveId: idGiver(document.id) };
-  const makeEntries = () => grouped.entries.map((entry) => makeEntry(entry, rules));
-  const entries = addPreface(grouped, known, { rules, makeEntries });
-  const problems = documentProblems(known, layout, {
-    entries,
-    facts,
-    doubtful: sections.flatMap((section) => section.doubtful ?? []),
-  });
+  // The preface is given its id before all other entries, wherever it stands among them.
+  const preface = readPreface(grouped, known, rules);
+  const made = grouped.entries.map((entry) => makeEntry(entry, rules));
+  const entries = preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
+  const doubtful = sections.flatMap((section) => section.doubtful ?? []);
+  const problems = documentProblems(known, { entries, edition: layout.edition, doubtful }, facts);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document, entries, boilerplate }, problems };
 }

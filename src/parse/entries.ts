@@ -94,9 +94,8 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
   return [...natural, ...explained(title), ...renamed];
 }
 
-/** The document's words about itself, as an entry; null where it has none. */
-export function makePreface(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry | null {
-  if (head.length === 0) return null;
+/** The document's words about itself, as an entry. */
+export function makePreface(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry {
   const blocks = head.flatMap((part) => headBlocks(part, rules));
   return {
     id: rules.giveId(slug(title), "passage"),

@@ -1,7 +1,36 @@
 /** What is known of a document and what its text says of itself in, the document's facts out. */
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import { type DocumentTitle, effectiveDay, namesDocument, readHeadFacts, statedEffect } from "./head.ts";
+import type { GroupedParagraphs } from "./grouping.ts";
+import {
+  type DocumentTitle,
+  effectiveDay,
+  namesDocument,
+  readDocumentTitle,
+  readHeadFacts,
+  statedEffect,
+} from "./head.ts";
+import type { Paragraph } from "./paragraph.ts";
+
+export interface DocumentFacts {
+  readonly title: DocumentTitle | null;
+  readonly titleLine: Paragraph | undefined;
+  readonly document: SourceDocument;
+}
+
+export function readDocumentFacts(
+  { head, entries: [first] }: Pick<GroupedParagraphs, "head" | "entries">,
+  edition: Edition,
+  facts: KnownFacts,
+): DocumentFacts {
+  const titleLine = head.find(({ role }) => role === "title")?.paragraph;
+  const title = titleLine ? readDocumentTitle(titleLine.text) : null;
+  const words = head.map(({ paragraph }) => paragraph.text);
+  const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
+  const above = head.find(({ paragraph }) => paragraph.lines[0] < start)?.paragraph.text ?? null;
+  const document = describeDocument(facts, { title, above, head: words }, edition);
+  return { title, titleLine, document };
+}
 
 /** What a document says of itself. */
 interface OwnWords {
@@ -40,13 +69,13 @@ export function describeDocument(
 /** The first line of a text that says what it is: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
-  const name = whole.split(factsBehind, 1).join("").trim();
+  const [name = ""] = whole.split(factsAfterTitle, 1).map((words) => words.trim());
   if (name !== whole && namesDocument(name)) return name;
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
 /** Version and dates may stand after the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
-const factsBehind =
+const factsAfterTitle =
   /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)/iu;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */

@@ -1,37 +1,12 @@
-/** The grouped paragraphs of a document in; its facts, its entries with its head among them, and what is wrong with it out. */
-import type { KnownFacts, SourceDocument } from "../domain/document.ts";
+/** The head of a document in; the entry that it makes, or the lines of a head that makes none, out. */
 import type { Entry } from "../domain/entry.ts";
-import type { Problem } from "../domain/problem.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { dateProblems, doubtfulProblems, editionProblems, emptyProblems } from "./document-problems.ts";
 import { type EntryRules, makePreface } from "./entries.ts";
-import { describeDocument } from "./facts.ts";
+import type { DocumentFacts } from "./facts.ts";
 import type { GroupedParagraphs, HeadParagraph } from "./grouping.ts";
-import { type DocumentTitle, isFactLine, readDocumentTitle } from "./head.ts";
-import type { DocumentLayout } from "./layout.ts";
+import { isFactLine } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
-import type { Paragraph } from "./paragraph.ts";
-
-export interface DocumentFacts {
-  readonly title: DocumentTitle | null;
-  readonly titleLine: Paragraph | undefined;
-  readonly document: SourceDocument;
-}
-
-export function readDocumentFacts(
-  { head, entries: [first] }: Pick<GroupedParagraphs, "head" | "entries">,
-  { edition }: DocumentLayout,
-  facts: KnownFacts,
-): DocumentFacts {
-  const titleLine = head.find(({ role }) => role === "title")?.paragraph;
-  const title = titleLine ? readDocumentTitle(titleLine.text) : null;
-  const words = head.map(({ paragraph }) => paragraph.text);
-  const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
-  const above = head.find(({ paragraph }) => paragraph.lines[0] < start)?.paragraph.text ?? null;
-  const document = describeDocument(facts, { title, above, head: words }, edition.edition);
-  return { title, titleLine, document };
-}
 
 /** Longer words are prose, though no full stop ends them. */
 const longestHeading = 120;
@@ -45,7 +20,7 @@ function holdsProse(head: readonly HeadParagraph[]): boolean {
   });
 }
 
-/** A head of nothing but titles, dates and headings is no entry; its lines are accounted for as headings. */
+/** A head of nothing but titles, dates and headings makes no entry; its lines count as boilerplate. */
 export function headingLines(
   { head }: Pick<GroupedParagraphs, "head">,
   lines: readonly SourceLine[],
@@ -60,34 +35,11 @@ export function headingLines(
     .map(({ number, text }) => ({ lines: [number, number], text: text.trim(), reason: "heading" }));
 }
 
-/** The head stands among the entries where its title stands in the source, and is given its id first. */
-export function addPreface(
-  { head, headAt }: Pick<GroupedParagraphs, "head" | "headAt">,
+/** The document's words about itself, as an entry; null where they say no more than its title, its day and its parts. */
+export function readPreface(
+  { head }: Pick<GroupedParagraphs, "head">,
   { title, document }: DocumentFacts,
-  { rules, makeEntries }: { readonly rules: EntryRules; readonly makeEntries: () => readonly Entry[] },
-): readonly Entry[] {
-  const made = holdsProse(head) ? makePreface(head, title?.title ?? document.title, rules) : null;
-  const entries = makeEntries();
-  return made ? entries.toSpliced(headAt, 0, made) : entries;
-}
-
-export function documentProblems(
-  { title, titleLine }: DocumentFacts,
-  { edition }: DocumentLayout,
-  {
-    entries,
-    facts,
-    doubtful,
-  }: {
-    readonly entries: readonly Entry[];
-    readonly facts: KnownFacts;
-    readonly doubtful: readonly SourceLine[];
-  },
-): Problem[] {
-  return [
-    ...doubtfulProblems(doubtful, facts),
-    ...dateProblems(title, titleLine, facts),
-    ...editionProblems(edition, facts),
-    ...emptyProblems(entries, facts),
-  ];
+  rules: EntryRules,
+): Entry | null {
+  return holdsProse(head) ? makePreface(head, title?.title ?? document.title, rules) : null;
 }

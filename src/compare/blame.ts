@@ -32,7 +32,10 @@ function firstWith({ line, keysAt, at }: Search, key: string): number {
   return first;
 }
 
-/** `. ` before a capital, a quote or a bracket; a line feed always. An abbreviation followed by a lowercase letter does not end a sentence. */
+/**
+ * `. ` before a capital, a quote or a bracket; a line feed always. An abbreviation followed by a lowercase letter does not end
+ * a sentence.
+ */
 const sentenceEnd = /(?<=[.!?][”"’')\]]?)\s+(?=[\p{Lu}"“‘([*])|\n/u;
 
 function sentences(entry: Entry): string[] {

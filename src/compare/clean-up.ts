@@ -1,13 +1,14 @@
 /**
  * Hunks as the algorithm found them in, hunks that people can read out: a few runs instead of many fragments, and an
- * inserted sentence that begins where a sentence begins. After the semantic clean-up of diff-match-patch (N. Fraser), which counts characters;
- * here words are weighted, so that two edits in one sentence stay two unless they outweigh what is between them.
+ * inserted sentence that begins where a sentence begins. It follows the semantic clean-up of diff-match-patch (N. Fraser),
+ * which counts characters; here words are weighted, so that two edits in one sentence stay two unless they outweigh what is
+ * between them.
  */
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 
 /** Two hunks are joined if the words between them weigh at most this share of the lighter one. */
-const drowned = 0.2;
+const outweighed = 0.2;
 /** How far a hunk may slide to a better place; keeps the running time linear. */
 const reach = 100;
 
@@ -61,7 +62,7 @@ function between(sums: Float64Array, from: number, until: number): number {
 }
 
 function areOne(one: Hunk, next: Hunk, sides: Weighed): boolean {
-  const limit = drowned * Math.min(size(one, sides), size(next, sides));
+  const limit = outweighed * Math.min(size(one, sides), size(next, sides));
   if (between(sides.newSums, one.newUntil, next.newFrom) > limit + rounding || isBothPure(one, next))
     return false;
   for (let at = one.newUntil; at <= next.newFrom; at++) {

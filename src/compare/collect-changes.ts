@@ -49,7 +49,7 @@ function markDuplicates(
 ): PlacedChange[] {
   const duplicatesOf = (side: "old" | "new") => {
     const loose = new Set(
-      groups.flatMap((group) => (group.old.length * group.new.length > 0 ? [] : group[side])),
+      groups.flatMap((group) => (group.old.length > 0 && group.new.length > 0 ? [] : group[side])),
     );
     return loose.size === 0 ? loose : findDuplicates(sides[side], (at) => !loose.has(at));
   };

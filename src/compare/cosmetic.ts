@@ -3,7 +3,7 @@ import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { changedEntry } from "./changes.ts";
 import { plainText } from "./entry-text.ts";
-import { tokenize } from "./tokens.ts";
+import { joinKeys, tokenize } from "./tokens.ts";
 
 /** Removes one kind of difference from a text. */
 interface Smoothing {
@@ -28,12 +28,12 @@ export function cosmeticDifference(old: Entry, fresh: Entry): CosmeticDifference
   return difference(old, fresh, sortsOf(looks(old), looks(fresh)));
 }
 
-/** Of an entry that changed, how those of its blocks look different that still read the same. */
+/** An entry that changed in, how the blocks that still read the same look different out; null if they do not. */
 export function cosmeticDifferenceOfKeptBlocks(old: Entry, fresh: Entry): CosmeticDifference | null {
-  const before = new Map(linesOf(old).map((text) => [keysOf(text), text]));
+  const before = new Map(linesOf(old).map((text) => [joinKeys(tokenize(text)), text]));
   const found = new Set(
     linesOf(fresh).flatMap((text) => {
-      const other = before.get(keysOf(text)) ?? text;
+      const other = before.get(joinKeys(tokenize(text))) ?? text;
       return other === text ? [] : sortsOf(other, text);
     }),
   );
@@ -46,12 +46,6 @@ function linesOf(entry: Entry): string[] {
 
 function difference(old: Entry, fresh: Entry, sorts: readonly CosmeticSort[]): CosmeticDifference | null {
   return sorts.length === 0 ? null : { from: changedEntry(old), to: changedEntry(fresh), sorts };
-}
-
-function keysOf(text: string): string {
-  return tokenize(text)
-    .map(({ key }) => key)
-    .join(" ");
 }
 
 function looks(entry: Entry): string {

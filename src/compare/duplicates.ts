@@ -2,6 +2,7 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { entryText } from "./entry-text.ts";
+import { joinKeys } from "./tokens.ts";
 
 /**
  * Positions of entries that were added or removed although the same document has a copy of them. If all copies were added or
@@ -35,9 +36,5 @@ function groupsOf(positions: readonly number[], keyOf: (position: number) => str
 }
 
 function textKey(entry: Entry | undefined): string {
-  return entry
-    ? entryText(entry)
-        .tokens.map(({ key }) => key)
-        .join(" ")
-    : "";
+  return entry ? joinKeys(entryText(entry).tokens) : "";
 }

@@ -68,7 +68,7 @@ const longestLabel = 30;
 const label = /^[\s*:–—-]{0,30}(?:errat(?:um|a))?[\s*:.]{0,30}$/iu;
 
 function afterTitle(text: string, title: string): string | null {
-  const bare = withoutEmphasis(text);
+  const bare = withoutAsterisks(text);
   const at = bare.slice(0, title.length + longestMark).indexOf(title);
   if (at < 0) return null;
   const rest = bare.slice(at + title.length);
@@ -77,10 +77,10 @@ function afterTitle(text: string, title: string): string | null {
 
 /** `**Traditional** ***Magic*** **Card**` is its title, in whatever weight. */
 function isTitleLine({ text, path }: Block, title: string): boolean {
-  return path === null && withoutEmphasis(text) === title;
+  return path === null && withoutAsterisks(text) === title;
 }
 
-function withoutEmphasis(text: string): string {
+function withoutAsterisks(text: string): string {
   return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
@@ -112,7 +112,7 @@ function pathsOf({ blocks }: EntryText): string {
   return blocks.map(({ path }) => path ?? "").join(" ");
 }
 
-/** With `3` and `.` before the words of step 3; a gap that may have held an icon says nothing. */
+/** The keys with `3` and `.` before the words of step 3, and without `[?]`, which may be only a widened space. */
 function spokenKeys({ tokens, blocks }: EntryText): string[] {
   const labels = new Map(blocks.map(({ from, path }) => [from, path]));
   return tokens.flatMap(({ key }, at) => {

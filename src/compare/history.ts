@@ -1,4 +1,7 @@
-/** The states of a document and a name in, what happened to that entry in each version out, through renames, gaps, and returns. */
+/**
+ * The states of a document and a name in, what happened to that entry in each version out, through renames, gaps, and
+ * returns.
+ */
 import type { Change, Comparison } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";

@@ -1,5 +1,5 @@
 /**
- * A comparison and the new document in, which of the publisher's change marks the text does not support out. The marks refer to
+ * A comparison and the new document in, the publisher's change marks that the text does not support out. The marks refer to
  * the previous document, so the report says something about the publisher only if `old` is that one.
  */
 import type { Change, ChangedEntry, Comparison, MarkReport } from "../domain/change.ts";

@@ -1,8 +1,8 @@
 /**
  * Two lists of entries in, who is who out, by position, so that each entry is in exactly one group. Titles go first (folded),
  * and the same title is the same entry however its text was rewritten; but where an entry lost its title and its text stands
- * whole under another that meant something else, the text tells the truth. What titles leave over is paired at least cost,
- * and what is then loose may be a part of an entry that was split, or merged.
+ * whole under another that meant something else, the text decides. What titles leave over is paired at least cost,
+ * and what is then unmatched may be a part of an entry that was split, or merged.
  */
 import { findDuplicates } from "./duplicates.ts";
 import { candidateEdges } from "./match-candidates.ts";
@@ -37,7 +37,7 @@ export function groupEntries(sides: MatchInput, known: readonly Pair[]): Groupin
 }
 
 /** `known` are pairs that somebody already knows to be one entry, by earlier versions for instance. */
-function align(sides: MatchInput, known: readonly Pair[] = []): Alignment {
+function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   const named = pairByName(sides, known);
   const rest = looseOf(sides, named);
   if (rest.looseOld.length === 0 && rest.looseNew.length === 0) return rest;
@@ -50,16 +50,13 @@ function align(sides: MatchInput, known: readonly Pair[] = []): Alignment {
 
 /** A second copy of an entry that is matched already is not what another entry became. */
 function assignLoose(sides: MatchInput, loose: Alignment, weights: WordWeights): Pair[] {
-  const [matchedOld, matchedNew] = [
-    new Set(loose.pairs.map((pair) => pair.old)),
-    new Set(loose.pairs.map((pair) => pair.new)),
-  ];
-  const copies = {
-    old: findDuplicates(sides.old, (at) => matchedOld.has(at)),
-    new: findDuplicates(sides.new, (at) => matchedNew.has(at)),
+  const withoutCopies = (side: "old" | "new", positions: readonly number[]) => {
+    const matched = new Set(loose.pairs.map((pair) => pair[side]));
+    const copies = findDuplicates(sides[side], (at) => matched.has(at));
+    return positions.filter((at) => !copies.has(at));
   };
-  const looseOld = loose.looseOld.filter((at) => !copies.old.has(at));
-  const looseNew = loose.looseNew.filter((at) => !copies.new.has(at));
+  const looseOld = withoutCopies("old", loose.looseOld);
+  const looseNew = withoutCopies("new", loose.looseNew);
   const rows = matchFeatures(pick(sides.old, looseOld), sides.old, weights);
   const columns = matchFeatures(pick(sides.new, looseNew), sides.new, weights);
   return cheapestPairs(candidateEdges(rows, columns, weights), looseOld, looseNew);

@@ -6,8 +6,9 @@ import { oneToOne, type Pair } from "./match-input.ts";
 export interface ComparedBlock {
   readonly at: number;
   readonly key: string;
-  /** How often each word stands in it, and how many there are. */
+  /** How often each word occurs in it. */
   readonly words: ReadonlyMap<string, number>;
+  /** How many words it has. */
   readonly size: number;
 }
 
@@ -29,10 +30,11 @@ export function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
 const fewestWords = 4;
 /** Share of words that two blocks must have in common to be one block that was edited. */
 const leastAlike = 0.8;
-const leastAlikeShort = 0.75;
-const ambiguousShort = 0.5;
 /** A shorter block must match word for word or without a rival: lists have many items of one pattern. */
 const fewestOfEdited = 7;
+/** Share of words that two short blocks must have in common, and from which another block is a rival. */
+const leastAlikeShort = 0.75;
+const rivalShort = 0.5;
 /** With more pairs than this, none are compared: such a text was rewritten. */
 export const mostPairs = 250_000;
 
@@ -54,7 +56,7 @@ function pairShort(olds: readonly ComparedBlock[], news: readonly ComparedBlock[
   const found = olds.filter(isShort).flatMap((one) =>
     news.filter(isShort).flatMap((other) => {
       const likeness = wordsInCommon(one, other);
-      return likeness < ambiguousShort ? [] : [{ old: one.at, new: other.at, likeness }];
+      return likeness < rivalShort ? [] : [{ old: one.at, new: other.at, likeness }];
     }),
   );
   const rivals = { old: new Map<number, number>(), new: new Map<number, number>() };

@@ -140,6 +140,11 @@ const doubleQuotes = /^(?:["'`´‘’‚‛“”„‟«»‹›]+)$/u;
 const apostrophes = /[`´‘’‛ʼ]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
+/** Equal for tokens that read the same. */
+export function joinKeys(tokens: readonly Token[]): string {
+  return tokens.map(({ key }) => key).join(" ");
+}
+
 /** The part of a token that is compared. */
 export function keyOf(word: string): string {
   if (plainWord.test(word)) return /^\. ?\. ?\.$/.test(word) ? "..." : word;

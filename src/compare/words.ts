@@ -113,7 +113,7 @@ function isGap(sign: string | undefined): boolean {
   return sign !== undefined && /\s/.test(sign);
 }
 
-/** A hunk of a block that moved is all on one side. */
+/** A hunk of a block that moved has tokens on one side only. */
 export interface MovingHunk extends Hunk {
   /** Which move the tokens belong to; null where they simply changed. */
   readonly move: number | null;
@@ -128,7 +128,7 @@ export interface TokenMoves {
   readonly new: readonly (number | null)[];
 }
 
-/** `kept` in order. */
+/** The hunks between the tokens of `kept`, which are in order; tokens that moved get hunks of their own. */
 export function movingHunks(kept: readonly TokenPair[], moves: TokenMoves): MovingHunk[] {
   const hunks: MovingHunk[] = [];
   let [oldFrom, newFrom] = [0, 0];

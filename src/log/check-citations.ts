@@ -1,4 +1,4 @@
-/** Rulings and the texts in force in, those whose cited words have changed or gone out. */
+/** Rulings and texts in, the citations whose words are no longer in the texts in force out. */
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
@@ -9,13 +9,13 @@ import type { RulesText } from "../domain/rules-text.ts";
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;
   readonly citation: CitedPassage;
-  /** What stands in its place now; null where the entry is gone. */
+  /** The text that replaced it; null if the entry is gone. */
   readonly now: string | null;
 }
 
 export interface TextsToday {
   readonly inForce: readonly RulesText[];
-  /** Also those that do not count any more. */
+  /** Includes texts that are no longer in force: one of them may be the cited one. */
   readonly all: readonly RulesText[];
 }
 
@@ -63,7 +63,12 @@ function nearestBlock({ path, words }: CitedPassage, entry: Entry | undefined): 
   return block ? withoutEmphasis(block.text) : null;
 }
 
+/** How many of the cited words the text has. */
 function shared(text: string, words: string): number {
-  const own = new Set(fold(text).match(/[\p{L}\p{N}]+/gu));
-  return (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => own.has(word)).length;
+  const own = new Set(wordsOf(text));
+  return wordsOf(words).filter((word) => own.has(word)).length;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

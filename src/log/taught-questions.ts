@@ -1,4 +1,7 @@
-/** The questions that a judge taught in, the one that was asked in similar words, and an answer with its passage first, out. */
+/**
+ * The questions that a judge taught, as a list: one is found by similar words, added, or removed. An answer to a taught
+ * question gets the taught passage first.
+ */
 import type { Answer, Hit } from "../domain/answer.ts";
 import { fold } from "../domain/fold.ts";
 import type { TaughtQuestion } from "../domain/taught-question.ts";
@@ -16,12 +19,12 @@ function likeness(one: string, other: string): number {
   return fold(one).trim() === fold(other).trim() ? 1 : questionLikeness(one, other);
 }
 
-/** A question has one passage: what was taught of it before is replaced. */
+/** A question has one passage for each edition: a new lesson replaces the old one. */
 export function teach(taught: readonly TaughtQuestion[], lesson: TaughtQuestion): readonly TaughtQuestion[] {
   return [...withoutTaught(taught, lesson.question, lesson.edition), lesson];
 }
 
-/** Without the lessons on this question, word for word; in all editions if none is named. */
+/** Removes the lessons on this question, which must be the same word for word; in all editions if none is named. */
 export function withoutTaught(
   taught: readonly TaughtQuestion[],
   question: string,
@@ -33,7 +36,7 @@ export function withoutTaught(
   );
 }
 
-/** The taught passage answers; the confidence is `likely`, unless the passage was first anyway. */
+/** The taught passage becomes the answer; the confidence is `likely`, unless the passage was first anyway. */
 export function putTaughtFirst(answer: Answer, taught: TaughtQuestion, hit: Hit): Answer {
   const isFirst = answer.answered && isSamePassage(answer.hits[0], hit);
   const others = answer.hits.filter((each) => !isSamePassage(each, hit));

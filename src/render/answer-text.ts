@@ -26,6 +26,7 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     ...ruledLines(answer, style),
     ...doubtLines(answer, style),
   ];
+  const related = relatedTexts(answer.alsoOnThis ?? [], style).join("");
   return [
     ...understood,
     understood.length === 0 ? "" : "\n",
@@ -35,19 +36,13 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
       best.others.slice(0, mostAlso).map((hit) => alsoText(hit, style)),
       style,
     ),
-    relatedText(answer, style),
+    section("Also on this", related === "" ? [] : [related], style),
     section(
       "Next best",
       others.map((group) => groupText(group, style)),
       style,
     ),
   ].join("");
-}
-
-/** A heading and a line each. */
-function relatedText({ alsoOnThis = [] }: Answer, style: AnswerStyle): string {
-  if (alsoOnThis.length === 0) return "";
-  return `\n${style.paint.strong("Also on this")}\n\n${relatedTexts(alsoOnThis, style).join("")}`;
 }
 
 /** Further passages of the entry that answers. */
@@ -153,7 +148,7 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
   ].join("");
 }
 
-/** Numbered, its name, two lines of text, and where it stands. */
+/** The number and name of an entry, two lines of its best passage, and where that stands. */
 function groupText({ place, first: hit }: HitGroup, style: AnswerStyle): string {
   const { entry, passage } = hit;
   const first = `${place}  `.padStart(indent.length);
@@ -216,8 +211,10 @@ function isWithin({ passage: { lines } }: Hit, { passage: shown }: Hit): boolean
   return lines[0] >= shown.lines[0] && lines[1] <= shown.lines[1];
 }
 
+/** A smaller share would be shown as `0.00` or `0.01`. */
 const smallest = 0.005;
 
+/** Why a passage stands where it does: the shares of its score, largest first, without those that add nothing. */
 export function reasonsText({ score, signals }: Pick<Hit, "score" | "signals">): string {
   const reasons = signals()
     .filter(({ share }) => Math.abs(share) >= smallest)

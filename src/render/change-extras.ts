@@ -1,6 +1,6 @@
-/** What `--cosmetic` and `--marks` add to a report, as headings with lines that every output for people shares. */
+/** A comparison in, the sections that `--cosmetic` and `--marks` add to every report for people out. */
 import type { Comparison, MarkReport } from "../domain/change.ts";
-import { entryTitle } from "./change-names.ts";
+import { changedEntryName } from "./change-names.ts";
 
 export interface ReportExtras {
   readonly cosmetic: boolean;
@@ -17,7 +17,7 @@ export function extraSections(comparison: Comparison, { cosmetic, marks }: Repor
 }
 
 function cosmeticSection({ cosmetic }: Comparison): ExtraSection {
-  const lines = cosmetic.map(({ to, sorts }) => `${entryTitle(to)}: ${sorts.join(", ")}`);
+  const lines = cosmetic.map(({ to, sorts }) => `${changedEntryName(to)}: ${sorts.join(", ")}`);
   return { heading: lines.length === 0 ? "no cosmetic differences" : "only looks different", lines };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { editionName } from "../domain/edition.ts";
-import { spanText } from "../domain/line-span.ts";
+import { linesText } from "../domain/line-span.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
 import { extraSections, type ReportExtras } from "./change-extras.ts";
@@ -148,7 +148,7 @@ function placeHtml(change: Change, { old, new: fresh }: Comparison): string {
   const entry = mainEntry(change);
   const document = change.to.length > 0 ? fresh : old;
   if (!entry) return "";
-  return `<p class="place">${escapeHtml(document.source.file)}, ${entry.lines[0] === entry.lines[1] ? "line" : "lines"} ${spanText(entry.lines)}</p>\n`;
+  return `<p class="place">${escapeHtml(document.source.file)}, ${linesText(entry.lines)}</p>\n`;
 }
 
 function extrasHtml(comparison: Comparison, extras: ReportExtras): string {

@@ -105,9 +105,9 @@ function marked({ op, text }: WordEdit, before: WordEdit | undefined, next: Word
   const gap = op === "insert" && before?.op === "delete" ? " " : "";
   const isGluedBefore =
     gap === "" && /[\p{L}\p{N}]$/u.test(before?.text ?? "") && /^[^\p{L}\p{N}]/u.test(text);
-  const isGluedBehind =
+  const isGluedAfter =
     op === "insert" && /^[\p{L}\p{N}]/u.test(next?.text ?? "") && /[^\p{L}\p{N}]$/u.test(text);
   const mark = marks[op];
-  const [upper, lower] = [isGluedBefore, isGluedBehind].map((isGlued) => (isGlued ? zeroWidthSpace : ""));
-  return `${gap}${upper}${mark}${escapeMarkdown(text)}${mark}${lower}`;
+  const spaceIf = (isGlued: boolean) => (isGlued ? zeroWidthSpace : "");
+  return `${gap}${spaceIf(isGluedBefore)}${mark}${escapeMarkdown(text)}${mark}${spaceIf(isGluedAfter)}`;
 }

@@ -4,6 +4,7 @@ import type { Change, ChangedEntry, Comparison, FactChange, Remark, Renumbering 
 import type { SourceDocument } from "../domain/document.ts";
 import { orderNote } from "./change-body.ts";
 import { isDuplicate, numbersLine, verdictOf } from "./change-verdict.ts";
+import { withNumber } from "./citation.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
 export function versionName({ title, version, date }: SourceDocument): string {
@@ -12,7 +13,7 @@ export function versionName({ title, version, date }: SourceDocument): string {
 
 /** `Deliver Evidence → Deliver Proof`, `selected + showing your cards → showing`, `dilemmas` */
 export function changeName({ from, to, titleWords }: Change): string {
-  const [before, after] = [from, to].map((side) => side.map(entryTitle).join(" + "));
+  const [before, after] = [from, to].map((side) => side.map(changedEntryName).join(" + "));
   const isOne = from.length === 1 && to.length === 1 && titleWords.length === 0;
   const was = from[0]?.number === to[0]?.number ? null : (from[0]?.number ?? null);
   // An untitled passage is named by its first words, and those may have changed.
@@ -22,8 +23,8 @@ export function changeName({ from, to, titleWords }: Change): string {
 }
 
 /** `702.19 Trample` */
-export function entryTitle({ number, title }: ChangedEntry): string {
-  return number === null || title.startsWith(number) ? title : `${number} ${title}`;
+export function changedEntryName({ number, title }: ChangedEntry): string {
+  return withNumber(number, title);
 }
 
 /** The entry that a reader looks up: the new one, or the old one if it was removed. */
@@ -43,7 +44,7 @@ function factLine({ fact, from, to }: FactChange): string {
   return `${factNames[fact]}: ${from ?? "none"} → ${to ?? "none"}`;
 }
 
-/** What is true of the whole, a line each: numbers, facts of the documents, renumbered rules, and renamed sections. */
+/** Facts of the whole comparison, one line each: numbers, the documents, renumbered rules, and renamed sections. */
 export function headLines(comparison: Comparison, { renumbered }: ToldChanges): string[] {
   const numbers = numbersLine(comparison);
   return [
@@ -159,7 +160,7 @@ export function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
   };
 }
 
-/** Its number is enough to find a rule. */
+/** The number of a rule, which is enough to find it; else the title. */
 function shortName(entry: ChangedEntry | undefined): string {
   return entry?.number ?? entry?.title ?? "";
 }

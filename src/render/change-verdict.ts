@@ -1,7 +1,7 @@
 /** What happened to an entry, in the words of a rules editor and the same in every output. */
 import type { Change, Comparison } from "../domain/change.ts";
 
-/** What players must know first stands first. `redirected`: only references follow a new name or number. */
+/** The most important for players first. `redirected`: only references follow a new name or number. */
 export const verdicts = [
   "new",
   "withdrawn",
@@ -29,7 +29,7 @@ export function verdictOf(change: Change): Verdict {
   return status === "changed" || status === "moved" ? verdictOfOne(change) : byStatus[status];
 }
 
-/** Of an entry that stayed one entry. */
+/** The verdict on an entry that stayed one entry. */
 function verdictOfOne(change: Change): Verdict {
   const { status, aspects } = change;
   if (aspects.includes("text")) return change.isSpelling ? "corrected" : "reworded";

@@ -9,6 +9,11 @@ export function entryFacts(entry: EntryCitation): string {
   return [editionName(edition), kind, ...(changed ? ["new or changed"] : [])].join(" · ");
 }
 
+/** `702.19 Trample`; a name that begins with its number is left as it is. */
+export function withNumber(number: string | null, name: string): string {
+  return number === null || name.startsWith(number) ? name : `${number} ${name}`;
+}
+
 /** `Current Rulings Document, 2011-01-03` */
 export function documentName({ title, date }: EntryCitation["document"]): string {
   return `${title}, ${date ?? "undated"}`;

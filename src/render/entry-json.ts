@@ -70,6 +70,7 @@ function referenceJson({ text, target, kind, block, span }: Reference): object {
   return { text, target, kind, block, span };
 }
 
+/** The fields that name the texts on the same entry and what to know about them; empty lists if there are none. */
 export function layersJson(layers: EntryLayers | undefined): EntryLayers {
   return {
     layers: (layers?.layers ?? []).map(({ role, entry, source, lines, beginning, reason }) => ({

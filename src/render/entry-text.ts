@@ -1,7 +1,9 @@
-/** An entry in, its text for people out: head, blocks, where it stands, what it refers to. The parts serve answers and steps too. */
+/**
+ * An entry in, its text for people out: head, blocks, where it stands, what it refers to. Answers and steps are made of the
+ * same parts.
+ */
 import type { RelatedEntry } from "../domain/answer.ts";
-import type { EntryCitation } from "../domain/citation.ts";
-import { cite } from "../domain/citation.ts";
+import { cite, type EntryCitation } from "../domain/citation.ts";
 import { type Block, otherNames } from "../domain/entry.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
@@ -34,7 +36,10 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
   ].join("");
 }
 
-/** `Up the Ante  Second Edition · erratum`; of a step its address too: `attempting missions 2.d  …`, of a rule its number: `702.19 Trample`. */
+/**
+ * `Up the Ante  Second Edition · erratum`, with the address of a step (`attempting missions 2.d  …`) or the number of a rule
+ * (`702.19 Trample  …`). If both parts do not fit beside each other, they get a line each.
+ */
 export function headText(entry: EntryCitation, path: string | null, style: TextStyle): string {
   const { paint, width } = style;
   const number = path === null && entry.number !== null ? `${entry.number} ` : "";
@@ -79,6 +84,7 @@ function runInBold({ text, under }: Block, before: Block | undefined): string {
 const lostIcon = "[?]";
 const warning = `An icon was lost where ${lostIcon} stands: look at the printed card.`;
 
+/** A warning for texts that lost an icon, which nobody may guess; empty for all others. */
 export function lostIconText(texts: readonly string[], style: TextStyle): string {
   if (!texts.some((text) => text.includes(lostIcon))) return "";
   const lines = wrapped({ text: warning, first: "  " }, style);
@@ -91,6 +97,7 @@ export interface Origin {
   readonly lines: LineSpan;
 }
 
+/** The document with its date, and the lines of its source, in two faint lines. */
 export function originText({ document, source, lines }: Origin, style: TextStyle): string {
   return [documentName(document), placeText(source, lines)]
     .flatMap((text) => wrapped({ text: safeText(text), first: "  " }, style))
@@ -98,6 +105,7 @@ export function originText({ document, source, lines }: Origin, style: TextStyle
     .join("");
 }
 
+/** Three numbered lists: what the entry points to, what points to it, and what is missing; related entries between them. */
 export function pointersText(
   { references, referencedBy, alsoOnThis = [] }: OpenedEntry,
   style: TextStyle,
@@ -152,6 +160,7 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
   return unique.map((pointer) => pointerText(pointer, leading.indexOf(pointer) + 1, style));
 }
 
+/** The first reference to each target; of those without a target, the first with each text. */
 export function uniqueTargets<Pointing extends Pointer>(
   references: readonly Pointing[],
 ): readonly Pointing[] {

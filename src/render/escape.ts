@@ -9,11 +9,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
+/** Safe in an element, and in an attribute in either kind of quotes. */
 export function escapeHtml(text: string): string {
   return safeText(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Signs that Markdown, HTML or a wiki's formulas would take for their own. */
+/** Characters that Markdown, HTML, or the formulas of a wiki would read as markup. */
 const special = /[\\`*_{}[\]<>#|~&$^@]/g;
 /** `---` would rule a line, `+ ` open a list. */
 const rule = /^(?<lead> ?)(?=[-+=])/;

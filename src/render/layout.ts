@@ -147,7 +147,7 @@ function splitSomewhere(text: string, room: number): readonly [fits: string, res
 const separator = /[-/_.:]/;
 const digit = /\d/;
 
-/** Behind the last separator, but not inside a number or a date, and not where little would stand before: `2e-rulings-`. */
+/** The position after the last separator, as in `2e-rulings-`, but not inside a number or date, nor in the first third. */
 function breakPoint(text: string, end: number): number {
   const isDigit = (at: number) => digit.test(text[at] ?? "");
   for (let at = end - 1; at > end / 3; at--)

@@ -16,6 +16,7 @@ export interface ListedEntry {
 const factsWidth = "  2e  procedure".length;
 const markWidth = 2;
 
+/** `* For the Cause   2e  erratum`; the asterisk marks what is new or changed. */
 export function listText(listed: readonly ListedEntry[], style: TextStyle): string {
   const widest = Math.max(0, ...listed.map(({ entry }) => columns(nameInList(entry))));
   const room = Math.min(widest, Math.max(12, style.width - factsWidth - markWidth));
@@ -39,6 +40,7 @@ function fitted(name: string, room: number): string {
   return `${splitAtColumn(name, room - 1)[0].trimEnd()}…`;
 }
 
+/** `  2e  Current Rulings Document, 2011-01-03  (90 entries)` */
 export function documentsText(texts: readonly RulesText[]): string {
   return texts
     .map(({ document, entries }) => {

@@ -1,4 +1,4 @@
-/** The passage that answers in, its text for a judge out: whole, or a piece of it short enough for the second and third best. */
+/** A passage in, its text for a judge out: the whole passage, or a short piece if it is only second or third best. */
 import type { AnswerPassage, Hit } from "../domain/answer.ts";
 import type { Mark } from "./segment.ts";
 import { paragraph, type TextStyle, wrapped } from "./text-style.ts";

@@ -35,7 +35,7 @@ function slipParts({ ruling }: Slip): readonly SlipPart[] {
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Words that begin with a quotation bear their own quotes. */
+/** Words that begin with a quotation mark get no second one. */
 function quoted(words: string): string {
   return /^["“]/.test(words) ? words : `“${words}”`;
 }
@@ -65,7 +65,7 @@ export function clockText(at: string): string {
   return at.slice(0, "2026-05-30T14:32".length).replace("T", " ");
 }
 
-/** The parts of the head, as many in a line as fit: a date is not torn from its time. */
+/** The parts of the head, as many per line as fit; a date stays with its time. */
 function rulingHeadLines(ruling: AmendedRuling, width: number): string[] {
   const lines: string[] = [];
   for (const part of rulingHead(ruling).split(separator)) {

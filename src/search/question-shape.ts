@@ -4,6 +4,7 @@
  */
 import type { AnswerPassage } from "../domain/answer.ts";
 import type { Entry, EntryKind, Erratum } from "../domain/entry.ts";
+import type { Token } from "./tokenize.ts";
 
 /** `what is meant by X?`, `define X`, `X meaning`, `how does X work`: X opens its entry. */
 const definitions = [
@@ -92,9 +93,16 @@ const greetings = new Set(
 );
 const longestGreeting = 6;
 
-/** `cheers mate`, `hello?`: short, and a greeting is in it. What names a title is none; the caller sees to that. */
-export function isSmallTalk(words: readonly string[]): boolean {
-  return words.length > 0 && words.length <= longestGreeting && words.some((word) => greetings.has(word));
+/**
+ * `cheers mate`, `hello?`: short, with a greeting in it. A word that the texts use is none: a game may have a `morale test`.
+ * What names a title is no small talk either; the caller sees to that.
+ */
+export function isSmallTalk(
+  tokens: readonly Pick<Token, "word" | "term">[],
+  isInTexts: (stem: string) => boolean,
+): boolean {
+  if (tokens.length > longestGreeting) return false;
+  return tokens.some(({ word, term }) => greetings.has(word) && !isInTexts(term));
 }
 
 type Sort = Erratum["sort"];

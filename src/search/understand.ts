@@ -92,9 +92,16 @@ function understandWords(words: string, facts: AddressFacts, { query, ...asked }
   return {
     ...{ query, concepts, titles, phrases, without, edition, ...facts },
     asksDefinition: subject !== null,
-    isSmallTalk: titles.recognized.length === 0 && isSmallTalk(tokens.map(({ word }) => word)),
+    isSmallTalk:
+      titles.recognized.length === 0 &&
+      isSmallTalk(tokens, (stem) => asked.parts.some((part) => isInTexts(stem, part))),
     wanted: wantedKinds(tokens.map(({ term }) => term)),
   };
+}
+
+function isInTexts(stem: string, part: OpenPart): boolean {
+  const term = part.term(stem);
+  return term !== undefined && part.isInTexts(term);
 }
 
 interface WithoutEdition {

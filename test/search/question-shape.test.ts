@@ -38,11 +38,15 @@ describe("a definition", () => {
 
 describe("small talk", () => {
   test.each(["hello?", "cheers mate", "thanks a lot", "good morning"])("is `%s`", (text) =>
-    expect(isSmallTalk(tokenize(text).map(({ word }) => word))).toBe(true),
+    expect(isSmallTalk(tokenize(text), () => false)).toBe(true),
   );
   test.each(["", "who wins", "hello can i ask how a battle between two ships ends"])("is not `%s`", (text) =>
-    expect(isSmallTalk(tokenize(text).map(({ word }) => word))).toBe(false),
+    expect(isSmallTalk(tokenize(text), () => false)).toBe(false),
   );
+  test("is not what the texts speak of: a game may have a test, a robot, or a welcome", () => {
+    expect(isSmallTalk(tokenize("morale test"), (stem) => stem === "test")).toBe(false);
+    expect(isSmallTalk(tokenize("hello test"), (stem) => stem === "test")).toBe(true);
+  });
 });
 
 describe("a fact that is asked for", () => {

@@ -1,8 +1,8 @@
 /** What an export is made of: documents with the entries that were chosen, and what stands around each of them. */
-import { createHash } from "node:crypto";
 import type { SourceDocument } from "../domain/document.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
+import { sha256 } from "../domain/sha256.ts";
 
 export interface ExportedDocument {
   readonly document: SourceDocument;
@@ -31,18 +31,15 @@ const notPlain = /[^A-Za-z0-9-]+/g;
 const longest = 400;
 const digestLength = 10;
 
-/** `2e-current-rulings/up-the-ante` → `2e-current-rulings__up-the-ante`; where signs are lost, a digest tells ids apart. */
+/** `2e-current-rulings/up-the-ante` → `2e-current-rulings__up-the-ante`; where characters are lost, a digest tells ids apart. */
 export function plainId(id: string): string {
   const [document = "", ...rest] = id.split("/");
   const parts = rest.length === 0 ? [document] : [document, rest.join("/")];
   const plain = parts.map(plainPart).join("__").slice(0, longest);
-  return plain === parts.join("__") && !id.includes("_") ? plain : `${plain}-${digestOf(id)}`;
+  const isWhole = plain === parts.join("__") && !id.includes("_");
+  return isWhole ? plain : `${plain}-${sha256(id).slice(0, digestLength)}`;
 }
 
 function plainPart(part: string): string {
   return part.normalize("NFKD").replace(marks, "").replace(notPlain, "-");
-}
-
-function digestOf(id: string): string {
-  return createHash("sha256").update(id).digest("hex").slice(0, digestLength);
 }

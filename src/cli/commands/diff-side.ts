@@ -112,8 +112,8 @@ const corpusHead = /^(?:#[^\n]*\n)*document:\n/;
 const headBytes = 4000;
 
 async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Side> {
-  const { readCorpusFile } = await import("../corpus/read-folders.ts");
-  const { text, problems } = readCorpusFile(yaml, file);
+  const { decodeRulesText } = await import("../../corpus/rules-text.ts");
+  const { text, problems } = decodeRulesText(yaml, file);
   if (text === null) throw new UserError(firstProblem(name, problems), `rulings check ${name}`);
   return { ...corpusSide, name, text, problems };
 }

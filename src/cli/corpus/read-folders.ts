@@ -37,11 +37,6 @@ export function readFolders(folders: readonly string[]): ReadFolders {
   };
 }
 
-/** One corpus file that is already in memory; `file` names it in problems. */
-export function readCorpusFile(yaml: string, file: string): ReturnType<typeof decodeRulesText> {
-  return decodeRulesText(yaml, file);
-}
-
 interface Decoded<Value> {
   readonly value: Value | null;
   readonly problems: readonly Problem[];
@@ -108,14 +103,14 @@ function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
 
 /** Folder of the subject indexes below a corpus folder; each file is named by the id of its document. */
 export const subjectsFolder = "subjects";
-/** Of the files of questions that no text answers. */
+/** What the file of questions that no text answers has for the id of a document. */
 export const notAnsweredName = "not-answered";
 
 export interface ReadSubjects extends PlacedSubjects {
   readonly unanswered: readonly string[];
 }
 
-/** How the passages of a document are asked for, or what no text answers, written beside the texts; and asked in trials. */
+/** The file that was written beside the texts, and the one that was collected in trials. */
 export const subjectsFile = (name: string): string => `${name}.yaml`;
 export const trialsFile = (name: string): string => `${name}.trials.yaml`;
 
@@ -126,33 +121,30 @@ export function readSubjects(
 ): ReadSubjects {
   const read = folders.flatMap((folder) =>
     texts.flatMap((text) =>
-      fileNames.map((fileName) => readOne(join(folder, subjectsFolder), fileName(text.document.id), text)),
+      fileNames.map((fileName) =>
+        decodeSubjectFile(folder, fileName(text.document.id), (yaml, file) =>
+          decodeSubjects(yaml, file, text),
+        ),
+      ),
     ),
   );
-  const beyond = folders.flatMap((folder) => fileNames.map((fileName) => readNotAnswered(folder, fileName)));
+  const beyond = folders.flatMap((folder) =>
+    fileNames.map((fileName) => decodeSubjectFile(folder, fileName(notAnsweredName), decodeNotAnswered)),
+  );
   return {
-    subjects: read.flatMap(({ subjects }) => subjects),
-    unanswered: beyond.flatMap(({ questions }) => questions),
+    subjects: read.flatMap(({ value }) => value?.subjects ?? []),
+    unanswered: beyond.flatMap(({ value }) => value?.questions ?? []),
     problems: [...read, ...beyond].flatMap(({ problems }) => problems),
   };
 }
 
-function readNotAnswered(
+/** Nothing if there is no such file: few documents have an index. */
+function decodeSubjectFile<Value extends { readonly problems: readonly Problem[] }>(
   folder: string,
-  fileName: (name: string) => string,
-): ReturnType<typeof decodeNotAnswered> {
-  const name = fileName(notAnsweredName);
+  name: string,
+  decode: (yaml: string, file: string) => Value,
+): Decoded<Value> {
   const path = join(folder, subjectsFolder, name);
-  if (!existsSync(path)) return { questions: [], problems: [] };
-  const { bytes, problems } = readBytes(path);
-  if (bytes === null) return { questions: [], problems };
-  return decodeNotAnswered(bytes.toString("utf8"), `${subjectsFolder}/${name}`);
-}
-
-function readOne(folder: string, name: string, text: RulesText): PlacedSubjects {
-  const path = join(folder, name);
-  if (!existsSync(path)) return { subjects: [], problems: [] };
-  const { bytes, problems } = readBytes(path);
-  if (bytes === null) return { subjects: [], problems };
-  return decodeSubjects(bytes.toString("utf8"), `${subjectsFolder}/${name}`, text);
+  if (!existsSync(path)) return { value: null, problems: [] };
+  return decodeFile(path, (yaml) => decode(yaml, `${subjectsFolder}/${name}`));
 }

@@ -2,17 +2,16 @@
  * The log of the event on the disk: `events/NAME.jsonl` in the user's library. It is changed under a lock and replaced whole,
  * so that neither a power cut nor a second terminal loses a record.
  */
-
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LogRecord } from "../../domain/event-log.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { codeOf } from "../../library/disk.ts";
 import type { Stamp } from "../../log/add-record.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
-import { lockFolder } from "../library/change-notes.ts";
-import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
+import { whileLocked } from "../library/lock-folder.ts";
+import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
@@ -57,9 +56,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   const [folder, file] = [eventFolder(machine.env), eventLogFile(options, machine)];
   if (folder === null || file === null)
     throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
-  makePrivateFolder(folder);
-  const lock = lockFolder(folder);
-  try {
+  return whileLocked(folder, () => {
     const { log, problems } = readEventLog(options, machine);
     const [problem] = problems;
     if (log === null)
@@ -70,17 +67,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
     const changed = { ...change(log.records), event: log.event, damaged: log.damaged };
     writeAtomically(file, encodeLog(changed));
     return changed;
-  } finally {
-    lock.release();
-  }
-}
-
-function makePrivateFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw userErrorOfWriting(error, folder);
-  }
+  });
 }
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";

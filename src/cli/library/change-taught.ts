@@ -1,4 +1,4 @@
-/** Changes the questions that the judge taught. Every question reads them; only this file needs what writes a library. */
+/** Changes the questions that the judge taught. Apart from `user-taught.ts`, because every query loads that file and few write. */
 import { join } from "node:path";
 import { encodeTaught } from "../../corpus/taught-file.ts";
 import type { CitedPassage } from "../../domain/event-log.ts";
@@ -7,11 +7,11 @@ import { teach } from "../../log/taught-questions.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { UserError } from "../user-error.ts";
-import { lockFolder } from "./change-notes.ts";
 import { overlayFolder } from "./library-folder.ts";
+import { whileLocked } from "./lock-folder.ts";
 import { readTaught, taughtFile } from "./user-taught.ts";
 
-/** Read, changed, and written while nobody else does the same. A damaged file is never written over. */
+/** A damaged file is never written over. */
 export function changeTaught(
   { env }: Machine,
   change: (taught: readonly TaughtQuestion[]) => readonly TaughtQuestion[],
@@ -22,15 +22,12 @@ export function changeTaught(
       "there is no folder for taught questions",
       "set HOME, or set RULINGS_LIBRARY to a folder",
     );
-  const lock = lockFolder(folder);
-  try {
+  whileLocked(folder, () => {
     const { taught, problems } = readTaught(env);
     const [problem] = problems;
     if (problem) throw new UserError(`${problem.file}: ${problem.message}`, problem.advice);
     writeAtomically(join(folder, taughtFile), encodeTaught(change(taught)));
-  } finally {
-    lock.release();
-  }
+  });
 }
 
 /** From now on this passage comes first where the question is asked in like words. */

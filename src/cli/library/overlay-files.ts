@@ -15,9 +15,9 @@ import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { isThere, readBytes } from "../machine/read-files.ts";
-import { withOverlayLocked } from "./change-notes.ts";
+import { readOwnBytes } from "../machine/read-files.ts";
 import { overlayFolder } from "./library-folder.ts";
+import { whileLocked } from "./lock-folder.ts";
 
 export interface PackedFiles {
   readonly overlays: readonly OverlayFile[];
@@ -35,13 +35,10 @@ export function packOverlay({ env }: Pick<Machine, "env">): PackedFiles {
 }
 
 function packOne(name: string, file: string): PackedFiles {
-  if (!isThere(file)) return { overlays: [], problems: [] };
-  const { bytes, problems } = readBytes(file);
-  const found =
-    bytes === null
-      ? problems
-      : overlayFileProblems(name, { file, text: bytes.toString("utf8") }).map(leftOut);
-  return { overlays: bytes === null || found.length > 0 ? [] : [{ file: name, bytes }], problems: found };
+  const { bytes, problems } = readOwnBytes(file);
+  if (bytes === null) return { overlays: [], problems };
+  const found = overlayFileProblems(name, { file, text: bytes.toString("utf8") }).map(leftOut);
+  return { overlays: found.length > 0 ? [] : [{ file: name, bytes }], problems: found };
 }
 
 function leftOut(problem: Problem): Problem {
@@ -67,7 +64,7 @@ export async function mergeOverlay(
   const folder = overlayFolder(env);
   if (folder === null) return overlays.map(noPlace);
   const take = () => overlays.map((each) => takeOne(each, folder, taking));
-  return taking.isDryRun ? take() : withOverlayLocked(folder, take);
+  return taking.isDryRun ? take() : whileLocked(folder, take);
 }
 
 /** A name that the overlay does not know leads to no file. */
@@ -86,8 +83,7 @@ function takeOne(
 }
 
 function readMine(file: string): { readonly mine: UserText | null; readonly problems: readonly Problem[] } {
-  if (!isThere(file)) return { mine: null, problems: [] };
-  const { bytes, problems } = readBytes(file);
+  const { bytes, problems } = readOwnBytes(file);
   return { mine: bytes && { file, text: bytes.toString("utf8") }, problems };
 }
 

@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { codeOf, writeFault } from "../../library/disk.ts";
-import { UserError } from "../user-error.ts";
+import { isUserError, UserError } from "../user-error.ts";
 
 export interface FileMode {
   /** Rights before the user's mask takes from them: 0o666 is the user's own choice. */
@@ -87,9 +87,9 @@ export function replaceFile(file: string, write: (unfinished: string) => void): 
   }
 }
 
-/** What the system answered, as trouble with the file; trouble stays as it is. */
+/** The error of the system as one that names the file; a UserError stays as it is. */
 export function userErrorOfWriting(error: unknown, file: string): UserError {
-  if (error instanceof UserError) return error;
+  if (isUserError(error)) return error;
   const said = codeOf(error) === "" ? String(error) : writeFault(error);
   return new UserError(
     `${file}: could not be written (${said}); nothing was changed`,

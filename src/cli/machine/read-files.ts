@@ -3,16 +3,7 @@
  * which is limited while it is read; a file that the program looks for by itself must be an ordinary one, so that no device,
  * pipe, or looping link delays a question.
  */
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readSync,
-} from "node:fs";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -22,10 +13,6 @@ import { limitProblem, limits, megabytes } from "../../read/limits.ts";
 export interface ReadBytes {
   readonly bytes: Buffer | null;
   readonly problems: readonly Problem[];
-}
-
-export function isThere(path: string): boolean {
-  return existsSync(path);
 }
 
 export function readBytes(path: string): ReadBytes {

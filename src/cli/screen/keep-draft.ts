@@ -10,7 +10,7 @@ import { recordFacts, recordRuling } from "../event/record-ruling.ts";
 import { changeNotes } from "../library/change-notes.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { UserError } from "../user-error.ts";
+import { isUserError, UserError } from "../user-error.ts";
 
 type OpenEntry = (entryId: string) => OpenedEntry | null;
 
@@ -25,7 +25,7 @@ export async function keepDraft(draft: Draft, keeping: Keeping): Promise<Recorde
   try {
     return { isKept: true, says: await kept(draft, keeping) };
   } catch (error) {
-    if (error instanceof UserError) return { isKept: false, says: `not kept: ${error.message}` };
+    if (isUserError(error)) return { isKept: false, says: `not kept: ${error.message}` };
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** The data of the page, ready to be looked up: the entries in one row, each with its document. */
+import { once } from "../../domain/once.ts";
 import type { PageData, PageDocument, PageEntry } from "../page-data.ts";
 import type { Synonyms } from "./read-query.ts";
 import { openWordSearch, type WordSearch } from "./word-search.ts";
@@ -19,19 +20,17 @@ export interface PageCorpus {
 
 export function openPageCorpus({ documents }: PageData, synonyms: Synonyms): PageCorpus {
   const entries = documents.flatMap((document) => document.entries.map((entry) => ({ entry, document })));
-  let search: WordSearch | null = null;
-  const opened = () => {
-    search ??= openWordSearch(
+  const search = once(() =>
+    openWordSearch(
       entries.map(({ entry }) => entry),
       synonyms,
-    );
-    return search;
-  };
+    ),
+  );
   return {
     documents,
     entries,
     entryById: new Map(entries.map((each) => [each.entry.id, each])),
-    search: (query, isAllowed) => opened()(query, isAllowed),
-    prepare: () => void opened(),
+    search: (query, isAllowed) => search()(query, isAllowed),
+    prepare: () => void search(),
   };
 }

@@ -239,9 +239,13 @@ export const commands: readonly CommandRow[] = [
   {
     name: "completion",
     summary: "a script that completes commands, flags, and titles in your shell",
-    arguments: [{ form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] }],
+    arguments: [
+      { form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] },
+      { form: "[words...]", summary: "after `words --`: the line to complete", completes: "nothing" },
+    ],
     flags: [],
     help: commandHelp.completion,
+    toleratesBadSettings: true,
     run: async (call) => (await import("./commands/completion.ts")).completionCommand(call, commands),
   },
 ];

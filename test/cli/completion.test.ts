@@ -148,14 +148,36 @@ describe.skipIf(!hasFish)("in fish", () => {
 });
 
 describe("completion", () => {
-  test.each(["bash", "zsh", "fish"])("for %s names every command and flag", (shell) => {
-    const { status, stdout, stderr } = rulings(["completion", shell]);
+  const words = (...line: readonly string[]) => {
+    const { status, stdout, stderr } = rulings(["completion", "words", "--", ...line]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    for (const word of ["ask", "show", "list", "refs", "steps", "check", "completion"])
-      expect(stdout).toContain(word);
-    for (const flag of ["json", "corpus", "edition", "limit", "explain", "stdin", "kind", "blocks"])
-      expect(stdout).toMatch(new RegExp(`(?:--|-l )${flag}\\b`));
-    expect(stdout).not.toContain("debug");
+    return stdout.split("\n").slice(0, -1);
+  };
+
+  test("tells a script what each word means", () => {
+    expect(words("sh")).toEqual(["show\tone entry whole, by title or id"]);
+    expect(words("list", "--ch")).toEqual([
+      "--changed\tonly entries that their document marks as new or changed",
+    ]);
+  });
+
+  test("of an empty line names the commands; of a question, the flags of `ask`, but not hidden ones", () => {
+    expect(words("").map((line) => line.split("\t")[0])).toEqual(
+      expect.arrayContaining(["ask", "completion"]),
+    );
+    const flags = words("up", "--").map((line) => line.split("\t")[0]);
+    expect(flags).toEqual(expect.arrayContaining(["--limit", "--explain", "--json", "--help"]));
+    expect(flags).not.toContain("--debug");
+  });
+
+  test("leaves files and folders to the shell", () => {
+    expect(words("import", "")).toEqual([":files"]);
+    expect(words("ask", "--corpus", "")).toEqual([":folders"]);
+  });
+
+  test("of the second argument is of its own kind", () => {
+    expect(words("teach", "can I peek", "up")).toEqual(["Up the Ante"]);
+    expect(words("teach", "up")).toEqual([]);
   });
 
   test("for a shell that it does not know is status 2", () => {

@@ -107,7 +107,7 @@ asOf: 2011-02-30
 documents: [glossary, 3]
 `;
 
-  test.each([["up the ante"], ["list"], ["show", "own"], ["config"], ["completion", "titles"]])(
+  test.each([["up the ante"], ["list"], ["show", "own"], ["config"]])(
     "stops `rulings %s` with every problem and its line, status 2",
     (...args) => {
       const { file, env } = homeWith(wrong);

@@ -26,7 +26,7 @@ describe("an imported document", () => {
     expect(home.run(["list", "--document", clubId]).stdout).toContain("counting tribbles");
     expect(home.run(["list", "--document", "1e-glossary-mission"]).stdout).not.toBe("");
     expect(home.run(["refs", "counting tribbles"]).stdout).toContain(`${clubId}/own`);
-    expect(home.run(["completion", "titles"]).stdout).toContain("counting tribbles\n");
+    expect(home.run(["completion", "words", "--", "show", ""]).stdout).toContain("counting tribbles\n");
     expect(home.run(["diff", "2e-current-rulings-2011-01-03", clubId, "--stat"])).toMatchObject({
       status: 1,
     });

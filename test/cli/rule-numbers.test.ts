@@ -28,6 +28,6 @@ test("rules and the rules below them are shown by number, and a number that is n
   const [block, ...others] = JSON.parse(home.run(["show", "--json", "100.1B"]).stdout).blocks;
   expect(block).toMatchObject({ path: "100.1b", lines: [6, 6] });
   expect(others).toEqual([]);
-  expect(home.run(["completion", "numbers"]).stdout).toMatch(/^100\n100\.1\n100\.1a\n100\.1b\n/);
+  expect(home.run(["completion", "words", "--", "1"]).stdout).toMatch(/^100\n100\.1\n100\.1a\n100\.1b\n/);
   expect(home.run(["101.1"]).stdout).toContain("the card takes precedence");
 });

@@ -133,7 +133,7 @@ const shells: Readonly<Record<string, readonly string[]>> = {
   zsh: [
     "-f",
     "-c",
-    `compdef() {}; compadd() { print -rl -- "\${rests[@]}" }; eval "$(rulings completion zsh)"; words=(show t) CURRENT=2; _rulings_names titles`,
+    `compdef() {}; compadd() { print -rl -- "\${offered[@]}" }; eval "$(rulings completion zsh)"; words=(rulings show t) CURRENT=3; _rulings`,
   ],
   fish: ["--no-config", "-c", 'rulings completion fish | source; complete -C "rulings show t"'],
 };

@@ -1,74 +1,67 @@
-/** `rulings completion`: the script that a shell loads, and the names that the script asks for. */
+/** `rulings completion`: the script that a shell loads, and the words that the script asks for. */
 
-import { type Entry, entryName } from "../../domain/entry.ts";
+import { entryName } from "../../domain/entry.ts";
+import { once } from "../../domain/once.ts";
 import { stepsOf } from "../../domain/procedure.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow } from "../command.ts";
-import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { bashScript } from "../shells/bash.ts";
-import { fishScript } from "../shells/fish.ts";
-import { type ShellCommand, shellCommands } from "../shells/grammar.ts";
-import { zshScript } from "../shells/zsh.ts";
+import { complete, type NameLists, type Offer } from "../shells/complete.ts";
+import { scripts } from "../shells/scripts.ts";
 import { UserError } from "../user-error.ts";
 
-type Script = (commands: readonly ShellCommand[]) => string;
-
-const scripts = new Map<string, Script>([
-  ["bash", bashScript],
-  ["zsh", zshScript],
-  ["fish", fishScript],
-]);
-
-type NamesOf = (compiled: CompiledTexts) => readonly string[];
-
-/** What the scripts ask for, a name a line; people have `list` for that. */
-const lists = new Map<string, NamesOf>([
-  ["titles", ({ texts }) => entriesOf(texts).flatMap(({ title }) => title ?? [])],
-  ["procedures", ({ texts }) => entriesOf(texts).flatMap(procedureNames)],
-  ["numbers", ({ texts }) => entriesOf(texts).flatMap(numbersOf)],
-  ["documents", ({ texts }) => texts.map(({ document }) => document.id)],
-]);
-
-function entriesOf(texts: CompiledTexts["texts"]): readonly Entry[] {
-  return texts.flatMap(({ entries }) => entries);
-}
-
-/** `attempting missions`, then each of its steps: `attempting missions 2.d`. */
-function procedureNames(entry: Entry): readonly string[] {
-  const name = entryName(entry);
-  const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
-  return steps.length === 0 ? [] : [name, ...steps];
-}
-
-/** `702.19`, `702.19b` */
-function numbersOf({ number, blocks }: Entry): readonly string[] {
-  const rules = blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
-  return [...(number === null ? [] : [number]), ...rules];
-}
-
 export async function completionCommand(
-  { words: [what = ""], options, machine }: Call,
+  { words: [what = "", ...line], options, machine }: Call,
   commands: readonly CommandRow[],
 ): Promise<ExitStatus> {
   const script = scripts.get(what);
-  if (script) {
-    machine.stdout.write(script(shellCommands(commands)));
-    return 0;
-  }
-  const namesOf = lists.get(what);
-  if (!namesOf)
+  if (script === undefined && what !== "words")
     throw new UserError(
       `\`${what}\` is not a shell that rulings supports; expected ${[...scripts.keys()].join(", ")}`,
       "rulings completion bash",
     );
-  const corpus = await openCorpusOnDay(options, machine);
-  machine.stdout.write([...new Set(namesOf(corpus.texts()))].map(toLine).join(""));
+  if (script !== undefined) machine.stdout.write(script);
+  else {
+    const corpus = await openCorpusOnDay(options, machine);
+    const offers = complete(
+      line,
+      commands,
+      nameLists(() => corpus.texts().texts),
+    );
+    machine.stdout.write([...new Set(offers.map(offerLine))].join(""));
+  }
   return 0;
 }
 
-/** A name that would be more than one line, act on the terminal or hide letters is not offered. */
-function toLine(name: string): string {
-  return name.includes("\n") || safeText(name) !== name ? "" : `${name}\n`;
+function nameLists(texts: () => readonly RulesText[]): NameLists {
+  const entries = once(() => texts().flatMap((text) => text.entries));
+  return {
+    titles: () => entries().flatMap(({ title }) => title ?? []),
+    /** `attempting missions`, then each of its steps: `attempting missions 2.d`. */
+    procedures: () =>
+      entries().flatMap((entry) => {
+        const name = entryName(entry);
+        const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
+        return steps.length === 0 ? [] : [name, ...steps];
+      }),
+    /** `702.19`, `702.19b` */
+    numbers: () =>
+      entries()
+        .flatMap(({ number, blocks }) => [
+          number ?? [],
+          ...blocks.map(({ kind, path }) => (kind === "rule" ? (path ?? []) : [])),
+        ])
+        .flat(),
+    documents: () => texts().map(({ document }) => document.id),
+  };
+}
+
+/** A name that would be more than one line, act on the terminal, or hide letters is not offered. */
+function offerLine(offer: Offer): string {
+  if (typeof offer === "string") return `:${offer}\n`;
+  const { word, about } = offer;
+  if (word.includes("\n") || safeText(word) !== word) return "";
+  return about === "" ? `${word}\n` : `${word}\t${about}\n`;
 }

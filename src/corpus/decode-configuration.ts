@@ -1,7 +1,7 @@
 /** The configuration file in, what it settles and on which line out; or located problems. It never throws. */
 import { type Configuration, type SettingName, settingNames } from "../domain/configuration.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { shapeConfiguration, type WrittenConfiguration } from "./schema.ts";
+import { shapeConfiguration } from "./schema.ts";
 import { type ParsedYaml, parseYaml, rowAt } from "./yaml.ts";
 
 export interface DecodedConfiguration {
@@ -28,22 +28,7 @@ export function decodeConfiguration(yaml: string, file: string): DecodedConfigur
   const lines = Object.fromEntries(
     settingNames.flatMap((name) => (hasKey(value, name) ? [[name, lineOf(yaml, name, parsed)]] : [])),
   );
-  return { values: shaped.value ? saidIn(shaped.value) : {}, lines, problems: [...unknown, ...wrong] };
-}
-
-/** Only what the file says. */
-function saidIn(written: WrittenConfiguration): Configuration {
-  const { event, judge, edition, asOf, documents, corpus, limit, color } = written;
-  return {
-    ...(event === undefined ? {} : { event }),
-    ...(judge === undefined ? {} : { judge }),
-    ...(edition === undefined ? {} : { edition }),
-    ...(asOf === undefined ? {} : { asOf }),
-    ...(documents === undefined ? {} : { documents }),
-    ...(corpus === undefined ? {} : { corpus }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(color === undefined ? {} : { color }),
-  };
+  return { values: shaped.value ?? {}, lines, problems: [...unknown, ...wrong] };
 }
 
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {

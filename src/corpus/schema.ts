@@ -131,27 +131,26 @@ const subjects = z.array(
 );
 
 const configuration = z.strictObject({
-  event: words.optional().describe("What the event is called"),
-  judge: words.optional().describe("Who gives the rulings that are recorded"),
-  edition: edition.optional().describe("Answer from this edition only"),
+  event: words.exactOptional().describe("What the event is called"),
+  judge: words.exactOptional().describe("Who gives the rulings that are recorded"),
+  edition: edition.exactOptional().describe("Answer from this edition only"),
   asOf: z
     .string()
     .refine(isDay, "expected a day as YYYY-MM-DD")
-    .optional()
+    .exactOptional()
     .describe("Answer from what is in force on this day, YYYY-MM-DD; today where it is left out"),
   documents: z
     .array(words)
-    .optional()
+    .exactOptional()
     .describe("The documents that the event allows: ids, beginnings of ids or kinds; all if it is left out"),
   corpus: z
     .array(words)
-    .optional()
+    .exactOptional()
     .describe("Folders of corpus files instead of the shipped one, from this file's folder or from ~"),
-  limit: z.int().min(1).max(mostResults).optional().describe("How many passages an answer shows"),
-  color: z.boolean().optional().describe("False: no color, whatever the terminal supports"),
+  limit: z.int().min(1).max(mostResults).exactOptional().describe("How many passages an answer shows"),
+  color: z.boolean().exactOptional().describe("False: no color, whatever the terminal supports"),
 } satisfies Readonly<Record<SettingName, unknown>>);
 
-export type WrittenConfiguration = z.infer<typeof configuration>;
 const ownAliases = z.array(
   z.strictObject({
     entry: words.describe("Title of the entry, or the last part of its id"),

@@ -33,3 +33,8 @@ export interface Configuration {
 
 /** The most passages that an answer shows. */
 export const mostResults = 100;
+
+/** Whether a text is a number of passages that an answer may show. */
+export function isLimit(text: string): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostResults;
+}

@@ -39,6 +39,6 @@ function printPath({ file, options }: Settled, { stdout }: Machine): ExitStatus 
 }
 
 /** Each setting with its value; null where it has none. */
-export function shownSettings({ options, origins }: Settled): readonly ShownSetting[] {
-  return settingNames.map((name) => ({ name, value: options[name], ...origins[name] }));
+export function shownSettings({ options, originOf }: Settled): readonly ShownSetting[] {
+  return settingNames.map((name) => ({ name, value: options[name], ...originOf(name) }));
 }

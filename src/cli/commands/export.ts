@@ -1,15 +1,9 @@
 /** `rulings export`: the corpus, or what is chosen of it, as a file that other programs read. */
 
-import { readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import { version } from "../../../package.json";
-import { corpusHtml, type PageParts } from "../../export/corpus-html.ts";
-import { corpusJson } from "../../export/corpus-json.ts";
-import { corpusMarkdown } from "../../export/corpus-markdown.ts";
-import { corpusSql } from "../../export/corpus-sql.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
-import { searchLines, searchLinesText } from "../../export/search-lines.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
@@ -17,7 +11,7 @@ import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import { type ExportFormat, exportFormats, formatByEnding } from "../settings/export-formats.ts";
+import { type ExportFormat, exportFormats } from "../settings/export-formats.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
@@ -25,23 +19,26 @@ export async function exportCommand({ options, machine }: Call): Promise<ExitSta
   const format = formatOf(options);
   const exported = chosen(await textsFor(options, machine), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
-  await write(printers[format](exported, options, machine), format, { options, machine });
+  const text = await format.print(exported, { ...options, home: machine.home });
+  await write(text, format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
 }
 
 function formatOf({ format, json, output, elasticsearch }: Options): ExportFormat {
-  const byName = elasticsearch === null ? formatByEnding(extname(output ?? "")) : "ndjson";
-  const said = format ?? (json ? "json" : null) ?? byName;
-  if (said === null)
+  const ending = extname(output ?? "").toLowerCase();
+  const byEnding = exportFormats.find(({ endings }) => endings.includes(ending))?.name;
+  const wanted = format ?? (json ? "json" : elasticsearch === null ? byEnding : "ndjson");
+  const found = exportFormats.find(({ name }) => name === wanted);
+  if (found === undefined)
     throw new UserError(
-      `expected a format: ${exportFormats.join(", ")}`,
+      `expected a format: ${exportFormats.map(({ name }) => name).join(", ")}`,
       "rulings export --format json -o rulings.json",
     );
-  if (json && said !== "json") throw new UserError(`--json and --format ${said} cannot be combined`);
-  if (elasticsearch !== null && said !== "ndjson")
+  if (json && wanted !== "json") throw new UserError(`--json and --format ${wanted} cannot be combined`);
+  if (elasticsearch !== null && wanted !== "ndjson")
     throw new UserError("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
-  return said;
+  return found;
 }
 
 /** Every version of every document, unless a day or the documents of an event were named. */
@@ -55,7 +52,11 @@ interface Surroundings {
   readonly machine: Machine;
 }
 
-async function write(text: string, format: ExportFormat, { options, machine }: Surroundings): Promise<void> {
+async function write(
+  text: string,
+  { name: format }: ExportFormat,
+  { options, machine }: Surroundings,
+): Promise<void> {
   if (format !== "sqlite") {
     if (hasFile(options)) writeAtomically(options.output, text);
     else if (format === "sql") machine.stdout.writeData(text);
@@ -72,23 +73,6 @@ async function write(text: string, format: ExportFormat, { options, machine }: S
 
 function hasFile(options: Options): options is Options & { readonly output: string } {
   return options.output !== null && options.output !== "-";
-}
-
-type Printer = (exported: Exported, options: Options, machine: Machine) => string;
-
-const printers: Readonly<Record<ExportFormat, Printer>> = {
-  json: (exported) => `${safeJson(corpusJson(exported))}\n`,
-  ndjson: (exported, { elasticsearch }) => searchLinesText(searchLines(exported), elasticsearch),
-  markdown: corpusMarkdown,
-  html: (exported, _, { home }) => corpusHtml(exported, readPage(home)),
-  sql: corpusSql,
-  sqlite: corpusSql,
-};
-
-/** What the build made of `src/export/page`. */
-function readPage(home: string): PageParts {
-  const read = (name: string) => readFileSync(join(home, name), "utf8").trim();
-  return { script: read("page.js"), style: read("page-style.css") };
 }
 
 /** A document of which nothing was chosen is left out. */

@@ -68,8 +68,8 @@ export async function importCommand({ words: names, settled, machine }: Call): P
 }
 
 /** The edition that the settings name for an event does not describe a document. */
-function withoutEventEdition({ options, origins }: Settled): Options {
-  return origins.edition.from === "flag" ? options : { ...options, edition: null };
+function withoutEventEdition({ options, originOf }: Settled): Options {
+  return originOf("edition").from === "flag" ? options : { ...options, edition: null };
 }
 
 /** What the flags say; `--kind` is here a kind of document, as its choices are. */

@@ -1,46 +1,78 @@
-/** The table of formats that `rulings export` writes: what they are called, and what they are. `commands/export.ts` writes them. */
+/** The table of formats that `rulings export` writes. What makes one is loaded when it is wanted. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Exported } from "../../export/exported.ts";
+import { safeJson } from "../../render/safe-text.ts";
 
-const rows = [
-  { name: "json", endings: [".json"], about: "every word, one object (export.schema.json)" },
+export interface ExportFormat {
+  readonly name: string;
+  /** Endings of file names that mean this format. */
+  readonly endings: readonly string[];
+  /** For the help. */
+  readonly about: string;
+  readonly print: (exported: Exported, options: PrintOptions) => Promise<string>;
+}
+
+interface PrintOptions {
+  /** Name of the index that bulk loading fills. */
+  readonly elasticsearch: string | null;
+  /** Folder of the built program, which holds the script and the style of the page. */
+  readonly home: string;
+}
+
+const toSql: ExportFormat["print"] = async (exported) =>
+  (await import("../../export/corpus-sql.ts")).corpusSql(exported);
+
+export const exportFormats: readonly ExportFormat[] = [
+  {
+    name: "json",
+    endings: [".json"],
+    about: "every word, one object (export.schema.json)",
+    print: async (exported) =>
+      `${safeJson((await import("../../export/corpus-json.ts")).corpusJson(exported))}\n`,
+  },
   {
     name: "ndjson",
     endings: [".ndjson", ".jsonl"],
     about: "one line per passage, for search engines (export-line.schema.json)",
+    print: async (exported, { elasticsearch }) => {
+      const { searchLines, searchLinesText } = await import("../../export/search-lines.ts");
+      return searchLinesText(searchLines(exported), elasticsearch);
+    },
   },
   {
     name: "markdown",
     endings: [".md", ".markdown"],
     about: "one page for a wiki, with links between entries",
+    print: async (exported) => (await import("../../export/corpus-markdown.ts")).corpusMarkdown(exported),
   },
   {
     name: "html",
     endings: [".html", ".htm"],
     about: `one page with its own search, for a phone without network; it
             matches words and always shows what is nearest`,
+    print: async (exported, { home }) => {
+      const read = (name: string) => readFileSync(join(home, name), "utf8").trim();
+      const { corpusHtml } = await import("../../export/corpus-html.ts");
+      return corpusHtml(exported, { script: read("page.js"), style: read("page-style.css") });
+    },
   },
   {
     name: "sqlite",
     endings: [".sqlite", ".sqlite3", ".db"],
     about: `a database with tables documents, entries, aliases, blocks, refs,
             passages, and search, an FTS5 table (needs Node 22 or sqlite3)`,
+    print: toSql,
   },
   {
     name: "sql",
     endings: [".sql"],
     about: "the statements that create that database, for SQLite",
+    print: toSql,
   },
-] as const;
-
-export type ExportFormat = (typeof rows)[number]["name"];
-
-export const exportFormats: readonly ExportFormat[] = rows.map(({ name }) => name);
-
-/** Null if the ending (`.md`) belongs to no format. */
-export function formatByEnding(ending: string): ExportFormat | null {
-  return rows.find(({ endings }) => endings.some((each) => each === ending.toLowerCase()))?.name ?? null;
-}
+];
 
 /** `  json      every word, one object` */
-export const exportFormatsHelp: string = rows
+export const exportFormatsHelp: string = exportFormats
   .map(({ name, about }) => `  ${name.padEnd(10)}${about}`)
   .join("\n");

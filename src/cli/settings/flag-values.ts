@@ -1,5 +1,5 @@
 /** The text behind a flag in, its value out; a text that is no such value is trouble with an example. */
-import { mostResults } from "../../domain/configuration.ts";
+import { isLimit, mostResults } from "../../domain/configuration.ts";
 import { isDay } from "../../domain/day.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../../domain/entry.ts";
@@ -52,8 +52,7 @@ export function readIndexName(text: string): string {
 }
 
 export function readLimit(text: string): number {
-  const limit = Number(text);
-  if (/^\d+$/.test(text) && limit >= 1 && limit <= mostResults) return limit;
+  if (isLimit(text)) return Number(text);
   throw new UserError(
     `--limit: \`${text}\` is not a number of passages; expected 1 to ${mostResults}`,
     "--limit 5",

@@ -107,7 +107,7 @@ export const exportFlags: readonly Flag[] = [
   {
     form: "--format <format>",
     summary: "file format (default: by the extension of the file name)",
-    choices: exportFormats,
+    choices: exportFormats.map(({ name }) => name),
   },
   {
     form: "-o, --output <file>",

@@ -1,146 +1,90 @@
-/** What the flags of the commands say, as typed values. */
+/** What the flags of the commands say, as typed values, and what holds where a flag is not given. */
 import type { DocumentScope } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import type { EntryKind } from "../../domain/entry.ts";
-import type { ExportFormat } from "./export-formats.ts";
 
 /** The forms of the report on an event's rulings. */
 export const reportFormats = ["csv", "md", "html"] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-export interface CommonOptions {
-  readonly json: boolean;
+/** What every command knows. */
+export class CommonOptions {
+  readonly json: boolean = false;
   /** False when `--no-color` was given; the environment and the terminal decide otherwise. */
-  readonly color: boolean;
-  readonly corpus: readonly string[];
-  readonly edition: Edition | null;
+  readonly color: boolean = true;
+  readonly corpus: readonly string[] = [];
+  readonly edition: Edition | null = null;
   /** The ISO day on which a text must count; null for today. */
-  readonly asOf: string | null;
+  readonly asOf: string | null = null;
   /** The documents that the event allows, by id, beginning of an id or kind; empty for all. */
-  readonly documents: readonly string[];
+  readonly documents: readonly string[] = [];
   /** What the event is called; null where nobody said. */
-  readonly event: string | null;
-  readonly debug: boolean;
+  readonly event: string | null = null;
+  readonly debug: boolean = false;
 }
 
 /** Every flag of every command; a command reads those that its row of the table names. */
-export interface Options extends CommonOptions {
+export class Options extends CommonOptions {
   /** For `import` a kind of document; the choices of the flag say which. */
-  readonly kind: EntryKind | null;
-  readonly document: string | null;
-  readonly changed: boolean;
-  readonly limit: number;
-  readonly explain: boolean;
-  readonly stdin: boolean;
+  readonly kind: EntryKind | null = null;
+  readonly document: string | null = null;
+  readonly changed: boolean = false;
+  readonly limit: number = 5;
+  readonly explain: boolean = false;
+  readonly stdin: boolean = false;
   /** Open the screen, even with a query. */
-  readonly interactive: boolean;
+  readonly interactive: boolean = false;
   /** Without a query: print the entry that was open when the screen was left. */
-  readonly print: boolean;
-  readonly blocks: boolean;
-  readonly stat: boolean;
-  readonly wordDiff: boolean;
-  readonly sideBySide: boolean;
-  readonly announce: boolean;
-  readonly markdown: boolean;
-  readonly html: boolean;
-  readonly patch: boolean;
-  readonly only: readonly EntryKind[];
-  readonly entry: string | null;
+  readonly print: boolean = false;
+  readonly blocks: boolean = false;
+  readonly stat: boolean = false;
+  readonly wordDiff: boolean = false;
+  readonly sideBySide: boolean = false;
+  readonly announce: boolean = false;
+  readonly markdown: boolean = false;
+  readonly html: boolean = false;
+  readonly patch: boolean = false;
+  readonly only: readonly EntryKind[] = [];
+  readonly entry: string | null = null;
   /** An ISO day. */
-  readonly since: string | null;
-  readonly update: boolean;
-  readonly marks: boolean;
-  readonly cosmetic: boolean;
-  readonly blame: boolean;
-  readonly format: ExportFormat | null;
+  readonly since: string | null = null;
+  readonly update: boolean = false;
+  readonly marks: boolean = false;
+  readonly cosmetic: boolean = false;
+  readonly blame: boolean = false;
+  /** Name of an export format. */
+  readonly format: string | null = null;
   /** A file, or `-` for standard output. */
-  readonly output: string | null;
+  readonly output: string | null = null;
   /** Name of the index that bulk loading fills. */
-  readonly elasticsearch: string | null;
-  readonly remove: boolean;
-  readonly all: boolean;
-  readonly confirm: boolean;
+  readonly elasticsearch: string | null = null;
+  readonly remove: boolean = false;
+  readonly all: boolean = false;
+  readonly confirm: boolean = false;
   /** Details instead of counts. */
-  readonly verbose: boolean;
-  readonly dryRun: boolean;
+  readonly verbose: boolean = false;
+  readonly dryRun: boolean = false;
   /** ISO days. */
-  readonly date: string | null;
-  readonly effective: string | null;
-  readonly title: string | null;
+  readonly date: string | null = null;
+  readonly effective: string | null = null;
+  readonly title: string | null = null;
   /** Title of the game of an imported document: `Magic: The Gathering`. */
-  readonly game: string | null;
-  readonly scope: DocumentScope | null;
-  readonly id: string | null;
+  readonly game: string | null = null;
+  readonly scope: DocumentScope | null = null;
+  readonly id: string | null = null;
   /** Entries, some with an address: `battle`, `attempting missions#2.d`. */
-  readonly cite: readonly string[];
-  readonly decision: string | null;
+  readonly cite: readonly string[] = [];
+  readonly decision: string | null = null;
   /** False when `--no-text` was given: no text decides. */
-  readonly text: boolean;
-  readonly table: string | null;
-  readonly round: string | null;
-  readonly player: readonly string[];
-  readonly judge: string | null;
-  readonly remark: string | null;
-  readonly export: ReportFormat | null;
-  readonly anonymous: boolean;
+  readonly text: boolean = true;
+  readonly table: string | null = null;
+  readonly round: string | null = null;
+  readonly player: readonly string[] = [];
+  readonly judge: string | null = null;
+  readonly remark: string | null = null;
+  readonly export: ReportFormat | null = null;
+  readonly anonymous: boolean = false;
 }
 
-/** What holds where a flag is not given. */
-export const defaults: Options = {
-  json: false,
-  color: true,
-  corpus: [],
-  edition: null,
-  asOf: null,
-  documents: [],
-  event: null,
-  debug: false,
-  kind: null,
-  document: null,
-  changed: false,
-  limit: 5,
-  explain: false,
-  stdin: false,
-  interactive: false,
-  print: false,
-  blocks: false,
-  stat: false,
-  wordDiff: false,
-  sideBySide: false,
-  announce: false,
-  markdown: false,
-  html: false,
-  patch: false,
-  only: [],
-  entry: null,
-  since: null,
-  update: false,
-  marks: false,
-  cosmetic: false,
-  blame: false,
-  format: null,
-  output: null,
-  elasticsearch: null,
-  remove: false,
-  all: false,
-  confirm: false,
-  verbose: false,
-  dryRun: false,
-  date: null,
-  effective: null,
-  title: null,
-  game: null,
-  scope: null,
-  id: null,
-  cite: [],
-  decision: null,
-  text: true,
-  table: null,
-  round: null,
-  player: [],
-  judge: null,
-  remark: null,
-  export: null,
-  anonymous: false,
-};
+export const defaults = new Options();

@@ -2,6 +2,7 @@
 import { delimiter } from "node:path";
 import {
   type Configuration,
+  isLimit,
   mostResults,
   type SettingName,
   settingNames,
@@ -22,7 +23,7 @@ export interface Origin {
 
 export interface Settled {
   readonly options: Options;
-  readonly origins: Readonly<Record<SettingName, Origin>>;
+  readonly originOf: (name: SettingName) => Origin;
   /** What is wrong with the file and the environment; nothing of either counts then. */
   readonly problems: readonly Problem[];
   /** Where the configuration file stands, or would; null where the user has no home. */
@@ -98,10 +99,6 @@ const settings: Readonly<Record<SettingName, Setting>> = {
 export const settingVariables: readonly Pick<Setting, "variable" | "flag" | "expected">[] =
   Object.values(settings);
 
-function isLimit(text: string): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostResults;
-}
-
 /** `isGiven` tells a flag that was given from one that has its default. */
 export async function settle(
   given: Partial<Options>,
@@ -114,10 +111,10 @@ export async function settle(
   const configured = problems.length > 0 ? {} : { ...fromFile.values, ...fromEnvironment.values };
   const flags = Object.fromEntries(Object.entries(given).filter(([name]) => isGiven(name)));
   const asOf = given.asOf === today ? { asOf: null } : {};
-  const origins = originsOf({ isGiven, fromEnvironment, fromFile, isSound: problems.length === 0 });
+  const sources = { isGiven, fromEnvironment, fromFile, isSound: problems.length === 0 };
   return {
     options: { ...defaults, ...configured, ...flags, ...asOf },
-    origins,
+    originOf: (name) => originOf(name, sources),
     problems,
     file: configurationFile(env),
   };
@@ -154,20 +151,6 @@ interface Sources {
   readonly fromEnvironment: EnvironmentConfiguration;
   readonly fromFile: FileConfiguration;
   readonly isSound: boolean;
-}
-
-function originsOf(sources: Sources): Readonly<Record<SettingName, Origin>> {
-  const origin = (name: SettingName) => originOf(name, sources);
-  return {
-    event: origin("event"),
-    judge: origin("judge"),
-    edition: origin("edition"),
-    asOf: origin("asOf"),
-    documents: origin("documents"),
-    corpus: origin("corpus"),
-    limit: origin("limit"),
-    color: origin("color"),
-  };
 }
 
 function originOf(name: SettingName, { isGiven, fromEnvironment, fromFile, isSound }: Sources): Origin {

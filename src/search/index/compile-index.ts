@@ -182,10 +182,12 @@ function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
     titles,
     names: titles.map((title) => ids.of(title)).filter((name) => name.length > 0),
     passages: [first, passages.length - 1],
-    opening: Math.max(
-      first,
-      passages.findIndex(({ isHeadword }, at) => at >= first && !isHeadword),
-    ),
+    opening:
+      first +
+      Math.max(
+        0,
+        passages.slice(first).findIndex(({ isHeadword }) => !isHeadword),
+      ),
   } as const;
   entries.push(indexed);
   return indexed;

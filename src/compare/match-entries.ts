@@ -5,12 +5,20 @@
  * and what is then unmatched may be a part of an entry that was split, or merged.
  */
 import { findDuplicates } from "./duplicates.ts";
-import { candidateEdges } from "./match-candidates.ts";
-import { matchFeatures } from "./match-features.ts";
-import { type Alignment, cheapestPairs, looseOf, type MatchInput, type Pair, pick } from "./match-input.ts";
+import { plainText } from "./entry-text.ts";
+import { candidateEdges, textShare } from "./match-candidates.ts";
+import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
+import {
+  type Alignment,
+  cheapestPairs,
+  looseOf,
+  type MatchInput,
+  oneToOne,
+  type Pair,
+  pick,
+} from "./match-input.ts";
 import { pairByName } from "./match-names.ts";
 import { findParts, type Parts } from "./parts.ts";
-import { rematchReusedTitles } from "./reused-titles.ts";
 import { type WordWeights, wordWeights } from "./word-weights.ts";
 
 /** Positions; one side empty, one to one, one to many or many to one. */
@@ -40,12 +48,79 @@ export function groupEntries(sides: MatchInput, known: readonly Pair[]): Groupin
 function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   const named = pairByName(sides, known);
   const rest = looseOf(sides, named);
-  if (rest.looseOld.length === 0 && rest.looseNew.length === 0) return rest;
+  const differing = named.slice(known.length).filter((pair) => !hasSameText(sides, pair));
+  if (rest.looseOld.length + rest.looseNew.length + differing.length < 2) return rest;
   const weights = wordWeights(sides);
-  // What is known stands first among the named, and is never taken back.
-  const trusted = rematchReusedTitles(sides, named.slice(known.length), rest, weights);
-  const loose = looseOf(sides, [...known, ...trusted]);
+  const rewritten = differing.filter((pair) => isRewritten(sides, pair, weights));
+  const sure = without(named, rewritten);
+  const retitled = pairRetitled(sides, rewritten, { loose: looseOf(sides, sure), weights });
+  const loose = looseOf(sides, oneToOne([...sure, ...retitled, ...rewritten]));
   return looseOf(sides, [...loose.pairs, ...assignLoose(sides, loose, weights)]);
+}
+
+function hasSameText(sides: MatchInput, pair: Pair): boolean {
+  const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
+  return one !== undefined && other !== undefined && plainText(one) === plainText(other);
+}
+
+/** Share of their words that the texts under one title have in common, below which the title may have gone to another entry. */
+const rewrittenBelow = 0.4;
+
+function isRewritten(sides: MatchInput, pair: Pair, weights: WordWeights): boolean {
+  const [one] = matchFeatures(pick(sides.old, [pair.old]), [], weights);
+  const [other] = matchFeatures(pick(sides.new, [pair.new]), [], weights);
+  return one !== undefined && other !== undefined && textLikeness(one, other) < rewrittenBelow;
+}
+
+function without(pairs: readonly Pair[], left: readonly Pair[]): Pair[] {
+  const gone = new Set(left);
+  return pairs.filter((pair) => !gone.has(pair));
+}
+
+/**
+ * Titles that were given to other entries: `Mot` is withdrawn and `Thon` renamed to `Mot`, or the two were exchanged. By title
+ * alone, Mot was rewritten; but where a whole text is now under a title that had another text, the text decides.
+ */
+function pairRetitled(
+  sides: MatchInput,
+  rewritten: readonly Pair[],
+  { loose, weights }: { readonly loose: Alignment; readonly weights: WordWeights },
+): Pair[] {
+  if (rewritten.length === 0) return [];
+  const { looseOld, looseNew } = loose;
+  const rows = matchFeatures(pick(sides.old, looseOld), sides.old, weights);
+  const columns = matchFeatures(pick(sides.new, looseNew), sides.new, weights);
+  const [olds, news] = [
+    new Set(rewritten.map((pair) => pair.old)),
+    new Set(rewritten.map((pair) => pair.new)),
+  ];
+  const edges = candidateEdges(rows, columns, weights).map((row, at) =>
+    row.filter(
+      ({ column }) =>
+        (olds.has(looseOld[at] ?? -1) || news.has(looseNew[column] ?? -1)) &&
+        isWhollyIn(rows[at], columns[column]),
+    ),
+  );
+  const retitled = cheapestPairs(edges, looseOld, looseNew);
+  return [...retitled, ...otherHalves(sides, rewritten, retitled)];
+}
+
+/** Of two exchanged titles, one text may be too short to prove anything by itself. */
+function otherHalves(sides: MatchInput, rewritten: readonly Pair[], retitled: readonly Pair[]): Pair[] {
+  const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
+  const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
+  return retitled.flatMap((pair) => {
+    const half = { old: oldByNew.get(pair.new) ?? -1, new: newByOld.get(pair.old) ?? -1 };
+    return hasSameText(sides, half) ? [half] : [];
+  });
+}
+
+/** A text is the same one if at least this share of it is, and if it is this much evidence. */
+const whole = 0.85;
+const proof = 0.4;
+
+function isWhollyIn(one: MatchFeatures | undefined, other: MatchFeatures | undefined): boolean {
+  return one && other ? textLikeness(one, other) >= whole && textShare(one, other) >= proof : false;
 }
 
 /** A second copy of an entry that is matched already is not what another entry became. */

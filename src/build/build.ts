@@ -27,7 +27,7 @@ else {
   writeFileSync(join(building, indexFile), packedIndex());
   writeFileSync(join(building, lessonsFile), JSON.stringify(lessons));
   writeFileSync(join(building, manPageFile), manPage(version));
-  await bundleProgram({ root, into: building, vocabulary: lessons.vocabulary });
+  await bundleProgram({ root, into: building });
   writeFileSync(join(building, buildFile), digestsOfBuild());
   rmSync(dist, { recursive: true, force: true });
   renameSync(building, dist);

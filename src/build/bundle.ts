@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
-import type { VocabularyGroup } from "../domain/vocabulary.ts";
 import { LibraryBuilder, licenseRemark, licensesFile } from "./licenses.ts";
 import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
 import { patchedFiles, patchedText } from "./screen-patches.ts";
@@ -15,11 +14,9 @@ export interface ProgramParts {
   /** The root of the sources. */
   readonly root: string;
   readonly into: string;
-  /** What players say for what the documents say; the exported page knows it too. */
-  readonly vocabulary: readonly VocabularyGroup[];
 }
 
-export async function bundleProgram({ root, into, vocabulary }: ProgramParts): Promise<void> {
+export async function bundleProgram({ root, into }: ProgramParts): Promise<void> {
   const libraries = new LibraryBuilder();
   const lazy: LazyModules = { commands: new Set(), screen: new Set() };
   const bundle = (name: string, entry: BuildOptions, ...plugins: readonly Plugin[]) =>
@@ -33,7 +30,7 @@ export async function bundleProgram({ root, into, vocabulary }: ProgramParts): P
   await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
   await bundle("screen", lazyEntry(root, lazy.screen));
   await bundle("pdf-engine", { entryPoints: [pdfWorker] }, takeTextReader);
-  await bundlePage({ root, into, vocabulary }, libraries);
+  await bundlePage({ root, into }, libraries);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licensesFile), libraries.licenses(root));
 }
@@ -135,18 +132,14 @@ export function starter(root: string, home: string, entryPoints: Record<string, 
  * The script and the style of the page that an export makes; browsers of some years know all that they use. The page is
  * passed on by itself, so it contains the licenses of its libraries.
  */
-async function bundlePage(
-  { root, into, vocabulary }: ProgramParts,
-  libraries: LibraryBuilder,
-): Promise<void> {
+async function bundlePage({ root, into }: ProgramParts, libraries: LibraryBuilder): Promise<void> {
   const used = await libraries.build({
     ...settings(root, into),
-    define: { SYNONYMS: JSON.stringify(vocabulary.map(({ say, means }) => ({ say, means }))) },
     outExtension: {},
     platform: "browser",
-    format: "iife",
+    format: "esm",
     entryPoints: { page: "src/export/page/page.ts", "page-style": "src/export/page/page.css" },
-    target: ["es2020", "safari15"],
+    target: ["es2022", "safari16.4"],
     supported: {},
   });
   const script = join(into, "page.js");

@@ -9,13 +9,15 @@ import { safeJson } from "../render/safe-text.ts";
 import { type Exported, entriesOf } from "./exported.ts";
 import { makePageData } from "./make-page-data.ts";
 
-/** What the build made of `page/`: a script without imports, and its style. */
 export interface PageParts {
+  /** What the build made of `page/`: a script without imports, and its style. */
   readonly script: string;
   readonly style: string;
+  /** What the script searches, in base64 of gzip: the index of the exported entries, and of no others. */
+  readonly index: string;
 }
 
-export function corpusHtml(exported: Exported, { script, style }: PageParts): string {
+export function corpusHtml(exported: Exported, { script, style, index }: PageParts): string {
   const { documents, generator } = exported;
   const editions = [...new Set(documents.map(({ document }) => document.edition))].sort();
   return `<!doctype html>
@@ -46,18 +48,19 @@ ${editionChoice(editions)}</div>
 </main>
 <p id="status" class="unseen" role="status"></p>
 <footer>
-<p>A plain word search: it shows the passages that have these words, and does not say when none of them answers the question. The program <b>rulings</b> does.</p>
+<p>The answers are those of the program <b>rulings</b>, from the texts on this page.</p>
 <p>${escapeHtml(holdingsOf(exported))} Made by ${escapeHtml(generator)}. The rules texts belong to their publishers.</p>
 </footer>
 <script id="texts" type="application/json">${scriptJson(makePageData(exported))}</script>
-<script>${script}</script>
+<script id="index" type="application/octet-stream">${index}</script>
+<script type="module">${script}</script>
 </body>
 </html>
 `;
 }
 
 /** The hashes allow exactly the script and the style of this page; the icon is data. */
-function policyOf({ script, style }: PageParts): string {
+function policyOf({ script, style }: Omit<PageParts, "index">): string {
   return [
     "default-src 'none'",
     `script-src '${hashOf(script)}'`,

@@ -4,7 +4,7 @@ import { linkedText } from "../domain/linked-text.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Exported, type ExportedDocument, entryIdsOf } from "./exported.ts";
 import type { PageBlock, PageData, PageDocument, PageEntry } from "./page-data.ts";
-import { shownBlocks } from "./shown-blocks.ts";
+import { type ShownBlock, shownBlocks } from "./shown-blocks.ts";
 
 export function makePageData(exported: Exported): PageData {
   const known = entryIdsOf(exported);
@@ -23,27 +23,22 @@ function pageDocument({ document, entries }: ExportedDocument, isKnown: IsKnown)
 }
 
 function pageEntry(opened: OpenedEntry, isKnown: IsKnown): PageEntry {
-  const { id, number, kind, changed, section, lines } = opened.entry;
+  const { id, kind, changed, lines, blocks } = opened.entry;
   const cited = new Set(opened.referencedBy.map(({ from }) => from));
   return {
-    ...{ id, number, kind, changed, section, lines },
+    ...{ id, kind, changed, lines },
     aliases: otherNames(opened.entry),
     title: shownName(opened.entry),
-    blocks: pageBlocks(opened, isKnown),
+    blocks: shownBlocks(opened, isKnown).map((shown) => pageBlock(shown, blocks.indexOf(shown.block))),
     citedBy: [...cited].filter(isKnown),
   };
 }
 
-function pageBlocks(opened: OpenedEntry, isKnown: IsKnown): readonly PageBlock[] {
-  const shown = shownBlocks(opened, isKnown);
-  return shown.map(({ kind, path, depth, text, links, block }) => {
-    const leadIn = shown.findIndex((other) => other.block === opened.entry.blocks[block.leadIn ?? -1]);
-    return {
-      ...{ kind, path, depth, lines: block.lines, under: block.under },
-      leadIn: leadIn < 0 ? null : leadIn,
-      runs: linkedText(text, links).flatMap(({ target, runs }) =>
-        runs.map((run) => (target === null && run.emphasis === "none" ? run.text : { ...run, target })),
-      ),
-    };
-  });
+function pageBlock({ kind, path, depth, text, links }: ShownBlock, position: number): PageBlock {
+  return {
+    ...{ kind, path, depth, position },
+    runs: linkedText(text, links).flatMap(({ target, runs }) =>
+      runs.map((run) => (target === null && run.emphasis === "none" ? run.text : { ...run, target })),
+    ),
+  };
 }

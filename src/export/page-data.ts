@@ -1,6 +1,6 @@
 /**
  * The data of a page: everything that its script would have to work out is worked out before, so that the page also runs
- * on a telephone of some years.
+ * on a phone of some years.
  */
 import type { SourceDocument } from "../domain/document.ts";
 import type { Emphasis } from "../domain/emphasis.ts";
@@ -16,19 +16,16 @@ export interface PageDocument
   readonly entries: readonly PageEntry[];
 }
 
-export interface PageEntry
-  extends Pick<Entry, "id" | "number" | "kind" | "changed" | "aliases" | "section" | "lines"> {
+export interface PageEntry extends Pick<Entry, "id" | "kind" | "changed" | "aliases" | "lines"> {
   readonly title: string;
   readonly blocks: readonly PageBlock[];
   /** Ids of the entries that point to it. */
   readonly citedBy: readonly string[];
 }
 
-export interface PageBlock extends Pick<Block, "kind" | "path" | "depth" | "lines"> {
-  /** Sub-heading that it stands under. */
-  readonly under: string | null;
-  /** Position of the block that introduces it. */
-  readonly leadIn: number | null;
+export interface PageBlock extends Pick<Block, "kind" | "path" | "depth"> {
+  /** Position in `Entry.blocks`; headings are left out. */
+  readonly position: number;
   readonly runs: readonly PageRun[];
 }
 

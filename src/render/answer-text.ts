@@ -1,6 +1,7 @@
 /** An Answer in, the page that a judge reads at the table out. Complete without color. */
 import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
+import { entryKinds } from "../domain/entry.ts";
 import { entryFacts, placeText } from "./citation.ts";
 import { headText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
 import { layersText, overriddenBy } from "./layers-text.ts";
@@ -50,7 +51,8 @@ const mostAlso = 2;
 
 /** The nearest entries are faint and without marks, so that nobody takes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
-  const reason = answer.missing === null ? "" : `: ${answer.missing}`;
+  // Within a filter `no passage speaks of cost` would be said of all texts, and be wrong.
+  const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
   const understood = [...understoodLines(answer, style), ...ruledLines(answer, style)];
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
   const near = groupByEntry(answer.hits).slice(0, style.limit);
@@ -73,19 +75,17 @@ export function narrowingText(
   { by, outside, first }: Narrowing,
   { edition }: Pick<Interpretation, "edition">,
 ): string {
-  const where = by.map((filter) =>
-    filter === "edition" && edition !== null ? `in ${editionName(edition)}` : (filterNames[filter] ?? filter),
-  );
+  const where = by.map((filter) => (filter === edition ? `in ${editionName(filter)}` : filterText(filter)));
   const count = `${outside} ${outside === 1 ? "passage" : "passages"} in all texts`;
   const title = first === null ? "" : `, first: ${first.name} (${first.edition.toUpperCase()})`;
   return `Nothing ${where.join(", ")} (your filter). ${count}${title}.`;
 }
 
-const filterNames: Readonly<Record<string, string>> = {
-  kind: "of this kind",
-  document: "in this document",
-  changed: "that is marked as changed",
-};
+/** A kind, `changed`, or the id of a document. */
+function filterText(filter: string): string {
+  if (filter === "changed") return "marked as new or changed";
+  return entryKinds.some((kind) => kind === filter) ? `of the kind ${filter}` : `in ${filter}`;
+}
 
 /** What was corrected in the query and which day it is about, so that a judge sees what was looked for. */
 function understoodLines({ interpretation }: Answer, style: AnswerStyle): readonly string[] {

@@ -5,6 +5,7 @@
 import { openIndex } from "./index/open-index.ts";
 import { packIndex } from "./index/pack-index.ts";
 import type { IndexPart, SearchIndex } from "./index/search-index.ts";
+import { indexInMemory } from "./index/sections.ts";
 import { judge } from "./judge.ts";
 import { rank } from "./rank.ts";
 import { understand } from "./understand.ts";
@@ -26,13 +27,7 @@ export function calibrate(index: SearchIndex, unrelated: readonly string[]): Sea
 }
 
 function barFor(compiled: IndexPart, asked: readonly string[]): number {
-  const bytes = packIndex({ parts: [compiled] });
-  const { buffer, byteOffset } = bytes;
-  const [part] = openIndex({
-    size: bytes.length,
-    bytes: (at, length) => bytes.subarray(at, at + length),
-    text: (at, length) => Buffer.from(buffer, byteOffset + at, length).toString("utf8"),
-  }).parts;
+  const [part] = openIndex(indexInMemory(packIndex({ parts: [compiled] }))).parts;
   if (!part) return compiled.bar;
   const likelihoods = asked.map((query) => {
     const understanding = understand(query, { part, parts: [part], isTyping: false });

@@ -5,7 +5,7 @@ import { corpusHtml, scriptJson } from "../../src/export/corpus-html.ts";
 import { makePageData } from "../../src/export/make-page-data.ts";
 import { documentOf, entryOf, exportOf, hostileExport, hostileTexts } from "./made.ts";
 
-const parts = { script: "start();", style: "body{margin:0}" };
+const parts = { script: "start();", style: "body{margin:0}", index: "aW5kZXg=" };
 const page = corpusHtml(hostileExport, parts);
 const policy = /Content-Security-Policy" content="(?<policy>[^"]*)"/.exec(page)?.groups?.policy ?? "";
 const data = /<script id="texts" type="application\/json">(?<data>[^<]*)<\/script>/.exec(page)?.groups?.data;
@@ -14,8 +14,8 @@ describe("the page", () => {
   test("holds its texts as data that ends no script, whatever they say", () => {
     expect(JSON.parse(data ?? "")).toEqual(makePageData(hostileExport));
     expect(data).not.toMatch(/[<>&\u2028\u2029]/);
-    expect(page.match(/<script/g)).toHaveLength(2);
-    expect(page.match(/<\/script>/g)).toHaveLength(2);
+    expect(page.match(/<script/g)).toHaveLength(3);
+    expect(page.match(/<\/script>/g)).toHaveLength(3);
   });
 
   test("holds every word that was exported", () => {
@@ -53,8 +53,11 @@ describe("the page", () => {
     expect(corpusHtml(both, parts)).toContain('value="1e"><span>First Edition</span>');
   });
 
-  test("says that it is a plain word search, and what it holds", () => {
-    expect(page).toContain("A plain word search");
+  test("holds the index", () => {
+    expect(page).toContain('<script id="index" type="application/octet-stream">aW5kZXg=</script>');
+  });
+
+  test("says what it holds", () => {
     expect(page).toContain("9 entries of 1 document, the newest of 2011-01-03.");
   });
 });

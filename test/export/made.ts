@@ -1,10 +1,12 @@
 /** Small documents to export, made by us in the words of the game; some hold what a page could take for its own. */
+import { compileTexts } from "../../src/cli/corpus/compile-corpus.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { SourceDocument } from "../../src/domain/document.ts";
 import { type Block, type Entry, entryName } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { Exported } from "../../src/export/exported.ts";
+import { noLessons } from "../../src/search/index/compile-index.ts";
 import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 
 export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
@@ -51,6 +53,15 @@ export function exportOf(
       })),
     })),
   };
+}
+
+/** What the page of an export searches. */
+export function indexOf({ documents }: Exported): Uint8Array {
+  const texts = documents.map(({ entries, ...text }) => ({
+    ...text,
+    entries: entries.map(({ entry }) => entry),
+  }));
+  return compileTexts(texts, noLessons).packedIndex();
 }
 
 /** Text that would end a script, a comment or an attribute, or begin markup, were it not escaped. */

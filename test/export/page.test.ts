@@ -1,15 +1,16 @@
 /**
  * The page in a real browser, opened as a file, without a network. Where Chromium is not installed these tests are
- * skipped and say so; `corpus-html.test.ts` and `word-search.test.ts` need none.
+ * skipped and say so; `corpus-html.test.ts` and `page-corpus.test.ts` need none.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { corpusHtml } from "../../src/export/corpus-html.ts";
 import { root, rulings } from "../cli/rulings.ts";
-import { hostileExport, hostileTexts } from "./made.ts";
+import { hostileExport, hostileTexts, indexOf } from "./made.ts";
 
 const executablePath = "/usr/bin/chromium";
 const isMissing = !existsSync(executablePath);
@@ -32,7 +33,11 @@ beforeAll(async () => {
   expect(rulings(["export", "-o", file]).status).toBe(0);
   writeFileSync(
     hostileFile,
-    corpusHtml(hostileExport, { script: part("page.js"), style: part("page-style.css") }),
+    corpusHtml(hostileExport, {
+      script: part("page.js"),
+      style: part("page-style.css"),
+      index: gzipSync(indexOf(hostileExport)).toString("base64"),
+    }),
   );
   context = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath,
@@ -86,10 +91,10 @@ describe("the page in a browser", () => {
     expect(await page.locator("#status").textContent()).toMatch(/^\d+ entr/);
   });
 
-  test("says so where no passage has the words", async () => {
+  test("says so where nothing answers", async () => {
     const page = await opened();
     await page.fill("#query", "zzqx");
-    expect(await page.locator(".count").textContent()).toBe("No passage has these words");
+    expect(await page.locator(".count").textContent()).toMatch(/^NOT ANSWERED: no passage speaks of/);
   });
 
   test("narrows to an edition, before a query and with one", async () => {

@@ -27,7 +27,7 @@ const rooms: Record<
     },
   },
   compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
-  export: { ours: ["domain", "search", "render"], packages: { minisearch: "page/word-search.ts" } },
+  export: { ours: ["domain", "search", "render"], packages: {} },
   log: { ours: ["domain", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {
     ours: ["domain"],

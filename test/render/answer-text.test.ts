@@ -159,12 +159,12 @@ Nearest, but no answer
   test("that a filter leaves empty says which, and what stands outside it", () => {
     const refused = {
       ...answer([], "no passage speaks of `own`"),
-      narrowed: { by: ["edition", "kind"], outside: 5, first: hit("own", passage("")).entry },
+      narrowed: { by: ["1e", "term"], outside: 5, first: hit("own", passage("")).entry },
       interpretation: { titles: [], terms: [], corrections: [], unknown: [], edition: "1e" as const },
     };
     expect(answerText(refused, { ...page, width: 100 })).toBe(
-      "NOT ANSWERED: no passage speaks of `own`.\n" +
-        "Nothing in First Edition, of this kind (your filter). 5 passages in all texts, first: own (2E).\n",
+      "NOT ANSWERED.\n" +
+        "Nothing in First Edition, of the kind term (your filter). 5 passages in all texts, first: own (2E).\n",
     );
   });
 

@@ -1,6 +1,4 @@
 /** The table of formats that `rulings export` writes. What makes one is loaded when it is wanted. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Exported } from "../../export/exported.ts";
 import { safeJson } from "../../render/safe-text.ts";
 
@@ -49,13 +47,9 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "html",
     endings: [".html", ".htm"],
-    about: `one page with its own search, for a phone without network; it
-            matches words and always shows what is nearest`,
-    print: async (exported, { home }) => {
-      const read = (name: string) => readFileSync(join(home, name), "utf8").trim();
-      const { corpusHtml } = await import("../../export/corpus-html.ts");
-      return corpusHtml(exported, { script: read("page.js"), style: read("page-style.css") });
-    },
+    about: "one page that answers as the program does, for a phone without network",
+    print: async (exported, { home }) =>
+      (await import("../corpus/exported-page.ts")).exportedPage(exported, home),
   },
   {
     name: "sqlite",

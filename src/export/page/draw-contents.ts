@@ -3,16 +3,16 @@ import { compareTitles } from "../../domain/collation.ts";
 import { editionName } from "../../domain/edition.ts";
 import { documentName } from "../../render/citation.ts";
 import type { PageDocument } from "../page-data.ts";
-import { make } from "./make.ts";
+import { make } from "./draw.ts";
 import type { PageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
 
 /** More entries than these are folded away: a reader would scroll for long. */
 const mostOpen = 400;
 
-export function drawContents({ documents, entries }: PageCorpus, place: Place): readonly HTMLElement[] {
+export function drawContents({ documents, entryById }: PageCorpus, place: Place): readonly HTMLElement[] {
   const shown = documents.filter(({ edition }) => place.edition === null || edition === place.edition);
-  return shown.map((document) => drawDocument(document, place, entries.length <= mostOpen));
+  return shown.map((document) => drawDocument(document, place, entryById.size <= mostOpen));
 }
 
 function drawDocument(page: PageDocument, place: Place, isOpen: boolean): HTMLElement {

@@ -1,66 +1,63 @@
-/** A query in, its results drawn: each entry with its best passage, in the order of the search. */
-import { editionName } from "../../domain/edition.ts";
-import { drawBadges, drawOrigin } from "./facts.ts";
-import { make } from "./make.ts";
-import { drawPieces } from "./marked.ts";
-import type { LocatedEntry, PageCorpus } from "./page-corpus.ts";
+/** A place with a query in, what answers it drawn: each entry with its best passage, as the program orders them. */
+import type { Answer, Hit } from "../../domain/answer.ts";
+import { narrowingText } from "../../render/answer-text.ts";
+import { shortPassage } from "../../render/passage-text.ts";
+import { drawBadges, drawMarked, drawOrigin, make } from "./draw.ts";
+import { countText, type LocatedEntry, type PageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
-import { markTerms, snippetOf } from "./snippet.ts";
-import { textOf } from "./text-of.ts";
-import type { Found, Results } from "./word-search.ts";
 
-/** Beyond these nobody reads on, and a phone is slow to draw. */
-const mostShown = 50;
+/** Where nothing answers, a long list would look like an answer. */
+const nearestShown = 5;
 
 export function drawResults(corpus: PageCorpus, place: Place): readonly HTMLElement[] {
-  const results = corpus.search(place.query, (at) => isOf(place, corpus.entries[at]));
-  const items = results.found.slice(0, mostShown).flatMap((found) => {
-    const located = corpus.entries[found.entry];
-    return located ? [drawResult(located, found, place)] : [];
+  const answer = corpus.ask(place);
+  const hits = answer.answered ? answer.hits : answer.hits.slice(0, nearestShown);
+  const items = hits.flatMap((hit) => {
+    const located = corpus.entryById.get(hit.entry.id);
+    return located ? [drawResult(located, { ...hit, highlights: marksOf(hit, answer) }, place)] : [];
   });
   return [
-    make("p", { class: "count" }, countText(results, place)),
-    ...(items.length === 0
-      ? [make("p", { class: "hint" }, hint)]
-      : [make("ol", { class: "results" }, ...items)]),
+    make("p", { class: answer.answered ? "count" : "count warning" }, countText(answer, place)),
+    ...remarksOn(answer).map((remark) => make("p", { class: "hint" }, remark)),
+    make("ol", { class: answer.answered ? "results" : "results nearest" }, ...items),
   ];
 }
 
-const hint = "Try other words, or fewer.";
-
-function isOf({ edition }: Place, located: LocatedEntry | undefined): boolean {
-  return edition === null || located?.document.edition === edition;
+/** What a reader must know before the first passage. */
+function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly string[] {
+  const read = interpretation.corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
+  return [
+    ...(narrowed === null ? [] : [narrowingText(narrowed, interpretation)]),
+    ...(read === "" ? [] : [`Read as: ${read}`]),
+    ...(confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : []),
+  ];
 }
 
-export function countText({ found, hasAll }: Results, { edition }: Place): string {
-  const where = edition === null ? "" : ` in ${editionName(edition)}`;
-  if (found.length === 0) return `No passage${where} has these words`;
-  const entries = `${found.length} ${found.length === 1 ? "entry" : "entries"}${where}`;
-  const best = found.length > mostShown ? `, the best ${mostShown}` : "";
-  return hasAll ? `${entries}${best}` : `No passage has all of these words; ${entries} with some${best}`;
+/** Those in the sentence that decides, where one does: the snippet is cut around its marks. */
+function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highlights"] {
+  if (!answered) return [];
+  const deciding = highlights.filter(([start, end]) => decides && start >= decides[0] && end <= decides[1]);
+  return deciding.length === 0 ? highlights : deciding;
 }
 
-function drawResult(located: LocatedEntry, { blocks, terms }: Found, place: Place): HTMLElement {
-  const { entry } = located;
-  const shown = blocks.flatMap((at) => entry.blocks[at] ?? []);
-  const [first, last] = [shown[0]?.lines ?? entry.lines, shown[shown.length - 1]?.lines ?? entry.lines];
-  const text = shown.map(({ runs }) => textOf(runs)).join(" ");
-  const path = shown.length === 1 ? (shown[0]?.path ?? null) : null;
+function drawResult(located: LocatedEntry, hit: Hit, place: Place): HTMLElement {
+  const { passage, entry } = hit;
+  const { text, marks } = shortPassage(hit);
   return make(
     "li",
     {},
     make(
       "a",
       { class: "result", href: hashOf({ ...place, entry: entry.id }) },
-      make("span", { class: "title" }, ...drawPieces(markTerms(entry.title, terms))),
+      make("span", { class: "title" }, entry.name),
       drawBadges(located),
       make(
         "span",
         { class: "snippet" },
-        ...(path === null ? [] : [make("b", {}, `${path} `)]),
-        ...drawPieces(snippetOf(text, terms)),
+        ...(passage.path === null ? [] : [make("b", {}, `${passage.path} `)]),
+        ...drawMarked(text, marks),
       ),
-      drawOrigin(located, [first[0], last[1]]),
+      drawOrigin(located, passage.lines),
     ),
   );
 }

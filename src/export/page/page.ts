@@ -3,27 +3,31 @@
  * only changes that place.
  */
 import type { PageData } from "../page-data.ts";
+import { make } from "./draw.ts";
 import { drawContents } from "./draw-contents.ts";
 import { drawEntry } from "./draw-entry.ts";
 import { drawResults } from "./draw-results.ts";
-import { make } from "./make.ts";
-import { openPageCorpus, type PageCorpus } from "./page-corpus.ts";
+import { openPageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place, placeOf } from "./place.ts";
-import type { Synonyms } from "./read-query.ts";
-
-/** Filled in by the build, of the players' words. */
-declare const SYNONYMS: Synonyms;
 
 const main = document.querySelector("main") ?? make("main", {});
 const status = document.querySelector("#status");
 const field = document.querySelector<HTMLInputElement>("#query") ?? make("input", {});
 const pageTitle = document.title;
 
-const data: PageData = JSON.parse(document.querySelector("#texts")?.textContent ?? "");
-const corpus: PageCorpus = openPageCorpus(data, SYNONYMS);
+const dataIn = (id: string) => document.getElementById(id)?.textContent ?? "";
+const data: PageData = JSON.parse(dataIn("texts"));
+const corpus = openPageCorpus(data, await unpack(dataIn("index")));
 /** How far each place was read, for who comes back to it. */
 const scrolledTo = new Map<string, number>();
 let shown: Place = { entry: null, query: "", edition: null };
+
+/** Base64 of gzip in, the bytes out. */
+async function unpack(text: string): Promise<Uint8Array> {
+  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
 
 /** Shows a place. A new entry is read from its beginning, all else from where it was left. */
 function show(place: Place): void {
@@ -117,4 +121,3 @@ window.addEventListener("hashchange", () => show(placeOf(location.hash)));
 history.scrollRestoration = "manual";
 show(placeOf(location.hash));
 if (shown.entry === null) field.focus({ preventScroll: true });
-setTimeout(corpus.prepare);

@@ -55,7 +55,7 @@ function json(value: unknown): Uint8Array {
 }
 
 function utf8(text: string): Uint8Array {
-  return Buffer.from(text);
+  return new TextEncoder().encode(text);
 }
 
 function* table(name: string, records: readonly Uint8Array[]): Generator<readonly [string, Uint8Array]> {

@@ -13,6 +13,13 @@ export interface IndexBytes {
   readonly text: (at: number, length: number) => string;
 }
 
+/** Bytes of an index that begin aligned to 8. */
+export function indexInMemory(file: Uint8Array): IndexBytes {
+  const decoder = new TextDecoder();
+  const bytes = (at: number, length: number) => file.subarray(at, at + length);
+  return { size: file.length, bytes, text: (at, length) => decoder.decode(bytes(at, length)) };
+}
+
 export class DamagedIndex extends Error {}
 
 const mark = 0x58_49_52_02;
@@ -28,7 +35,7 @@ export function joinSections(sections: ReadonlyMap<string, Uint8Array>): Uint8Ar
     end = align(start + bytes.length);
     return [name, [start, bytes.length]] as const;
   });
-  const directory = Buffer.from(JSON.stringify(Object.fromEntries(places)));
+  const directory = new TextEncoder().encode(JSON.stringify(Object.fromEntries(places)));
   const first = align(headLength + directory.length);
   const file = new Uint8Array(first + end);
   new Uint32Array(file.buffer, 0, 4).set([mark, version, file.length, directory.length]);

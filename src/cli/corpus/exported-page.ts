@@ -1,0 +1,23 @@
+/** An export in, the page that answers from it out. `home` is the folder of the built program. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { corpusHtml } from "../../export/corpus-html.ts";
+import type { Exported } from "../../export/exported.ts";
+import { noLessons } from "../../search/index/compile-index.ts";
+import { compileTexts, shippedLessons } from "./compile-corpus.ts";
+
+/** The index is of the exported entries alone, so that the page holds nothing else. */
+export function exportedPage(exported: Exported, home: string): string {
+  const texts = exported.documents.map(({ entries, ...text }) => ({
+    ...text,
+    entries: entries.map(({ entry }) => entry),
+  }));
+  const index = compileTexts(texts, shippedLessons(home) ?? noLessons).packedIndex();
+  const built = (name: string) => readFileSync(join(home, name), "utf8").trim();
+  return corpusHtml(exported, {
+    script: built("page.js"),
+    style: built("page-style.css"),
+    index: gzipSync(index).toString("base64"),
+  });
+}

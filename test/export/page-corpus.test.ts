@@ -1,0 +1,85 @@
+/** What the page answers, and its addresses, without a browser. */
+import { describe, expect, test } from "vitest";
+import { makePageData } from "../../src/export/make-page-data.ts";
+import { countText, openPageCorpus } from "../../src/export/page/page-corpus.ts";
+import { hashOf, placeOf } from "../../src/export/page/place.ts";
+import type { PageEntry } from "../../src/export/page-data.ts";
+import { blockOf } from "../nouns.ts";
+import { documentOf, entryOf, exportOf, indexOf } from "./made.ts";
+
+const step = (path: string, text: string) => blockOf(text, { kind: "step", depth: 1, path });
+const exported = exportOf(
+  {
+    document: documentOf(),
+    entries: [
+      entryOf("Up the Ante", ["You may end this attempt.", "Then you lose."], { kind: "erratum" }),
+      entryOf("cost", ["Pay the cost of an event.", "Ensign Tuvok may raise the ante."]),
+      entryOf("missions", [step("2.c", "Draw dilemmas."), step("2.d", "Choose one. See cost.")]),
+      entryOf("launching portals", ["A portal is launched in space by Ensign Tuvok."], {
+        aliases: ["gates"],
+      }),
+    ],
+  },
+  {
+    document: documentOf({ id: "1e-club", edition: "1e" }),
+    entries: [entryOf("battle", ["An attack begins a battle."], { id: "1e-club/battle" })],
+  },
+);
+const corpus = openPageCorpus(makePageData(exported), indexOf(exported));
+const ask = (query: string, edition: string | null = null) => corpus.ask({ query, edition });
+const titles = (query: string, edition: string | null = null) =>
+  ask(query, edition).hits.map(({ entry }) => entry.title);
+
+describe("the page", () => {
+  test("puts the entry of that title first, and shows each entry once", () => {
+    expect(titles("up the ante")).toEqual(["Up the Ante", "cost"]);
+  });
+
+  test("meets other names, and a word that is half typed", () => {
+    expect(titles("gates")[0]).toBe("launching portals");
+    expect(titles("launchin")[0]).toBe("launching portals");
+  });
+
+  test("finds a step by its address", () => {
+    expect(ask("2.d").hits[0]).toMatchObject({ entry: { title: "missions" }, passage: { path: "2.d" } });
+  });
+
+  test("narrows to an edition, and says what stands outside of it", () => {
+    expect(titles("battle", "1e")).toEqual(["battle"]);
+    expect(ask("battle", "2e")).toMatchObject({
+      answered: false,
+      narrowed: { by: ["2e"], first: { title: "battle" } },
+    });
+  });
+
+  test("refuses what nothing on it answers, and says how many entries do", () => {
+    const refused = ask("zzqx");
+    expect(countText(refused, { edition: null })).toBe("NOT ANSWERED: no passage speaks of `zzqx`.");
+    expect(countText(ask("ante"), { edition: "2e" })).toBe("2 entries in Second Edition");
+  });
+
+  test("names what speaks of the same without a link, and nothing that is linked", () => {
+    const also = (id: string) => {
+      const entry: PageEntry | undefined = corpus.entryById.get(`2e-club-rulings/${id}`)?.entry;
+      return entry ? corpus.alsoOnThis(entry).map(({ entry: other }) => other.title) : null;
+    };
+    expect(also("launching-portals")).toEqual(["cost"]);
+    expect(also("missions")).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    { entry: null, query: "", edition: null },
+    { entry: null, query: "what's 100% & more? #1", edition: "2e" as const },
+    { entry: `2e-club/"<b>`, query: "", edition: null },
+    { entry: "2e-club/qapla’ ?#/x", query: "ante", edition: "1e" as const },
+  ])("leads back to its place: %j", (place) => {
+    expect(placeOf(hashOf(place))).toEqual(place);
+  });
+
+  test("that is damaged opens the contents", () => {
+    expect(placeOf("#/%E0%A4%A").entry).toBeNull();
+    expect(placeOf("#nonsense?in=9%20E")).toEqual({ entry: null, query: "", edition: null });
+  });
+});

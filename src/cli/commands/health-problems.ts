@@ -19,7 +19,7 @@ import { indexFile, layersFile, lessonsFile, textsFile } from "../corpus/corpus-
 import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { readFolders, readSpokenWords, subjectsFolder } from "../corpus/read-folders.ts";
 import { libraryFolder } from "../library/library-folder.ts";
-import { readNotes } from "../library/user-notes.ts";
+import { noteList, readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import type { Options } from "../settings/options.ts";
@@ -99,7 +99,7 @@ function damagedFile(file: string): Problem {
 
 /** Notes and files of the library that opening the corpus does not look at. */
 export async function checkLibrary(machine: Machine): Promise<readonly Problem[]> {
-  const { problems } = await readNotes(machine);
+  const { problems } = await readUserList(noteList, machine);
   return [...problems, ...damagedLibraryFiles(libraryFolder(machine.env))];
 }
 

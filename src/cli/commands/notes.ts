@@ -10,8 +10,8 @@ import { type TextStyle, wrapped } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, placedEntries, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
-import { changeNotes } from "../library/change-notes.ts";
-import { readNotes } from "../library/user-notes.ts";
+import { changeUserList } from "../library/change-list.ts";
+import { noteList, readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems, textStyle } from "../style.ts";
@@ -27,7 +27,7 @@ export async function noteCommand({
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
   const opened = oneOf(looked.opened, name);
   const change = changeOf(words.join(" ").trim(), opened, { options, day: machine.today() });
-  const gone = change === null ? [] : await changeNotes(machine, change);
+  const gone = change === null ? [] : changeUserList(noteList, machine, change);
   if (options.remove && !options.json) {
     for (const note of gone) machine.stdout.write(removedText(note, opened));
     return 0;
@@ -95,7 +95,7 @@ function confirming(opened: OpenedEntry, day: string): Change {
 }
 
 async function printNotesOf(opened: OpenedEntry, options: Options, machine: Machine): Promise<ExitStatus> {
-  const { notes, problems } = await readNotes(machine);
+  const { items: notes, problems } = await readUserList(noteList, machine);
   sayProblems(problems, options, machine);
   if (notes === null) return 2;
   if (options.json) {
@@ -114,7 +114,7 @@ async function printNotesOf(opened: OpenedEntry, options: Options, machine: Mach
 }
 
 export async function notesCommand({ options, machine }: Call): Promise<ExitStatus> {
-  const { notes, problems } = await readNotes(machine);
+  const { items: notes, problems } = await readUserList(noteList, machine);
   sayProblems(problems, options, machine);
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(options, machine);

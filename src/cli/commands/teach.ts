@@ -3,8 +3,8 @@ import type { TaughtQuestion } from "../../domain/taught-question.ts";
 import { withoutTaught } from "../../log/taught-questions.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
-import { changeTaught, teachPassage } from "../library/change-taught.ts";
-import { readTaught } from "../library/user-taught.ts";
+import { changeUserList, teachPassage } from "../library/change-list.ts";
+import { readUserList, taughtList } from "../library/user-lists.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
@@ -14,7 +14,7 @@ const example = 'rulings teach "can I peek at a discard pile" "showing your card
 
 export async function teachCommand({ words, options, machine }: Call): Promise<ExitStatus> {
   const [question = "", cited, ...more] = words;
-  if (question.trim() === "") return listTaught({ words, options, machine });
+  if (question.trim() === "") return listTaught({ options, machine });
   if (options.remove) return removeTaught(words.join(" "), { options, machine });
   if (cited === undefined || more.length > 0)
     throw new UserError("teach: expected a question and an entry, each in quotes", example);
@@ -26,10 +26,10 @@ export async function teachCommand({ words, options, machine }: Call): Promise<E
   return 0;
 }
 
-function listTaught({ options, machine }: Pick<Call, "words" | "options" | "machine">): ExitStatus {
-  const { taught, problems } = readTaught(machine.env);
+async function listTaught({ options, machine }: Pick<Call, "options" | "machine">): Promise<ExitStatus> {
+  const { items: taught, problems } = await readUserList(taughtList, machine);
   sayProblems(problems, options, machine);
-  if (problems.length > 0) return 2;
+  if (taught === null) return 2;
   if (options.json) machine.stdout.write(`${safeJson({ taught })}\n`);
   else if (taught.length === 0) machine.stderr.write(`rulings: nothing was taught\n  try: ${example}\n`);
   else machine.stdout.write(taught.map(lessonText).join(""));
@@ -41,9 +41,9 @@ function lessonText({ question, title, path, edition, made }: TaughtQuestion): s
 }
 
 function removeTaught(question: string, { options, machine }: Pick<Call, "options" | "machine">): ExitStatus {
-  const { taught } = readTaught(machine.env);
-  const isThere = withoutTaught(taught, question, options.edition).length < taught.length;
-  if (isThere) changeTaught(machine, (before) => withoutTaught(before, question, options.edition));
-  else machine.stderr.write(safeText(`rulings: \`${question}\` was not taught\n  try: rulings teach\n`));
-  return isThere ? 0 : 1;
+  const { edition } = options;
+  const gone = changeUserList(taughtList, machine, (taught) => withoutTaught(taught, question, edition));
+  if (gone.length === 0)
+    machine.stderr.write(safeText(`rulings: \`${question}\` was not taught\n  try: rulings teach\n`));
+  return gone.length > 0 ? 0 : 1;
 }

@@ -12,7 +12,7 @@ import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
 import { ask } from "../../search/ask.ts";
 import type { OpenIndex } from "../../search/index/open-index.ts";
-import { readTaught } from "../library/user-taught.ts";
+import { readUserList, taughtList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
@@ -24,7 +24,7 @@ export interface CorpusOnDay extends OpenCorpus {
   readonly library: Precedence;
   /** All texts, those that do not count among them. */
   readonly wholeTexts: () => CompiledTexts;
-  /** What the judge taught; the passage of a question in like words comes first. */
+  /** What the judge taught; the passage of a question in similar words comes first. */
   readonly taught: readonly TaughtQuestion[];
   /** The id of the document that a flag names in short. Throws where it names none, or several. */
   readonly idOfDocument: (name: string | null) => string | null;
@@ -37,11 +37,11 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   refuseUnknown(allowed, table.documents);
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   const { documents } = table;
-  const { taught, problems } = readTaught(machine.env);
+  const { items: taught, problems } = await readUserList(taughtList, machine);
   sayProblems(problems, options, machine);
   return {
     ...corpus,
-    taught,
+    taught: taught ?? [],
     problems: [...corpus.problems, ...problems],
     library,
     wholeTexts: corpus.texts,

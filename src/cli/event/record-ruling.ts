@@ -4,7 +4,7 @@ import { addRecord, type RecordFacts } from "../../log/add-record.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
-import { teachPassage } from "../library/change-taught.ts";
+import { teachPassage } from "../library/change-list.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { isUserError } from "../user-error.ts";

@@ -7,7 +7,8 @@ import { openQuestions } from "../../log/open-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
 import type { Draft, Recorded, RestsOn } from "../../tui/app.ts";
 import { recordFacts, recordRuling } from "../event/record-ruling.ts";
-import { changeNotes } from "../library/change-notes.ts";
+import { changeUserList } from "../library/change-list.ts";
+import { noteList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isUserError, UserError } from "../user-error.ts";
@@ -23,14 +24,14 @@ export interface Keeping {
 /** A full disk or a log that another process holds is told and loses nothing: the form comes back. */
 export async function keepDraft(draft: Draft, keeping: Keeping): Promise<Recorded> {
   try {
-    return { isKept: true, says: await kept(draft, keeping) };
+    return { isKept: true, says: kept(draft, keeping) };
   } catch (error) {
     if (isUserError(error)) return { isKept: false, says: `not kept: ${error.message}` };
     throw error;
   }
 }
 
-async function kept(draft: Draft, { open, options, machine }: Keeping): Promise<string> {
+function kept(draft: Draft, { open, options, machine }: Keeping): string {
   switch (draft.sort) {
     case "note":
       return keepNote(open(draft.entry), draft.text, machine);
@@ -60,8 +61,8 @@ function citationsOf(restsOn: RestsOn | null, open: OpenEntry): readonly CitedPa
   return opened && block ? [citeBlock(opened, block)] : [];
 }
 
-async function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): Promise<string> {
+function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): string {
   if (opened === null) throw new UserError("the entry is not in this corpus");
-  await changeNotes(machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
+  changeUserList(noteList, machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
   return "your note is kept";
 }

@@ -4,6 +4,7 @@
  */
 import type { Argument, CommandRow } from "./command.ts";
 import { askCommand } from "./commands/ask.ts";
+import { eventCommands } from "./event/event-commands.ts";
 import { commandHelp } from "./help.ts";
 import { openScreen, wantsScreen } from "./screen/open-screen.ts";
 import * as flags from "./settings/flags.ts";
@@ -110,69 +111,7 @@ export const commands: readonly CommandRow[] = [
     help: commandHelp.notes,
     run: async (call) => (await import("./commands/notes.ts")).notesCommand(call),
   },
-  {
-    name: "rule",
-    summary: "record a ruling that you gave, with the text it rests on",
-    arguments: [{ form: "<question...>", summary: "what was asked", completes: "nothing" }],
-    flags: flags.ruleFlags,
-    help: commandHelp.rule,
-    run: async (call) => (await import("./commands/rule.ts")).ruleCommand(call),
-  },
-  {
-    name: "teach",
-    summary: "say which passage a question means; asked in like words, it comes first",
-    arguments: [
-      {
-        form: "[question]",
-        summary: "in quotes; without it, what was taught is listed",
-        completes: "nothing",
-      },
-      {
-        form: "[entry]",
-        summary: "title or id, with #2.d behind it for one step or rule",
-        completes: "titles",
-      },
-    ],
-    flags: flags.teachFlags,
-    help: commandHelp.teach,
-    run: async (call) => (await import("./commands/teach.ts")).teachCommand(call),
-  },
-  {
-    name: "slip",
-    summary: "print a ruling for the players: question, decision, source",
-    arguments: [{ form: "[number]", summary: "which ruling (default: the last)", completes: "nothing" }],
-    flags: flags.slipFlags,
-    help: commandHelp.slip,
-    run: async (call) => (await import("./commands/slip.ts")).slipCommand(call),
-  },
-  {
-    name: "log",
-    summary: "the rulings given at this event: list, show, amend, merge, check, export",
-    arguments: [
-      {
-        form: "[words...]",
-        summary: "show [N], amend [N], merge FILE…, check; or words to look for",
-        completes: ["show", "amend", "merge", "check"],
-      },
-    ],
-    flags: flags.logFlags,
-    help: commandHelp.log,
-    run: async (call) => (await import("./commands/log.ts")).logCommand(call),
-  },
-  {
-    name: "open",
-    summary: "questions of this event that no text decided",
-    arguments: [
-      {
-        form: "[words...]",
-        summary: "add QUESTION, or check: which of them the texts answer now",
-        completes: ["add", "check"],
-      },
-    ],
-    flags: flags.openFlags,
-    help: commandHelp.open,
-    run: async (call) => (await import("./commands/open-questions.ts")).openCommand(call),
-  },
+  ...eventCommands,
   {
     name: "export",
     summary: "the corpus as a file for other programs: search engines, wikis, phones",

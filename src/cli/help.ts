@@ -1,6 +1,4 @@
 /** The end of the help of each command: what its arguments mean, examples, and exit statuses. */
-import { eventHelp } from "./event/event-help.ts";
-
 import { exportFormatsHelp } from "./settings/export-formats.ts";
 
 export const commandHelp = {
@@ -81,7 +79,6 @@ Examples:
   rulings notes --json --edition 2e
 
 Exit status: 0 listed, 2 trouble.`,
-  ...eventHelp,
   export: `
 Formats:
 ${exportFormatsHelp}

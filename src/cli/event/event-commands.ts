@@ -1,0 +1,123 @@
+/** The commands that keep the rulings of an event; part of the table of commands. */
+import type { CommandRow } from "../command.ts";
+import * as flags from "../settings/flags.ts";
+
+export const eventCommands: readonly CommandRow[] = [
+  {
+    name: "rule",
+    summary: "record a ruling that you gave, with the text it rests on",
+    arguments: [{ form: "<question...>", summary: "what was asked", completes: "nothing" }],
+    flags: flags.ruleFlags,
+    help: `
+The ruling goes into the log of the event that the settings name (event: …), or
+of today. Recorded rulings are never changed: "rulings log amend" adds a
+correction.
+
+Examples:
+  rulings rule "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7
+  rulings rule "who draws dilemmas" --cite "attempting missions#2.d" --decision "The opponent."
+  rulings rule "does a replicator count" --no-text --decision "No, for today."
+
+Exit status: 0 recorded, 2 trouble.`,
+    run: async (call) => (await import("../commands/rule.ts")).ruleCommand(call),
+  },
+  {
+    name: "teach",
+    summary: "say which passage a question means; asked in like words, it comes first",
+    arguments: [
+      {
+        form: "[question]",
+        summary: "in quotes; without it, what was taught is listed",
+        completes: "nothing",
+      },
+      {
+        form: "[entry]",
+        summary: "title or id, with #2.d behind it for one step or rule",
+        completes: "titles",
+      },
+    ],
+    flags: flags.teachFlags,
+    help: `
+A question that you ruled on by a text is taught with that text. What was taught
+is kept in overlay/taught.json of your library and goes with its archive. It does
+not change how questions in other words are answered.
+
+Examples:
+  rulings teach "can I peek at a discard pile" "showing your cards"
+  rulings teach "who draws first" "attempting missions#2.d"
+  rulings teach
+  rulings teach --remove "who draws first"
+
+Exit status: 0 done, 1 nothing to remove, 2 trouble.`,
+    run: async (call) => (await import("../commands/teach.ts")).teachCommand(call),
+  },
+  {
+    name: "slip",
+    summary: "print a ruling for the players: question, decision, source",
+    arguments: [{ form: "[number]", summary: "which ruling (default: the last)", completes: "nothing" }],
+    flags: flags.slipFlags,
+    help: `
+The text fits the 58 mm paper of a receipt printer.
+
+Examples:
+  rulings slip
+  rulings slip 12 | lp -d receipts
+  rulings slip --html > slip.html
+
+Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
+    run: async (call) => (await import("../commands/slip.ts")).slipCommand(call),
+  },
+  {
+    name: "log",
+    summary: "the rulings given at this event: list, show, amend, merge, check, export",
+    arguments: [
+      {
+        form: "[words...]",
+        summary: "show [N], amend [N], merge FILE…, check; or words to look for",
+        completes: ["show", "amend", "merge", "check"],
+      },
+    ],
+    flags: flags.logFlags,
+    help: `
+Newest first. "merge" adds the logs of other judges, each ruling once. "check"
+lists rulings that contradict one another and, after an import, those whose
+cited words have changed or gone. The log is one file for each event, in events/
+of your library: copy it to share it.
+
+Examples:
+  rulings log
+  rulings log --table 7
+  rulings log stopped ship
+  rulings log show 12
+  rulings log amend 12 --decision "No." --remark "the head judge overruled"
+  rulings log merge table9.jsonl
+  rulings log check
+  rulings log --all stopped ship
+  rulings log --export md -o report.md
+
+Exit status: 0 done, 1 no such ruling, or "check" or "merge" found something,
+2 trouble.`,
+    run: async (call) => (await import("../commands/log.ts")).logCommand(call),
+  },
+  {
+    name: "open",
+    summary: "questions of this event that no text decided",
+    arguments: [
+      {
+        form: "[words...]",
+        summary: "add QUESTION, or check: which of them the texts answer now",
+        completes: ["add", "check"],
+      },
+    ],
+    flags: flags.openFlags,
+    help: `
+Examples:
+  rulings open
+  rulings open add "who controls a stolen treaty"
+  rulings open check                       after a new document was imported
+  rulings open --export md > letter.md
+
+Exit status: 0 done, 2 trouble.`,
+    run: async (call) => (await import("../commands/open-questions.ts")).openCommand(call),
+  },
+];

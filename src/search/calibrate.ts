@@ -1,11 +1,9 @@
 /**
- * A compiled index in; the same with the bar that its own texts call for, out. Questions that the texts have nothing to do
+ * The bytes of an index in; the same bytes with the bar that its own texts call for, out. Questions that the texts have nothing to do
  * with score differently on a glossary and on a rulebook: the bar stands where most of them are refused.
  */
-import { openIndex } from "./index/open-index.ts";
-import { packIndex } from "./index/pack-index.ts";
-import type { IndexPart, SearchIndex } from "./index/search-index.ts";
-import { indexInMemory } from "./index/sections.ts";
+import { barIn, type OpenPart, openIndex } from "./index/open-index.ts";
+import { indexInMemory, openSections } from "./index/sections.ts";
 import { judge } from "./judge.ts";
 import { rank } from "./rank.ts";
 import { understand } from "./understand.ts";
@@ -17,18 +15,19 @@ const lowestBar = 0.12;
 const highestBar = 0.25;
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 
-export function calibrate(index: SearchIndex, unrelated: readonly string[]): SearchIndex {
+/** The bars are set in the bytes themselves: an index may be as large as what is left of the memory. */
+export function calibrate(packed: Uint8Array, unrelated: readonly string[]): Uint8Array {
   const step = Math.max(1, Math.ceil(unrelated.length / mostAsked));
   const asked = unrelated.filter((_, at) => at % step === 0);
-  if (asked.length === 0) return index;
-  return {
-    parts: index.parts.map((part) => (part.kind === "plain" ? { ...part, bar: barFor(part, asked) } : part)),
-  };
+  const file = indexInMemory(packed);
+  openIndex(file).parts.forEach((part, at) => {
+    if (part.facts.kind === "plain" && asked.length > 0)
+      barIn(openSections(file)(`${at} bar`)).set([barFor(part, asked)]);
+  });
+  return packed;
 }
 
-function barFor(compiled: IndexPart, asked: readonly string[]): number {
-  const [part] = openIndex(indexInMemory(packIndex({ parts: [compiled] }))).parts;
-  if (!part) return compiled.bar;
+function barFor(part: OpenPart, asked: readonly string[]): number {
   const likelihoods = asked.map((query) => {
     const understanding = understand(query, { part, parts: [part], isTyping: false });
     return judge(understanding, rank(understanding, everything, part), part).likelihood;

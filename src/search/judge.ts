@@ -31,7 +31,7 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   if (isOneKnownWord(understanding, best))
     return { answered: true, isExact: false, likelihood, missing: null };
   const answered =
-    likelihood >= part.facts.bar && !onlyPoints(best.passage) && unknownShare(understanding) <= mostUnknown;
+    likelihood >= part.bar && !onlyPoints(best.passage) && unknownShare(understanding) <= mostUnknown;
   return {
     answered,
     isExact: false,

@@ -3,7 +3,6 @@
  * documents left out, as it is where a document is new.
  */
 import { join } from "node:path";
-import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import {
   readFolders,
   readSpokenWords,
@@ -17,6 +16,7 @@ import { calibrate } from "../../src/search/calibrate.ts";
 import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
 
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
 export const { texts } = readFolders([corpus]);
@@ -62,5 +62,5 @@ export const folds = 5;
 export function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
   const { referencesFrom } = linkEntries(own);
   const compiled = compileIndex({ texts: own, referencesFrom, lessons });
-  return openIndex(bytesInMemory(packIndex(calibrate(compiled, lessons.unanswered))));
+  return openIndex(indexInMemory(calibrate(packIndex(compiled), lessons.unanswered)));
 }

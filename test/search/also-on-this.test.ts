@@ -1,6 +1,5 @@
 /** Which entries speak of the same things as another. */
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { DocumentKind } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
@@ -8,6 +7,7 @@ import { alsoOnThis, type LeftOut } from "../../src/search/also-on-this.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
 import { parseRows } from "../parse/made.ts";
 
 const second = [
@@ -45,7 +45,7 @@ function document(rows: readonly string[], name: string, edition: Edition, kind:
 const texts = [document(second, "second", "2e", "current-rulings"), document(first, "first", "1e", "mixed")];
 const { referencesFrom } = linkEntries(texts);
 const index = openIndex(
-  bytesInMemory(packIndex(compileIndex({ texts, referencesFrom, lessons: noLessons }))),
+  indexInMemory(packIndex(compileIndex({ texts, referencesFrom, lessons: noLessons }))),
 );
 
 const noneLeftOut: LeftOut = { known: [], documents: new Set() };

@@ -1,9 +1,9 @@
 /** Questions that have one right form of answer: an address, a title, a definition, a single word, nothing at all. */
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { askMade, untaughtIndex } from "./made.ts";
 
@@ -33,7 +33,7 @@ const rules = [
 ];
 const texts = [{ document: documentOf({ id: "made" }), entries: rules, boilerplate: [] }];
 const index = openIndex(
-  bytesInMemory(packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons }))),
+  indexInMemory(packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons }))),
 );
 const askRules = (query: string) => askMade(query, {}, index);
 

@@ -1,5 +1,5 @@
 /** A small corpus of both editions with its vocabulary, its subject index and questions that it does not answer; compiled once. */
-import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
+
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { DocumentKind } from "../../src/domain/document.ts";
@@ -8,6 +8,7 @@ import { ask } from "../../src/search/ask.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 import { parseRows } from "../parse/made.ts";
 
@@ -158,7 +159,7 @@ function open(taught: "with its subjects" | "without subjects"): OpenIndex {
   const { referencesFrom } = linkEntries(texts);
   const learned = taught === "with its subjects" ? { subjects: subjects(), unanswered } : {};
   const lessons = { ...noLessons, vocabulary, ...learned };
-  return openIndex(bytesInMemory(packIndex(compileIndex({ texts, referencesFrom, lessons }))));
+  return openIndex(indexInMemory(packIndex(compileIndex({ texts, referencesFrom, lessons }))));
 }
 
 export const madeIndex = () => (opened ??= open("with its subjects"));

@@ -1,10 +1,10 @@
 /** Which passages are ranked at all. */
 import { describe, expect, test } from "vitest";
-import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
 import { rank } from "../../src/search/rank.ts";
 import type { Scope } from "../../src/search/scope.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
@@ -12,7 +12,7 @@ import { madeIndex, onlyPart, understandIn } from "./made.ts";
 
 function opened(texts: readonly RulesText[]): OpenPart {
   const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
-  return onlyPart(openIndex(bytesInMemory(packIndex(index))));
+  return onlyPart(openIndex(indexInMemory(packIndex(index))));
 }
 
 const everything: Scope = { edition: null, kind: null, document: null, changedOnly: false };

@@ -1,24 +1,26 @@
 /** The shipped corpus, compiled in this process, and questions to it. */
 
 import { compileFolders } from "../../src/cli/corpus/compile-corpus.ts";
-import { bytesInMemory } from "../../src/cli/corpus/corpus-cache.ts";
 import { readSpokenWords } from "../../src/cli/corpus/read-folders.ts";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
 import { type Understanding, understand } from "../../src/search/understand.ts";
 
 const corpus = new URL("../../corpus", import.meta.url).pathname;
 
 const compiled = compileFolders([corpus], readSpokenWords(corpus));
 
-export const shipped = openIndex(bytesInMemory(compiled.packedIndex()));
+export const shipped = openIndex(indexInMemory(compiled.packedIndex()));
 
 const [first] = shipped.parts;
 if (!first) throw new Error("the shipped corpus is empty");
 export const shippedPart = first;
 
-export const shippedEntries = compiled.index().parts.flatMap(({ entries }) => entries);
+export const shippedEntries = shipped.parts.flatMap(({ entry, facts }) =>
+  Array.from({ length: facts.entries }, (_, at) => entry(at) ?? []).flat(),
+);
 
 export function understandShipped(query: string, isTyping = false): Understanding {
   return understand(query, { part: shippedPart, parts: shipped.parts, isTyping });

@@ -19,7 +19,7 @@ import { withId } from "../../library/store-document.ts";
 import { calibrate } from "../../search/calibrate.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
 import { packIndex } from "../../search/index/pack-index.ts";
-import type { SearchIndex } from "../../search/index/search-index.ts";
+import { indexInMemory } from "../../search/index/sections.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
 import { remakeText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -27,7 +27,6 @@ import { realDisk } from "../machine/real-disk.ts";
 import { UserError } from "../user-error.ts";
 import { isAsWritten } from "./built-files.ts";
 import {
-  bytesInMemory,
   type CompiledTexts,
   lessonsFile,
   type OpenCorpus,
@@ -39,7 +38,6 @@ import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;
-  readonly index: () => SearchIndex;
   readonly layers: () => PrecedenceTable;
   /** The index as its file holds it. */
   readonly packedIndex: () => Uint8Array;
@@ -49,18 +47,19 @@ export interface CompiledCorpus {
 /** Texts from wherever they came, linked; the index is made when it is first wanted. */
 export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
   const links = linkEntries(texts);
-  const index = once(() => compileIndex({ texts, referencesFrom: links.referencesFrom, lessons }));
+  const { referencesFrom } = links;
   return {
     texts: linkedTexts(texts, links),
-    index,
-    packedIndex: once(() => packIndex(calibrate(index(), lessons.unanswered))),
+    packedIndex: once(() =>
+      calibrate(packIndex(compileIndex({ texts, referencesFrom, lessons })), lessons.unanswered),
+    ),
     layers: once(() => tabulatePrecedence(texts)),
     problems: [],
   };
 }
 
 function openCompiled({ texts, packedIndex, layers, problems }: CompiledCorpus): OpenCorpus {
-  return { texts: () => texts, index: () => bytesInMemory(packedIndex()), layers, problems };
+  return { texts: () => texts, index: () => indexInMemory(packedIndex()), layers, problems };
 }
 
 /** Folders that are asked in the words of the program. */

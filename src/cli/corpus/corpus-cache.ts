@@ -12,7 +12,7 @@ import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
-import type { IndexBytes } from "../../search/index/sections.ts";
+import { type IndexBytes, indexInMemory } from "../../search/index/sections.ts";
 import { writeIfPossible } from "../machine/atomic-write.ts";
 import { discard } from "../machine/cache-folder.ts";
 import { readOrdinaryFile } from "../machine/read-files.ts";
@@ -84,7 +84,7 @@ export function corpusFromPieces(kept: CachedPieces): OpenCorpus {
   };
   return {
     texts: once((): CompiledTexts => JSON.parse(text(textsFile))),
-    index: () => bytesInMemory(piece(indexFile)),
+    index: () => indexInMemory(piece(indexFile)),
     layers: once((): PrecedenceTable => JSON.parse(text(layersFile))),
     problems: kept.has(problemsFile) ? JSON.parse(text(problemsFile)) : [],
   };
@@ -161,15 +161,6 @@ function keyIn(name: string): string {
   return name.slice(prefix.length).split(".")[0] ?? "";
 }
 
-export function bytesInMemory(bytes: Uint8Array): IndexBytes {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return {
-    size: bytes.length,
-    bytes: (at, length) => bytes.subarray(at, at + length),
-    text: (at, length) => buffer.toString("utf8", at, at + length),
-  };
-}
-
 /** A small file is read at once: that costs less than looking for its parts. */
 const readWholeBelow = 1 << 22;
 /** After so many reads somebody asks often: then the whole is read where it is not too big for that. */
@@ -182,7 +173,7 @@ export function bytesInFile(path: string): IndexBytes {
   const { size } = fstatSync(file);
   const read = (at: number, length: number) => readPart(file, at, Math.max(0, Math.min(length, size - at)));
   if (size < readWholeBelow) {
-    const whole = bytesInMemory(read(0, size));
+    const whole = indexInMemory(read(0, size));
     closeSync(file);
     return whole;
   }
@@ -190,7 +181,7 @@ export function bytesInFile(path: string): IndexBytes {
   let whole: IndexBytes | null = null;
   const source = () => {
     reads++;
-    if (reads > readsBeforeWhole && size <= wholeAtMost) whole ??= bytesInMemory(read(0, size));
+    if (reads > readsBeforeWhole && size <= wholeAtMost) whole ??= indexInMemory(read(0, size));
     return whole;
   };
   return {

@@ -12,7 +12,7 @@ import { kindWords } from "../question-shape.ts";
 import type { Token } from "../tokenize.ts";
 import { abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { groupConcepts, groupSubjects, phrasesOfEntry, phrasesOfPassage } from "./collect-phrases.ts";
-import { countWords } from "./count-words.ts";
+import { WordCounts } from "./count-words.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { scoreTerms } from "./postings.ts";
@@ -79,7 +79,7 @@ interface Draft extends PartToCompile {
   readonly phrases: Phrase[];
   readonly names: Map<string, Terms>;
   /** The words of each passage and title, for correcting spelling. */
-  readonly written: (readonly Token[])[];
+  readonly words: WordCounts;
 }
 
 function compilePart(kind: PartKind, corpus: PartToCompile): IndexPart {
@@ -91,7 +91,7 @@ function compilePart(kind: PartKind, corpus: PartToCompile): IndexPart {
     passages: [],
     phrases: [],
     names: new Map(),
-    written: [],
+    words: new WordCounts(),
   };
   const conceptsByTitle = groupConcepts(corpus.lessons.concepts);
   for (const text of corpus.texts) {
@@ -121,10 +121,12 @@ function finishPart(kind: PartKind, draft: Draft): IndexPart {
         means,
       })),
     );
-  const words = countWords(draft.written, ids);
+  const words = draft.words.words(ids);
   const postings = scoreTerms(passages, ids.stems.length);
   const inPhrases = countPhrases(phrases, ids.stems.length);
-  const rarities = postings.map((own, id) => rarityOf(passages.length, own.length || (inPhrases[id] ?? 0)));
+  const rarities = postings.map((own, id) =>
+    rarityOf(passages.length, own.length / 2 || (inPhrases[id] ?? 0)),
+  );
   return {
     ...{
       kind,
@@ -171,7 +173,7 @@ function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
   const first = passages.length;
   const titles = entry.title === null ? entry.aliases : [entry.title, ...entry.aliases];
   for (const title of titles) {
-    draft.written.push(ids.tokenize(title));
+    draft.words.addText(ids.tokenize(title));
     for (const name of namesOfTitle(title, (text) => ids.tokenize(text))) addName(draft, ids.of(name));
   }
   for (const passage of passagesOf(entry)) addPassage(draft, passage, toIndex);
@@ -202,7 +204,7 @@ function addPassage(draft: Draft, passage: Passage, { entry, abbreviations }: En
   const written = ids.tokenize(passage.text);
   for (const name of namesIn(passage.text, written)) addName(draft, ids.of(name));
   const tokens = spellOut(written, abbreviations);
-  draft.written.push(tokens);
+  draft.words.addText(tokens);
   const sentences = splitSentences(passage.text);
   const position = passages.length;
   passages.push({

@@ -4,23 +4,28 @@ import type { Token } from "../tokenize.ts";
 import type { KnownWord } from "./search-index.ts";
 import type { TermIds } from "./term-ids.ts";
 
-/** In the order of first sight. A word counts once a text. */
-export function countWords(texts: readonly (readonly Token[])[], ids: TermIds): readonly KnownWord[] {
-  const counts = new Map<string, { count: number; readonly stem: string }>();
-  for (const tokens of texts) {
+export class WordCounts {
+  readonly #known = new Map<string, { count: number; readonly stem: string }>();
+
+  /** Counts a word once, however often the text has it. */
+  addText(tokens: readonly Token[]): void {
     const stems = new Map(tokens.map(({ word, term }) => [word, term]));
     for (const [word, stem] of stems) {
-      const known = counts.get(word);
+      const known = this.#known.get(word);
       if (known) known.count++;
-      else counts.set(word, { count: 1, stem });
+      else this.#known.set(word, { count: 1, stem });
     }
   }
-  return Array.from(counts, ([word, { count, stem }]) => ({
-    word,
-    term: ids.id(stem),
-    sound: soundOf(word),
-    count,
-  }));
+
+  /** In the order of first sight. */
+  words(ids: TermIds): readonly KnownWord[] {
+    return Array.from(this.#known, ([word, { count, stem }]) => ({
+      word,
+      term: ids.id(stem),
+      sound: soundOf(word),
+      count,
+    }));
+  }
 }
 
 /** The first code of Double Metaphone (Lawrence Philips, 2000). */

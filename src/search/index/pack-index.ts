@@ -7,7 +7,6 @@ import { keysOfTitle } from "./title-keys.ts";
 /** What is known of a part without looking at its records. */
 export interface PartFacts {
   readonly kind: PartKind;
-  readonly bar: number;
   readonly passages: number;
   readonly entries: number;
   /** In the order of their numbers in the scope table. */
@@ -31,15 +30,13 @@ export function packIndex({ parts }: SearchIndex): Uint8Array {
 function* packPart(part: IndexPart): Generator<readonly [name: string, bytes: Uint8Array]> {
   const facts = factsOf(part);
   yield ["facts", json(facts)];
+  yield ["bar", bytesOf(Float64Array.of(part.bar))];
   yield ["longestNames", longestNames(part)];
   yield ["scope", packScope(part, facts)];
   yield ["rarities", bytesOf(Float32Array.from(part.rarities))];
   yield* table("stems", part.stems.map(utf8));
   yield* sortedTable("terms", new Map(part.stems.map((stem, id) => [stem, bytesOf(Uint32Array.of(id))])));
-  yield* table(
-    "postings",
-    part.postings.map((own) => bytesOf(Float32Array.from(own.flat()))),
-  );
+  yield* table("postings", part.postings.map(bytesOf));
   yield* sortedTable("lists", listsOf(part));
   yield* sortedTable("synonyms", synonymsBySaid(part.synonyms));
   yield* table("entries", part.entries.map(json));
@@ -77,10 +74,12 @@ function* sortedTable(
   );
 }
 
-function factsOf({ kind, bar, passages, entries }: IndexPart): PartFacts {
+function factsOf({ kind, passages, entries }: IndexPart): PartFacts {
   const distinct = (values: readonly string[]) => [...new Set(values)];
   return {
-    ...{ kind, bar, passages: passages.length, entries: entries.length },
+    kind,
+    passages: passages.length,
+    entries: entries.length,
     documents: distinct(entries.map(({ citation }) => citation.document.id)),
     editions: distinct(entries.map(({ citation }) => citation.edition)),
     kinds: distinct(entries.map(({ citation }) => citation.kind)),

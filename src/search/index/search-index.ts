@@ -66,8 +66,8 @@ export interface Synonym {
   readonly means: readonly string[];
 }
 
-/** Where a term stands, with what it adds to the passage's score: BM25 without the term's weight in the query. */
-export type Postings = readonly (readonly [passage: number, impact: number])[];
+/** The passages that hold a term, each before what the term adds to its score: BM25 without the term's weight in the query. */
+export type Postings = Float32Array;
 
 export type PartKind = "phrased" | "plain";
 

@@ -23,7 +23,7 @@ export function indexInMemory(file: Uint8Array): IndexBytes {
 export class DamagedIndex extends Error {}
 
 const mark = 0x58_49_52_02;
-const version = 15;
+const version = 16;
 const headLength = 16;
 
 type Directory = Readonly<Record<string, readonly [start: number, length: number]>>;

@@ -4,11 +4,11 @@
  */
 
 import { compileTexts } from "../../../src/cli/corpus/compile-corpus.ts";
-import { bytesInMemory } from "../../../src/cli/corpus/corpus-cache.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";
 import { openIndex } from "../../../src/search/index/open-index.ts";
+import { indexInMemory } from "../../../src/search/index/sections.ts";
 import { type Target, utf8 } from "../target.ts";
 
 const club = `Current Rulings Document (3 January 2011)
@@ -58,7 +58,7 @@ function damaged(edits: Uint8Array): Uint8Array {
 }
 
 function answered(bytes: Uint8Array): void {
-  const open = openIndex(bytesInMemory(bytes));
+  const open = openIndex(indexInMemory(bytes));
   for (const text of questions)
     ask({ text, edition: null, kind: null, document: null, changedOnly: false, limit: 5 }, open);
 }

@@ -1,8 +1,7 @@
 /** A text in, its QR code as rows of the screen out, each two modules high. */
-import { wrap } from "../render/layout.ts";
 import { qrRows } from "../render/qr.ts";
 import { geometry } from "./geometry.ts";
-import { type Row, span } from "./row.ts";
+import { type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 
 /** What to do instead where the code has no room. */
@@ -11,10 +10,9 @@ export function codeRows({ size }: State, text: string): readonly Row[] {
   const code = withMargin(qrRows(text) ?? []);
   const isTooLarge = code.length === 0 || code.length > size.columns || Math.ceil(code.length / 2) > body;
   if (isTooLarge)
-    return wrappedRows(
-      "The code has no room here: make the terminal larger, or copy the passage with y.",
-      size.columns,
-    );
+    return textRows("The code has no room here: make the terminal larger, or copy the passage with y.", {
+      width: size.columns,
+    });
   return Array.from({ length: Math.ceil(code.length / 2) }, (_, at): Row => {
     const [upper = [], lower = []] = [code[2 * at], code[2 * at + 1]];
     return [span(upper.map((isDark, column) => halfBlock(isDark, lower[column] ?? false)).join(""), "code")];
@@ -35,8 +33,4 @@ function withMargin(code: readonly (readonly boolean[])[]): readonly (readonly b
 function halfBlock(isUpperDark: boolean, isLowerDark: boolean): string {
   if (isUpperDark) return isLowerDark ? "█" : "▀";
   return isLowerDark ? "▄" : " ";
-}
-
-export function wrappedRows(text: string, width: number): readonly Row[] {
-  return wrap(text, { width }).map((line) => line.map(({ text: piece }) => span(piece)));
 }

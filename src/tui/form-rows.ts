@@ -1,15 +1,13 @@
 /** A form as a screen: its fields, and under them the text that the ruling rests on. */
 import { linesText } from "../domain/line-span.ts";
-import { wrap } from "../render/layout.ts";
 import { pad } from "../render/width.ts";
 import type { App } from "./app.ts";
 import { citedText, type FormPlace } from "./form.ts";
 import { assemble, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { documentRow, lineWindow, nameRow } from "./head-rows.ts";
-import { chosenMark } from "./list-rows.ts";
 import { gutter } from "./page.ts";
-import { cutRow, emptyRow, type Row, span } from "./row.ts";
+import { chosenMark, cutRow, emptyRow, type Row, span, textRows } from "./row.ts";
 import type { Field, State, Subject } from "./state.ts";
 
 const labelColumns = 11;
@@ -24,7 +22,7 @@ export function formScreen(app: App, state: State, { form }: FormPlace): Screen 
   const screen = assemble(state, {
     head: { rows: headRows(app, subject, width), cursor: null },
     note: "",
-    panes: [{ width, rows: [...rows, emptyRow, ...textRows(app, subject, width)] }],
+    panes: [{ width, rows: [...rows, emptyRow, ...citedRows(app, subject, width)] }],
   });
   const { cursor } = lineWindow(fields[focus]?.line ?? { text: "", cursor: 0 }, room);
   return { ...screen, cursor: { column: labelColumns + cursor, row: screen.head.length + focus - top } };
@@ -59,13 +57,9 @@ function headRows(app: App, subject: Subject, width: number): readonly Row[] {
 }
 
 /** The sentence that decides, barred as on its page. */
-function textRows(app: App, subject: Subject, width: number): readonly Row[] {
+function citedRows(app: App, subject: Subject, width: number): readonly Row[] {
   const cited =
     subject.sort === "ruling" && subject.restsOn !== null ? citedText(app, subject.restsOn) : null;
   if (cited === null) return [];
-  const bar: Row = [span("▌ ", "bar")];
-  return wrap(cited.words, { width: width - gutter }).map((line) => [
-    ...bar,
-    ...line.map(({ text }) => span(text)),
-  ]);
+  return textRows(cited.words, { width: width - gutter }).map((row) => [span("▌ ", "bar"), ...row]);
 }

@@ -6,7 +6,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { narrowingText as emptiedText } from "../render/answer-text.ts";
 import { columns, cut, splitAtColumn } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
-import { positionText, stepText } from "./page-rows.ts";
+import type { EditLine } from "./edit-line.ts";
 import { nameOf, placeName } from "./read.ts";
 import { badge, cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { type Bookmark, isNarrowed, type Narrowing, type State } from "./state.ts";
@@ -18,29 +18,28 @@ export interface Head {
   readonly cursor: number | null;
 }
 
-const prompt = "Ask: ";
-
 export function askHead(app: App, state: State, width: number): Head {
-  const room = width - prompt.length;
   const count = countText(state);
-  const isCounted = columns(state.line.text) < room - columns(count) - 1;
-  const { text, cursor } = lineWindow(state.line, room);
-  const first = spreadRow(
-    [span(prompt.trimEnd(), "strong"), span(` ${text}`)],
-    isCounted ? [span(count, "faint")] : [],
-    width,
-  );
+  const { row, cursor } = promptRow("Ask: ", state.line, width);
+  const isCounted = rowColumns(row) < width - columns(count) - 1;
   return {
-    rows: [first, narrowingRow(app, state, width)],
-    cursor: state.place.at === "line" ? prompt.length + cursor : null,
+    rows: [spreadRow(row, isCounted ? [span(count, "faint")] : [], width), narrowingRow(app, state, width)],
+    cursor: state.place.at === "line" ? cursor : null,
   };
 }
 
+/** `Find: ` and the line that is typed behind it, with the column of the cursor. */
+export function promptRow(
+  label: string,
+  line: EditLine,
+  width: number,
+): { readonly row: Row; readonly cursor: number } {
+  const { text, cursor } = lineWindow(line, width - label.length);
+  return { row: [span(label, "strong"), span(text)], cursor: label.length + cursor };
+}
+
 /** The part of a long line around the cursor. */
-export function lineWindow(
-  line: { readonly text: string; readonly cursor: number },
-  room: number,
-): { readonly text: string; readonly cursor: number } {
+export function lineWindow(line: EditLine, room: number): EditLine {
   const before = line.text.slice(0, line.cursor);
   let hidden = "";
   let shown = before;
@@ -193,6 +192,19 @@ function placeRow(app: App, state: State, open: Open): Row {
   const back = isElsewhere ? [`m ${bookmarkText(app, bookmark)}`] : [];
   const texts = [...back, stepText(open), positionText(open)].filter((text) => text !== "");
   return texts.length === 0 ? [] : [span(texts.join(" · "), "link")];
+}
+
+/** `37 %` of the page has been in sight; nothing where all of it is. */
+function positionText({ visit, page, size }: Open): string {
+  const count = page.lines.length;
+  return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, visit.top + size.rows)) / count)} %`;
+}
+
+/** `step 3.d of 5`: the label of the step, and how many first-level steps the procedure has. */
+function stepText({ opened, visit }: Open): string {
+  const step = visit.step === null ? undefined : opened.entry.blocks[visit.step];
+  const firsts = opened.entry.blocks.filter(({ kind, path }) => kind === "step" && !path?.includes("."));
+  return step?.path ? `step ${step.path} of ${firsts.length}` : "";
 }
 
 const more: Row = [span("… › ", "faint")];

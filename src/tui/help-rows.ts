@@ -1,8 +1,7 @@
 /** The table of keys, printed. */
-import { wrap } from "../render/layout.ts";
 import { columns, pad } from "../render/width.ts";
 import { type Binding, keySign, parts } from "./keys.ts";
-import { emptyRow, type Row, span } from "./row.ts";
+import { emptyRow, type Row, span, textRows } from "./row.ts";
 import type { Place, PlaceName } from "./state.ts";
 
 const placeNames: Record<PlaceName, string> = {
@@ -82,10 +81,9 @@ function merged(bindings: readonly Binding[], where: "here" | "anywhere"): reado
 function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number): readonly Row[] {
   const isLong = columns(keys) > keysWidth - 3;
   const room = width - keysWidth;
-  const lines = wrap(says, { width: room }).map((line) => span(line.map(({ text }) => text).join("")));
-  const rest = lines.slice(1).map((line): Row => [span(" ".repeat(keysWidth)), line]);
-  const first = lines[0] ?? span("");
+  const [first = emptyRow, ...others] = textRows(says, { width: room });
+  const below = (row: Row): Row => [span(" ".repeat(keysWidth)), ...row];
   return isLong
-    ? [[span(`  ${keys}`, "link")], [span(" ".repeat(keysWidth)), first], ...rest]
-    : [[span(pad(`  ${keys}`, keysWidth), "link"), first], ...rest];
+    ? [[span(`  ${keys}`, "link")], below(first), ...others.map(below)]
+    : [[span(pad(`  ${keys}`, keysWidth), "link"), ...first], ...others.map(below)];
 }

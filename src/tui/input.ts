@@ -1,8 +1,13 @@
-/** What was pressed in, what it means where the judge is out. */
+/**
+ * A press in, the next state out. A judge who reads and types the next question begins with a letter that may be a key:
+ * `l` of `lower decks`. Where a letter that is no key follows at once, the keys before it are taken back, and all are the question.
+ */
 import { graphemes } from "../render/width.ts";
 import type { Action } from "./action.ts";
+import type { App } from "./app.ts";
 import { boundAction } from "./keys.ts";
-import type { PlaceName, State } from "./state.ts";
+import type { PlaceName, State, TypedKeys } from "./state.ts";
+import { update } from "./update.ts";
 
 export type Press =
   | { readonly kind: "text"; readonly text: string }
@@ -17,7 +22,42 @@ const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
 /** They lie over another place; any key that does nothing there goes back. */
 const overlays: readonly PlaceName[] = ["copied", "verdict", "qr"];
 
-export function actionsOf(press: Press, state: State): readonly Action[] {
+/** Whether it came so soon after the press before that one word is being typed. */
+export type Pace = "at once" | "later";
+
+export function takePress(app: App, state: State, press: Press, pace: Pace): State {
+  const { typed, ...rest } = state;
+  const now: State = { ...rest, typed: null };
+  const began = pace === "at once" && typed !== null ? typed : { letters: "", before: now };
+  if (press.kind !== "text" || !askingPlaces.includes(began.before.place.at))
+    return applyPress(app, now, press);
+  const letters = began.letters + press.text;
+  return isWord(letters, began)
+    ? applyPress(app, began.before, { kind: "paste", text: letters })
+    : { ...applyPress(app, now, press), typed: isHeld(letters) ? null : { letters, before: began.before } };
+}
+
+function applyPress(app: App, state: State, press: Press): State {
+  return actionsOf(press, state).reduce((now, action) => update(app, now, action), state);
+}
+
+const wordStart = /^[\p{L}\p{N}"“‘]/u;
+
+/** It begins as words do, and one of its letters is no key. */
+function isWord(letters: string, { before }: TypedKeys): boolean {
+  return (
+    wordStart.test(letters) &&
+    [...graphemes(letters)].some((letter) => letterAction(letter, before.place.at) === null)
+  );
+}
+
+/** `jj`: a key held down, or pressed again and again, and no word. */
+function isHeld(letters: string): boolean {
+  const [last, previous] = [letters.at(-1), letters.at(-2)];
+  return last === previous;
+}
+
+function actionsOf(press: Press, state: State): readonly Action[] {
   const place = state.place.at;
   if (overlays.includes(place)) {
     return [boundAction(place, press.kind === "key" ? press.name : press.text) ?? { do: "escape" }];
@@ -52,14 +92,6 @@ function letterAction(letter: string, place: PlaceName): Action | null {
     return numberedPlaces.includes(place) ? { do: "digit", digit: letter } : null;
   }
   return boundAction(place, letter === " " ? "space" : letter);
-}
-
-export function isKey(letter: string, place: PlaceName): boolean {
-  return letterAction(letter, place) !== null;
-}
-
-export function isAskingPlace(place: PlaceName): boolean {
-  return askingPlaces.includes(place);
 }
 
 function found(action: Action | null): readonly Action[] {

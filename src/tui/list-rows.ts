@@ -7,7 +7,7 @@ import { type Segment, segmentsOf } from "../render/segment.ts";
 import type { App } from "./app.ts";
 import { hitRows } from "./geometry.ts";
 import { nameOf } from "./read.ts";
-import { badge, cutRow, lookOf, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { badge, chosenMark, cutRow, lookOf, type Row, rowColumns, span, spreadRow } from "./row.ts";
 
 export interface ListItem {
   readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
@@ -18,8 +18,6 @@ export interface ListItem {
   readonly label: string;
   readonly isChosen: boolean;
 }
-
-export const chosenMark = "▸";
 
 /** `▸1 2E attempting missions       5.d ruling`; a long title is cut before its step and kind are. A rule is named once. */
 export function itemRow({ citation, name, path, label, isChosen }: ListItem, width: number): Row {

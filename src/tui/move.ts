@@ -6,9 +6,9 @@ import { geometry } from "./geometry.ts";
 import { helpRows } from "./help-rows.ts";
 import { citingEntries, keptEntries } from "./pins.ts";
 import { changeVisit } from "./read.ts";
-import type { Place, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { versionRows } from "./versions.ts";
-import { clampTop, openPage, openVisit } from "./visit.ts";
+import { clampTop, openPage } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";
 
@@ -43,10 +43,6 @@ export function move(app: App, state: State, by: Distance, toward: Toward): Stat
       const top = clamp(shifted(place.top, body, by, toward), Math.max(1, rows - body + 1));
       return { ...state, place: { ...place, top } };
     }
-    case "beside":
-      return place.side === "right"
-        ? scrollOther(app, state, place, by, toward)
-        : scroll(app, state, by, toward);
     default:
       return scroll(app, state, by, toward);
   }
@@ -57,19 +53,4 @@ function scroll(app: App, state: State, by: Distance, toward: Toward): State {
   return open === null
     ? state
     : changeVisit(state, { top: clampTop(open, shifted(open.visit.top, open.size.rows, by, toward)) });
-}
-
-function scrollOther(
-  app: App,
-  state: State,
-  place: Extract<Place, { at: "beside" }>,
-  by: Distance,
-  toward: Toward,
-): State {
-  const open = openVisit(app, state, place.other);
-  if (open === null) {
-    return state;
-  }
-  const top = clampTop(open, shifted(open.visit.top, open.size.rows, by, toward));
-  return { ...state, place: { ...place, other: { ...place.other, top } } };
 }

@@ -25,7 +25,7 @@ export interface LaidOutPage {
   readonly page: Page;
 }
 
-/** Enough for two pages side by side, the hits around the chosen one, and the way back. */
+/** Enough for two pages side by side, the hits around the chosen one, and the way back; then all are laid out again. */
 const cacheSize = 32;
 const caches = new WeakMap<App, Map<string, LaidOutPage>>();
 
@@ -34,14 +34,8 @@ export function pageOf(app: App, request: PageRequest): LaidOutPage | null {
   caches.set(app, cache);
   const name = requestName(request);
   const laidOut = cache.get(name) ?? layOut(app, request);
-  cache.delete(name);
-  if (laidOut !== null) {
-    cache.set(name, laidOut);
-  }
-  const oldest = cache.keys().next();
-  if (cache.size > cacheSize && oldest.done !== true) {
-    cache.delete(oldest.value);
-  }
+  if (cache.size >= cacheSize) cache.clear();
+  if (laidOut !== null) cache.set(name, laidOut);
   return laidOut;
 }
 

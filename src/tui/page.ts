@@ -20,7 +20,7 @@ import {
   numberReferences,
   numberStart,
 } from "./block-text.ts";
-import { joinSpans, type Look, lookOf, type Row, type Span, span } from "./row.ts";
+import { joinSpans, type Look, lookOf, type Row, type Span, span, textRows } from "./row.ts";
 
 export interface PageLine {
   readonly row: Row;
@@ -130,11 +130,9 @@ function numberRelated(
 function relatedLines(related: readonly NumberedRelated[], width: number): readonly PageLine[] {
   const lines = related.flatMap(({ number, text, shared }) => {
     const label = `‹${number}› `;
-    return wrap(`${text} (${shared.join(", ")})`, { width: width - label.length }).map((line, at) => ({
-      ...around([
-        at === 0 ? span(label, "link") : span(" ".repeat(label.length)),
-        ...line.map((segment) => span(segment.text, "faint")),
-      ]),
+    const rows = textRows(`${text} (${shared.join(", ")})`, { width: width - label.length }, "faint");
+    return rows.map((row, at) => ({
+      ...around([at === 0 ? span(label, "link") : span(" ".repeat(label.length)), ...row]),
       numbers: at === 0 ? [number] : [],
     }));
   });
@@ -152,13 +150,7 @@ function verdictLines(
 ): readonly PageLine[] {
   const sentence = deciding.map(([start, end]) => withoutEmphasis(block.text.slice(start, end))).join(" ");
   const line = (row: Row, says: PageLine["says"]): PageLine => ({ row, block: position, says, numbers: [] });
-  const said = wrap(sentence, { width }).map((pieces) =>
-    line(
-      pieces.map(({ text }) => span(text, "strong")),
-      "decides",
-    ),
-  );
-  return [...said, line([], null)];
+  return [...textRows(sentence, { width }, "strong").map((row) => line(row, "decides")), line([], null)];
 }
 
 function isMarked(line: Line): boolean {
@@ -210,7 +202,7 @@ function needsGap(block: Block, place: number): boolean {
 const around = (row: Row): PageLine => ({ row, block: null, says: null, numbers: [] });
 
 function wrapped(text: string, width: number, look: Look): readonly PageLine[] {
-  return wrap(text, { width }).map((line) => around(line.map((segment) => span(segment.text, look))));
+  return textRows(text, { width }, look).map(around);
 }
 
 function heading({ opened, warnings }: PageSource, width: number): readonly PageLine[] {

@@ -15,8 +15,6 @@ export function entryAtHand(app: App, state: State): string | null {
       return keptEntries(state)[place.chosen] ?? null;
     case "citing":
       return citingEntries(app, state)[place.chosen] ?? null;
-    case "beside":
-      return place.side === "right" ? place.other.entry : (currentVisit(state)?.entry ?? null);
     default:
       return currentVisit(state)?.entry ?? null;
   }

@@ -1,10 +1,9 @@
 /** Rulings of this event on the question, above the list or the page; they are never mixed with rules text. */
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy } from "../domain/event-log.ts";
-import { wrap } from "../render/layout.ts";
 import { precedentLines, taughtLine } from "../render/precedent-text.ts";
 import { geometry } from "./geometry.ts";
-import { type Row, span } from "./row.ts";
+import { type Row, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 
 /** Rows that one ruling takes at most: a long decision is read in `rulings log`. */
@@ -20,9 +19,7 @@ function precedentRows({ answer }: State, shown: Hit | null, width: number): rea
   const isFirst = shown !== null && shown.entry.id === answer.hits[0]?.entry.id;
   const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
   return [...precedentLines(precedents), ...taught].flatMap((line) =>
-    wrap(`! ${line}`, { width, rest: "  " })
-      .slice(0, mostRows)
-      .map((pieces) => pieces.map(({ text }) => span(text, "warning"))),
+    textRows(`! ${line}`, { width, rest: "  " }, "warning").slice(0, mostRows),
   );
 }
 

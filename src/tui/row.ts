@@ -3,6 +3,7 @@
  * is safe text once it is in a row, because a row is made of spans alone.
  */
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
+import { type Wrapping, wrap } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Segment } from "../render/segment.ts";
 import { columns, splitAtColumn } from "../render/width.ts";
@@ -54,6 +55,9 @@ export function badge(edition: Edition): Span {
 }
 
 export const emptyRow: Row = [];
+
+/** Before what is chosen. */
+export const chosenMark = "▸";
 
 export function rowText(row: Row): string {
   return row.map(({ text }) => text).join("");
@@ -108,7 +112,19 @@ export function lookOf(segment: Segment): Look {
   return looks[segment.emphasis];
 }
 
-/** Neighbours of one look become one span: fewer pieces to draw. */
+/** A text wrapped to a width, in one look and what is marked of it in another. */
+export function textRows(
+  text: string,
+  wrapping: Wrapping,
+  look: Look = "plain",
+  marked = look,
+): readonly Row[] {
+  return wrap(text, wrapping).map((line) =>
+    line.map((segment) => span(segment.text, segment.marked ? marked : look)),
+  );
+}
+
+/** Neighbors of one look become one span: fewer pieces to draw. */
 export function joinSpans(row: Row): Row {
   const joined: Span[] = [];
   for (const next of row) {

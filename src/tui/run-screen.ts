@@ -6,9 +6,9 @@ import type { Edition } from "../domain/edition.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
 import type { Press } from "./input.ts";
+import { type Pace, takePress } from "./input.ts";
 import { screenOf } from "./screen.ts";
 import { type Effect, type Size, type State, startState } from "./state.ts";
-import { type Pace, takePress } from "./take-press.ts";
 import { update } from "./update.ts";
 
 /** The terminal, its keys, and how the process ends. */

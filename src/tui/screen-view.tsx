@@ -2,8 +2,7 @@
 import { Box, Text } from "ink";
 import type { ReactNode } from "react";
 import type { Screen } from "./frame.ts";
-import { heardRows } from "./heard-rows.ts";
-import type { Row } from "./row.ts";
+import { type Row, rowText } from "./row.ts";
 import type { Theme } from "./theme.ts";
 
 export interface ScreenViewProps {
@@ -67,4 +66,30 @@ export function ReaderView({ screen }: { readonly screen: Screen }): ReactNode {
       ))}
     </Box>
   );
+}
+
+export interface HeardRow {
+  readonly text: string;
+  readonly isChosen: boolean;
+}
+
+/** Bars, rules and marks are for the eye. */
+const drawn = /[▌▏▸│─┬]+/g;
+
+/** What a screen reader says of a screen: rows one after another, what is drawn put into words. */
+export function heardRows({ head, panes, foot }: Screen): readonly HeardRow[] {
+  const rows = [...head, ...panes.flatMap((pane) => pane.rows), foot];
+  return rows.flatMap((row, at) => {
+    const text = rowText(row).replace(drawn, "").trim();
+    const says = sayingOf(row);
+    const begins = says !== "" && says !== sayingOf(rows[at - 1] ?? []);
+    const isChosen = row.some(({ look }) => look === "chosen");
+    return text === "" ? [] : [{ text: begins ? `${says}${text}` : text, isChosen }];
+  });
+}
+
+/** By the bar at its left. */
+function sayingOf([first]: Row): string {
+  if (first?.look === "bar") return "decides: ";
+  return first?.look === "exception" ? "exception: " : "";
 }

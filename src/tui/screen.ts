@@ -1,22 +1,21 @@
 /** A state in, all rows of the screen out, each fitted to its pane. What is not here is not on the screen. */
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
-import { codeRows, wrappedRows } from "./code-rows.ts";
+import { codeRows } from "./code-rows.ts";
 import { formScreen } from "./form-rows.ts";
 import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
-import { answerNote, askHead, lineWindow, paneHead, readHead } from "./head-rows.ts";
+import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
 import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
-import { pageRows } from "./page-rows.ts";
 import { citingEntries, keptEntries } from "./pins.ts";
 import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { nameOf } from "./read.ts";
-import { cutRow, emptyRow, type Row, span } from "./row.ts";
+import { cutRow, emptyRow, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
 import { versionPanes, versionTitle } from "./versions.ts";
-import { type Open, openPage, openPreview, openVisit } from "./visit.ts";
+import { type Open, openPage, openPreview, openVisit, pageRows } from "./visit.ts";
 import { invitationRows, libraryRows } from "./welcome-rows.ts";
 
 export function screenOf(app: App, state: State): Screen {
@@ -35,7 +34,7 @@ export function screenOf(app: App, state: State): Screen {
       return plainScreen(
         state,
         ["Copied to the clipboard", "If yours is empty, select it here."],
-        wrappedRows(place.text, state.size.columns),
+        textRows(place.text, { width: state.size.columns }),
       );
     case "verdict":
       return verdictScreen(app, state);
@@ -83,11 +82,10 @@ function previewRows(app: App, state: State, width: number): readonly Row[] {
 
 function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen {
   const { columns: width } = state.size;
-  const prompt = "Keys with: ";
-  const { text, cursor } = lineWindow(place.line, width - prompt.length);
+  const { row, cursor } = promptRow("Keys with: ", place.line, width);
   const rows = helpRows(place, width).slice(place.top);
   return assemble(state, {
-    head: { rows: [[span(prompt, "strong"), span(text)], emptyRow], cursor: prompt.length + cursor },
+    head: { rows: [row, emptyRow], cursor },
     note: "",
     panes: [
       {
@@ -144,29 +142,21 @@ function readNote(app: App, state: State, { page, visit }: Open): string {
   return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";
 }
 
-const findPrompt = "Find in this entry: ";
-
 function withFindLine(screen: Screen, { line }: Extract<Place, { at: "finding" }>): Screen {
-  const { text, cursor } = lineWindow(line, screen.columns - findPrompt.length);
-  return {
-    ...screen,
-    foot: [span(findPrompt, "strong"), span(text)],
-    cursor: { column: findPrompt.length + cursor, row: screen.head.length + screen.body },
-  };
+  const { row, cursor } = promptRow("Find in this entry: ", line, screen.columns);
+  return { ...screen, foot: row, cursor: { column: cursor, row: screen.head.length + screen.body } };
 }
 
 function besideScreen(app: App, state: State, place: Extract<Place, { at: "beside" }>): Screen {
-  const here = openPage(app, state);
-  const other = openVisit(app, state, place.other);
   const { isWide, columns: width } = geometry(state.size);
-  const sides = [here, other].flatMap((open) => (open === null ? [] : [open]));
+  const sides = [state.history[state.historyIndex] ?? [], place.other]
+    .flat()
+    .flatMap((visit) => openVisit(app, state, visit) ?? []);
   const panes = sides.map((open) => {
     const { columns: side } = open.size;
     return { width: side, rows: [...paneHead(open.opened, side), ...pageRows(open)] };
   });
-  const isRight = place.side === "right";
-  const active = isRight ? other : here;
-  const name = active === null ? "" : nameOf(app, active.visit.entry);
+  const name = nameOf(app, currentVisit(state)?.entry ?? "");
   const title: Row = [span("Side by side; keys scroll ", "faint"), span(name, "strong")];
   return assemble(state, {
     head: { rows: [cutRow(title, width), emptyRow], cursor: null },

@@ -143,13 +143,13 @@ export function isNarrowed(narrowing: Narrowing): boolean {
   return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
 }
 
-/** More passages than a judge scrolls through; the list says when there were more. */
+/** More entries than a judge scrolls through; the list says when there were more. */
 const hitLimit = 60;
 /** Where nothing answers, a long list would look like an answer. */
 const nearestLimit = 5;
 
 function questionOf(text: string, narrowing: Narrowing): Question {
-  return { text, ...narrowing, limit: hitLimit };
+  return { text, ...narrowing, limit: hitLimit, ofBestEntry: 1 };
 }
 
 type Asked = Pick<State, "answer" | "isFull" | "allTexts">;
@@ -160,18 +160,11 @@ type Asked = Pick<State, "answer" | "isFull" | "allTexts">;
  */
 export function answerOf(app: App, text: string, narrowing: Narrowing): Asked {
   const answer = app.ask(questionOf(text, narrowing));
-  const hits = bestOfEachEntry(answer.hits);
-  if (!answer.answered)
+  const { hits, answered } = answer;
+  if (!answered)
     return { answer: { ...answer, hits: hits.slice(0, nearestLimit) }, isFull: false, allTexts: null };
-  const all = isNarrowed(narrowing)
-    ? bestOfEachEntry(app.ask(questionOf(text, everything)).hits).length
-    : null;
-  return { answer: { ...answer, hits }, isFull: answer.hits.length === hitLimit, allTexts: all };
-}
-
-function bestOfEachEntry(hits: readonly Hit[]): readonly Hit[] {
-  const seen = new Set<string>();
-  return hits.filter(({ entry }) => !seen.has(entry.id) && seen.add(entry.id));
+  const all = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
+  return { answer, isFull: hits.length === hitLimit, allTexts: all };
 }
 
 export interface Start {
@@ -222,6 +215,7 @@ export function chosenHit(state: State): Hit | null {
   return hit !== null && isRefused(state) ? { ...hit, highlights: [], decides: nowhere } : hit;
 }
 
-export function currentVisit(state: State): Visit | null {
-  return state.history[state.historyIndex] ?? null;
+/** The entry that was opened last, or the one beside it where keys scroll that one. */
+export function currentVisit({ place, history, historyIndex }: State): Visit | null {
+  return place.at === "beside" && place.side === "right" ? place.other : (history[historyIndex] ?? null);
 }

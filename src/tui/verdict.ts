@@ -2,10 +2,9 @@
 import type { Hit } from "../domain/answer.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { exceptionAfter } from "../domain/exception.ts";
-import { wrap } from "../render/layout.ts";
 import type { App } from "./app.ts";
 import { citationText, legendFor } from "./clipboard.ts";
-import { badge, emptyRow, type Row, span } from "./row.ts";
+import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
 import { chosenHit, currentVisit, type State } from "./state.ts";
 
 /** The hit whose passage decides: the chosen one, or the one that led to the open entry. Null where nothing answered. */
@@ -46,12 +45,10 @@ export function verdictRows(app: App, state: State, rows: number): readonly Row[
   const legend = legendFor(opened.entry, said);
   const from = block ?? hit.passage;
   const source = citationText(opened, { path: from.path, lines: from.lines });
-  const inMargin = (text: string) => wrap(text, { width, first: margin, rest: margin });
-  const cited = inMargin([legend, source].filter((text) => text !== "").join("\n")).map(
-    (line): Row => line.map(({ text }) => span(text)),
-  );
+  const margins = { width, first: margin, rest: margin };
+  const cited = textRows([legend, source].filter((text) => text !== "").join("\n"), margins);
   const below: readonly Row[] = [emptyRow, [span(margin), badge(opened.document.edition)], ...cited];
-  const sentence = inMargin(said).map((line): Row => line.map(({ text }) => span(text, "strong")));
+  const sentence = textRows(said, margins, "strong");
   const room = Math.max(1, rows - below.length);
   const all = [...spacedOut(sentence, room), ...below];
   const above = Math.max(0, Math.floor((rows - all.length) / 3));

@@ -2,13 +2,12 @@
 import type { WordEdit } from "../domain/change.ts";
 import type { HistoryEvent } from "../domain/history.ts";
 import { documentName } from "../render/citation.ts";
-import { wrap } from "../render/layout.ts";
 import type { Mark } from "../render/segment.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import type { Pane } from "./frame.ts";
 import { say } from "./read.ts";
-import { cutRow, emptyRow, type Look, type Row, span } from "./row.ts";
+import { cutRow, emptyRow, type Look, type Row, span, textRows } from "./row.ts";
 import { currentVisit, type Place, type State } from "./state.ts";
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
@@ -91,7 +90,5 @@ function sideRows(
     if (edit.op === own) marks.push([text.length, text.length + edit.text.length]);
     text += edit.text;
   }
-  return wrap(text, { width, marks }).map((line) =>
-    line.map((segment) => span(segment.text, segment.marked ? look : "plain")),
-  );
+  return textRows(text, { width, marks }, "plain", look);
 }

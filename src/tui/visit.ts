@@ -5,6 +5,7 @@ import { pageSize } from "./geometry.ts";
 import type { PageLine } from "./page.ts";
 import { type LaidOutPage, pageOf } from "./page-cache.ts";
 import { precedentRowsOf } from "./precedent-rows.ts";
+import { chosenMark, cutRow, joinSpans, type Row, type Span, span } from "./row.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Lines of the text before that stay in sight above what a page is scrolled to. */
@@ -101,4 +102,33 @@ export function sameTop(before: Open, after: Open): number {
 
 function ratio(before: Open, after: Open): number {
   return before.page.lines.length === 0 ? 1 : after.page.lines.length / before.page.lines.length;
+}
+
+/** The part of a page that is in sight: with the bar beside the passage, and the chosen reference marked. */
+export function pageRows(open: Open, foundLine: number | null = null): readonly Row[] {
+  const { visit, page, size } = open;
+  return page.lines
+    .slice(visit.top, visit.top + size.rows)
+    .map((line, at) => pageRow(line, open, visit.top + at === foundLine, size.columns));
+}
+
+function pageRow(line: PageLine, { visit }: Open, isFound: boolean, width: number): Row {
+  const row = line.row.map((one) => referenceSpan(one, visit.reference));
+  const bar = bars[sayingOf(line, visit) ?? "nothing"];
+  return cutRow(joinSpans([isFound ? span(`${chosenMark} `, "bar") : bar, ...row]), width);
+}
+
+const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;
+
+/** The step of the walk, else the sentence that decides. */
+function sayingOf({ block, says }: PageLine, { step }: Open["visit"]): PageLine["says"] {
+  if (step === null) return says;
+  return block === step ? "decides" : null;
+}
+
+/** `‹3›`, and `«3»` where Enter would follow it. */
+function referenceSpan(one: Span, reference: number | null): Span {
+  return one.look === "link" && one.text.trim() === `‹${reference}›`
+    ? span(one.text.replace("‹", "«").replace("›", "»"), "chosen")
+    : one;
 }

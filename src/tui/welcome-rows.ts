@@ -1,9 +1,8 @@
 /** What stands where hits and page would, while nothing is asked. */
 
 import { documentName } from "../render/citation.ts";
-import { wrap } from "../render/layout.ts";
 import { type App, problemLine } from "./app.ts";
-import { emptyRow, type Look, type Row, span } from "./row.ts";
+import { emptyRow, type Look, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 
 /** One of each sort that judges type: a term, a card, a natural question. */
@@ -51,8 +50,5 @@ function documentCount({ documents }: App): string {
 }
 
 function wrapped(text: string, width: number, look: Look, rest = ""): readonly Row[] {
-  return wrap(text, { width: width - 2, rest }).map((line) => [
-    span(" "),
-    ...line.map((segment) => span(segment.text, look)),
-  ]);
+  return textRows(text, { width: width - 1, first: " ", rest: ` ${rest}` }, look);
 }

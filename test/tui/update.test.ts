@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
-import { actionsOf } from "../../src/tui/input.ts";
+import { takePress } from "../../src/tui/input.ts";
 import { currentVisit, everything } from "../../src/tui/state.ts";
 import { update } from "../../src/tui/update.ts";
 import { app, attempt, dukat, initiation, loops, rulings, start, winning } from "./app-fixture.ts";
@@ -500,8 +500,7 @@ describe("a new size", () => {
 
 test("a paste while reading is a new question, not keys", () => {
   const state = press(start(), "type:loops enter");
-  const actions = actionsOf({ kind: "paste", text: "quit\nthe game" }, state);
-  const after = actions.reduce((now, action) => update(app, now, action), state);
+  const after = takePress(app, state, { kind: "paste", text: "quit\nthe game" }, "later");
   expect([after.place.at, after.line.text, after.isLeaving]).toEqual(["line", "quit the game", false]);
 });
 

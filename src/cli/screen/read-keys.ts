@@ -5,8 +5,7 @@
  */
 import { createInterface, emitKeypressEvents, type Key } from "node:readline";
 import { PassThrough } from "node:stream";
-import type { Press } from "../../tui/input.ts";
-import type { Pace } from "../../tui/take-press.ts";
+import type { Pace, Press } from "../../tui/input.ts";
 
 /** Milliseconds. A slow link may split an arrow's sequence; a judge who presses Esc must not wait noticeably. */
 const escapeWait = 40;

@@ -133,6 +133,7 @@ const subjects = z.array(
 const configuration = z.strictObject({
   event: words.exactOptional().describe("What the event is called"),
   judge: words.exactOptional().describe("Who gives the rulings that are recorded"),
+  page: words.exactOptional().describe("Web address of the exported page, for links to its entries"),
   edition: edition.exactOptional().describe("Answer from this edition only"),
   asOf: z
     .string()

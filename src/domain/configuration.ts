@@ -4,6 +4,7 @@ import type { Edition } from "./edition.ts";
 export const settingNames = [
   "event",
   "judge",
+  "page",
   "edition",
   "asOf",
   "documents",
@@ -20,6 +21,8 @@ export interface Configuration {
   readonly event?: string;
   /** Who gives the rulings that are recorded. */
   readonly judge?: string;
+  /** The address of the exported page, which links to its entries begin with. */
+  readonly page?: string;
   readonly edition?: Edition;
   /** The day as of which is answered. */
   readonly asOf?: string;

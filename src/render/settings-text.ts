@@ -16,6 +16,7 @@ export interface ShownSetting {
 const unsaid: Readonly<Record<SettingName, string>> = {
   event: "none",
   judge: "nobody",
+  page: "none",
   edition: "both",
   asOf: "today",
   documents: "all",

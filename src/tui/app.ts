@@ -52,6 +52,8 @@ export interface App {
   readonly event: string | null;
   /** Who gives the rulings; null where nobody said. */
   readonly judge: string | null;
+  /** The address of an entry on the page that was exported for phones; null where nobody said where that page is. */
+  readonly link: (entryId: string) => string | null;
   /** What to say at the beginning, once; null for nothing. */
   readonly remark: string | null;
 }
@@ -61,7 +63,7 @@ export type RestsOn = { readonly hit: Hit } | { readonly entry: string; readonly
 
 /** What the judge gives the program to keep. */
 export type Draft =
-  | (Omit<RulingPlace, "judge"> & {
+  | (RulingPlace & {
       readonly sort: "ruling";
       readonly question: string;
       readonly decision: string;

@@ -10,9 +10,9 @@ import { documentName } from "../render/citation.ts";
 import { escapeMarkdown } from "../render/escape.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { App } from "./app.ts";
-import { entryAtHand } from "./pins.ts";
+import { type AtHand, atHand } from "./at-hand.ts";
 import { placeName, say } from "./read.ts";
-import { type CopyForm, chosenHit, copyForms, currentVisit, type State } from "./state.ts";
+import { type CopyForm, copyForms, type State } from "./state.ts";
 
 /** A piece of an entry: the step of the walk, the passage that answered, or all of it. */
 interface Excerpt {
@@ -22,10 +22,18 @@ interface Excerpt {
   readonly lines: LineSpan;
 }
 
-const forms: Readonly<Record<CopyForm, (paragraphs: readonly string[], citation: string) => string>> = {
-  passage: (paragraphs, citation) => [...paragraphs, `— ${citation}`].join("\n"),
-  citation: (_, citation) => citation,
-  markdown: (paragraphs, citation) =>
+interface ToCopy {
+  readonly paragraphs: readonly string[];
+  readonly citation: string;
+  /** To the entry on the exported page. */
+  readonly link: string;
+}
+
+const forms: Readonly<Record<CopyForm, (copied: ToCopy) => string>> = {
+  passage: ({ paragraphs, citation }) => [...paragraphs, `— ${citation}`].join("\n"),
+  citation: ({ citation }) => citation,
+  link: ({ citation, link }) => `${citation}\n${link}`,
+  markdown: ({ paragraphs, citation }) =>
     [...paragraphs.map(quoted), `> — *${escapeMarkdown(citation)}*`].join("\n>\n"),
 };
 
@@ -34,20 +42,22 @@ const quoted = (paragraph: string) => `> ${escapeMarkdown(paragraph)}`;
 /** `next` copies what was copied last in the next form. */
 export function copy(app: App, state: State, asked: CopyForm | "next"): State {
   const { place } = state;
-  const from = place.at === "copied" ? place.from : place;
-  const form = asked === "next" ? formAfter(place.at === "copied" ? place.form : "passage") : asked;
-  const text = textAtHand(app, { ...state, place: from }, form);
+  const isCopied = place.at === "copied";
+  const form = asked === "next" ? formAfter(app, isCopied ? place.form : "passage") : asked;
+  const text = textAtHand(app, state, form);
   return text === null
     ? say(state, "nothing to copy")
     : {
         ...state,
         effects: [...state.effects, { do: "copy", text }],
-        place: { at: "copied", from, form, text },
+        place: { at: "copied", from: isCopied ? place.from : place, form, text },
       };
 }
 
-function formAfter(form: CopyForm): CopyForm {
-  return copyForms[(copyForms.indexOf(form) + 1) % copyForms.length] ?? "passage";
+/** Without an address of the exported page there is no link. */
+function formAfter(app: App, form: CopyForm): CopyForm {
+  const forms = copyForms.filter((one) => one !== "link" || app.link("") !== null);
+  return forms[(forms.indexOf(form) + 1) % forms.length] ?? "passage";
 }
 
 export function showCode(app: App, state: State): State {
@@ -58,13 +68,13 @@ export function showCode(app: App, state: State): State {
 }
 
 function textAtHand(app: App, state: State, form: CopyForm): string | null {
-  const entry = entryAtHand(app, state);
-  const opened = entry === null ? null : app.open(entry);
-  if (opened === null) return null;
-  const { paragraphs, ...place } = excerptOf(opened, state);
-  const legend = legendFor(opened.entry, paragraphs.join(" "));
+  const at = atHand(app, state);
+  if (at === null) return null;
+  const { paragraphs, ...place } = excerptOf(at);
+  const legend = legendFor(at.opened.entry, paragraphs.join(" "));
   const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
-  return safeText(forms[form](explained, citationText(opened, place)));
+  const citation = citationText(at.opened, place);
+  return safeText(forms[form]({ paragraphs: explained, citation, link: app.link(at.opened.entry.id) ?? "" }));
 }
 
 /** `AP = active player`: abbreviations that the entry explains elsewhere than in these words. */
@@ -80,15 +90,12 @@ export function citationText(
   return `${placeName(entry, path)}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
 }
 
-function excerptOf({ entry }: OpenedEntry, state: State): Excerpt {
-  const isAsking = state.place.at === "line" || state.place.at === "hits";
-  const visit = isAsking ? null : currentVisit(state);
-  const hit = isAsking ? chosenHit(state) : (visit?.hit ?? null);
-  const step = visit?.entry === entry.id && visit.step !== null ? entry.blocks[visit.step] : undefined;
-  if (step) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };
-  return hit?.entry.id === entry.id
-    ? hitExcerpt(hit, entry.blocks)
-    : { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines };
+function excerptOf({ opened: { entry }, hit, step }: AtHand): Excerpt {
+  const block = entry.blocks[step ?? -1];
+  if (block) return { paragraphs: [blockText(block)], path: block.path, lines: block.lines };
+  return hit === null
+    ? { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines }
+    : hitExcerpt(hit, entry.blocks);
 }
 
 /** The blocks that the passage shows, each a paragraph; the passage itself where it is only a part of one. */
@@ -105,7 +112,7 @@ function hitExcerpt({ passage }: Hit, blocks: readonly Block[]): Excerpt {
 }
 
 /** With its address or bullet, which the text does not repeat. */
-function blockText(block: Block | undefined): string {
+export function blockText(block: Block | undefined): string {
   if (block === undefined) return "";
   const label = block.path ?? (block.kind === "item" ? "•" : "");
   return `${label} ${withoutEmphasis(block.text)}`.trim();

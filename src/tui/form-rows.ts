@@ -49,10 +49,9 @@ function headRows(app: App, subject: Subject, width: number): readonly Row[] {
   const title = subject.sort === "note" ? "Your note on " : "Your ruling on ";
   if (opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
   const lines = cited === null ? [] : [linesText(cited.lines)];
-  const by = app.judge === null ? [] : [`judge ${app.judge}`];
   return [
     cutRow([span(title), ...nameRow(opened, cited?.path ?? null)], width),
-    documentRow(opened.document, [...lines, ...by], width),
+    documentRow(opened.document, lines, width),
   ];
 }
 

@@ -4,12 +4,10 @@ import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import type { Toward } from "./action.ts";
 import type { App, Draft, RestsOn } from "./app.ts";
+import { atHand, entryAtHand } from "./at-hand.ts";
 import { type CursorMove, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
-import { entryAtHand } from "./pins.ts";
 import { say } from "./read.ts";
 import {
-  chosenHit,
-  currentVisit,
   everything,
   type Field,
   type FieldName,
@@ -28,12 +26,16 @@ const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: 
 /** The question and the text come filled in, and the deciding sentence is offered as the decision. */
 export function startRuling(app: App, state: State): State {
   const question = state.line.text.trim();
-  const restsOn = textAtHand(app, state, question);
+  const restsOn = textToRestOn(app, state, question);
   const cited = restsOn === null ? null : citedText(app, restsOn);
   const fields = [
     field("question", question),
     field("decision", "", state.answer.answered ? (cited?.words.replaceAll("\n", " ") ?? "") : ""),
-    ...(["table", "round", "players", "remark"] as const).map((name) => field(name)),
+    field("table"),
+    field("round", "", state.lastRuling.round),
+    field("judge", "", state.lastRuling.judge),
+    field("players"),
+    field("remark"),
   ];
   return openForm(state, { subject: { sort: "ruling", restsOn }, fields, focus: question === "" ? 0 : 1 });
 }
@@ -55,16 +57,17 @@ export function registerQuestion(state: State): State {
 }
 
 /** The step of the walk, the passage that answered, or what answers best in an entry that a reference led to. */
-function textAtHand(app: App, state: State, question: string): RestsOn | null {
-  if (state.place.at !== "reading") return isRefused(state) ? null : hitAtHand(chosenHit(state));
-  const visit = currentVisit(state);
-  if (visit === null) return null;
-  if (visit.step !== null) return { entry: visit.entry, block: visit.step };
-  const best = () => app.ask({ ...everything, text: question, limit: 1, entry: visit.entry }).hits[0] ?? null;
-  return hitAtHand(visit.hit ?? best()) ?? { entry: visit.entry, block: 0 };
+function textToRestOn(app: App, state: State, question: string): RestsOn | null {
+  const at = atHand(app, state);
+  if (at === null) return null;
+  if (state.place.at !== "reading") return isRefused(state) ? null : decidingHit(at.hit);
+  const { id: entry } = at.opened.entry;
+  if (at.step !== null) return { entry, block: at.step };
+  const best = () => app.ask({ ...everything, text: question, limit: 1, entry }).hits[0] ?? null;
+  return decidingHit(at.hit ?? best()) ?? { entry, block: 0 };
 }
 
-function hitAtHand(hit: Hit | null): RestsOn | null {
+function decidingHit(hit: Hit | null): RestsOn | null {
   if (hit === null) return null;
   const { decides } = hit;
   const isNowhere = decides !== null && decides[0] === decides[1];
@@ -125,7 +128,10 @@ export function keepForm(state: State, place: FormPlace): State {
       { ...state, place: { at: "form", from, form: { ...form, focus: missing } } },
       `type the ${name}`,
     );
-  return record({ ...state, place: from }, draftOf(form), place);
+  const draft = draftOf(form);
+  const { lastRuling } = state;
+  const given = draft.sort === "ruling" ? { round: draft.round ?? "", judge: draft.judge ?? "" } : lastRuling;
+  return record({ ...state, place: from, lastRuling: given }, draft, place);
 }
 
 function record(state: State, draft: Draft, place: Place): State {
@@ -145,6 +151,7 @@ function draftOf({ subject, fields }: Form): Draft {
     decision: text("decision"),
     table: text("table") || null,
     round: text("round") || null,
+    judge: text("judge") || null,
     players: text("players")
       .split(/[,;]/)
       .map((name) => name.trim())

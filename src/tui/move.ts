@@ -2,9 +2,9 @@
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { chooseHit, hitsShown } from "./ask.ts";
+import { citingEntries, keptEntries } from "./at-hand.ts";
 import { geometry } from "./geometry.ts";
 import { helpRows } from "./help-rows.ts";
-import { citingEntries, keptEntries } from "./pins.ts";
 import { changeVisit } from "./read.ts";
 import type { State } from "./state.ts";
 import { versionRows } from "./versions.ts";

@@ -1,35 +1,9 @@
 /** The judge pins entries, flips between them, and puts two side by side. */
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
+import { entryAtHand } from "./at-hand.ts";
 import { goTo, nameOf, say } from "./read.ts";
-import { chosenHit, currentVisit, type State, type Visit } from "./state.ts";
-
-/** The entry that a key speaks of: the one being read, or the chosen one of a list. */
-export function entryAtHand(app: App, state: State): string | null {
-  const { place } = state;
-  switch (place.at) {
-    case "line":
-    case "hits":
-      return chosenHit(state)?.entry.id ?? null;
-    case "pins":
-      return keptEntries(state)[place.chosen] ?? null;
-    case "citing":
-      return citingEntries(app, state)[place.chosen] ?? null;
-    default:
-      return currentVisit(state)?.entry ?? null;
-  }
-}
-
-/** Pinned entries, then those read last. */
-export function keptEntries({ pins, recent }: State): readonly string[] {
-  return [...pins, ...recent.filter((id) => !pins.includes(id))];
-}
-
-/** Ids of the entries that point to the open one, each once. */
-export function citingEntries(app: App, state: State): readonly string[] {
-  const opened = app.open(currentVisit(state)?.entry ?? "");
-  return [...new Set(opened?.referencedBy.map(({ from }) => from))];
-}
+import { currentVisit, type State, type Visit } from "./state.ts";
 
 export function togglePin(app: App, state: State): State {
   const entry = entryAtHand(app, state);

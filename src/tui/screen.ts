@@ -1,6 +1,7 @@
 /** A state in, all rows of the screen out, each fitted to its pane. What is not here is not on the screen. */
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
+import { citingEntries, keptEntries } from "./at-hand.ts";
 import { codeRows } from "./code-rows.ts";
 import { formScreen } from "./form-rows.ts";
 import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
@@ -8,7 +9,6 @@ import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
 import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
-import { citingEntries, keptEntries } from "./pins.ts";
 import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { nameOf } from "./read.ts";
 import { cutRow, emptyRow, type Row, span, textRows } from "./row.ts";

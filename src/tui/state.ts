@@ -34,11 +34,11 @@ export interface Visit {
 }
 
 /** What a copy holds, in the order in which `y` goes through them. */
-export const copyForms = ["passage", "citation", "markdown"] as const;
+export const copyForms = ["passage", "citation", "link", "markdown"] as const;
 
 export type CopyForm = (typeof copyForms)[number];
 
-export type FieldName = "question" | "decision" | "table" | "round" | "players" | "remark" | "note";
+export type FieldName = "question" | "decision" | "table" | "round" | "judge" | "players" | "remark" | "note";
 
 export interface Field {
   readonly name: FieldName;
@@ -103,6 +103,8 @@ export interface State {
   readonly recent: readonly string[];
   /** The step at which the last walk stands; null before the first walk. */
   readonly bookmark: Bookmark | null;
+  /** What the last ruling said, and the next one is offered: tables differ, the round and the judge stay. */
+  readonly lastRuling: { readonly round: string; readonly judge: string };
   /** What to find within the entry. */
   readonly wanted: string;
   /** Line of the page where it was found last. */
@@ -192,6 +194,7 @@ export function startState(app: App, { size, query, edition }: Start): State {
     pins: app.session.pins,
     recent: app.session.recent,
     bookmark: null,
+    lastRuling: { round: "", judge: app.judge ?? "" },
     wanted: "",
     foundLine: null,
     digits: "",

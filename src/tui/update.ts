@@ -3,6 +3,7 @@ import { assertNever } from "../domain/assert-never.ts";
 import type { Action, Going } from "./action.ts";
 import type { App } from "./app.ts";
 import { changeLine, chooseHit, narrow } from "./ask.ts";
+import { citingEntries, entryAtHand } from "./at-hand.ts";
 import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { changeWanted, findAgain } from "./find.ts";
@@ -19,7 +20,7 @@ import { goBack, quit } from "./go-back.ts";
 import { narrowingText } from "./head-rows.ts";
 import { move } from "./move.ts";
 import { forgetPages } from "./page-cache.ts";
-import { citingEntries, entryAtHand, flipPin, putBeside, togglePin } from "./pins.ts";
+import { flipPin, putBeside, togglePin } from "./pins.ts";
 import {
   changeVisit,
   chooseReference,
@@ -35,7 +36,7 @@ import {
   walk,
 } from "./read.ts";
 import { answerOf, chosenHit, currentVisit, type Size, type State } from "./state.ts";
-import { verdictHit } from "./verdict.ts";
+import { showVerdict } from "./verdict.ts";
 import { chooseVersion, showVersions } from "./versions.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
 
@@ -120,9 +121,7 @@ function goSomewhere(app: App, state: State, action: Going): State {
     case "bookmark":
       return toBookmark(app, state);
     case "verdict":
-      return verdictHit(state) === null
-        ? say(state, "no passage to show")
-        : { ...state, place: { at: "verdict", from: state.place } };
+      return showVerdict(app, state);
     case "versions":
       return showVersions(app, state);
     case "qr":

@@ -1,18 +1,23 @@
 /** The sentence that decides, and where it stands: for the judge to say, and alone on the screen for the players. */
 import type { Hit } from "../domain/answer.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
 import { exceptionAfter } from "../domain/exception.ts";
 import type { App } from "./app.ts";
-import { citationText, legendFor } from "./clipboard.ts";
+import { type AtHand, atHand } from "./at-hand.ts";
+import { blockText, citationText, legendFor } from "./clipboard.ts";
+import { say } from "./read.ts";
 import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
-import { chosenHit, currentVisit, type State } from "./state.ts";
+import type { State } from "./state.ts";
 
-/** The hit whose passage decides: the chosen one, or the one that led to the open entry. Null where nothing answered. */
-export function verdictHit(state: State): Hit | null {
-  const { place } = state;
-  const from = place.at === "verdict" ? place.from : place;
-  const hit = from.at === "reading" ? (currentVisit(state)?.hit ?? null) : chosenHit(state);
-  return hit !== null && state.answer.answered ? hit : null;
+/** Null where nothing answered and no procedure is walked. */
+function verdictAtHand(app: App, state: State): AtHand | null {
+  const at = atHand(app, state);
+  return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;
+}
+
+export function showVerdict(app: App, state: State): State {
+  return verdictAtHand(app, state) === null
+    ? say(state, "no passage to show")
+    : { ...state, place: { at: "verdict", from: state.place } };
 }
 
 /** The deciding sentence, or the passage where no one sentence decides. */
@@ -32,19 +37,17 @@ function verdictText(hit: Hit): string {
 
 /** Wide margins and nothing else: it is read across a table. */
 export function verdictRows(app: App, state: State, rows: number): readonly Row[] {
-  const hit = verdictHit(state);
-  const opened = hit === null ? null : app.open(hit.entry.id);
-  if (hit === null || opened === null) return [];
+  const at = verdictAtHand(app, state);
+  if (at === null) return [];
+  const { opened, hit, step } = at;
   const { columns } = state.size;
   const margin = " ".repeat(Math.max(1, Math.floor(columns / 8)));
   const width = columns - margin.length;
-  const step = verdictStep(state);
-  const block = step === null ? undefined : opened.entry.blocks[step];
-  const said =
-    block === undefined ? verdictText(hit) : `${block.path ?? ""} ${withoutEmphasis(block.text)}`.trim();
+  const block = opened.entry.blocks[step ?? -1];
+  const said = block ? blockText(block) : hit === null ? "" : verdictText(hit);
   const legend = legendFor(opened.entry, said);
-  const from = block ?? hit.passage;
-  const source = citationText(opened, { path: from.path, lines: from.lines });
+  const { path, lines } = block ?? hit?.passage ?? { path: null, lines: opened.entry.lines };
+  const source = citationText(opened, { path, lines });
   const margins = { width, first: margin, rest: margin };
   const cited = textRows([legend, source].filter((text) => text !== "").join("\n"), margins);
   const below: readonly Row[] = [emptyRow, [span(margin), badge(opened.document.edition)], ...cited];
@@ -61,10 +64,4 @@ function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
   return isRoomy
     ? sentence.flatMap((row, at) => (at === 0 ? [row] : [emptyRow, row]))
     : sentence.slice(0, room);
-}
-
-/** Position of the step of the walk, where the judge reads one. */
-function verdictStep(state: State): number | null {
-  const { place } = state;
-  return place.at === "verdict" && place.from.at === "reading" ? (currentVisit(state)?.step ?? null) : null;
 }

@@ -23,7 +23,7 @@ async function appOn(asOf: string) {
   const corpus = await openCorpusOnDay({ ...defaults, corpus: [folder], asOf }, realMachine(`${root}dist`));
   return createApp(
     corpus,
-    { asOf, event: null, judge: null },
+    { asOf, event: null, judge: null, page: "https://club.example/rulings.html" },
     { session: { pins: [], recent: [], lastQuery: "" }, remark: null },
   );
 }
@@ -43,6 +43,7 @@ test("the screen is given the same layers as text and JSON", async () => {
   expect(hits.map(({ entry }) => entry.id)).toEqual(["rulings/tribbles", "glossary/tribbles"]);
   expect(app.warnings("glossary/tribbles")).toEqual(["gives way to rulings, 2010-06-11"]);
   expect(app.warnings("rulings/tribbles")).toEqual(["goes before glossary, 2009-05-01"]);
+  expect(app.link("rulings/tribbles")).toBe("https://club.example/rulings.html#/rulings/tribbles");
 });
 
 test("the screen knows no document that does not count on its day, and names the day", async () => {

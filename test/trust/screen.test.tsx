@@ -40,7 +40,7 @@ async function trickyApp() {
   };
   const made = createApp(
     opened,
-    { asOf: "2011-01-01", event: null, judge: null },
+    { asOf: "2011-01-01", event: null, judge: null, page: null },
     { session, remark: tricky("remark") },
   );
   const problem = problemOf({

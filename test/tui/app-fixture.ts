@@ -235,6 +235,7 @@ export const app: App = {
   session: { pins: [], recent: [], lastQuery: "" },
   event: null,
   judge: null,
+  link: () => null,
   remark: null,
 };
 

@@ -33,10 +33,18 @@ describe("a ruling", () => {
   });
 
   test("takes the decision that is typed instead of the one offered", () => {
-    const keys = "type:loops enter w type:No. tab type:7 tab type:3 tab type:Ann,_Bo enter";
+    const keys = "type:loops enter w type:No. tab type:7 tab type:3 tab tab type:Ann,_Bo enter";
     expect(drafts(press(start(), keys))).toMatchObject([
       { decision: "No.", table: "7", round: "3", players: ["Ann", "Bo"], remark: null },
     ]);
+  });
+
+  test("is offered the round and the judge of the last one, but not its table", () => {
+    const kept = press(start(), "type:loops enter w type:No. tab type:7 tab type:3 tab type:Kim enter");
+    const [, draft] = drafts(press(kept, "w type:Yes. enter"));
+    expect(draft).toMatchObject({ decision: "Yes.", table: null, round: "3", judge: "Kim" });
+    const [, , next] = drafts(press(kept, "w type:Yes. enter w type:No. tab tab type:4 enter"));
+    expect(next).toMatchObject({ round: "4", judge: "Kim" });
   });
 
   test("lets the offered decision be edited", () => {

@@ -477,6 +477,14 @@ describe("copying", () => {
     expect(states.at(-1)?.effects).toHaveLength(4);
   });
 
+  test("gives a link where the address of the exported page is known", () => {
+    const linked = { ...app, link: (entry: string) => `https://club.example/#/${entry}` };
+    const { place } = press(start(undefined, linked), "type:loops enter y y y", linked);
+    expect(place.at === "copied" ? place.text : "").toBe(
+      `infinite loops, Current Rulings, 2011-01-03 (Second Edition), line 1\nhttps://club.example/#/${loops.id}`,
+    );
+  });
+
   test("goes back with any other key", () => {
     expect(press(start(), "type:loops enter y x").place.at).toBe("reading");
   });

@@ -9,6 +9,7 @@ import type { EntryHistory } from "../../domain/history.ts";
 import { once } from "../../domain/once.ts";
 import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { hashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
 import { layerWarnings } from "../../render/layers-text.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
@@ -23,7 +24,7 @@ import type { ReadSession } from "./state-file.ts";
 /** `asOf` is the day that was named, `event` what the event is called; null for today and for none. */
 export function createApp(
   corpus: CorpusOnDay,
-  { asOf, event, judge }: Pick<Options, "asOf" | "event" | "judge">,
+  { asOf, event, judge, page }: Pick<Options, "asOf" | "event" | "judge" | "page">,
   { session, remark }: ReadSession,
 ): App {
   const compiled = corpus.texts();
@@ -62,6 +63,7 @@ export function createApp(
     asOf,
     event,
     judge,
+    link: (entry) => (page === null ? null : `${page}${hashOf({ entry, query: "", edition: null })}`),
     documents: compiled.texts.map(({ document }) => document),
     entryCount: placed.length,
     problems: corpus.problems,

@@ -43,7 +43,7 @@ function kept(draft: Draft, { open, options, machine }: Keeping): string {
     }
     case "ruling": {
       const { sort: _, restsOn, ...said } = draft;
-      const facts = { ...said, citations: citationsOf(restsOn, open), judge: options.judge };
+      const facts = { ...said, citations: citationsOf(restsOn, open) };
       const { given, contradictions, untaught } = recordRuling(facts, options, machine);
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";

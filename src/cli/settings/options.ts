@@ -82,6 +82,8 @@ export class Options extends CommonOptions {
   readonly round: string | null = null;
   readonly player: readonly string[] = [];
   readonly judge: string | null = null;
+  /** The web address of the exported page. */
+  readonly page: string | null = null;
   readonly remark: string | null = null;
   readonly export: ReportFormat | null = null;
   readonly anonymous: boolean = false;

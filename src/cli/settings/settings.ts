@@ -57,6 +57,12 @@ const settings: Readonly<Record<SettingName, Setting>> = {
     read: (text) => ({ judge: text }),
     expected: "a name",
   },
+  page: {
+    flag: null,
+    variable: "RULINGS_PAGE",
+    read: (text) => ({ page: text }),
+    expected: "the web address of the exported page",
+  },
   edition: {
     flag: "--edition",
     variable: "RULINGS_EDITION",

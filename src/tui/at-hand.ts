@@ -1,0 +1,51 @@
+/** What a key speaks of: a piece of the entry that is being read, or of the one that a list has chosen. */
+import type { Hit } from "../domain/answer.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { App } from "./app.ts";
+import { chosenHit, currentVisit, type State } from "./state.ts";
+
+export interface AtHand {
+  readonly opened: OpenedEntry;
+  /** The passage that answered; null where a reference or a pin led here. */
+  readonly hit: Hit | null;
+  /** Position in `Entry.blocks` of the step of a walk. */
+  readonly step: number | null;
+}
+
+export function atHand(app: App, state: State): AtHand | null {
+  const { place } = state;
+  if ("from" in place) return atHand(app, { ...state, place: place.from });
+  const opened = app.open(entryAtHand(app, state) ?? "");
+  if (opened === null) return null;
+  if (place.at === "line" || place.at === "hits") return { opened, hit: chosenHit(state), step: null };
+  const visit = currentVisit(state);
+  const isVisited = visit !== null && visit.entry === opened.entry.id;
+  return isVisited ? { opened, hit: visit.hit, step: visit.step } : { opened, hit: null, step: null };
+}
+
+/** The entry that is being read, or the chosen one of a list. */
+export function entryAtHand(app: App, state: State): string | null {
+  const { place } = state;
+  switch (place.at) {
+    case "line":
+    case "hits":
+      return chosenHit(state)?.entry.id ?? null;
+    case "pins":
+      return keptEntries(state)[place.chosen] ?? null;
+    case "citing":
+      return citingEntries(app, state)[place.chosen] ?? null;
+    default:
+      return currentVisit(state)?.entry ?? null;
+  }
+}
+
+/** Pinned entries, then those read last. */
+export function keptEntries({ pins, recent }: State): readonly string[] {
+  return [...pins, ...recent.filter((id) => !pins.includes(id))];
+}
+
+/** Ids of the entries that point to the open one, each once. */
+export function citingEntries(app: App, state: State): readonly string[] {
+  const opened = app.open(currentVisit(state)?.entry ?? "");
+  return [...new Set(opened?.referencedBy.map(({ from }) => from))];
+}

@@ -6,11 +6,11 @@ import { WordRun } from "./word-run.ts";
 /** A text whose words must follow in the source, or an optional piece: a title, the label of a step. */
 export type Piece = { readonly need: "must"; readonly text: string } | OptionalPiece;
 
-/** Ways in which it may follow before the word after it. Mostly it does not follow at all, which its first words show. */
+/** A piece that the source may have here, in one of several ways. Mostly it does not, which the next word shows. */
 export interface OptionalPiece {
   readonly need: "may";
   readonly begins: (word: string) => boolean;
-  readonly ways: () => readonly (readonly string[])[];
+  readonly ways: (word: string) => readonly (readonly string[])[];
   /** Words of which one stands after it: the first of the text, or of a label there. */
   readonly next: () => readonly string[];
 }
@@ -22,7 +22,7 @@ export function piecesOf(text: RulesText): Piece[] {
   for (const { entry, block, at } of blocks.sort((a, b) => a.block.lines[0] - b.block.lines[0])) {
     const opening = openingPiece(entry, at);
     if (opening !== null) pieces.push(opening);
-    const label = labelPiece(block);
+    const label = labelPiece(block) ?? answerPiece(entry, at);
     if (label !== null) pieces.push(label);
     pieces.push({ need: "must", text: bare(block.text) });
   }
@@ -111,6 +111,20 @@ function labelPiece(block: Block): OptionalPiece | null {
     begins: (word) => ways.some(([first]) => first === word),
     ways: () => ways,
     next: () => nextWords([{ ...block, path: null, kind: "paragraph" }]),
+  };
+}
+
+const answerLabel = /^A(?:nswer)?\d{0,3}$/;
+
+/** `A:` before the answer to a question. */
+function answerPiece({ title, blocks }: Entry, at: number): OptionalPiece | null {
+  const first = blocks.findIndex(({ kind }) => kind !== "heading");
+  if (at !== first || !title?.endsWith("?")) return null;
+  return {
+    need: "may",
+    begins: (word) => answerLabel.test(word),
+    ways: (word) => [[word]],
+    next: () => nextWords(blocks.slice(first)),
   };
 }
 

@@ -147,8 +147,9 @@ function skipTo({ source, unread }: Walk, place: number): void {
  */
 function passOptional(run: WordRun, piece: OptionalPiece, texts: readonly string[]): void {
   const here = run.start();
-  if (here === run.text.length || !piece.begins(run.text.slice(here, run.end(here)))) return;
-  const standing = piece.ways().filter((way) => passes(run, way));
+  const word = run.text.slice(here, run.end(here));
+  if (word === "" || !piece.begins(word)) return;
+  const standing = piece.ways(word).filter((way) => passes(run, way));
   if (texts.length > 1 && passes(run, [], texts) && !standing.some((each) => passes(run, each, texts)))
     return;
   const behind = texts.slice(0, 1);

@@ -15,8 +15,8 @@ const months = [
   "december",
 ];
 
-/** `3 January 2011` */
-const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)? (?<month>[A-Za-z]{3,9})\.?,? (?<year>\d{4})$/;
+/** `3 January 2011`, `3-Jan-2011` */
+const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[A-Za-z]{3,9})\.?,?[ -](?<year>\d{4})$/;
 /** `January 3, 2011` */
 const monthDayYear = /^(?<month>[A-Za-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/;
 /** `7/31/00`: the publishers are American, the month stands first. */
@@ -24,7 +24,7 @@ const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
-/** Without one nothing is a date: seen before any form is tried. */
+/** No date is without a digit, which is quickly seen. */
 const digit = /\d/;
 
 export function readDate(words: string): string | null {
@@ -34,6 +34,14 @@ export function readDate(words: string): string | null {
     if (found) return isoDay(found.year ?? "", monthNumber(found.month ?? ""), Number(found.day));
   }
   return null;
+}
+
+/** `June 1996`: a month alone counts from its first day. */
+const monthYear = /^(?<month>[A-Za-z]{3,9})\.?,? (?<year>\d{4})$/;
+
+export function readMonth(words: string): string | null {
+  const found = monthYear.exec(words.trim())?.groups;
+  return found ? isoDay(found.year ?? "", monthNumber(found.month ?? ""), 1) : null;
 }
 
 function monthNumber(word: string): number {

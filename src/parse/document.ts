@@ -72,7 +72,7 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
   });
   return {
     text: {
-      document: describeDocument(facts, { title: null, above: null, head: [] }, knownEditionNames[0] ?? ""),
+      document: describeDocument(facts, { title: null, above: [], head: [] }, knownEditionNames[0] ?? ""),
       entries: [],
       boilerplate: [],
     },

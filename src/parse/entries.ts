@@ -1,10 +1,11 @@
 /** The paragraphs of an entry in, the entry out. */
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
-import { slug } from "../domain/fold.ts";
+import { foldTitle, slug } from "../domain/fold.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
+import { type Opening, withoutAnswerWord } from "./forms/opening.ts";
 import type { EntryParagraphs, HeadParagraph } from "./grouping.ts";
 import { type BlankUse, markLostIcons } from "./lost-icons.ts";
 import { labelOf } from "./names.ts";
@@ -12,7 +13,7 @@ import type { Paragraph } from "./paragraph.ts";
 
 export interface EntryRules {
   readonly blanks: BlankUse;
-  readonly document: Pick<SourceDocument, "kind">;
+  readonly document: Pick<SourceDocument, "kind" | "title">;
   readonly giveId: (slug: string, kind: EntryKind) => string;
 }
 
@@ -29,9 +30,10 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
 };
 
 export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
-  const { opening, section } = paragraphs;
+  const { opening } = paragraphs;
+  const section = sectionOf(paragraphs, rules);
   const headings = withIcons(paragraphs.headings, rules);
-  const body = withIcons(paragraphs.body, rules);
+  const body = withoutAnswerWords(withIcons(paragraphs.body, rules), opening);
   const texts = body.map((paragraph) => paragraph.text);
   const kind = kindOf(paragraphs, rules);
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
@@ -54,6 +56,11 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   };
 }
 
+/** The title of the document is no section of it. */
+function sectionOf({ section }: EntryParagraphs, { document }: EntryRules): string | null {
+  return section !== null && foldTitle(section) === foldTitle(document.title) ? null : section;
+}
+
 function kindOf({ opening }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.number !== undefined) return "rule";
   return opening.isErratum ? "erratum" : kindOfEntries[document.kind];
@@ -64,6 +71,13 @@ function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Pa
     const text = markLostIcons(paragraph.text, blanks);
     return text === paragraph.text ? paragraph : { ...paragraph, text };
   });
+}
+
+/** Below a question the first paragraph is the answer. */
+function withoutAnswerWords([first, ...rest]: readonly Paragraph[], { title }: Opening): Paragraph[] {
+  if (first === undefined) return [];
+  if (!title?.endsWith("?")) return [first, ...rest];
+  return [{ ...first, text: withoutAnswerWord(first.text) }, ...rest];
 }
 
 /** Words that will be printed on the card are game text; a sentence about the card is a paragraph. */

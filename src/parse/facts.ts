@@ -27,7 +27,9 @@ export function readDocumentFacts(
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
   const words = head.map(({ paragraph }) => paragraph.text);
   const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
-  const above = head.find(({ paragraph }) => paragraph.lines[0] < start)?.paragraph.text ?? null;
+  const above = head
+    .filter(({ paragraph }) => paragraph.lines[0] < start)
+    .map(({ paragraph }) => paragraph.text);
   const document = describeDocument(facts, { title, above, head: words }, edition);
   return { title, titleLine, document };
 }
@@ -35,8 +37,8 @@ export function readDocumentFacts(
 /** What a document says of itself. */
 interface OwnWords {
   readonly title: DocumentTitle | null;
-  /** The first words above its entries; null where it has none. */
-  readonly above: string | null;
+  /** The paragraphs above its entries. */
+  readonly above: readonly string[];
   readonly head: readonly string[];
 }
 
@@ -49,7 +51,7 @@ export function describeDocument(
   const written = readHeadFacts(head);
   const date = facts.date ?? title?.date ?? written.date ?? statedEffect(head);
   const name =
-    facts.title ?? title?.title ?? facts.markedTitle ?? titleIn(above ?? "") ?? stem(facts.source.file);
+    facts.title ?? title?.title ?? facts.markedTitle ?? titleAmong(above) ?? stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
     title: name,
@@ -66,7 +68,19 @@ export function describeDocument(
   };
 }
 
-/** The first line of a text that says what it is: `Harbor Wars Comprehensive Rules`. */
+/** A publisher's name may stand above the title: `STAR REALM CCG` / `CURRENT RULINGS`. */
+const linesOfTitlePage = 4;
+
+function titleAmong(above: readonly string[]): string | null {
+  return (
+    above
+      .slice(0, linesOfTitlePage)
+      .map(titleIn)
+      .find((title) => title !== null) ?? null
+  );
+}
+
+/** A line that says what the text is: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
   const [name = ""] = whole.split(factsAfterTitle, 1).map((words) => words.trim());
@@ -76,7 +90,7 @@ function titleIn(first: string): string | null {
 
 /** Version and dates may stand after the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
 const factsAfterTitle =
-  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)/iu;
+  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)/iu;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {

@@ -4,7 +4,7 @@
  */
 import type { SourceDocument } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { readDate } from "./dates.ts";
+import { readDate, readMonth } from "./dates.ts";
 import { endsSentence, isCapitals } from "./line-ends.ts";
 import { readMarker } from "./markers.ts";
 import type { Paragraph } from "./paragraph.ts";
@@ -26,7 +26,7 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
   if (text.length > 120 || !text.endsWith(")")) return null;
   const found = datedTitle.exec(text)?.groups;
   if (!found?.title || !found.date) return null;
-  const date = readDate(found.date);
+  const date = readDate(found.date) ?? readMonth(found.date);
   const isNamed = /\b(?:rulings?|glossary|errata|document|rulebook|faq)\b/i.test(found.title);
   return date !== null || (isNamed && /\d{4}/.test(found.date))
     ? { title: found.title, date, writtenDate: found.date }
@@ -35,7 +35,7 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
 
 /** What a line that is no title says of a document: dates, versions, and the words that lead in to them. */
 const factWords =
-  /\b(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,? \d{4}|v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|released?|revised|revision|last|updated?|effective|dated?|as of|on|from|since|published|printed|edition)(?![a-z\d])/gi;
+  /\b(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?[ -]\d{4}|v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|released?|revised|revision|modified|compiled|last|updated?|effective|dated?|as of|on|from|since|published|printed|edition)(?![a-z\d])/gi;
 
 /** Whether a line says of which day or version the document is, and nothing else: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
@@ -62,7 +62,7 @@ export function isPartHeading(text: string): boolean {
 const numberedHeading = /^(?:PART [A-Z\d]{1,10}\b.{0,80}|\d{1,2}(?:\.\d{1,2}){1,3}\.? \p{Lu}[^.!?]{2,70})$/u;
 /** `ERRATA` opens a part whatever the form is. */
 const sectionWords =
-  /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z])$/;
+  /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)$/;
 
 /** A line of its own that says only this names a part, however it is written. */
 const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendix)$/;
@@ -119,12 +119,13 @@ const longestFact = 90;
 const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** No date is without; and most lines of a head have none, so that the search below need not be built. */
 const digit = /\d/;
-/** A date by itself or after a word; a revised one counts more than the one it revises. */
+/** A date by itself or after a word; of several the latest counts, for a revision is later than what it revises. */
 const dates =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b/gu;
-/** `Version 1.9 – November 2011`: only a month, which counts from its first day. */
-const versionOfMonth =
-  /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?(?<month>\p{L}{3,9}) (?<year>\d{4})\b/iu;
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b/gu;
+/** `Version 1.9 – November 2011` in a longer line */
+const versionOfMonth = /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?(?<month>\p{L}{3,9} \d{4})\b/iu;
+/** `September 2002`, `Updated: May 2010`, in a line of nothing but such facts */
+const monthAlone = /(?<month>\p{L}{3,9}\.? \d{4})\b/iu;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
@@ -135,13 +136,16 @@ export function readHeadFacts(head: readonly string[]): HeadFacts {
   const days = short
     .filter((text) => digit.test(text) && !asOf.test(text))
     .flatMap((text) => (withoutEffect(text).match(dates) ?? []).map(readDate));
-  const date = days.findLast((day) => day !== null) ?? monthOfVersion(short);
+  const date = days.toSorted().findLast((day) => day !== null) ?? monthOfVersion(short);
   return { version: version ?? null, date };
 }
 
 function monthOfVersion(short: readonly string[]): string | null {
-  const found = short.map((text) => versionOfMonth.exec(text)?.groups).find((groups) => groups !== undefined);
-  return found ? readDate(`1 ${found.month} ${found.year}`) : null;
+  const months = short
+    .filter((text) => !asOf.test(text))
+    .map(withoutEffect)
+    .map((text) => (isFactLine(text) ? monthAlone : versionOfMonth).exec(text)?.groups?.month ?? "");
+  return months.map(readMonth).find((month) => month !== null) ?? null;
 }
 
 const immediately = /\beffective immediately\b/i;

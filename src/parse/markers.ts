@@ -9,9 +9,10 @@ export interface MarkedText {
 
 /**
  * `1. Active player` · `2) Draw` · `(3) Facing` · ` - a. AP announces` · `iv. then`. A number with a point inside
- * (`3.2 Dilemmas`) is a heading's, and `A.` alone may be somebody's initial.
+ * (`3.2 Dilemmas`) is a heading's, `A.` alone may be somebody's initial, and `(c) 1997` is a copyright.
  */
-const label = /^(?<indent>\s*)(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+(?=\S)/;
+const label =
+  /^(?<indent>\s*)(?!\(c\)\s+(?:\d{4}|by\b))(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+(?=\S)/;
 
 const none: Marker = { sort: "none" };
 
@@ -19,7 +20,11 @@ export function isMarked(line: string): boolean {
   return readMarker(line).marker.sort !== "none";
 }
 
+/** `- B -` heads the titles of a letter. */
+const letterHeading = /^\s*([-–—*~=]{1,3}) ?[A-Z] ?\1\s*$/;
+
 export function readMarker(line: string): MarkedText {
+  if (letterHeading.test(line)) return { marker: none, text: line };
   const numbered = label.exec(line);
   if (numbered?.groups) {
     const { indent = "", label: written = "" } = numbered.groups;

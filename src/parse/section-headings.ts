@@ -4,7 +4,7 @@
  */
 
 import type { SourceLine } from "../domain/source-line.ts";
-import { findForm } from "./forms/forms.ts";
+import { findForm, isQuestionForm } from "./forms/forms.ts";
 import { isBlank } from "./line-ends.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
@@ -75,7 +75,7 @@ function listingOf(
   const isPromised = isBelowErrata || listWord.test(heading.text);
   if (form.name === "bold item") return isPromised && entries > 1 ? "surely" : "no";
   const isMost = entries >= enoughEntries && entries >= paragraphs * enoughShare;
-  if (isMost || entries > titles || (opensAtOnce && form.name === "asked")) return "surely";
+  if (isMost || entries > titles || (opensAtOnce && isQuestionForm(form))) return "surely";
   if (!opensAtOnce || (entries === 1 && !isPromised)) return "no";
   return isPromised && entries > 1 ? "surely" : "maybe";
 }

@@ -4,7 +4,15 @@
  */
 import type { DocumentKind } from "../domain/document.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { type FormSearch, type FoundForm, findForm, markedFormOf, passagesForm } from "./forms/forms.ts";
+import { readDate } from "./dates.ts";
+import {
+  type FormSearch,
+  type FoundForm,
+  findForm,
+  isQuestionForm,
+  markedFormOf,
+  passagesForm,
+} from "./forms/forms.ts";
 import { markedForm } from "./forms/marked.ts";
 import { findRules, numberedForm } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
@@ -156,18 +164,37 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: numb
   lines.forEach((line, at) => {
     const open = parts.at(-1);
     const isBehindList = line.level !== undefined && open?.heading?.level !== undefined;
-    if (listing.has(line) || headsPart(lines, at, titles)) parts.push({ heading: line, lines: [] });
+    if (listing.has(line) || headsPart(lines, at, titles) || headsQuestions(lines, at, usual.form))
+      parts.push({ heading: line, lines: [] });
     else if (isBehindList) parts.push({ heading: null, lines: [line] });
     else open?.lines.push(line);
   });
   return parts.filter((part) => part.heading !== null || part.lines.some(({ text }) => !isBlank(text)));
 }
 
+const longestTopic = 50;
+
+/** `Card Questions` between two blank lines, directly above a question. */
+function headsQuestions(lines: readonly SourceLine[], at: number, form: Form): boolean {
+  const { text = "", level } = lines[at] ?? {};
+  if (!isQuestionForm(form) || level !== undefined || isBlank(text) || text.length > longestTopic)
+    return false;
+  if (!isBlankAt(lines, at - 1) || !isBlankAt(lines, at + 1) || titleCase(text.trim()) !== "card")
+    return false;
+  const below = lines.slice(at + 1).find((line) => !isBlank(line.text));
+  return !endsSentence(text) && below?.text.trim().endsWith("?") === true;
+}
+
+/** `2011-02-07` heads the rulings of that day. */
+function isDay({ text }: SourceLine): boolean {
+  return text.length <= longestTopic && readDate(text) !== null;
+}
+
 /** A line of its own that no file marks. */
 function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {
   const line = lines[at];
   if (line === undefined || line.level !== undefined || titles.has(line.number)) return false;
-  if (line.text.trim().length <= 1 || !isSectionTitle(line)) return false;
+  if (line.text.trim().length <= 1 || !(isSectionTitle(line) || isDay(line))) return false;
   return isBlankAt(lines, at - 1) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
 }
 

@@ -497,7 +497,11 @@ test("a title is a term's or a card's, and a sentence is neither", () => {
     readSubHeading,
   );
   answers("title-lines", titles, (line) =>
-    looksLikeTitleLine(line, { upper: null, lower: "This is the text below, and it ends." }),
+    looksLikeTitleLine(line, {
+      upper: null,
+      isBelowBlank: false,
+      lower: "This is the text below, and it ends.",
+    }),
   );
 });
 
@@ -518,7 +522,7 @@ test("a title on its own line stands between an end and a beginning", () => {
   const questions = uppers.flatMap((upper) => lowers.map((lower) => JSON.stringify([upper, lower])));
   answers("lines-between", questions, (question) => {
     const [upper = null, lower = null]: readonly (string | null)[] = JSON.parse(question);
-    return looksLikeTitleLine("Borg Ship", { upper, lower });
+    return looksLikeTitleLine("Borg Ship", { upper, lower, isBelowBlank: false });
   });
   answers(
     "no-title-lines",
@@ -545,7 +549,12 @@ test("a title on its own line stands between an end and a beginning", () => {
       "Order",
       "Ordered Chaos",
     ],
-    (line) => looksLikeTitleLine(line, { upper: null, lower: "This is the text below, and it ends." }),
+    (line) =>
+      looksLikeTitleLine(line, {
+        upper: null,
+        isBelowBlank: false,
+        lower: "This is the text below, and it ends.",
+      }),
   );
 });
 

@@ -69,7 +69,7 @@ describe("what is left out", () => {
 describe("a line of its own is a title", () => {
   const text = "The target must be selected before it.";
   const isTitle = (line: string, upper: string | null = null, lower: string | null = text) =>
-    looksLikeTitleLine(line, { upper, lower });
+    looksLikeTitleLine(line, { upper, lower, isBelowBlank: false });
 
   test("above a text", () => {
     expect(

@@ -5,7 +5,8 @@ import { isCapitals } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
-const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]?) (?=[“"‘'(]?[\p{Lu}\d])/u;
+/** Some titles of a document may have a dash after them too. */
+const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?:[.:]| [–—]| --?)? (?=[“"‘'(]?[\p{Lu}\d])/u;
 
 /** Bold type marks a title however it is written; longer stretches are emphasis. */
 const mostWords = 8;
@@ -21,6 +22,8 @@ export const boldForm: Form = {
 /** `**Deal damage** To deal`: in some documents a title has one capital. */
 export const boldSentenceForm: Form = { name: "bold sentence", opens: openBold, narrower: boldForm };
 
+const questionWord = /^(?:Q|Question|A|Answer)\d{0,3}$/;
+
 function openBold(text: string): Opening | null {
   if (!text.startsWith("**")) return null;
   const found = boldTitle.exec(text.slice(0, 160));
@@ -28,7 +31,8 @@ function openBold(text: string): Opening | null {
   const { title, changed } = readMark(found.groups.title ?? "");
   const bare = title.replace(/[.:]$/, "");
   // Questions are a form of their own.
-  if (titleCase(bare) === null || bare.endsWith("?") || bare.split(" ").length > mostWords) return null;
+  if (titleCase(bare) === null || bare.endsWith("?") || questionWord.test(bare)) return null;
+  if (bare.split(" ").length > mostWords) return null;
   return { title: bare, changed, isErratum: false, heading: null, text: text.slice(found[0].length).trim() };
 }
 

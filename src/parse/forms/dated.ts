@@ -1,7 +1,8 @@
 /** Web pages of dated rulings: title and day on one line (`Naming a Number 2017-06-06`), the text below, newest first. */
 import { readDate } from "../dates.ts";
+import { endsSentence } from "../line-ends.ts";
 import { readMark } from "../titles.ts";
-import type { Form, Opening, Shape } from "./opening.ts";
+import type { Form, LineContext, Opening, Shape, TitleLineForm } from "./opening.ts";
 
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\(?(?<date>\d{4}-\d{2}-\d{2})\)?$/;
 /** The last characters of such a line. */
@@ -10,6 +11,14 @@ const longestLine = 130;
 
 /** The day stays in the heading, which is kept as written. */
 export const datedForm: Form = { name: "dated", opens: openDated };
+
+export const datedLineForm: TitleLineForm = {
+  form: datedForm,
+  // A list of dated rulings has no text between its lines.
+  looks: (line, { lower }: Pick<LineContext, "lower">) =>
+    looksDated(line) && lower !== null && !looksDated(lower),
+  worth: 4,
+};
 
 function openDated(text: string, shape: Shape): Opening | null {
   if (shape === "prose" || !looksDated(text)) return null;
@@ -20,6 +29,6 @@ function openDated(text: string, shape: Shape): Opening | null {
 export function looksDated(text: string): boolean {
   const line = text.trim();
   if (!dayEnd.test(line.slice(-2))) return false;
-  const date = line.length <= longestLine ? datedLine.exec(line)?.groups?.date : undefined;
-  return date !== undefined && readDate(date) !== null;
+  const { title = "", date = "" } = (line.length <= longestLine && datedLine.exec(line)?.groups) || {};
+  return readDate(date) !== null && !endsSentence(title);
 }

@@ -7,14 +7,14 @@ import { isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
-import { datedForm, looksDated } from "./dated.ts";
+import { datedLineForm } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
 import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
 import { markedForm } from "./marked.ts";
 import type { Form, Opening, Shape, TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
 import { runInForm } from "./run-in.ts";
-import { boldSeparatedForm, separatedForm } from "./separated.ts";
+import { capitalsForm, sentenceSeparatedForm, separatedForm, wideGap } from "./separated.ts";
 import { stanzaForm } from "./stanza.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
 import { markTitleLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
@@ -31,7 +31,9 @@ const separators = [
 /** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
 const paragraphForms: readonly Form[] = [
   ...separators.map(([name, separator]) => separatedForm(name, separator)),
-  ...separators.map(([name, separator]) => boldSeparatedForm(name, separator)),
+  ...separators.map(([name, separator]) => sentenceSeparatedForm(name, separator)),
+  separatedForm("wide gap", wideGap),
+  capitalsForm,
   boldForm,
   boldSentenceForm,
   askedForm,
@@ -40,7 +42,7 @@ const paragraphForms: readonly Form[] = [
 
 /** Forms in which titles stand on lines of their own. */
 const titleLineForms: readonly TitleLineForm[] = [
-  { form: datedForm, looks: looksDated, worth: 4 },
+  datedLineForm,
   { form: lineBreakForm, looks: looksLikeTitleLine, worth: 0.8 },
   stanzaForm,
   boldLineForm,
@@ -57,18 +59,25 @@ function untitled(text: string): Opening {
   return { title: null, changed: false, isErratum: false, heading: null, text };
 }
 
-/** An erratum is recognized in every form: it is a heading of its own kind. A version or day opens nothing. */
+/** An erratum is recognized in every form: it is a heading of its own kind. A version, a day or the head of a table opens nothing. */
 export function withErrata(form: Form): Form {
   return {
     name: form.name,
     opens: (text, shape) =>
-      isFactLine(text) ? null : (erratumForm.opens(text, shape) ?? form.opens(text, shape)),
+      isFactLine(text) || isHeadRow(text)
+        ? null
+        : (erratumForm.opens(text, shape) ?? form.opens(text, shape)),
   };
 }
 
-/** Whether a paragraph's text would begin an entry in any form; for joining lines, before the form is known. */
+/**
+ * Whether a paragraph's text would begin an entry in any form; for joining lines, before the form is known. A title with
+ * one capital counts only in bold.
+ */
 export function opensSomehow(text: string): boolean {
-  return [erratumForm, ...paragraphForms].some((form) => form.opens(text, "prose") !== null);
+  const isBold = text.startsWith("**");
+  const forms = paragraphForms.filter(({ narrower }) => isBold || narrower === undefined);
+  return [erratumForm, ...forms].some((form) => form.opens(text, "prose") !== null);
 }
 
 export interface FoundForm {
@@ -148,6 +157,11 @@ export function markedFormOf(lines: readonly SourceLine[]): FoundForm {
 
 function isText(paragraph: Paragraph): boolean {
   return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);
+}
+
+/** Whether the entries of a form are questions. */
+export function isQuestionForm({ name }: Form): boolean {
+  return name === askedForm.name || name === questionForm.form.name;
 }
 
 export function shapeOf({ isTitle }: Pick<Paragraph, "isTitle">): Shape {

@@ -23,7 +23,7 @@ const cardWord = /^(?:OR|AND|Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
 /** Whether a line looks like a title above its text. */
 export function looksLikeTitleLine(
   line: string,
-  { upper, lower }: Pick<LineContext, "upper" | "lower">,
+  { upper, lower, isBelowBlank }: Pick<LineContext, "upper" | "lower" | "isBelowBlank">,
 ): boolean {
   const text = line.trim();
   if (
@@ -34,7 +34,8 @@ export function looksLikeTitleLine(
     cardWord.test(text)
   )
     return false;
-  if (upper !== null && !endsSentence(upper) && !isCapitals(upper)) return false;
+  if (upper !== null && !endsSentence(upper) && !isCapitals(upper) && !(isBelowBlank && isMarked(upper)))
+    return false;
   if (lower === null || !startsText(lower)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
   return openLine(text, "title line") !== null;

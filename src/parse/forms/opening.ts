@@ -61,3 +61,12 @@ const questionWord =
 export function withoutQuestionWord(line: string): string {
   return line.trim().replace(questionWord, "$<stars>");
 }
+
+/** `A: Yes.` · `A1. Yes.` · `**Answer:** Yes.` · `**A: Yes.**` */
+const answerWord =
+  /^(?:(?<stars>\*{0,3})A(?:nswer)?\d{0,3} ?[:.)]|\*{1,3}A(?:nswer)?\d{0,3} ?[:.)]?\*{1,3}[:.]?)\s+(?=\S)/;
+
+/** The text of an answer; its label is none of its words. */
+export function withoutAnswerWord(text: string): string {
+  return text.replace(answerWord, "$<stars>");
+}

@@ -16,7 +16,7 @@ import { type Form, type Opening, openTitleLine } from "./opening.ts";
 const looseTitle =
   /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})/u;
 /** Fewer titles show no order. */
-const fewestTitles = 5;
+const fewestTitles = 3;
 /** From so many titles on, a few may stand out of order. */
 const enoughTitles = 8;
 /** The share of neighbors that must stand in order then. */
@@ -40,7 +40,7 @@ export function markOrderedTitles(
   wrapping: "wrapped" | "not wrapped",
 ): OrderedTitles {
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
-  if (sure.length < fewestTitles || !areOrdered(sure)) return { lines, doubtful: [] };
+  if (!areOrdered(sure.map(({ title }) => title))) return { lines, doubtful: [] };
   let below = 0;
   const readings = lines.map((line, at) => {
     while ((sure[below]?.at ?? at) < at) below += 1;
@@ -83,10 +83,10 @@ function sureTitle(lines: readonly SourceLine[], at: number, form: Form): Title 
   return title === undefined || title === null ? null : { at, title };
 }
 
-function areOrdered(titles: readonly Title[]): boolean {
-  const rising = titles.filter(
-    ({ title }, at) => at === 0 || compare(titles[at - 1]?.title ?? "", title) <= 0,
-  );
+/** Whether there are enough titles, and in alphabetical order. */
+export function areOrdered(titles: readonly string[]): boolean {
+  const rising = titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0);
+  if (titles.length < fewestTitles) return false;
   return rising.length >= titles.length * (titles.length < enoughTitles ? 1 : ordered);
 }
 

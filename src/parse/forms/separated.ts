@@ -1,7 +1,8 @@
 /**
- * Title and text with a separator between them: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the separator, so
- * a short second piece in the same writing belongs to the title (`actions – required – Required actions are`).
+ * Title and text with a separator between them: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the
+ * separator, so a short second piece in the same letter case belongs to the title (`actions – required – Required actions are`).
  */
+import { isCapitals } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 
@@ -15,12 +16,35 @@ export function separatedForm(name: string, separator: string): Form {
   return { name, opens: (text) => openSeparated(text, separator, "title") };
 }
 
-/** `**Active player** – The player whose turn it is`: in some documents a title in bold type has one capital. */
-export function boldSeparatedForm(name: string, separator: string): Form {
+/** `Active player – The player whose turn it is`: in some documents a title has one capital. */
+export function sentenceSeparatedForm(name: string, separator: string): Form {
   return {
-    name: `bold ${name}`,
-    opens: (text) => openSeparated(text, separator, "title or bold sentence"),
+    name: `sentence ${name}`,
+    opens: (text) => openSeparated(text, separator, "title or sentence"),
     narrower: separatedForm(name, separator),
+  };
+}
+
+/** Blanks between title and text, as a column leaves them. */
+export const wideGap = "   ";
+
+/** `BARON HARKONNEN. His ability may be used twice.`, `DEYOS— is not a species.`: only capitals, up to the text. */
+const capitalsTitle =
+  /^\*{0,3}(?<title>[\p{Lu}\d“"][^\p{Ll}.;!?]{0,60}(?:\.[^\p{Ll}.;!?]{1,60}){0,5})(?:[.;]\*{0,3}| ?[–—]| --?)(?: |(?<=[–—]))(?=[“"(]?(?:\p{Lu}?\p{Ll}|A ))/u;
+
+export const capitalsForm: Form = { name: "capitals", opens: openCapitals };
+
+function openCapitals(text: string): Opening | null {
+  const found = capitalsTitle.exec(text.slice(0, reach));
+  const written = found?.groups?.title ?? "";
+  if (found === null || !isCapitals(written)) return null;
+  const title = withoutEmphasis(written).trim();
+  return {
+    title,
+    changed: readMark(text.slice(0, found[0].length)).changed,
+    isErratum: false,
+    heading: null,
+    text: text.slice(found[0].length).trim(),
   };
 }
 
@@ -31,26 +55,21 @@ const typeLines = new Set(
   ),
 );
 
-const boldTitle = /^\*{2,3}[^*]{1,60}\*\*$/;
-
 function openSeparated(
   text: string,
   separator: string,
-  known: "title" | "title or bold sentence",
+  known: "title" | "title or sentence",
 ): Opening | null {
   const at = text.slice(0, reach).indexOf(separator);
   if (at <= 0) return null;
   const first = readMark(text.slice(0, at));
   const writing = titleCase(first.title);
-  if (
-    writing === null ||
-    (writing === "sentence" && (known === "title" || !boldTitle.test(text.slice(0, at))))
-  )
+  if (writing === null || (writing === "sentence" && (known === "title" || !isShort(first.title))))
     return null;
   if (separator === ": " && typeLines.has(first.title)) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
-  if (rest === "") return null;
+  if (rest === "" || (separator === wideGap && !startsText.test(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));
   return {
     title: withoutEmphasis(title),
@@ -85,7 +104,9 @@ function endOfTitle({ text, separator, writing, at }: Candidate): number {
 }
 
 function isTopic(topic: string, writing: TitleCase): boolean {
-  return (
-    writing !== "sentence" && titleCase(topic) === writing && topic.split(" ").length <= mostWordsOfTopic
-  );
+  return writing !== "sentence" && titleCase(topic) === writing && isShort(topic);
+}
+
+function isShort(words: string): boolean {
+  return words.split(" ").length <= mostWordsOfTopic;
 }

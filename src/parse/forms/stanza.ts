@@ -6,6 +6,7 @@
 import { endsAsSentence } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
 import { readMark } from "../titles.ts";
+import { looksLikeTitleLine } from "./line-break.ts";
 import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
 
 export const stanzaForm: TitleLineForm = {
@@ -33,7 +34,10 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
     return false;
   if (cardWord.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
   const { upper, lower, isBelowBlank, isAboveBlank } = context;
-  if (lower === null || isAboveBlank || !(isBelowBlank || upper === null || isMarked(upper))) return false;
+  // Between blank lines only the end of a list shows that a title follows.
+  if (isAboveBlank)
+    return isBelowBlank && upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
+  if (lower === null || !(isBelowBlank || upper === null || isMarked(upper))) return false;
   if (isMarked(lower)) return true;
   return startsText.test(lower) && hadRoom(line, lower, context.wrapWidth);
 }

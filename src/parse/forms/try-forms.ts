@@ -5,6 +5,7 @@ import { isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { isBoldLine } from "./bold.ts";
 import type { Form, Opening, TitleLineForm } from "./opening.ts";
+import { areOrdered } from "./ordered-titles.ts";
 import { askedForm } from "./question.ts";
 
 /** A form as it was tried on some lines. */
@@ -32,15 +33,29 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   const opening = ruled.filter(({ text }) => !isTitle(text) && form.opens(text, "prose"));
   const isFirst = opening.length > 0 && opening[0] === ruled[0];
   const entries = opening.length + starredIn(form, paragraphs) + numberedIn(form, paragraphs);
-  if (form.narrower && !isUsual(opening, form.narrower)) return { form, entries, weight: 0, looks: null };
+  if (form.narrower && !isUsual(opening, form, form.narrower))
+    return { form, entries, weight: 0, looks: null };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0), looks: null };
 }
 
-/** Whether most titles of several words are such that the narrower form does not know them. */
-function isUsual(opening: readonly Paragraph[], narrower: Form): boolean {
+/**
+ * Whether most titles of several words are such that the narrower form does not know them, and bold type or their order
+ * shows that they are titles: sub-headings of an entry look alike.
+ */
+function isUsual(opening: readonly Paragraph[], form: Form, narrower: Form): boolean {
   const known = opening.map(({ text }) => narrower.opens(text, "prose")?.title);
   const several = known.filter((title) => title?.includes(" "));
-  return known.filter((title) => title === undefined).length > several.length;
+  const other = opening.filter((_, at) => known[at] === undefined);
+  if (other.length <= several.length) return false;
+  if (other.every(({ text }) => text.startsWith("**"))) return true;
+  return opening.length >= enoughOrdered && areOrdered(titlesOf(opening, form));
+}
+
+/** Three sub-headings may be in alphabetical order by chance. */
+const enoughOrdered = 5;
+
+function titlesOf(opening: readonly Paragraph[], form: Form): string[] {
+  return opening.map(({ text }) => form.opens(text, "prose")?.title ?? "");
 }
 
 /** An entry has items with bold beginnings too, so an item is worth less than a paragraph. */

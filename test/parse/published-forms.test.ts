@@ -1,0 +1,177 @@
+/** Forms in which publishers write, each with what looks like it and is none. */
+import { describe, expect, test } from "vitest";
+import { checkCoverage } from "../../src/parse/coverage.ts";
+import { readText } from "../../src/read/text.ts";
+import { outline, parseRows } from "./made.ts";
+
+const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
+const titles = (rows: readonly string[]) => parseRows(rows).text.entries.map(({ title }) => title);
+const sections = (rows: readonly string[]) =>
+  parseRows(rows, { kind: "faq" }).text.entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
+
+describe("titles with one capital", () => {
+  const rows = [
+    "Active player – The player whose turn it is.",
+    "Ally – A card that helps.",
+    "Any time – At any moment of a turn.",
+    "Blind draw – To draw unseen.",
+    "Card pool – All cards you own.",
+    "Deck check – A judge may ask for one.",
+  ];
+
+  test("are titles where they stand in alphabetical order", () => {
+    expect(titles(spaced(rows))).toEqual([
+      "Active player",
+      "Ally",
+      "Any time",
+      "Blind draw",
+      "Card pool",
+      "Deck check",
+    ]);
+  });
+
+  test("are sub-headings of an entry where they stand in no order", () => {
+    expect(
+      titles(spaced(["mission – A place.", rows[5] ?? "", rows[2] ?? "", rows[4] ?? "", rows[0] ?? ""])),
+    ).toEqual(["mission"]);
+  });
+});
+
+describe("titles in capitals", () => {
+  test.each([". ", "; ", " — ", "— "])("end at `%s` where the text begins", (sign) => {
+    const rows = [
+      `BELL${sign}It rings once.`,
+      `DESERT POWER${sign}the event counts.`,
+      `KING: HEIR${sign}He may duel.`,
+    ];
+    expect(outline(spaced(rows))).toEqual([
+      "BELL | It rings once.",
+      "DESERT POWER | the event counts.",
+      "KING: HEIR | He may duel.",
+    ]);
+  });
+
+  test("do not end inside initials", () => {
+    expect(titles(spaced(["U.S.S. BELL. It rings.", "U.S.S. HORN. It blows."]))).toEqual([
+      "U.S.S. BELL",
+      "U.S.S. HORN",
+    ]);
+  });
+});
+
+test("blanks between title and text separate them, but not inside a sentence", () => {
+  expect(
+    outline(spaced(["actions - just   They suspend another.", "Bell   It rings.", "Horn   It blows."])),
+  ).toEqual(["actions - just | They suspend another.", "Bell | It rings.", "Horn | It blows."]);
+  expect(titles(spaced(["The bell   rings and rings.", "A horn   blows."]))).toEqual([null, null]);
+});
+
+test("a bold title may have a dash after it or none", () => {
+  expect(
+    outline(
+      spaced([
+        "**Ash Dragon** It breathes.",
+        "**attempt** – To begin.",
+        "***beaming** – To beam.",
+        "**own** Yours.",
+      ]),
+    ),
+  ).toEqual(["Ash Dragon | It breathes.", "attempt | To begin.", "*beaming | To beam.", "own | Yours."]);
+});
+
+describe("a line that ends with its date", () => {
+  test("is a ruling of a list where another one follows", () => {
+    expect(
+      outline(["Comet: It moves each turn. (2014-03-09)", "Docking Bay: It holds two ships. (2014-10-10)"]),
+    ).toEqual(["Comet | It moves each turn. (2014-03-09)", "Docking Bay | It holds two ships. (2014-10-10)"]);
+  });
+});
+
+describe("below a list", () => {
+  const rows = [
+    "lane",
+    "A ship may:",
+    "⁕ fire once",
+    "⁕ move once",
+    "",
+    "quantum deck",
+    "",
+    "A deck of sixty cards.",
+    "",
+    "shield",
+    "It stops one hit.",
+  ];
+
+  test("a line between blank lines is the next title", () => {
+    expect(titles(rows)).toEqual(["lane", "quantum deck", "shield"]);
+  });
+
+  test("a sentence between blank lines is text", () => {
+    expect(titles(rows.with(5, "Both may be done in one turn."))).toEqual(["lane", "shield"]);
+  });
+});
+
+describe("between questions", () => {
+  const rows = ["1. May I concede?", "", "Yes.", "", "Card Questions", "", "2. Does it burn?", "", "A: No."];
+
+  test("a line above the next question heads them", () => {
+    expect(sections(rows)).toEqual([": May I concede?", "Card Questions: Does it burn?"]);
+  });
+
+  test("a line above prose is text of the answer", () => {
+    expect(sections([...rows.slice(0, 6), "They never burn.", "", ...rows.slice(6)])).toEqual([
+      ": May I concede?",
+      ": Does it burn?",
+    ]);
+  });
+});
+
+test("a day alone heads the rulings of that day; a version below the title does not", () => {
+  const rows = [
+    "Version 1.2, 2019-06-01",
+    "",
+    "2019-03-04",
+    "",
+    "bell: It rings.",
+    "",
+    "2018-12-01",
+    "",
+    "horn: It blows.",
+  ];
+  expect(sections(rows)).toEqual(["2019-03-04: bell", "2018-12-01: horn"]);
+});
+
+test("a letter between dashes heads the titles of the letter", () => {
+  expect(sections(["- A -", "", "aground: It is stuck.", "", "- B -", "", "bow: The front."])).toEqual([
+    "- A -: aground",
+    "- B -: bow",
+  ]);
+});
+
+test("a copyright is no step", () => {
+  const [head] = parseRows(["Blades Rulings", "(c) 1997", "", "bell – It rings.", "", "horn – It blows."])
+    .text.boilerplate;
+  expect(head?.text).toBe("Blades Rulings");
+});
+
+describe("the label of an answer", () => {
+  const read = (rows: readonly string[]) => {
+    const { lines } = readText(new TextEncoder().encode(rows.join("\n")), "made.txt");
+    const { text } = parseRows(rows, { kind: "faq" });
+    const { unread, invented } = checkCoverage(lines, text);
+    return [...text.entries.map(({ blocks }) => blocks.at(-1)?.text), ...unread, ...invented];
+  };
+
+  test.each([
+    ["Q: May I concede?", "A: Yes.", "Yes."],
+    ["Q1. May I concede?", "A1. Yes.", "Yes."],
+    ["**Question:** May I concede?", "**Answer:** Yes.", "Yes."],
+    ["**Q: May I concede?**", "**A: Yes.**", "**Yes.**"],
+  ])("is no word of it: %s %s", (question, answer, text) => {
+    expect(read([question, answer, "", question.replace("concede", "pass"), answer])).toEqual([text, text]);
+  });
+
+  test.each(["A ship may.", "Answer cards may.", "AU icons count."])("is none in `%s`", (answer) => {
+    expect(read(["Q: May I concede?", answer, "", "Q: May I pass?", answer])).toEqual([answer, answer]);
+  });
+});

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { version } from "../../package.json";
 import { buildFile, digestRow } from "../cli/corpus/built-files.ts";
 import { compileFolders } from "../cli/corpus/compile-corpus.ts";
-import { indexFile, layersFile, lessonsFile, textsFile } from "../cli/corpus/corpus-cache.ts";
+import { compiledFiles, lessonsFile } from "../cli/corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/corpus/read-folders.ts";
 import { makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
@@ -18,13 +18,12 @@ const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
 const corpus = join(root, "corpus");
-const { texts, packedIndex, layers, lessons, problems } = compileFolders([corpus], readSpokenWords(corpus));
+const compiled = compileFolders([corpus], readSpokenWords(corpus));
+const { lessons, problems } = compiled;
 for (const problem of problems) process.stderr.write(problemText(problem, makePaint(0)));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
-  writeFileSync(join(building, textsFile), JSON.stringify(texts));
-  writeFileSync(join(building, layersFile), JSON.stringify(layers()));
-  writeFileSync(join(building, indexFile), packedIndex());
+  for (const [name, bytes] of compiledFiles(compiled)) writeFileSync(join(building, name), bytes);
   writeFileSync(join(building, lessonsFile), JSON.stringify(lessons));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram({ root, into: building });

@@ -15,7 +15,7 @@ import {
   compileTexts,
   shippedLessons,
 } from "../corpus/compile-corpus.ts";
-import { indexFile, layersFile, lessonsFile, textsFile } from "../corpus/corpus-cache.ts";
+import { compiledFiles, lessonsFile } from "../corpus/corpus-cache.ts";
 import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { readFolders, readSpokenWords, subjectsFolder } from "../corpus/read-folders.ts";
 import { libraryFolder } from "../library/library-folder.ts";
@@ -63,13 +63,8 @@ function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly P
   const lessons = shippedLessons(home);
   if (lessons === null) return [damagedFile(join(home, lessonsFile))];
   const compiled = compileShipped(corpus, lessons);
-  const made: readonly (readonly [string, () => Uint8Array])[] = [
-    [textsFile, () => Buffer.from(JSON.stringify(compiled.texts))],
-    [layersFile, () => Buffer.from(JSON.stringify(compiled.layers()))],
-    [indexFile, compiled.packedIndex],
-  ];
-  const damaged = made.flatMap(([name, make]) => (isSame(join(home, name), make()) ? [] : [name]));
-  return [...compiled.problems, ...damaged.map((name) => damagedFile(join(home, name)))];
+  const damaged = [...compiledFiles(compiled)].filter(([name, made]) => !isSame(join(home, name), made));
+  return [...compiled.problems, ...damaged.map(([name]) => damagedFile(join(home, name)))];
 }
 
 /** The package has the lessons only as they were compiled, not as they were written. */

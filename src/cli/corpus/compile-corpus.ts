@@ -28,11 +28,11 @@ import { UserError } from "../user-error.ts";
 import { isAsWritten } from "./built-files.ts";
 import {
   type CompiledTexts,
+  cacheCorpus,
+  compiledFiles,
   lessonsFile,
   type OpenCorpus,
-  piecesOfCorpus,
   shippedCorpus,
-  writeCache,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
@@ -115,16 +115,8 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
     throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
   const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
   const compiled = compileTexts(own.texts, own.lessons);
-  if (library.cache !== null && problems.length === 0) {
-    const { folder, key } = library.cache;
-    const kept = {
-      texts: compiled.texts,
-      layers: compiled.layers(),
-      packedIndex: compiled.packedIndex(),
-      problems: library.words === null ? null : own.problems,
-    };
-    writeCache(folder, key, piecesOfCorpus(kept));
-  }
+  if (library.cache !== null && problems.length === 0)
+    cacheCorpus(library.cache.folder, library.cache.key, compiledFiles(compiled), own.problems);
   return openCompiled({ ...compiled, problems: [...problems, ...own.problems] });
 }
 

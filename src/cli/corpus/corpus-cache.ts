@@ -3,7 +3,7 @@
  * made from both. A file there begins with the SHA-256 of the rest: one that is stale has another name, and one that is
  * damaged does not count.
  */
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
@@ -38,72 +38,73 @@ export const lessonsFile = "lessons.json";
 export const textsFile = "texts.json";
 export const layersFile = "layers.json";
 export const indexFile = "search.index";
-/** What is wrong with the user's own words: it is reported at every start, until they are corrected. */
+/** What is wrong with the user's own words is reported at every start, until they are corrected. */
 const problemsFile = "problems.json";
 
 export function shippedCorpus(home: string): OpenCorpus {
-  const text = (name: string) => readFileSync(join(home, name), "utf8");
-  return {
-    texts: once((): CompiledTexts => JSON.parse(text(textsFile))),
-    index: () => bytesInFile(join(home, indexFile)),
-    layers: once((): PrecedenceTable => JSON.parse(text(layersFile))),
-    problems: [],
-  };
+  return openFiles((name) => readFileSync(join(home, name)), []);
 }
 
-/** Pieces of a corpus by name. Each is a file of its own, and begins where its bytes may be read as numbers. */
-export type CachedPieces = ReadonlyMap<string, Uint8Array>;
+/** Files of a compiled corpus by name; each begins where its bytes may be read as numbers. */
+export type CompiledFiles = ReadonlyMap<string, Uint8Array>;
 
-export function pieceNames(hasUserWords: boolean): readonly string[] {
-  return [textsFile, layersFile, indexFile, ...(hasUserWords ? [problemsFile] : [])];
-}
-
-export interface CorpusToKeep {
+/** What the build writes into `dist/`, and a library into the user's cache. */
+export function compiledFiles(corpus: {
   readonly texts: CompiledTexts;
-  readonly layers: PrecedenceTable;
-  readonly packedIndex: Uint8Array;
-  /** Null where the user has no words of their own. */
-  readonly problems: readonly Problem[] | null;
+  readonly layers: () => PrecedenceTable;
+  readonly packedIndex: () => Uint8Array;
+}): CompiledFiles {
+  return new Map([
+    [textsFile, jsonBytes(corpus.texts)],
+    [layersFile, jsonBytes(corpus.layers())],
+    [indexFile, corpus.packedIndex()],
+  ]);
 }
 
-export function piecesOfCorpus({ texts, layers, packedIndex, problems }: CorpusToKeep): CachedPieces {
-  const pieces = [JSON.stringify(texts), JSON.stringify(layers), packedIndex, JSON.stringify(problems)];
-  const names = pieceNames(problems !== null);
-  return new Map(names.map((name, at) => [name, asBytes(pieces[at] ?? "")]));
+function jsonBytes(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value));
 }
 
-function asBytes(piece: string | Uint8Array): Uint8Array {
-  return typeof piece === "string" ? Buffer.from(piece) : piece;
+/** The corpus that was cached under this key; null where one of its files is missing or damaged. */
+export function readCachedCorpus(folder: string, key: string): OpenCorpus | null {
+  const files = readCache(folder, key, [textsFile, layersFile, indexFile, problemsFile]);
+  if (files === null) return null;
+  const read = (name: string) => files.get(name) ?? new Uint8Array();
+  return openFiles(read, JSON.parse(textOf(read(problemsFile))));
 }
 
-export function corpusFromPieces(kept: CachedPieces): OpenCorpus {
-  const piece = (name: string) => kept.get(name) ?? new Uint8Array();
-  const text = (name: string) => {
-    const { buffer, byteOffset, byteLength } = piece(name);
-    return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
-  };
+export function cacheCorpus(
+  folder: string,
+  key: string,
+  files: CompiledFiles,
+  problems: readonly Problem[],
+): void {
+  writeCache(folder, key, new Map([...files, [problemsFile, jsonBytes(problems)]]));
+}
+
+function openFiles(read: (name: string) => Uint8Array, problems: readonly Problem[]): OpenCorpus {
   return {
-    texts: once((): CompiledTexts => JSON.parse(text(textsFile))),
-    index: () => indexInMemory(piece(indexFile)),
-    layers: once((): PrecedenceTable => JSON.parse(text(layersFile))),
-    problems: kept.has(problemsFile) ? JSON.parse(text(problemsFile)) : [],
+    texts: once((): CompiledTexts => JSON.parse(textOf(read(textsFile)))),
+    index: () => indexInMemory(aligned(read(indexFile))),
+    layers: once((): PrecedenceTable => JSON.parse(textOf(read(layersFile)))),
+    problems,
   };
 }
 
 /** Null where one of them is not kept under this key, or not sound. */
-export function readCache(folder: string, key: string, names: readonly string[]): CachedPieces | null {
-  const pieces = new Map<string, Uint8Array>();
+export function readCache(folder: string, key: string, names: readonly string[]): CompiledFiles | null {
+  const files = new Map<string, Uint8Array>();
   for (const name of names) {
     const body = soundBody(readOrNull(fileOf(folder, key, name)));
     if (body === null) return null;
-    pieces.set(name, body);
+    files.set(name, body);
   }
-  return pieces;
+  return files;
 }
 
 /** Nothing depends on it: a full disk or a folder that is not ours only means to compile again. */
-export function writeCache(folder: string, key: string, pieces: CachedPieces): void {
-  for (const [name, bytes] of pieces) {
+export function writeCache(folder: string, key: string, files: CompiledFiles): void {
+  for (const [name, bytes] of files) {
     const whole = Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
     writeIfPossible(folder, fileOf(folder, key, name), whole);
   }
@@ -117,7 +118,7 @@ function fileOf(folder: string, key: string, name: string): string {
   return join(folder, `${prefix}${key}.${name}`);
 }
 
-/** More than the pieces of any library have. */
+/** More than the files of any library have. */
 const mostBytes = 2_000_000_000;
 
 function readOrNull(path: string): Buffer | null {
@@ -161,48 +162,15 @@ function keyIn(name: string): string {
   return name.slice(prefix.length).split(".")[0] ?? "";
 }
 
-/** A small file is read at once: that costs less than looking for its parts. */
-const readWholeBelow = 1 << 22;
-/** After so many reads somebody asks often: then the whole is read where it is not too big for that. */
-const readsBeforeWhole = 4_000;
-const wholeAtMost = 1 << 26;
-
-/** The file stays open as long as the process. */
 export function bytesInFile(path: string): IndexBytes {
-  const file = openSync(path, "r");
-  const { size } = fstatSync(file);
-  const read = (at: number, length: number) => readPart(file, at, Math.max(0, Math.min(length, size - at)));
-  if (size < readWholeBelow) {
-    const whole = indexInMemory(read(0, size));
-    closeSync(file);
-    return whole;
-  }
-  let reads = 0;
-  let whole: IndexBytes | null = null;
-  const source = () => {
-    reads++;
-    if (reads > readsBeforeWhole && size <= wholeAtMost) whole ??= indexInMemory(read(0, size));
-    return whole;
-  };
-  return {
-    size,
-    bytes: (at, length) => source()?.bytes(at, length) ?? read(at, length),
-    text: (at, length) => source()?.text(at, length) ?? textOf(read(at, length)),
-  };
+  return indexInMemory(aligned(readFileSync(path)));
+}
+
+/** Of a small file Node reads the bytes into a shared buffer, where they need not be aligned. */
+function aligned(bytes: Uint8Array): Uint8Array {
+  return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
 }
 
 function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
-}
-
-/** A buffer of its own: one from Node's pool would not be aligned. */
-function readPart(file: number, at: number, length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let filled = 0;
-  while (filled < length) {
-    const count = readSync(file, bytes, filled, length - filled, at + filled);
-    if (count === 0) break;
-    filled += count;
-  }
-  return bytes;
 }

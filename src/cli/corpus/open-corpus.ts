@@ -15,7 +15,7 @@ import { sayProblems, showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { buildFile } from "./built-files.ts";
 import type { FoundLibrary } from "./compile-corpus.ts";
-import { corpusFromPieces, type OpenCorpus, pieceNames, readCache, shippedCorpus } from "./corpus-cache.ts";
+import { type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache.ts";
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
 export async function openCorpus(
@@ -45,8 +45,8 @@ async function openLibraryCorpus(machine: Machine, atHand?: TextsAtHand): Promis
   if (library === null) return null;
   const folder = cacheFolder(machine.env);
   const key = keyOf(library, machine);
-  const kept = folder === null ? null : readCache(folder, key, pieceNames(library.words !== null));
-  if (kept !== null) return corpusFromPieces(kept);
+  const kept = folder === null ? null : readCachedCorpus(folder, key);
+  if (kept !== null) return kept;
   showProgress("building the index of your documents", machine);
   const { compileLibrary } = await import("./compile-corpus.ts");
   const cache = folder === null ? null : { folder, key };

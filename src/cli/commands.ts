@@ -11,7 +11,7 @@ import * as flags from "./settings/flags.ts";
 
 const entryArgument: Argument = {
   form: "<entry...>",
-  summary: "title (case, quotes, dashes, and a leading The do not matter) or id",
+  summary: "title or id; case, quotes, dashes, and a leading The do not matter",
   completes: "titles",
 };
 
@@ -21,7 +21,7 @@ export const defaultCommand = "ask";
 export const commands: readonly CommandRow[] = [
   {
     name: "ask",
-    summary: "answer a query with the passage that decides (the default command)",
+    summary: "answer a question with the passage that decides (the default command)",
     arguments: [{ form: "[query...]", summary: "your question; quotes are not needed", completes: "titles" }],
     flags: [...flags.askFlags, ...flags.narrowingFlags],
     help: commandHelp.ask,
@@ -29,7 +29,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "show",
-    summary: "one entry whole, by title or id",
+    summary: "show one entry in full",
     arguments: [entryArgument],
     flags: [],
     help: commandHelp.show,
@@ -37,7 +37,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "list",
-    summary: "every entry, in the documents' own alphabetical order",
+    summary: "list every entry, in the documents' own alphabetical order",
     arguments: [],
     flags: [...flags.narrowingFlags, ...flags.listFlags],
     help: commandHelp.list,
@@ -45,7 +45,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "refs",
-    summary: "what an entry refers to, what refers to it, and dangling references",
+    summary: "show what an entry refers to, what refers to it, and dangling references",
     arguments: [entryArgument],
     flags: [],
     help: commandHelp.refs,
@@ -53,11 +53,11 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "steps",
-    summary: "numbered procedures, one of them, or the step at an address",
+    summary: "show numbered procedures, one of them, or one of its steps",
     arguments: [
       {
         form: "[procedure...]",
-        summary: "title of the procedure, then an address: 2.d",
+        summary: "title of the procedure, the address of a step (2.d), or both",
         completes: "procedures",
       },
     ],
@@ -67,12 +67,12 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "diff",
-    summary: "what changed between two documents",
+    summary: "show what changed between two documents",
     arguments: [
       {
         form: "[document...]",
         summary:
-          "OLD and NEW: a source document, a corpus file or folder, a document's id (with @date or @version), or - for standard input",
+          "OLD and NEW: a document file, a corpus file or folder, the id of a document (with @date or @version), or - for standard input",
         completes: "folders",
       },
     ],
@@ -82,7 +82,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "history",
-    summary: "an entry through the dated documents of the corpus",
+    summary: "follow an entry through the dated documents of the corpus",
     arguments: [entryArgument],
     flags: flags.historyFlags,
     help: commandHelp.history,
@@ -90,7 +90,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "note",
-    summary: "your own notes on an entry; they are never mixed with rules text",
+    summary: "show, add, confirm, or remove your own notes on an entry",
     arguments: [
       {
         form: "<entry>",
@@ -105,7 +105,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "notes",
-    summary: "all your notes, and which of them need a look",
+    summary: "list all your notes, and which of them need a look",
     arguments: [],
     flags: [],
     help: commandHelp.notes,
@@ -114,7 +114,7 @@ export const commands: readonly CommandRow[] = [
   ...eventCommands,
   {
     name: "export",
-    summary: "the corpus as a file for other programs: search engines, wikis, phones",
+    summary: "write the corpus to a file for other programs: search engines, wikis, phones",
     arguments: [],
     flags: [...flags.exportFlags, ...flags.narrowingFlags],
     help: commandHelp.export,
@@ -130,7 +130,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "health",
-    summary: "one page before an event: what is loaded, in force, open, or damaged",
+    summary: "show before an event what is loaded, in force, undecided, or damaged",
     arguments: [],
     flags: flags.healthFlags,
     help: commandHelp.health,
@@ -139,8 +139,8 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "config",
-    summary: "every setting, its value, and where it comes from",
-    arguments: [{ form: "[path]", summary: "path: only the path of the file", completes: ["path"] }],
+    summary: "show every setting, its value, and where it comes from",
+    arguments: [{ form: "[path]", summary: "`path` prints only the path of the file", completes: ["path"] }],
     flags: [],
     help: commandHelp.config,
     toleratesBadSettings: true,
@@ -148,11 +148,11 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "import",
-    summary: "read documents into your library, which is searched with the shipped texts",
+    summary: "add documents to your library, which is searched with the shipped texts",
     arguments: [
       {
         form: "[file...]",
-        summary: "documents, folders of documents, an archive of a library, or - for standard input",
+        summary: "documents, folders of documents, a library archive, or - for standard input",
         completes: "files",
       },
     ],
@@ -162,7 +162,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "library",
-    summary: "your imported documents: list them, remove one, copy them to another machine",
+    summary: "list, remove, or pack your imported documents",
     arguments: [
       {
         form: "<action>",
@@ -177,7 +177,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "completion",
-    summary: "a script that completes commands, flags, and titles in your shell",
+    summary: "print a script that completes commands, flags, and titles in your shell",
     arguments: [
       { form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] },
       { form: "[words...]", summary: "after `words --`: the line to complete", completes: "nothing" },

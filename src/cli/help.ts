@@ -62,8 +62,8 @@ Examples:
 
 Exit status: 0 shown, 1 no such entry (the nearest are listed), 2 trouble.`,
   note: `
-A note stays with its entry when you import a new version of the document. If
-the text has changed since, you are told.
+Notes are never mixed with rules text. A note stays with its entry when you
+import a new version of the document; if the text has changed, you are told.
 
 Examples:
   rulings note "Up the Ante" ask the head judge first
@@ -127,8 +127,8 @@ Examples:
 
 Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
   health: `
-Reads every text again and compares it with what was built from it, which takes
-a few seconds.
+Reads every text again and compares it with what was built from it. This takes a
+few seconds.
 
 Examples:
   rulings health
@@ -136,15 +136,16 @@ Examples:
   rulings health --verbose
   rulings health --json
 
-Exit status: 0 sound (what the texts leave open is only counted), 1 something is
-wrong, 2 trouble.`,
+Exit status: 0 sound (problems that the texts leave open are only counted),
+1 something is wrong, 2 trouble.`,
   config: `
 Flags override the environment, which overrides the file. The file is
 config.yaml in $XDG_CONFIG_HOME/rulings or ~/.config/rulings. Mistakes in it are
 reported with their line; fix them before asking again. All settings are
 optional:
 
-  event: Regional at Utrecht      RULINGS_EVENT
+  event: Regional at Utrecht      RULINGS_EVENT       --event
+  judge: A. Soto                  RULINGS_JUDGE       --judge
   edition: 2e                     RULINGS_EDITION     --edition
   asOf: 2011-01-03                RULINGS_AS_OF       --as-of
   documents: [current-rulings]    RULINGS_DOCUMENTS   separated by commas
@@ -159,10 +160,10 @@ Examples:
 
 Exit status: 0 shown, 2 a setting is wrong.`,
   import: `
-Edition, kind, date, and title are read from the text; flags give what it does
-not say. Files split by letter (a-g.txt, h-z.txt) become one document,
+Edition, kind, date, and title are read from the text; use flags for what it
+does not say. Files split by letter (a-g.txt, h-z.txt) become one document,
 unless their editions or dates differ. For a game that rulings does not know,
-choose any name for its edition, and give its title once.
+choose any name as its edition, and give its title once.
 
 Examples:
   rulings import --dry-run current-rulings-2011.txt

@@ -155,7 +155,7 @@ describe("completion", () => {
   };
 
   test("tells a script what each word means", () => {
-    expect(words("sh")).toEqual(["show\tone entry whole, by title or id"]);
+    expect(words("sh")).toEqual(["show\tshow one entry in full"]);
     expect(words("list", "--ch")).toEqual([
       "--changed\tonly entries that their document marks as new or changed",
     ]);

@@ -5,13 +5,13 @@ import * as flags from "../settings/flags.ts";
 export const eventCommands: readonly CommandRow[] = [
   {
     name: "rule",
-    summary: "record a ruling that you gave, with the text it rests on",
+    summary: "record a ruling that you gave, and the text it rests on",
     arguments: [{ form: "<question...>", summary: "what was asked", completes: "nothing" }],
     flags: flags.ruleFlags,
     help: `
-The ruling goes into the log of the event that the settings name (event: …), or
-of today. Recorded rulings are never changed: "rulings log amend" adds a
-correction.
+The ruling goes into the log of the event that the settings name (event: …),
+otherwise into the log of the day. Recorded rulings never change: "rulings log
+amend" adds a correction.
 
 Examples:
   rulings rule "can I look at a discard pile" --cite "showing your cards" --decision "Yes." --table 7
@@ -23,24 +23,24 @@ Exit status: 0 recorded, 2 trouble.`,
   },
   {
     name: "teach",
-    summary: "say which passage a question means; asked in like words, it comes first",
+    summary: "put a passage first for a question and similar ones",
     arguments: [
       {
         form: "[question]",
-        summary: "in quotes; without it, what was taught is listed",
+        summary: "in quotes; leave it out to list what was taught",
         completes: "nothing",
       },
       {
         form: "[entry]",
-        summary: "title or id, with #2.d behind it for one step or rule",
+        summary: "title or id; add #2.d for one step or rule",
         completes: "titles",
       },
     ],
     flags: flags.teachFlags,
     help: `
-A question that you ruled on by a text is taught with that text. What was taught
-is kept in overlay/taught.json of your library and goes with its archive. It does
-not change how questions in other words are answered.
+If you rule on a question by a text, it is taught with that text. What you teach
+is kept in overlay/taught.json of your library and is part of its archive. It
+does not change how questions in other words are answered.
 
 Examples:
   rulings teach "can I peek at a discard pile" "showing your cards"
@@ -54,7 +54,9 @@ Exit status: 0 done, 1 nothing to remove, 2 trouble.`,
   {
     name: "slip",
     summary: "print a ruling for the players: question, decision, source",
-    arguments: [{ form: "[number]", summary: "which ruling (default: the last)", completes: "nothing" }],
+    arguments: [
+      { form: "[number]", summary: "number of the ruling (default: the last)", completes: "nothing" },
+    ],
     flags: flags.slipFlags,
     help: `
 The text fits the 58 mm paper of a receipt printer.
@@ -69,18 +71,18 @@ Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
   },
   {
     name: "log",
-    summary: "the rulings given at this event: list, show, amend, merge, check, export",
+    summary: "list, show, amend, merge, check, or export the rulings of this event",
     arguments: [
       {
         form: "[words...]",
-        summary: "show [N], amend [N], merge FILE…, check; or words to look for",
+        summary: "show [N], amend [N], merge FILE…, check, or words to search for",
         completes: ["show", "amend", "merge", "check"],
       },
     ],
     flags: flags.logFlags,
     help: `
 Newest first. "merge" adds the logs of other judges, each ruling once. "check"
-lists rulings that contradict one another and, after an import, those whose
+lists rulings that contradict each other and, after an import, those whose
 cited words have changed or gone. The log is one file for each event, in events/
 of your library: copy it to share it.
 
@@ -101,11 +103,11 @@ Exit status: 0 done, 1 no such ruling, or "check" or "merge" found something,
   },
   {
     name: "open",
-    summary: "questions of this event that no text decided",
+    summary: "list questions of this event that no text decided",
     arguments: [
       {
         form: "[words...]",
-        summary: "add QUESTION, or check: which of them the texts answer now",
+        summary: "add QUESTION, or check, which lists those that the texts answer now",
         completes: ["add", "check"],
       },
     ],

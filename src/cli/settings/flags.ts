@@ -28,17 +28,17 @@ export const today = "today";
 
 /** Flags that every command knows, before and after its name. */
 export const commonFlags: readonly Flag[] = [
-  { form: "--json", summary: "machine output, nothing else on stdout" },
+  { form: "--json", summary: "print JSON and nothing else on standard output" },
   {
     form: "--corpus <dir>",
-    summary: "read this corpus folder instead of the shipped one (repeatable)",
+    summary: "use this corpus folder instead of the shipped one (repeatable)",
     completes: "folders",
     repeats: true,
     read: (folder, before) => [...(Array.isArray(before) ? before : []), folder],
   },
   {
     form: "--edition <edition>",
-    summary: `only this edition: ${knownEditionNames.join(", ")} or the name given to another game at import`,
+    summary: `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import`,
     offers: knownEditionNames,
     read: readEdition,
   },
@@ -47,7 +47,7 @@ export const commonFlags: readonly Flag[] = [
     summary: "answer from what is in force on this day (default: today)",
     read: (text) => (text === today ? today : readDay("--as-of", text)),
   },
-  { form: "--no-color", summary: "no color, whatever the terminal can do" },
+  { form: "--no-color", summary: "never use color" },
   { form: "--debug", summary: "show where in the program an error occurred", isHidden: true },
 ];
 
@@ -65,42 +65,42 @@ export const askFlags: readonly Flag[] = [
     read: readLimit,
   },
   { form: "--explain", summary: "show why each passage has its rank" },
-  { form: "--stdin", summary: "one query a line from standard input" },
+  { form: "--stdin", summary: "read one query per line from standard input" },
   { form: "-i, --interactive", summary: "open the screen, with the query if there is one" },
-  { form: "--print", summary: "after the screen: print the entry that was open when it was left" },
+  { form: "--print", summary: "after the screen closes, print the entry that was open" },
 ];
 
 export const listFlags: readonly Flag[] = [
-  { form: "--blocks", summary: "with the text of every block (in --json)" },
+  { form: "--blocks", summary: "include the text of every block (with --json)" },
 ];
 
 export const diffFlags: readonly Flag[] = [
-  { form: "--stat", summary: "one line for each change, with the number of words" },
+  { form: "--stat", summary: "one line for each change, with its number of words" },
   { form: "--word-diff", summary: "whole paragraphs with [-old-] {+new+}, without color" },
   { form: "--side-by-side", summary: "old and new in two columns (the default in a wide terminal)" },
   { form: "--announce", summary: "only what players must know, a line for each change" },
   { form: "--markdown", summary: "the report in Markdown, ready to publish" },
-  { form: "--html", summary: "one self-contained page for a web site" },
+  { form: "--html", summary: "one self-contained page for a website" },
   { form: "--patch", summary: "a unified diff of the two sources" },
   {
     form: "--only <kind>",
-    summary: "only errata, rulings, terms, cards, procedures or passages (repeatable)",
+    summary: "only errata, rulings, terms, cards, rules, procedures, or passages (repeatable)",
     repeats: true,
     read: readKinds,
   },
-  { form: "--entry <title>", summary: "only the entry of this title or id" },
+  { form: "--entry <title>", summary: "only the entry with this title or id" },
   {
     form: "--since <date>",
-    summary: "from the version of this day to the newest",
+    summary: "compare the version of this day with the newest",
     read: (text) => readDay("--since", text),
   },
-  { form: "--update", summary: "NEW holds only what is new: what it leaves out is not removed" },
+  { form: "--update", summary: "NEW holds only what is new; what it leaves out is not removed" },
   { form: "--marks", summary: "check the publisher's change marks against the text" },
   { form: "--cosmetic", summary: "also list what only looks different" },
 ];
 
 export const historyFlags: readonly Flag[] = [
-  { form: "--blame", summary: "the document that introduced each sentence" },
+  { form: "--blame", summary: "show the document that introduced each sentence" },
 ];
 
 export const exportFlags: readonly Flag[] = [
@@ -122,8 +122,8 @@ export const exportFlags: readonly Flag[] = [
 ];
 
 export const noteFlags: readonly Flag[] = [
-  { form: "--remove", summary: "remove the note of this number, or all of the entry" },
-  { form: "--confirm", summary: "the notes are right for the current text" },
+  { form: "--remove", summary: "remove the note with this number, or all notes on the entry" },
+  { form: "--confirm", summary: "the notes still hold for the current text" },
 ];
 
 const eventFlag: Flag = { form: "--event <name>", summary: "the event (default: `event` in the settings)" };
@@ -139,7 +139,7 @@ const tableFlags: readonly Flag[] = [
 const citingFlags: readonly Flag[] = [
   {
     form: "--cite <entry>",
-    summary: "the entry that decides, with #2.d behind it for one step or rule (repeatable)",
+    summary: "the entry that decides; add #2.d for one step or rule (repeatable)",
     repeats: true,
     read: readSeveral,
   },
@@ -151,24 +151,27 @@ const citingFlags: readonly Flag[] = [
 export const ruleFlags: readonly Flag[] = [
   ...citingFlags,
   ...tableFlags,
-  { form: "--player <name>", summary: "a player concerned (repeatable)", repeats: true, read: readSeveral },
+  {
+    form: "--player <name>",
+    summary: "a player at the table (repeatable)",
+    repeats: true,
+    read: readSeveral,
+  },
 ];
 
-export const teachFlags: readonly Flag[] = [
-  { form: "--remove", summary: "forget what was taught of this question" },
-];
+export const teachFlags: readonly Flag[] = [{ form: "--remove", summary: "forget this question" }];
 
 export const slipFlags: readonly Flag[] = [
   eventFlag,
-  { form: "--markdown", summary: "as Markdown" },
-  { form: "--html", summary: "one page to print, with a QR code of the text" },
+  { form: "--markdown", summary: "print Markdown" },
+  { form: "--html", summary: "print an HTML page with a QR code of the text" },
 ];
 
 export const logFlags: readonly Flag[] = [
   ...tableFlags,
   { form: "--all", summary: "list the rulings of all events" },
-  { form: "--entry <title>", summary: "only rulings that cite the entry of this title or id" },
-  { form: "--export <format>", summary: "the report on the event", choices: reportFormats },
+  { form: "--entry <title>", summary: "only rulings that cite the entry with this title or id" },
+  { form: "--export <format>", summary: "write a report on the event", choices: reportFormats },
   { form: "-o, --output <file>", summary: "write the report to this file", completes: "files" },
   { form: "--anonymous", summary: "leave players' names out of the report" },
   ...citingFlags,
@@ -176,7 +179,7 @@ export const logFlags: readonly Flag[] = [
 
 export const openFlags: readonly Flag[] = [
   eventFlag,
-  { form: "--export <format>", summary: "a letter to those who write the rules", choices: ["md"] },
+  { form: "--export <format>", summary: "write a letter to the rules team", choices: ["md"] },
   { form: "--judge <name>", summary: "the judge (default: `judge` in the settings)" },
 ];
 
@@ -187,22 +190,22 @@ export const healthFlags: readonly Flag[] = [
 /** What a person knows of a document; the rest is found in its text. `--edition` stands among the common flags. */
 export const importFlags: readonly Flag[] = [
   { form: "--kind <kind>", summary: "kind of document", choices: documentKinds },
-  { form: "--date <date>", summary: "its date", read: (text) => readDay("--date", text) },
+  { form: "--date <date>", summary: "date of the document", read: (text) => readDay("--date", text) },
   {
     form: "--effective <date>",
-    summary: "the day from which it is in force",
+    summary: "day from which it is in force",
     read: (text) => readDay("--effective", text),
   },
-  { form: "--title <title>", summary: "its title" },
+  { form: "--title <title>", summary: "title of the document" },
   {
     form: "--game <title>",
-    summary: "title of its game, once for each edition that rulings does not know (with --edition)",
+    summary: "title of its game; needed once for each --edition that rulings does not know",
   },
   {
     form: "--scope <scope>",
-    summary: "whether it has everything in force, only what is new, or some entries",
+    summary: "whether it holds everything in force, only what is new, or some entries",
     choices: documentScopes,
   },
-  { form: "--id <id>", summary: "what to call it in the library" },
-  { form: "--dry-run", summary: "show entries, change marks, problems and differences; import nothing" },
+  { form: "--id <id>", summary: "its id in the library" },
+  { form: "--dry-run", summary: "show entries, change marks, problems, and differences; import nothing" },
 ];

@@ -12,6 +12,8 @@ export interface Call {
   readonly machine: Machine;
   /** Where the options come from. */
   readonly settled: Settled;
+  /** All there are: a line to complete names one, and a question may begin with a mistyped one. */
+  readonly commands: readonly CommandRow[];
 }
 
 export interface CommandRow {

@@ -30,7 +30,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   const { row, words, given, isGiven } = parsed;
   const settled = await settle(given, isGiven, machine);
   if (isRefused(row, settled, machine)) return 2;
-  return row.run({ words, options: settled.options, machine, settled });
+  return row.run({ words, options: settled.options, machine, settled, commands });
 }
 
 /** A status where no command is to run: help was printed, or the line was not understood, which was reported. */

@@ -25,11 +25,7 @@ const example = 'rulings ask "Out Of Time during battle"';
 /** Characters of a query. The longest passage has 1,200; input without end must not be waited for. */
 export const longestQuery = 100_000;
 
-/** `commands` are all there are: a query may begin with a mistyped one. */
-export async function askCommand(
-  { words, options, machine }: Call,
-  commands: readonly CommandRow[],
-): Promise<ExitStatus> {
+export async function askCommand({ words, options, machine, commands }: Call): Promise<ExitStatus> {
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");

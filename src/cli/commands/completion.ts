@@ -5,17 +5,19 @@ import { once } from "../../domain/once.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call, CommandRow } from "../command.ts";
+import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { complete, type NameLists, type Offer } from "../shells/complete.ts";
 import { scripts } from "../shells/scripts.ts";
 import { UserError } from "../user-error.ts";
 
-export async function completionCommand(
-  { words: [what = "", ...line], options, machine }: Call,
-  commands: readonly CommandRow[],
-): Promise<ExitStatus> {
+export async function completionCommand({
+  words: [what = "", ...line],
+  options,
+  machine,
+  commands,
+}: Call): Promise<ExitStatus> {
   const script = scripts.get(what);
   if (script === undefined && what !== "words")
     throw new UserError(

@@ -1,13 +1,46 @@
 /** The commands that keep the rulings of an event; part of the table of commands. */
 import type { CommandRow } from "../command.ts";
-import * as flags from "../settings/flags.ts";
+import { readSeveral } from "../settings/flag-values.ts";
+import type { Flag } from "../settings/flags.ts";
+import { reportFormats } from "../settings/options.ts";
+
+const eventFlag: Flag = { form: "--event <name>", summary: "the event (default: `event` in the settings)" };
+
+/** What is recorded of a ruling, and what narrows the list of them. */
+const tableFlags: readonly Flag[] = [
+  eventFlag,
+  { form: "--table <table>", summary: "the table" },
+  { form: "--round <round>", summary: "the round" },
+  { form: "--judge <name>", summary: "the judge (default: `judge` in the settings)" },
+];
+
+const citingFlags: readonly Flag[] = [
+  {
+    form: "--cite <entry>",
+    summary: "the entry that decides; add #2.d for one step or rule (repeatable)",
+    repeats: true,
+    read: readSeveral,
+  },
+  { form: "--no-text", summary: "no published text decides" },
+  { form: "--decision <text>", summary: "what the players were told" },
+  { form: "--remark <text>", summary: "anything else to remember" },
+];
 
 export const eventCommands: readonly CommandRow[] = [
   {
     name: "rule",
     summary: "record a ruling that you gave, and the text it rests on",
     arguments: [{ form: "<question...>", summary: "what was asked", completes: "nothing" }],
-    flags: flags.ruleFlags,
+    flags: [
+      ...citingFlags,
+      ...tableFlags,
+      {
+        form: "--player <name>",
+        summary: "a player at the table (repeatable)",
+        repeats: true,
+        read: readSeveral,
+      },
+    ],
     help: `
 The ruling goes into the log of the event that the settings name (event: …),
 otherwise into the log of the day. Recorded rulings never change: "rulings log
@@ -36,7 +69,7 @@ Exit status: 0 recorded, 2 trouble.`,
         completes: "titles",
       },
     ],
-    flags: flags.teachFlags,
+    flags: [{ form: "--remove", summary: "forget this question" }],
     help: `
 If you rule on a question by a text, it is taught with that text. What you teach
 is kept in overlay/taught.json of your library and is part of its archive. It
@@ -57,7 +90,11 @@ Exit status: 0 done, 1 nothing to remove, 2 trouble.`,
     arguments: [
       { form: "[number]", summary: "number of the ruling (default: the last)", completes: "nothing" },
     ],
-    flags: flags.slipFlags,
+    flags: [
+      eventFlag,
+      { form: "--markdown", summary: "print Markdown" },
+      { form: "--html", summary: "print an HTML page with a QR code of the text" },
+    ],
     help: `
 The text fits the 58 mm paper of a receipt printer.
 
@@ -79,7 +116,15 @@ Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
         completes: ["show", "amend", "merge", "check"],
       },
     ],
-    flags: flags.logFlags,
+    flags: [
+      ...tableFlags,
+      { form: "--all", summary: "list the rulings of all events" },
+      { form: "--entry <title>", summary: "only rulings that cite the entry with this title or id" },
+      { form: "--export <format>", summary: "write a report on the event", choices: reportFormats },
+      { form: "-o, --output <file>", summary: "write the report to this file", completes: "files" },
+      { form: "--anonymous", summary: "leave players' names out of the report" },
+      ...citingFlags,
+    ],
     help: `
 Newest first. "merge" adds the logs of other judges, each ruling once. "check"
 lists rulings that contradict each other and, after an import, those whose
@@ -111,7 +156,11 @@ Exit status: 0 done, 1 no such ruling, or "check" or "merge" found something,
         completes: ["add", "check"],
       },
     ],
-    flags: flags.openFlags,
+    flags: [
+      eventFlag,
+      { form: "--export <format>", summary: "write a letter to the rules team", choices: ["md"] },
+      { form: "--judge <name>", summary: "the judge (default: `judge` in the settings)" },
+    ],
     help: `
 Examples:
   rulings open

@@ -47,7 +47,7 @@ export const exportFormats: readonly ExportFormat[] = [
   {
     name: "html",
     endings: [".html", ".htm"],
-    about: `one page that answers as the program does, for a phone
+    about: `one page that answers like the program, for a phone
             without a network`,
     print: async (exported, { home }) =>
       (await import("../corpus/exported-page.ts")).exportedPage(exported, home),

@@ -1,0 +1,230 @@
+/** The commands that import, check, or export documents, and those for the program itself; part of the table of commands. */
+import { documentKinds, documentScopes } from "../domain/document.ts";
+import type { CommandRow } from "./command.ts";
+import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
+import { readDay, readIndexName } from "./settings/flag-values.ts";
+import { narrowingFlags } from "./settings/flags.ts";
+
+export const corpusCommands: readonly CommandRow[] = [
+  {
+    name: "export",
+    summary: "write the corpus to a file for other programs: search engines, wikis, phones",
+    arguments: [],
+    flags: [
+      {
+        form: "--format <format>",
+        summary: "file format (default: by the extension of the file name)",
+        choices: exportFormats.map(({ name }) => name),
+      },
+      {
+        form: "-o, --output <file>",
+        summary: "write this file instead of standard output; an existing file is replaced",
+        completes: "files",
+      },
+      {
+        form: "--elasticsearch <index>",
+        summary: "add the lines that Elasticsearch's bulk API needs",
+        read: readIndexName,
+      },
+      ...narrowingFlags,
+    ],
+    help: `
+Formats:
+${exportFormatsHelp}
+
+All versions of all documents are exported; --as-of exports what is in force on
+that day.
+
+Examples:
+  rulings export --format json -o rulings.json
+  rulings export --format markdown --edition 2e > rulings.md
+  rulings export -o rulings.html
+  rulings export --format ndjson --kind erratum | jq -r .title
+
+Searching the database:
+  rulings export -o rulings.sqlite
+  sqlite3 rulings.sqlite "
+    SELECT found.title, snippet(search, 2, '[', ']', '…', 9)
+    FROM search JOIN found ON found.number = search.rowid
+    WHERE search MATCH 'mission attempt' ORDER BY bm25(search, 4, 4, 1)"
+
+Loading a search engine (SERVER is its address):
+  Meilisearch
+    rulings export -o rulings.ndjson
+    curl -H 'Content-Type: application/x-ndjson' --data-binary @rulings.ndjson \\
+      'SERVER/indexes/rulings/documents?primaryKey=id'
+  Typesense
+    curl -H "X-TYPESENSE-API-KEY: $KEY" SERVER/collections -d '{
+      "name":"rulings",
+      "fields":[{"name":"edition","type":"string","facet":true},
+                {"name":"kind","type":"string","facet":true},
+                {"name":"document","type":"string","facet":true},
+                {"name":"day","type":"int32","optional":true},
+                {"name":".*","type":"auto"}]}'
+    curl -H "X-TYPESENSE-API-KEY: $KEY" --data-binary @rulings.ndjson \\
+      'SERVER/collections/rulings/documents/import?action=upsert'
+  Elasticsearch, OpenSearch
+    rulings export --elasticsearch rulings -o bulk.ndjson
+    curl -H 'Content-Type: application/x-ndjson' --data-binary @bulk.ndjson \\
+      SERVER/_bulk
+
+Exit status: 0 written, 2 trouble.`,
+    run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
+  },
+  {
+    name: "check",
+    summary: "validate a corpus: shape, ids, references, order, origin",
+    arguments: [{ form: "[dir]", summary: "corpus folder (default: the shipped one)", completes: "folders" }],
+    flags: [],
+    help: `
+Examples:
+  rulings check
+  rulings check --json my-corpus
+
+Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
+    run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
+  },
+  {
+    name: "health",
+    summary: "show before an event what is loaded, in force, undecided, or damaged",
+    arguments: [],
+    flags: [{ form: "-v, --verbose", summary: "show each problem instead of counting them" }],
+    help: `
+Reads every text again and compares it with what was built from it. This takes a
+few seconds.
+
+Examples:
+  rulings health
+  rulings health --as-of 2026-12-05
+  rulings health --verbose
+  rulings health --json
+
+Exit status: 0 sound (problems that the texts leave open are only counted),
+1 something is wrong, 2 trouble.`,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
+  },
+  {
+    name: "config",
+    summary: "show every setting, its value, and where it comes from",
+    arguments: [{ form: "[path]", summary: "`path` prints only the path of the file", completes: ["path"] }],
+    flags: [],
+    help: `
+Flags override the environment, which overrides the file. The file is
+config.yaml in $XDG_CONFIG_HOME/rulings or ~/.config/rulings. Mistakes in it are
+reported with their line; fix them before asking again. All settings are
+optional:
+
+  event: Regional at Utrecht      RULINGS_EVENT       --event
+  judge: A. Soto                  RULINGS_JUDGE       --judge
+  edition: 2e                     RULINGS_EDITION     --edition
+  asOf: 2011-01-03                RULINGS_AS_OF       --as-of
+  documents: [current-rulings]    RULINGS_DOCUMENTS   separated by commas
+  corpus: [~/my-corpus]           RULINGS_CORPUS      --corpus
+  limit: 3                        RULINGS_LIMIT       --limit
+  color: false                    RULINGS_COLOR       --no-color (on, off)
+
+Examples:
+  rulings config
+  rulings config path
+  RULINGS_EDITION=2e rulings config --json
+
+Exit status: 0 shown, 2 a setting is wrong.`,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/config.ts")).configCommand(call),
+  },
+  {
+    name: "import",
+    summary: "add documents to your library, which is searched with the shipped texts",
+    arguments: [
+      {
+        form: "[file...]",
+        summary: "documents, folders of documents, a library archive, or - for standard input",
+        completes: "files",
+      },
+    ],
+    flags: [
+      { form: "--kind <kind>", summary: "kind of document", choices: documentKinds },
+      { form: "--date <date>", summary: "date of the document", read: (text) => readDay("--date", text) },
+      {
+        form: "--effective <date>",
+        summary: "day from which it is in force",
+        read: (text) => readDay("--effective", text),
+      },
+      { form: "--title <title>", summary: "title of the document" },
+      {
+        form: "--game <title>",
+        summary: "title of its game; needed once for each --edition that rulings does not know",
+      },
+      {
+        form: "--scope <scope>",
+        summary: "whether it holds everything in force, only what is new, or some entries",
+        choices: documentScopes,
+      },
+      { form: "--id <id>", summary: "its id in the library" },
+      { form: "--dry-run", summary: "show entries, change marks, problems, and differences; import nothing" },
+    ],
+    help: `
+Edition, kind, date, and title are read from the text; use flags for what it
+does not say. Files split by letter (a-g.txt, h-z.txt) become one document,
+unless their editions or dates differ. For a game that rulings does not know,
+choose any name for its edition, and give its title once.
+
+Examples:
+  rulings import --dry-run current-rulings-2011.txt
+  rulings import --edition 2e --kind glossary --scope full glossary.html
+  rulings import --edition mtg --game "Magic: The Gathering" rules.txt
+  rulings import ~/Downloads/rulings
+  rulings import rulings-library.gz
+
+Exit status: 0 imported, or already in the library, 1 imported with problems,
+2 nothing could be imported.`,
+    run: async (call) => (await import("./commands/import.ts")).importCommand(call),
+  },
+  {
+    name: "library",
+    summary: "list, remove, or pack your imported documents",
+    arguments: [
+      {
+        form: "<action>",
+        summary: "list, remove, export, or path",
+        completes: ["list", "remove", "export", "path"],
+      },
+      { form: "[name]", summary: "the document to remove, or the file to export to", completes: "nothing" },
+    ],
+    flags: [],
+    help: `
+Examples:
+  rulings library list
+  rulings library remove 2e-current-rulings-2011-01-03
+  rulings library export rulings-library.gz    then, on another machine:
+  rulings import rulings-library.gz
+
+The archive also holds your notes, aliases, and vocabulary. Importing it adds to
+the library of the other machine and removes nothing there.
+
+The library is in $XDG_DATA_HOME/rulings (~/.local/share/rulings) or in the
+folder that RULINGS_LIBRARY names; RULINGS_LIBRARY=off turns it off.
+
+Exit status: 0 done, 1 no such document, 2 trouble.`,
+    run: async (call) => (await import("./commands/library.ts")).libraryCommand(call),
+  },
+  {
+    name: "completion",
+    summary: "print a script that completes commands, flags, and titles in your shell",
+    arguments: [
+      { form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] },
+      { form: "[words...]", summary: "after `words --`: the line to complete", completes: "nothing" },
+    ],
+    flags: [],
+    help: `
+Examples:
+  eval "$(rulings completion bash)"        in ~/.bashrc
+  source <(rulings completion zsh)         in ~/.zshrc, after compinit
+  rulings completion fish | source         in ~/.config/fish/config.fish
+
+Exit status: 0 printed, 2 trouble.`,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/completion.ts")).completionCommand(call),
+  },
+];

@@ -27,7 +27,7 @@ export const readingCommands: readonly CommandRow[] = [
         summary: `how many passages to show, 1 to ${mostResults} (default: ${defaults.limit})`,
         read: readLimit,
       },
-      { form: "--explain", summary: "show why each passage has its rank" },
+      { form: "--explain", summary: "show how the query was understood, and why each passage has its rank" },
       { form: "--stdin", summary: "read one query per line from standard input" },
       { form: "-i, --interactive", summary: "open the screen, with the query if there is one" },
       { form: "--print", summary: "after the screen closes, print the entry that was open" },

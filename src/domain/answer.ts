@@ -67,7 +67,9 @@ export interface AnswerPassage {
 export interface Signal {
   readonly name: string;
   readonly share: number;
-  /** What it saw, for a person: `both words in one sentence`. */
+  /** How far it holds, mostly from 0 to 1. */
+  readonly strength: number;
+  /** The strength and what it is worth: `0.82 × 0.23`. */
   readonly detail: string;
 }
 

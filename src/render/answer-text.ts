@@ -2,6 +2,7 @@
 import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { entryKinds } from "../domain/entry.ts";
+import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText } from "./citation.ts";
 import { headText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
 import { layersText, overriddenBy } from "./layers-text.ts";
@@ -32,6 +33,7 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     ...understood,
     understood.length === 0 ? "" : "\n",
     wholeHit(best.first, style),
+    style.explain ? chainText(answer, best.first, style) : "",
     section(
       "Also in this entry",
       best.others.slice(0, mostAlso).map((hit) => alsoText(hit, style)),
@@ -129,8 +131,18 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     hit.layers === undefined ? "" : layersText(hit.layers, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     notesText(hit.notes ?? [], style),
-    style.explain ? `\n${reasonsText(hit)}` : "",
   ].join("");
+}
+
+/** `  understood as  out of time = [Out Of Time] (1E passage), battle` */
+function chainText(answer: Answer, hit: Hit, style: TextStyle): string {
+  const links = answerChain(answer, hit);
+  const widest = Math.max(...links.map(({ name }) => name.length));
+  const lines = links.flatMap(({ name, text }) => {
+    const first = `  ${name.padEnd(widest)}  `;
+    return wrapped({ text: safeText(text), first, rest: " ".repeat(first.length) }, style);
+  });
+  return section("How it was found", [lines.map((line) => `${line}\n`).join("")], style);
 }
 
 function section(heading: string, parts: readonly string[], { paint }: TextStyle): string {
@@ -144,7 +156,7 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
   return [
     paragraph({ text, marks, first: indent }, style),
     faintText(placeText(passage.source, passage.lines), style),
-    style.explain ? reasonsText(hit) : "",
+    style.explain ? faintText(reasonsText(hit), style) : "",
   ].join("");
 }
 
@@ -161,7 +173,7 @@ function groupText({ place, first: hit }: HitGroup, style: AnswerStyle): string 
     paragraph({ text, marks, first: indent, rest: indent }, style),
     faintText(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
     overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),
-    style.explain ? reasonsText(hit) : "",
+    style.explain ? faintText(reasonsText(hit), style) : "",
   ].join("");
 }
 
@@ -209,20 +221,4 @@ export function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
 
 function isWithin({ passage: { lines } }: Hit, { passage: shown }: Hit): boolean {
   return lines[0] >= shown.lines[0] && lines[1] <= shown.lines[1];
-}
-
-/** A smaller share would be shown as `0.00` or `0.01`. */
-const smallest = 0.005;
-
-/** Why a passage stands where it does: the shares of its score, largest first, without those that add nothing. */
-export function reasonsText({ score, signals }: Pick<Hit, "score" | "signals">): string {
-  const reasons = signals()
-    .filter(({ share }) => Math.abs(share) >= smallest)
-    .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
-  const widest = Math.max(0, ...reasons.map(({ name }) => name.length));
-  const lines = reasons.map(
-    ({ name, share, detail }) =>
-      `     ${share.toFixed(2).padStart(6)}  ${name.padEnd(widest)}  = ${detail}\n`,
-  );
-  return `     ${score.toFixed(2).padStart(6)}  score\n${lines.join("")}`;
 }

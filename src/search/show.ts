@@ -136,6 +136,11 @@ function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPar
   return signalNames.map((name, at) => {
     const strength = strengths[at] ?? 0;
     const weight = rankWeights[kind][name] / idealScore(kind);
-    return { name, share: weight * strength, detail: `${strength.toFixed(2)} × ${weight.toFixed(2)}` };
+    return {
+      name,
+      share: weight * strength,
+      strength,
+      detail: `${strength.toFixed(2)} × ${weight.toFixed(2)}`,
+    };
   });
 }

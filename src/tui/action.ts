@@ -33,6 +33,7 @@ export interface Going {
     | "new-question"
     | "bookmark"
     | "verdict"
+    | "why"
     | "versions"
     | "qr"
     | "suspend"

@@ -13,6 +13,7 @@ export function goBack(app: App, state: State): State {
     case "help":
     case "copied":
     case "verdict":
+    case "why":
     case "qr":
     case "form":
       return { ...state, place: place.from };

@@ -35,7 +35,7 @@ export function promptRow(
   width: number,
 ): { readonly row: Row; readonly cursor: number } {
   const { text, cursor } = lineWindow(line, width - label.length);
-  return { row: [span(label, "strong"), span(text)], cursor: label.length + cursor };
+  return { row: [span(label.trimEnd(), "strong"), span(` ${text}`)], cursor: label.length + cursor };
 }
 
 /** The part of a long line around the cursor. */

@@ -16,6 +16,7 @@ const placeNames: Record<PlaceName, string> = {
   help: "help",
   copied: "copied text",
   verdict: "verdict",
+  why: "explanation",
   qr: "QR code",
   form: "form",
 };

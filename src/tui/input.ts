@@ -20,7 +20,7 @@ const numberedPlaces: readonly PlaceName[] = ["hits", "reading"];
 /** Where a letter that is no key begins a new question. */
 const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
 /** They lie over another place; any key that does nothing there goes back. */
-const overlays: readonly PlaceName[] = ["copied", "verdict", "qr"];
+const overlays: readonly PlaceName[] = ["copied", "verdict", "why", "qr"];
 
 /** Whether it came so soon after the press before that one word is being typed. */
 export type Pace = "at once" | "later";

@@ -98,6 +98,7 @@ const citable: At = ["hits", "reading", "beside"];
 
 const sharing = [
   key("z", ["hits", "reading"], { do: "verdict" }, "show the players the deciding sentence alone", "verdict"),
+  key("x", ["hits", "reading"], { do: "why" }, "explain how this passage was found"),
   key("y", citable, { do: "copy", form: "passage" }, "copy the passage with its citation", "copy"),
   key("Y", citable, { do: "copy", form: "citation" }, "copy the citation alone"),
   key("y", ["copied"], { do: "copy", form: "next" }, "copy it in another form", "other form"),
@@ -146,7 +147,7 @@ const editing = [
 
 const everywhere: At = ["line", "finding", "help", "form", ...quiet];
 /** These lie over another place; whatever is no key there goes back too. */
-const overlays: At = ["copied", "verdict", "qr"];
+const overlays: At = ["copied", "verdict", "why", "qr"];
 
 const leaving = [
   key("? f1", quiet, { do: "help" }, "all keys", "keys"),

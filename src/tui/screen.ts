@@ -1,7 +1,8 @@
 /** A state in, all rows of the screen out, each fitted to its pane. What is not here is not on the screen. */
 import { cite } from "../domain/citation.ts";
+import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
-import { citingEntries, keptEntries } from "./at-hand.ts";
+import { atHand, citingEntries, keptEntries } from "./at-hand.ts";
 import { codeRows } from "./code-rows.ts";
 import { formScreen } from "./form-rows.ts";
 import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
@@ -10,7 +11,7 @@ import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.
 import { helpRows } from "./help-rows.ts";
 import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
 import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
-import { nameOf } from "./read.ts";
+import { entryTitle, nameOf } from "./read.ts";
 import { cutRow, emptyRow, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
@@ -38,6 +39,8 @@ export function screenOf(app: App, state: State): Screen {
       );
     case "verdict":
       return verdictScreen(app, state);
+    case "why":
+      return whyScreen(app, state);
     case "qr":
       return plainScreen(
         state,
@@ -107,6 +110,23 @@ function verdictScreen(app: App, state: State): Screen {
     foot: [],
     cursor: null,
   };
+}
+
+/** `understood as  out of time = [Out Of Time] (1E passage), battle` */
+function whyScreen(app: App, state: State): Screen {
+  const at = atHand(app, state);
+  const links = at?.hit ? answerChain(state.answer, at.hit) : [];
+  const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
+  const rows = links.flatMap(({ name, text }) => {
+    const [first = emptyRow, ...others] = textRows(text, { width: state.size.columns - widest });
+    const below = others.map((row): Row => [span(" ".repeat(widest)), ...row]);
+    return [[span(name.padEnd(widest), "faint"), ...first], ...below];
+  });
+  return plainScreen(
+    state,
+    ["How this passage was found", at === null ? "" : entryTitle(at.opened.entry)],
+    rows,
+  );
 }
 
 function readScreen(app: App, state: State): Screen {

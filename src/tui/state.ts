@@ -74,6 +74,7 @@ export type Place =
   | { readonly at: "help"; readonly from: Place; readonly top: number; readonly line: EditLine }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
   | { readonly at: "verdict"; readonly from: Place }
+  | { readonly at: "why"; readonly from: Place }
   | { readonly at: "qr"; readonly from: Place; readonly text: string }
   | { readonly at: "form"; readonly from: Place; readonly form: Form };
 

@@ -3,7 +3,7 @@ import { assertNever } from "../domain/assert-never.ts";
 import type { Action, Going } from "./action.ts";
 import type { App } from "./app.ts";
 import { changeLine, chooseHit, narrow } from "./ask.ts";
-import { citingEntries, entryAtHand } from "./at-hand.ts";
+import { atHand, citingEntries, entryAtHand } from "./at-hand.ts";
 import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { changeWanted, findAgain } from "./find.ts";
@@ -122,6 +122,10 @@ function goSomewhere(app: App, state: State, action: Going): State {
       return toBookmark(app, state);
     case "verdict":
       return showVerdict(app, state);
+    case "why":
+      return atHand(app, state)?.hit
+        ? { ...state, place: { at: "why", from: state.place } }
+        : say(state, "no question led here");
     case "versions":
       return showVersions(app, state);
     case "qr":

@@ -420,6 +420,25 @@ describe("entries on the same things", () => {
   });
 });
 
+describe("an explanation", () => {
+  test("leads from the question to the passage, and back with any key", () => {
+    const state = press(start(), "type:loops enter x");
+    expect(shown(state).slice(0, 5)).toEqual([
+      "How this passage was found",
+      "infinite loops",
+      expect.stringMatching(/^─+$/),
+      "understood as  loops",
+      "rule           If a player intends to perform a series of actions many times, see winning the game.",
+    ]);
+    expect(press(state, "e").place.at).toBe("reading");
+  });
+
+  test("is not given of an entry that a reference led to", () => {
+    const state = press(start(), "type:loops enter 1 x");
+    expect([state.place.at, state.notice]).toEqual(["reading", "no question led here"]);
+  });
+});
+
 describe("copying", () => {
   test("shows what was copied, with its citation", () => {
     const state = press(start(), "type:loops enter y");

@@ -1,0 +1,83 @@
+/** How a passage was found, in words: what was understood, the rule, its exception, what both refer to, why it ranks here. */
+import type { Answer, Hit } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
+import { exceptionAfter } from "../domain/exception.ts";
+import { cut } from "./width.ts";
+
+export interface ChainLink {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A sentence is shown whole above; here its beginning is enough. */
+const longestPiece = 100;
+
+/** Links that have nothing to say are left out. */
+export function answerChain(answer: Answer, hit: Hit): readonly ChainLink[] {
+  const { passage, decides, references } = hit;
+  const exception = decides === null ? null : exceptionAfter(passage.text, decides);
+  const piece = (place: readonly [number, number]) =>
+    cut(passage.text.slice(...place).replaceAll("\n", " "), longestPiece);
+  const links = [
+    { name: "understood as", text: understoodText(answer) },
+    { name: answer.answered ? "rule" : "nearest", text: piece(decides ?? [0, passage.text.length]) },
+    { name: "exception", text: exception === null ? "" : piece(exception) },
+    { name: "refers to", text: [...new Set(references.map(({ text }) => text))].join("; ") },
+    { name: "ranked by", text: reasonsText(hit) },
+  ];
+  return links.filter(({ text }) => text !== "");
+}
+
+/** `out of time = [Out Of Time] (1E passage), battle, grave → discard pile, in Second Edition` */
+function understoodText({ interpretation, hits }: Answer): string {
+  const { titles, terms, corrections, edition } = interpretation;
+  const named = new Map<string, string[]>();
+  for (const { text, entry } of titles) {
+    const citation = hits.find((hit) => hit.entry.id === entry)?.entry;
+    const name = citation ? [`${citation.name} (${citation.edition.toUpperCase()} ${citation.kind})`] : [];
+    named.set(text, [...(named.get(text) ?? []), ...name]);
+  }
+  const replaced = new Map(corrections.map(({ from, to }) => [from, to]));
+  const asWords = terms
+    .filter((term) => !named.has(term))
+    .map((term) => (replaced.has(term) ? `${term} → ${replaced.get(term)}` : term));
+  const asTitles = Array.from(named, ([text, names]) => `${text} = ${names.join(" or ") || "a title"}`);
+  return [...asTitles, ...asWords, ...(edition === null ? [] : [`in ${editionName(edition)}`])].join(", ");
+}
+
+/** What a signal says of a passage for which it holds; null where it says nothing to a person. */
+export const reasons: Readonly<Record<string, string | null>> = {
+  "words found": "has the words asked for",
+  "words in one sentence": "has them in one sentence",
+  "words at its beginning": "begins with them",
+  "words repeated": "repeats them",
+  "words in the entry": "its entry has them",
+  "neighboring words": "has them side by side",
+  "bag of words": null,
+  "asked for in such words": "is asked for in such words",
+  "asked for in several such ways": "is asked for in several such ways",
+  "entry asked for in such words": "its entry is asked for in such words",
+  "title named": "its title is named",
+  "title explains the query": "its title is what is asked",
+  "opens the entry named": "opens the entry that is named",
+  "kind asked for": "is of the kind asked for",
+  "is long": "is long",
+  "is an example": "is an example",
+  "is an erratum": "is an erratum",
+};
+
+/** A signal that holds less, or counts for less, is no reason. */
+const leastStrength = 0.6;
+const leastShare = 0.01;
+
+/** `has the words asked for, is asked for in such words; but is long` */
+export function reasonsText({ signals }: Pick<Hit, "signals">): string {
+  const holding = signals()
+    .filter(({ strength, share }) => strength >= leastStrength && Math.abs(share) >= leastShare)
+    .sort((one, other) => Math.abs(other.share) - Math.abs(one.share));
+  const text = (isMeant: (share: number) => boolean) =>
+    holding.flatMap(({ name, share }) => (isMeant(share) ? (reasons[name] ?? []) : [])).join(", ");
+  const speakingFor = text((share) => share > 0) || "has some of the words asked for";
+  const against = text((share) => share < 0);
+  return against === "" ? speakingFor : `${speakingFor}; but ${against}`;
+}

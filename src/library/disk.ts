@@ -41,24 +41,36 @@ const readFaults: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
 };
 
-/** Why a file was not written: `the disk is full`. */
-export function writeFault(error: unknown): string {
-  const code = codeOf(error);
-  return writeFaults[code] ?? `the system reports ${code}`;
+export interface WriteFault {
+  /** `the disk is full` */
+  readonly reason: string;
+  /** What helps; null where nobody can know. */
+  readonly advice: string | null;
 }
 
-const writeFaults: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full",
-  EDQUOT: "your disk quota is used up",
-  EFBIG: "the file would be too large",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EROFS: "the disk is read-only",
-  EIO: "the disk reports an error",
-  ENOENT: "there is no such folder",
-  ENOTDIR: "a part of its path is not a folder",
-  EISDIR: "it is a folder",
-  ENAMETOOLONG: "its path is too long",
+/** Why a file was not written, and what helps. */
+export function writeFault(error: unknown): WriteFault {
+  const code = codeOf(error);
+  const [reason, advice] = writeFaults[code] ?? [`the system reports ${code}`, null];
+  return { reason, advice };
+}
+
+const freeSpace = "free some space, or choose a folder on another disk";
+const permissions = "check your permissions there, or choose another folder";
+const otherName = "choose another name";
+
+const writeFaults: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
+  ENOSPC: ["the disk is full", freeSpace],
+  EDQUOT: ["your disk quota is used up", freeSpace],
+  EFBIG: ["the file would be too large", "choose a folder on another disk"],
+  EACCES: ["permission denied", permissions],
+  EPERM: ["permission denied", permissions],
+  EROFS: ["the disk is read-only", "choose a folder on another disk"],
+  EIO: ["the disk reports an error", "choose a folder on another disk"],
+  ENOENT: ["there is no such folder", "create the folder first"],
+  ENOTDIR: ["a part of its path is not a folder", otherName],
+  EISDIR: ["it is a folder", otherName],
+  ENAMETOOLONG: ["its path is too long", otherName],
 };
 
 /** Whether it went well. For what may stay undone: the next writer does it. */

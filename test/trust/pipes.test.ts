@@ -82,7 +82,7 @@ async function run(args: readonly string[], ways: Ways = {}) {
 
 const told = (args: readonly string[]) => args.map((word) => word.replace(root, "")).join(" ");
 const fullDisk = `rulings: standard output: the disk is full; the output is incomplete
-  try: free some space, or write somewhere else
+  try: free some space, or choose a folder on another disk
 `;
 
 test("each command of the program has lines here", () => {

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { problemOf } from "../../domain/problem.ts";
 import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
-import { codeOf, writeFault } from "../../library/disk.ts";
+import { codeOf } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
@@ -13,6 +13,7 @@ import { compileAhead } from "../corpus/open-corpus.ts";
 import { packArchive } from "../library/archive-file.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
+import { userErrorOfWriting } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
@@ -161,8 +162,10 @@ function writeArchive(path: string, bytes: Uint8Array): void {
   try {
     createWhole(path, bytes);
   } catch (error) {
-    const isThere = codeOf(error) === "EEXIST";
-    const reason = isThere ? "the file is there already" : `it cannot be written: ${writeFault(error)}`;
-    throw new UserError(`${path}: ${reason}`, "name another file: rulings library export FILE");
+    if (codeOf(error) !== "EEXIST") throw userErrorOfWriting(error, path);
+    throw new UserError(
+      `${path}: the file is there already`,
+      "name another file: rulings library export FILE",
+    );
   }
 }

@@ -2,11 +2,10 @@
  * The lock of a folder in the user's library that holds small files (notes, taught questions, the logs of events). Whoever
  * changes one reads, changes, and writes it under the lock, so that of two changes made at once none is lost.
  */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Lock, takeLock } from "../../library/lock.ts";
 import { userErrorOfWriting } from "../machine/atomic-write.ts";
-import { realDisk, realProcesses } from "../machine/real-disk.ts";
+import { makeFolder, realDisk, realProcesses } from "../machine/real-disk.ts";
 import { lockedError } from "./user-library.ts";
 
 /** The same name in every folder: programs of other versions look for it. */
@@ -26,7 +25,7 @@ export function whileLocked<Result>(folder: string, change: () => Result): Resul
 export function lockFolder(folder: string): Lock {
   const path = join(folder, lockFile);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const locking = takeLock({ disk: realDisk, processes: realProcesses(), folder, path });
     if (locking.lock !== null) return locking.lock;
     throw lockedError(locking.holder, folder);

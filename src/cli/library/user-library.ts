@@ -85,10 +85,8 @@ function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): un
   const now = openLibrary(place);
   const isOld = now.read.state !== "sound" || isSameBytes(now.bytes, bytes);
   const state = isOld ? "nothing was changed" : "the change was made anyway";
-  return new UserError(
-    `${place.root}/${manifestFile}: ${writeFault(error)}; ${state}`,
-    "free some space, check your permissions there, or set RULINGS_LIBRARY to another folder",
-  );
+  const { reason, advice } = writeFault(error);
+  return new UserError(`${place.root}/${manifestFile}: ${reason}; ${state}`, advice);
 }
 
 export function lockedError(holder: LockHolder | null, root: string): UserError {

@@ -6,7 +6,6 @@
 import {
   closeSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   realpathSync,
   renameSync,
@@ -17,6 +16,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { codeOf, writeFault } from "../../library/disk.ts";
 import { isUserError, UserError } from "../user-error.ts";
+import { makeFolder } from "./real-disk.ts";
 
 export interface FileMode {
   /** Rights before the user's mask takes from them: 0o666 is the user's own choice. */
@@ -62,7 +62,7 @@ export function replaceWhole(file: string, content: string | Uint8Array, mode: F
 /** For what can be made again: a full disk or a folder that is not ours changes nothing. */
 export function writeIfPossible(folder: string, file: string, bytes: Uint8Array): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     replaceWhole(file, bytes, { mode: 0o600 });
   } catch {
     // The next start does what this one did.
@@ -90,9 +90,7 @@ export function replaceFile(file: string, write: (unfinished: string) => void): 
 /** The error of the system as one that names the file; a UserError stays as it is. */
 export function userErrorOfWriting(error: unknown, file: string): UserError {
   if (isUserError(error)) return error;
-  const said = codeOf(error) === "" ? String(error) : writeFault(error);
-  return new UserError(
-    `${file}: could not be written (${said}); nothing was changed`,
-    "choose a folder that you may write to, on a disk with free space",
-  );
+  const { reason, advice } =
+    codeOf(error) === "" ? { reason: String(error), advice: null } : writeFault(error);
+  return new UserError(`${file}: could not be written (${reason}); nothing was changed`, advice);
 }

@@ -66,11 +66,13 @@ const chunkBytes = 1_000_000;
 
 function readDescriptor(descriptor: number, most: number): Buffer | null {
   try {
+    // An ordinary file is one chunk, which need not be copied.
+    const { size } = fstatSync(descriptor);
     const chunks: Buffer[] = [];
     for (let total = 0; total <= most; ) {
-      const chunk = Buffer.allocUnsafe(chunkBytes);
+      const chunk = Buffer.allocUnsafe(Math.max(chunkBytes, Math.min(size, most) - total));
       const read = readSync(descriptor, chunk);
-      if (read === 0) return Buffer.concat(chunks, total);
+      if (read === 0) return chunks.length === 1 ? (chunks[0] ?? null) : Buffer.concat(chunks, total);
       chunks.push(chunk.subarray(0, read));
       total += read;
     }

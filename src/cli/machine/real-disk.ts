@@ -11,10 +11,12 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
+  statSync,
   unlinkSync,
   writeFileSync,
 } from "node:fs";
 import { hostname } from "node:os";
+import { dirname } from "node:path";
 import { codeOf, type Disk } from "../../library/disk.ts";
 import type { LockHolder, Processes } from "../../library/lock.ts";
 import { readOrdinaryFile } from "./read-files.ts";
@@ -30,7 +32,7 @@ export const realDisk: Disk = {
   },
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
-  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  makeFolder,
   create: createFile,
   rename: renameSync,
   remove: (path) => {
@@ -39,6 +41,18 @@ export const realDisk: Disk = {
   },
   settle: settleFolder,
 };
+
+/** With the folders above it. Node's own way reports a read-only disk as a folder that is missing. */
+export function makeFolder(folder: string, mode?: number): void {
+  try {
+    mkdirSync(folder, mode);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" && dirname(folder) !== folder) {
+      makeFolder(dirname(folder), mode);
+      makeFolder(folder, mode);
+    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
 
 function unlessMissing<Value>(step: () => Value, missing: Value): Value {
   try {

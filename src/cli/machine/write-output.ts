@@ -41,10 +41,8 @@ export function writeWhole(bytes: Buffer): void {
 
 function lost(error: unknown): unknown {
   if (codeOf(error) === "") return error;
-  return new UserError(
-    `standard output: ${writeFault(error)}; the output is incomplete`,
-    "free some space, or write somewhere else",
-  );
+  const { reason, advice } = writeFault(error);
+  return new UserError(`standard output: ${reason}; the output is incomplete`, advice);
 }
 
 /** Messages for a person. If they cannot be written, the exit status still tells a script. */

@@ -3,13 +3,14 @@
  * reason to lose an answer at the table, and a damaged file is set aside for the user to look at, and said once.
  */
 
-import { mkdirSync, readFileSync, renameSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { codeOf } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
 import { replaceWhole } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
+import { makeFolder } from "../machine/real-disk.ts";
 
 export interface ReadSession {
   readonly session: Session;
@@ -63,7 +64,7 @@ function isTexts(value: unknown): value is readonly string[] {
 /** A reader sees the old file or the new one, never half of it. False where nothing could be written. */
 export function writeSession(file: string, session: Session): boolean {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file), 0o700);
     replaceWhole(file, `${JSON.stringify(session, null, 2)}\n`, { mode: 0o600 });
     return true;
   } catch {

@@ -114,32 +114,15 @@ function finishPart(kind: PartKind, draft: Draft): IndexPart {
   const editions = new Set(draft.texts.map(({ document }) => document.edition));
   const synonyms = lessons.vocabulary
     .filter(({ edition }) => edition === null || editions.has(edition))
-    .flatMap(({ say, means, edition }) =>
-      say.map((said) => ({
-        said: stemsOf(said, ids),
-        edition,
-        means,
-      })),
-    );
-  const words = draft.words.words(ids);
+    .flatMap(({ say, means, edition }) => say.map((said) => ({ said: stemsOf(said, ids), edition, means })));
+  const words = draft.words.list(ids);
   const postings = scoreTerms(passages, ids.stems.length);
   const inPhrases = countPhrases(phrases, ids.stems.length);
   const rarities = postings.map((own, id) =>
     rarityOf(passages.length, own.length / 2 || (inPhrases[id] ?? 0)),
   );
-  return {
-    ...{
-      kind,
-      bar: barBeforeCalibration[kind],
-      entries,
-      passages,
-      stems: ids.stems,
-      postings,
-      rarities,
-      words,
-    },
-    ...{ names: [...names.values()], synonyms, phrases },
-  };
+  const found = { entries, passages, postings, rarities, words, synonyms, phrases };
+  return { ...found, kind, bar: barBeforeCalibration[kind], stems: ids.stems, names: [...names.values()] };
 }
 
 function stemsOf(text: string, ids: TermIds): string {
@@ -184,12 +167,7 @@ function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
     titles,
     names: titles.map((title) => ids.of(title)).filter((name) => name.length > 0),
     passages: [first, passages.length - 1],
-    opening:
-      first +
-      Math.max(
-        0,
-        passages.slice(first).findIndex(({ isHeadword }) => !isHeadword),
-      ),
+    opening: passages.slice(first).find(({ isHeadword }) => !isHeadword)?.position ?? first,
   } as const;
   entries.push(indexed);
   return indexed;

@@ -18,7 +18,7 @@ export class WordCounts {
   }
 
   /** In the order of first sight. */
-  words(ids: TermIds): readonly KnownWord[] {
+  list(ids: TermIds): readonly KnownWord[] {
     return Array.from(this.#known, ([word, { count, stem }]) => ({
       word,
       term: ids.id(stem),

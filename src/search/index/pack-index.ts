@@ -135,11 +135,12 @@ export const listKey = {
 } as const;
 
 function listsOf(part: IndexPart): ReadonlyMap<string, Uint8Array> {
-  const lists = new Map<string, Set<number>>();
+  const lists = new Map<string, number[]>();
+  // Each entry and passage comes once, with all of its keys.
   const add = (key: string, value: number) => {
     const known = lists.get(key);
-    if (known) known.add(value);
-    else lists.set(key, new Set([value]));
+    if (known === undefined) lists.set(key, [value]);
+    else if (known.at(-1) !== value) known.push(value);
   };
   part.entries.forEach(({ citation, titles, names }, entry) => {
     add(listKey.id(citation.id), entry);

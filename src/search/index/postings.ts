@@ -15,7 +15,7 @@ const lengthShare = 0.7;
 const floor = 0.5;
 
 /** MiniSearch holds some hundred bytes for each word of a passage, so it counts so many passages at a time. */
-const batch = 5_000;
+const batch = 1_000;
 
 /** By term. Impacts hold the term's rarity; a query multiplies them by the weight that it gives to the term. */
 export function scoreTerms(passages: readonly IndexedPassage[], terms: number): readonly Postings[] {

@@ -6,6 +6,7 @@ import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { contentsLines } from "./contents-list.ts";
 import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
+import { markPages } from "./pages.ts";
 
 export interface SortedLines {
   readonly lines: readonly SourceLine[];
@@ -34,14 +35,11 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
   ],
 ];
 
-/** `12`, `- 12 -`, `12 of 40` */
-const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
 /** `… it is destroyed. 041b061a72`: a token of letters and digits that some web page left after the last sentence. */
 const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a-f])[0-9a-f]{8,40}$/;
 
 export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
-  const numbers = numbersAlone(source);
-  const reasons = reasonsByLine(source, numbers);
+  const reasons = reasonsByLine(source);
   if (reasons.size === 0) return withoutToken(cutJunkToken(source), []);
   const boilerplate = source.flatMap(({ number: line, text }): Boilerplate[] => {
     const reason = reasons.get(line);
@@ -54,10 +52,7 @@ function withoutToken({ lines, token }: CutLines, boilerplate: readonly Boilerpl
   return { lines, boilerplate: [...boilerplate, ...token] };
 }
 
-function reasonsByLine(
-  source: readonly SourceLine[],
-  numbers: readonly NumberAlone[],
-): Map<number, BoilerplateReason> {
+function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateReason> {
   const reasons = new Map<number, BoilerplateReason>();
   const rows = tableRows(source);
   for (const { text, number: line } of source) {
@@ -66,9 +61,7 @@ function reasonsByLine(
     if (reason && !rows.has(line)) reasons.set(line, reason);
   }
   for (const line of contentsLines(source)) reasons.set(line, "contents list");
-  for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
-  for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
-  for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
+  markPages(source, reasons);
   return reasons;
 }
 
@@ -91,81 +84,6 @@ const longestEnd = 8;
 function reasonOf(text: string): BoilerplateReason | null {
   if (!suspiciousEnd.test(text.slice(-longestEnd)) && !suspicious.test(text)) return null;
   return surely.find(([form]) => form.test(text))?.[1] ?? null;
-}
-
-/** `- 12 of 240 -` with blanks around. */
-const longestNumber = 24;
-
-interface NumberAlone {
-  readonly line: number;
-  readonly page: number;
-}
-
-function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
-  const numbers: NumberAlone[] = [];
-  for (const line of source) {
-    const page = numberAlone(line.text);
-    if (page !== null) numbers.push({ line: line.number, page });
-  }
-  return numbers;
-}
-
-function numberAlone(text: string): number | null {
-  if (text.length === 0 || text.length > longestNumber) return null;
-  const page = number.exec(text.trim())?.groups?.page;
-  return page === undefined ? null : Number(page);
-}
-
-/** Numbers that stand alone and rise by one, at least two of them. */
-function pageNumbers(numbers: readonly NumberAlone[]): number[] {
-  const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
-  return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
-}
-
-/** `12` beside `HARBOR GLOSSARY`, the first line of the document: the foot or head of a page, even of only one. */
-function repeatedTitles(
-  source: readonly SourceLine[],
-  numbers: readonly NumberAlone[],
-): readonly (readonly [line: number, reason: BoilerplateReason])[] {
-  const full = source.filter(({ text }) => !isBlank(text));
-  const title = full[0]?.text.trim() ?? "";
-  if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
-  const pages = new Set(numbers.map(({ line }) => line));
-  return full.flatMap(({ text, number: line }, at) => {
-    if (at === 0 || text.trim() !== title) return [];
-    const page = [full[at - 1], full[at + 1]].find((beside) => beside && pages.has(beside.number));
-    return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
-  });
-}
-
-/** How often a line must come back to be a head, and how near to a page's end. */
-const repeats = 3;
-const [shortestHead, longestHead] = [4, 80];
-const nearPage = 3;
-
-function runningHeads(
-  source: readonly SourceLine[],
-  reasons: ReadonlyMap<number, BoilerplateReason>,
-): number[] {
-  if (reasons.size === 0) return [];
-  const atPage = linesAtPages(reasons);
-  const lines = new Map<string, number[]>();
-  for (const { text, number: line } of source) {
-    if (!atPage.has(line) || reasons.has(line)) continue;
-    const key = text.trim();
-    if (key.length < shortestHead || key.length > longestHead || endsSentence(key)) continue;
-    const found = lines.get(key);
-    if (found) found.push(line);
-    else lines.set(key, [line]);
-  }
-  return [...lines.values()].filter((found) => found.length >= repeats).flat();
-}
-
-function linesAtPages(reasons: ReadonlyMap<number, BoilerplateReason>): ReadonlySet<number> {
-  const near = new Set<number>();
-  for (const line of reasons.keys())
-    for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
-  return near;
 }
 
 /** Takes the boilerplate out, with the blank lines around it where it stands inside a sentence. */

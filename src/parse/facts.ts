@@ -88,9 +88,9 @@ function titleIn(first: string): string | null {
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
-/** Version and dates may stand after the title in one paragraph: `Fleet Rulings Version 3.1 March 5, 2021`. */
+/** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
 const factsAfterTitle =
-  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)/iu;
+  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)|\s{2,}(?:page )?\d{1,4}$/iu;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {
@@ -107,6 +107,7 @@ const kindWords: readonly (readonly [RegExp, DocumentKind])[] = [
   [/rule ?book|comprehensive rules|rules reference|complete rules|official rules/i, "rulebook"],
   [/supplement/i, "supplement"],
   [/guide/i, "guide"],
+  [/clarifications/i, "current-rulings"],
   [/\brulings\b/i, "current-rulings"],
   [/\brules\b/i, "rulebook"],
 ];

@@ -60,7 +60,7 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
 }
 
 /** Forms of titles that only look like titles prove nothing below a heading. */
-const provingForms = /dash|hyphen|colon|bold|asked|question|table row|dated|erratum/;
+const provingForms = /dash|hyphen|colon|bold|capitals|wide gap|asked|question|table row|dated|erratum/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
   /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes)\b/i;
@@ -72,10 +72,10 @@ function listingOf(
 ): Listing {
   const { form, entries, paragraphs, opensAtOnce } = findForm(body, { wrapWidth });
   if (!provingForms.test(form.name)) return "no";
-  const isPromised = isBelowErrata || listWord.test(heading.text);
+  const isPromised = isBelowErrata || isQuestionForm(form) || listWord.test(heading.text);
   if (form.name === "bold item") return isPromised && entries > 1 ? "surely" : "no";
   const isMost = entries >= enoughEntries && entries >= paragraphs * enoughShare;
-  if (isMost || entries > titles || (opensAtOnce && isQuestionForm(form))) return "surely";
+  if (isMost || entries > titles) return "surely";
   if (!opensAtOnce || (entries === 1 && !isPromised)) return "no";
   return isPromised && entries > 1 ? "surely" : "maybe";
 }

@@ -1,8 +1,8 @@
 /**
  * Bytes in, text out. A byte-order mark decides; without one the bytes are UTF-8 if all or nearly all of them are valid
  * UTF-8, UTF-16 if every other byte is NUL, and Windows-1252 otherwise: old documents were typed on Windows, whose quotes
- * are bytes 0x91–0x94, and no other eight-bit encoding is in use in this family. A text that some program decoded as
- * Windows-1252 and saved as UTF-8 (`canâ€™t`) is restored where the whole of it can be.
+ * are bytes 0x91–0x94, and no other eight-bit encoding is in use in this family. A text, or a part of one, that some program
+ * decoded as Windows-1252 and saved as UTF-8 (`canâ€™t`) is restored.
  */
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
@@ -109,10 +109,14 @@ function decodeWindows1252(bytes: Uint8Array): string {
 /** `â€™`, `Ã©`, `Â§`: the bytes of one UTF-8 character, decoded one by one as Windows-1252. */
 export const decodedTwice =
   /(?:Ã|â[€„†ˆ‰\u0080-\u0089])[\u0080-\u00bfŒœŠšŸŽžƒˆ˜\u2013-\u203a€™]|Â[\u00a0-\u00bf]/;
+const eachDecodedTwice = new RegExp(decodedTwice, "g");
 
+/** Where only some characters were decoded twice, they are restored one by one. */
 function restored(text: string, encoding: Encoding): DecodedText {
-  const original = decodedTwice.test(text) ? decodeAgain(text) : null;
-  return { text: original ?? text, encoding, isRestored: original !== null };
+  if (!decodedTwice.test(text)) return { text, encoding, isRestored: false };
+  const original =
+    decodeAgain(text) ?? text.replace(eachDecodedTwice, (found) => decodeAgain(found) ?? found);
+  return { text: original, encoding, isRestored: original !== text };
 }
 
 /** Null where a character of the text is no byte of Windows-1252, or the bytes are no UTF-8. */

@@ -3,6 +3,7 @@
 import { beginsItem } from "../domain/list-markers.ts";
 import type { Stretch } from "./emphasis-marks.ts";
 import { lostIcon } from "./icons.ts";
+import { invisible } from "./markup.ts";
 import type { Draft, DraftLink } from "./source-lines.ts";
 
 export interface Piece extends Stretch {
@@ -33,7 +34,6 @@ export interface LineMaker {
 
 /** Blanks of a web page; the no-break space is one to a reader. */
 const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
-const invisible = /[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** The places of a font that only its owner can read. */
 const privateUse = /[\ue000-\uf8ff]+/g;
 

@@ -9,6 +9,7 @@ import { beginsItem } from "../domain/list-markers.ts";
 import { encodingProblems } from "./damage.ts";
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
+import { invisible } from "./markup.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { type Draft, documentTitle, sourceLines } from "./source-lines.ts";
 
@@ -34,8 +35,12 @@ const tableRule = /^(?=[^|]{0,200}\|)[\s|:-]{3,}$/;
 /** What other programs read above the text: `---`, `title: Rulings`, `---` */
 const preambleMark = /^---[ \t]*$/;
 const preambleTitle = /^title:[ \t]*(?<title>["']?.{1,200})$/;
-/** `[rules]: https://…` */
-const definition = /^ {0,3}\[(?<name>[^\]]{1,200})\]:\s*\S+/;
+/** What it says of the document: `date: 2022-02-02` */
+const preambleFact = /^(?:date|updated|revised|version|effective): *[\w"'].{0,60}$/i;
+/** `[rules]: https://…`; `[^1]: Even on the first turn.` is a footnote, and text. */
+const definition = /^ {0,3}\[(?!\^)(?<name>[^\]]{1,200})\]:\s*\S+/;
+/** `: To play from hand.` below the term that it explains. */
+const explanation = /^ {0,3}:[ \t]+(?=\S)/;
 /** Markdown has one bullet more. */
 const plusItem = /^\s*\+\s/;
 /** Two blanks or a backslash at the end keep the break. */
@@ -43,7 +48,7 @@ const hardBreak = /(?:(?<! ) {2,}|\\)$/;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const { source, title } = dropPreamble(decoded.text.replaceAll("\0", "").split(/\r\n|[\n\r]/));
+  const { source, title } = dropPreamble(decoded.text.replace(invisible, "").split(/\r\n|[\n\r]/));
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
   const anchor = anchorGiver();
   const drafts = rowsOf(source.filter((row) => !definition.test(row))).flatMap((row): Draft[] => {
@@ -68,7 +73,11 @@ function dropPreamble(rows: readonly string[]) {
   const title = fields
     .map((row) => preambleTitle.exec(row)?.groups?.title)
     .find((found) => found !== undefined);
-  return { source: rows.slice(end + 1), title: title?.trim().replace(/^(["'])(.*)\1$/, "$2") ?? null };
+  const facts = fields.filter((row) => preambleFact.test(row)).flatMap((row) => [row, ""]);
+  return {
+    source: [...facts, ...rows.slice(end + 1)],
+    title: title?.trim().replace(/^(["'])(.*)\1$/, "$2") ?? null,
+  };
 }
 
 function draftOf({ text, heading: level, above, kind }: Row, names: ReadonlySet<string>): Draft {
@@ -142,8 +151,18 @@ function readWords(reading: Reading, row: string): void {
   } else if (underline.test(row) && reading.open.length > 0 && !isItem(reading.open[0] ?? ""))
     close(reading, row.includes("=") ? 1 : 2, "paragraph");
   else if (rule.test(row)) close(reading, null, "paragraph");
+  else if (explanation.test(row)) readExplanation(reading, row.replace(explanation, ""));
   else readProse(reading, row);
 }
+
+/** A term on one row is the title of what explains it. */
+function readExplanation(reading: Reading, row: string): void {
+  close(reading, reading.open.length === 1 ? levelOfTerm : null, "paragraph");
+  push(reading, { text: row, heading: null, kind: "words" });
+  reading.above = "paragraph";
+}
+
+const levelOfTerm = 6;
 
 /** A table goes on until a row without a line between cells. */
 function readTableRow(reading: Reading, row: string, place: "head of a table" | "any"): void {

@@ -3,6 +3,9 @@
  * text are known; a file that is a whole page is another format. `<` before anything else stays: `Cunning <5`.
  */
 
+/** Characters that no reader sees: soft hyphens, joiners, byte-order marks, NUL. */
+export const invisible = /[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
 const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
 const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[0-9a-f]{2,5})|(?<name>[a-z]{2,8}));/gi;
 

@@ -6,7 +6,8 @@ import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { damageProblems, encodingProblems } from "./damage.ts";
 import { type DecodedText, decodeBytes } from "./encoding.ts";
-import { withoutMarkup } from "./markup.ts";
+import { invisible, withoutMarkup } from "./markup.ts";
+import { withoutWikiMarkup } from "./wiki.ts";
 
 export interface ReadText {
   readonly lines: readonly SourceLine[];
@@ -26,8 +27,8 @@ export function readDecoded(decoded: DecodedText, file: string): ReadText {
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
-    lines: withTableRows(withHeadings(written)).flatMap((line) =>
-      withoutMarkup(line.text.replaceAll("\0", "")).map((text) => ({ ...line, text })),
+    lines: withTableRows(withHeadings(withoutWikiMarkup(written))).flatMap((line) =>
+      withoutMarkup(line.text.replace(invisible, "")).map((text) => ({ ...line, text })),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };
@@ -39,16 +40,26 @@ const fewestRows = 3;
 /** `100.1a` or a bullet before a tab is no cell. */
 const word = /\p{L}{2}/u;
 
-/** Lines of a table have ` | ` between their cells: at least three lines of as many cells, one below the other. */
+/**
+ * Lines of a table have ` | ` between their cells: at least three lines of as many cells, one below the other. A line that
+ * begins with a tab goes on with the last cell above.
+ */
 function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
   const cells = lines.map(({ text }) => (text.includes("\t") ? text.trim().split(tab) : []));
-  const starts = cells.flatMap(({ length }, at) => (length !== cells[at - 1]?.length ? [at] : []));
+  const counts: number[] = [];
+  lines.forEach(({ text }, at) => {
+    const above = counts[at - 1] ?? 0;
+    const goesOn = above > 1 && text.startsWith("\t") && cells[at]?.length === 1;
+    counts.push(goesOn ? above : (cells[at]?.length ?? 0));
+  });
+  const starts = counts.flatMap((count, at) => (count !== counts[at - 1] ? [at] : []));
   const rows = new Set<number>();
   starts.forEach((start, at) => {
-    const end = starts[at + 1] ?? lines.length;
-    const isNumbered = cells.slice(start, end).some(([first = ""]) => !word.test(first));
-    if ((cells[start]?.length ?? 0) > 1 && end - start >= fewestRows && !isNumbered)
-      for (let row = start; row < end; row += 1) rows.add(row);
+    const found = cells
+      .slice(start, starts[at + 1])
+      .flatMap((row, below) => (row.length > 1 ? [start + below] : []));
+    const isNumbered = found.some((row) => !word.test(cells[row]?.[0] ?? ""));
+    if (found.length >= fewestRows && !isNumbered) for (const row of found) rows.add(row);
   });
   if (rows.size === 0) return lines;
   return lines.map((line, at) =>
@@ -58,16 +69,17 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** A row of characters below a line: `======`. */
 const underline = /^\s*(?<sign>[=~-])\k<sign>{2,120}\s*$/;
+/** A row that only separates: `__________`. */
+const ruler = /^\s*(?<sign>[=~_*#+-])\k<sign>{4,200}\s*$/;
 const levelOfSign: Readonly<Record<string, number>> = { "=": 1, "-": 2, "~": 3 };
 
-/** A line with a row of characters below it, about as long, is a heading; the row is then blank. */
+/** A line with a row of characters below it, about as long, is a heading. The row has no words, and is then blank. */
 function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const levels = lines.map(({ text }, at) => headingLevelOf(text, lines[at + 1]?.text ?? ""));
-  if (levels.every((level) => level === null)) return lines;
   return lines.map((line, at) => {
-    const level = levels[at] ?? null;
+    const level = headingLevelOf(line.text, lines[at + 1]?.text ?? "");
     if (level !== null) return { ...line, level };
-    return (levels[at - 1] ?? null) === null ? line : { ...line, text: "" };
+    const isRow = ruler.test(line.text) || headingLevelOf(lines[at - 1]?.text ?? "", line.text) !== null;
+    return isRow ? { ...line, text: "" } : line;
   });
 }
 

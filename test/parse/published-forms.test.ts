@@ -148,6 +148,12 @@ test("a letter between dashes heads the titles of the letter", () => {
   ]);
 });
 
+test("a word that is broken at its hyphen is one word; a hyphen before `and` ends one", () => {
+  expect(
+    outline(["own – Each non-", "Borg ship that is seed-", "and reported.", "", "bow – The front."]),
+  ).toEqual(["own | Each non-Borg ship that is seed- and reported.", "bow | The front."]);
+});
+
 test("a copyright is no step", () => {
   const [head] = parseRows(["Blades Rulings", "(c) 1997", "", "bell – It rings.", "", "horn – It blows."])
     .text.boilerplate;

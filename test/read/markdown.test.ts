@@ -37,6 +37,17 @@ describe("a Markdown file", () => {
       ["See battle and http://x.y"],
     ],
     ["knows a link by its definition", ["See [battle][b].", "", "[b]: http://a.b"], ["See battle."]],
+    ["keeps footnotes", ["One.[^1]", "", "[^1]: Two."], ["One.[^1]", "", "[^1]: Two."]],
+    [
+      "takes a row above a colon for the title of what explains it",
+      ["Ward", ": Damage is prevented.", ": Once each round.", "", "One: two", "rows: of text."],
+      ["Ward", "", "Damage is prevented.", "", "Once each round.", "", "One: two rows: of text."],
+    ],
+    [
+      "keeps what its preamble says of the date",
+      ["---", "title: Rulings", "date: 2022-02-02", "layout: page", "---", "own – Yours."],
+      ["date: 2022-02-02", "", "own – Yours."],
+    ],
     ["reads underlines as emphasis", ["play __own__ and _Voyager_"], ["play **own** and *Voyager*"]],
     ["reads escapes and entities", ["\\*cost – a&nbsp;b &eacute; \\_"], ["*cost – a\u00a0b é _"]],
     [

@@ -89,11 +89,16 @@ describe("a text that was decoded twice", () => {
     ]);
   });
 
-  test("is left as it stands where a part of it was not, and its place is told", () => {
-    const text = `Sound “quotes”.\ncanâ€™t\n`;
-    const { lines, problems } = readText(utf8(text), "rulings.txt");
-    expect(lines[1]?.text).toBe("canâ€™t");
-    expect(problems).toMatchObject([{ line: 2, column: 4 }]);
+  test("is restored character by character where a part of it was not", () => {
+    const { lines, problems } = readText(utf8("Sound “quotes”.\ncanâ€™t â€“ PokÃ©mon\n"), "rulings.txt");
+    expect(lines.map(({ text }) => text)).toEqual(["Sound “quotes”.", "can’t – Pokémon"]);
+    expect(problems).toMatchObject([{ message: expect.stringContaining("it was restored") }]);
+  });
+
+  test("keeps a character that has lost a byte, and its place is told", () => {
+    const { lines, problems } = readText(utf8("Sound “quotes”.\nplayâ€‹ canâ€™t\n"), "rulings.txt");
+    expect(lines[1]?.text).toContain("can’t");
+    expect(problems.length).toBeGreaterThan(0);
   });
 
   test.each(["CAFÉ SÃO Âge", "the café’s “naïve” bar"])("is not `%s`", (text) => {
@@ -142,7 +147,50 @@ test("rows of cells that tabs separate are a table, from three rows on", () => {
   ]);
 });
 
-test("a line with a row of signs below it is a heading, a row of signs alone is not", () => {
+test("a line that begins with a tab goes on with a row of a table", () => {
+  const rowsIn = (text: string) => readText(utf8(text), "cards.txt").lines.map(({ text: row }) => row);
+  expect(rowsIn("Zephyr\tMoves.\nAnchor\tStays.\n\tIt is heavy.\nBell\tRings.\n")).toEqual([
+    "Zephyr | Moves.",
+    "Anchor | Stays.",
+    "\tIt is heavy.",
+    "Bell | Rings.",
+  ]);
+  expect(rowsIn("Zephyr\tMoves.\n\tIt is fast.\n")).toEqual(["Zephyr\tMoves.", "\tIt is fast."]);
+});
+
+test("characters that no reader sees are taken out", () => {
+  expect(rows(utf8("the ab\u00adbey can\u200bnot\u2060 burn"))).toEqual(["the abbey cannot burn"]);
+  expect(rows(utf8("non-Borg\u00a0ship"))).toEqual(["non-Borg\u00a0ship"]);
+});
+
+describe("the source of a wiki", () => {
+  const linesIn = (...written: string[]) => readText(utf8(written.join("\n")), "rulings.txt").lines;
+
+  test("is read without its markup", () => {
+    expect(
+      linesIn(
+        "== Rulings ==",
+        "=== Ash Dragon ===",
+        "* It '''breathes''' ''fire''.",
+        "** See [[Axe of Ash|axe]].",
+        ": Never.",
+      ).map(({ text, level }) => [level ?? 0, text]),
+    ).toEqual([
+      [2, "Rulings"],
+      [3, "Ash Dragon"],
+      [0, "• It **breathes** *fire*."],
+      [0, "  • See axe."],
+      [0, "Never."],
+    ]);
+  });
+
+  test("is not told by one line, or by a formula", () => {
+    expect(linesIn("== Rulings ==", "It '''breathes'''.")[1]?.text).toBe("It '''breathes'''.");
+    expect(linesIn("a = b", "= 3", "b == c")[1]?.text).toBe("= 3");
+  });
+});
+
+test("a line with a row of characters below it is a heading; a row of characters alone is blank", () => {
   const linesIn = (text: string) => readText(utf8(text), "rules.txt").lines;
   expect(linesIn("HARBOR RULES\n============\nAnchor\n------\nIt stays.\n")).toEqual([
     { number: 1, text: "HARBOR RULES", level: 1 },
@@ -152,5 +200,5 @@ test("a line with a row of signs below it is a heading, a row of signs alone is 
     { number: 5, text: "It stays." },
   ]);
   const dashed = "It stays.\n--------------------\nIt moves.\n";
-  expect(linesIn(dashed).map(({ text }) => text)).toEqual(["It stays.", "--------------------", "It moves."]);
+  expect(linesIn(dashed).map(({ text }) => text)).toEqual(["It stays.", "", "It moves."]);
 });

@@ -5,8 +5,8 @@ import { isCapitals } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
-/** Some titles of a document may have a dash after them too. */
-const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?:[.:]| [–—]| --?)? (?=[“"‘'(]?[\p{Lu}\d])/u;
+/** Some titles of a document may have a dash after them too; with one capital that is a sub-heading. */
+const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(]?[\p{Lu}\d])/u;
 
 /** Bold type marks a title however it is written; longer stretches are emphasis. */
 const mostWords = 8;
@@ -31,7 +31,9 @@ function openBold(text: string): Opening | null {
   const { title, changed } = readMark(found.groups.title ?? "");
   const bare = title.replace(/[.:]$/, "");
   // Questions are a form of their own.
-  if (titleCase(bare) === null || bare.endsWith("?") || questionWord.test(bare)) return null;
+  const writing = titleCase(bare);
+  if (writing === null || bare.endsWith("?") || questionWord.test(bare)) return null;
+  if (writing === "sentence" && found.groups.sign?.startsWith(" ")) return null;
   if (bare.split(" ").length > mostWords) return null;
   return { title: bare, changed, isErratum: false, heading: null, text: text.slice(found[0].length).trim() };
 }

@@ -22,5 +22,5 @@ const columnName =
 
 /** Whether a row names the columns: `Card | Type | Text`. */
 export function isHeadRow(row: string): boolean {
-  return row.split(separator).every((cell) => columnName.test(cell.trim()));
+  return row.includes(separator) && row.split(separator).every((cell) => columnName.test(cell.trim()));
 }

@@ -1,6 +1,6 @@
 /**
- * The rows of all pages in, the same without running heads and page numbers out. What stands at the same height near the
- * end of several pages and says the same, numbers aside, is a head: a head of the left pages and one of the right ones.
+ * The rows of all pages in, the same without running heads and page numbers out. What stands at the same height at the edge
+ * of several pages and says the same, numbers aside, is a head. Left and right pages may have heads of their own.
  */
 import type { Row } from "./rows.ts";
 
@@ -18,24 +18,33 @@ export interface PageRows {
 }
 
 export function dropHeads(pages: readonly (readonly Row[])[]): PageRows {
-  const ends = pages.map(endRows);
   const counts = new Map<string, Set<number>>();
-  ends.forEach((rows, page) => {
-    for (const row of rows)
+  pages.forEach((rows, page) => {
+    for (const row of endsOf(rows).flat(2))
       for (const key of keysOf(row)) counts.set(key, (counts.get(key) ?? new Set()).add(page));
   });
   const enough = Math.max(fewestPages, pages.length * leastShare);
-  const repeated = ends
-    .flat()
-    .filter((row) => keysOf(row).some((key) => (counts.get(key)?.size ?? 0) >= enough));
-  const heads = new Set([...repeated, ...pages.flatMap(loneNumbers), ...smallEnds(pages)]);
+  const sure = new Set([...pages.flatMap(loneNumbers), ...smallEnds(pages)]);
+  const isHead = (row: Row) =>
+    sure.has(row) || keysOf(row).some((key) => (counts.get(key)?.size ?? 0) >= enough);
+  const heads = new Set([...sure, ...pages.flatMap((rows) => headsOf(rows, isHead))]);
   return { pages: pages.map((rows) => rows.filter((row) => !heads.has(row))), heads: heads.size };
 }
 
-function endRows(rows: readonly Row[]): Row[] {
+/** What comes back below a row of text is text. */
+function headsOf(rows: readonly Row[], isHead: (row: Row) => boolean): Row[] {
+  return endsOf(rows).flatMap((heights) => {
+    const heads = heights.map((level) => level.filter(isHead));
+    const end = heads.findIndex((level) => level.length === 0);
+    return heads.slice(0, end < 0 ? heads.length : end).flat();
+  });
+}
+
+/** The rows of the first and last heights of a page, from the edge inward. */
+function endsOf(rows: readonly Row[]): readonly (readonly (readonly Row[])[])[] {
   const heights = [...new Set(rows.map(({ y }) => y))].sort((one, other) => other - one);
-  const ends = new Set([...heights.slice(0, reach), ...heights.slice(-reach)]);
-  return rows.filter(({ y }) => ends.has(y));
+  const ends = [heights.slice(0, reach), heights.slice(-reach).reverse()];
+  return ends.map((end) => end.map((height) => rows.filter(({ y }) => y === height)));
 }
 
 /** `12`, `- 12 -` */

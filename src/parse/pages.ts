@@ -1,0 +1,121 @@
+/**
+ * Lines in; the page numbers and running heads among them out. A number alone may be a rule's, so the numbers of pages must
+ * count up, and a running head must come back at the ends of pages or with their numbers.
+ */
+import type { BoilerplateReason } from "../domain/rules-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
+import { endsSentence, isBlank } from "./line-ends.ts";
+
+/** Adds to the reasons, which tell where pages end. */
+export function markPages(source: readonly SourceLine[], reasons: Map<number, BoilerplateReason>): void {
+  const numbers = numbersAlone(source);
+  for (const line of pageNumbers(numbers)) reasons.set(line, "page number");
+  for (const line of numberedHeads(source)) reasons.set(line, "running head");
+  if (reasons.size > 0) for (const line of runningHeads(source, reasons)) reasons.set(line, "running head");
+  for (const [line, reason] of repeatedTitles(source, numbers)) reasons.set(line, reason);
+}
+
+/** `12`, `- 12 -`, `12 of 40` */
+const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
+/** `- 12 of 240 -` with blanks around. */
+const longestNumber = 24;
+
+/** A page number and where it stands. */
+interface NumberAlone {
+  readonly line: number;
+  readonly page: number;
+}
+
+function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
+  const numbers: NumberAlone[] = [];
+  for (const line of source) {
+    const page = numberAlone(line.text);
+    if (page !== null) numbers.push({ line: line.number, page });
+  }
+  return numbers;
+}
+
+function numberAlone(text: string): number | null {
+  if (text.length === 0 || text.length > longestNumber) return null;
+  const page = number.exec(text.trim())?.groups?.page;
+  return page === undefined ? null : Number(page);
+}
+
+/** Numbers that stand alone and rise by one, at least two of them. */
+function pageNumbers(numbers: readonly NumberAlone[]): number[] {
+  const risesTo = (at: number) => numbers[at]?.page === (numbers[at - 1]?.page ?? Number.NaN) + 1;
+  return numbers.filter((_, at) => risesTo(at) || risesTo(at + 1)).map(({ line }) => line);
+}
+
+/** `12` beside `HARBOR GLOSSARY`, the first line of the document: the foot or head of a page, even of only one. */
+function repeatedTitles(
+  source: readonly SourceLine[],
+  numbers: readonly NumberAlone[],
+): readonly (readonly [line: number, reason: BoilerplateReason])[] {
+  const full = source.filter(({ text }) => !isBlank(text));
+  const title = full[0]?.text.trim() ?? "";
+  if (title.length < shortestHead || title.length > longestHead || endsSentence(title)) return [];
+  const pages = new Set(numbers.map(({ line }) => line));
+  return full.flatMap(({ text, number: line }, at) => {
+    if (at === 0 || text.trim() !== title) return [];
+    const page = [full[at - 1], full[at + 1]].find((beside) => beside && pages.has(beside.number));
+    return page ? [[line, "running head"] as const, [page.number, "page number"] as const] : [];
+  });
+}
+
+/** How often a line must come back to be a head, and how near to a page's end. */
+const repeats = 3;
+const [shortestHead, longestHead] = [4, 80];
+const nearPage = 3;
+
+function runningHeads(
+  source: readonly SourceLine[],
+  reasons: ReadonlyMap<number, BoilerplateReason>,
+): number[] {
+  const atPage = linesAtPages(reasons);
+  const lines = new Map<string, number[]>();
+  for (const { text, number: line } of source) {
+    if (!atPage.has(line) || reasons.has(line)) continue;
+    const key = text.trim();
+    if (key.length < shortestHead || key.length > longestHead || endsSentence(key)) continue;
+    const found = lines.get(key);
+    if (found) found.push(line);
+    else lines.set(key, [line]);
+  }
+  return [...lines.values()].filter((found) => found.length >= repeats).flat();
+}
+
+function linesAtPages(reasons: ReadonlyMap<number, BoilerplateReason>): ReadonlySet<number> {
+  const near = new Set<number>();
+  for (const line of reasons.keys())
+    for (let at = line - nearPage; at <= line + nearPage; at += 1) near.add(at);
+  return near;
+}
+
+/** `HARBOR GLOSSARY        12`, `Harbor Glossary | Page 12 of 40`, `12     HARBOR GLOSSARY` */
+const pageBehind =
+  /^(?<words>\S.{3,90}?)(?:\s{2,}(?:[-–|] )?(?:page )?|[ |–-]{1,3}page )(?<page>\d{1,4})(?: (?:of|\/) ?\d{1,4})?$/i;
+const pageBefore = /^(?:page )?(?<page>\d{1,4})\s{2,}(?<words>\S.{3,90})$/i;
+/** A head with its number is not longer. */
+const longestNumbered = 120;
+/** The rows of a table stand closer together than the heads of pages. */
+const shortestPage = 5;
+
+/** Lines that come back with a higher number. The first line of a document names it, and stays. */
+function numberedHeads(source: readonly SourceLine[]): number[] {
+  const title = source.find(({ text }) => !isBlank(text))?.number;
+  const heads = new Map<string, NumberAlone[]>();
+  for (const { text, number: line } of source) {
+    const row = text.length > longestNumbered ? "" : text.trim();
+    if (!/^\d|\d$/.test(row)) continue;
+    const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
+    if (words !== undefined) heads.set(words, [...(heads.get(words) ?? []), { line, page: Number(page) }]);
+  }
+  return [...heads.values()]
+    .filter((found) => found.length > 1 && found.every((head, at) => isOnNextPage(head, found[at - 1])))
+    .flatMap((found) => found.flatMap(({ line }) => (line === title ? [] : [line])));
+}
+
+function isOnNextPage({ line, page }: NumberAlone, upper: NumberAlone | undefined): boolean {
+  return upper === undefined || (page > upper.page && line >= upper.line + shortestPage);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { dropHeads } from "../../src/read/pdf/running-heads.ts";
+
+const row = (text: string, y: number) => ({
+  text,
+  y,
+  left: 0,
+  right: 100,
+  size: 10,
+  stretches: [{ text, bold: false, italic: false }],
+});
+
+const kept = (...pages: readonly (readonly string[])[]) =>
+  dropHeads(pages.map((rows) => rows.map((text, at) => row(text, 700 - at * 12)))).pages.map((rows) =>
+    rows.map(({ text }) => text),
+  );
+
+test("rows that come back at the edge of several pages are heads", () => {
+  expect(
+    kept(["GLOSSARY", "Page 1", "own", "a", "b", "c"], ["GLOSSARY", "Page 2", "battle", "d", "e", "f"]),
+  ).toEqual([
+    ["own", "a", "b", "c"],
+    ["battle", "d", "e", "f"],
+  ]);
+});
+
+test("a row that comes back below text is text", () => {
+  const pages = [
+    ["GLOSSARY", "own", "See battle.", "a", "b", "c", "d", "e"],
+    ["GLOSSARY", "cost", "See battle.", "f", "g", "h", "i", "j"],
+  ];
+  expect(kept(...pages)).toEqual(pages.map((rows) => rows.slice(1)));
+});

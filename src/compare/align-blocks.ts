@@ -4,8 +4,8 @@
  * paragraph that moved is not reported as one deleted and one added.
  */
 import type { EntryText } from "./entry-text.ts";
-import type { Pair } from "./match-input.ts";
-import { movedPairs } from "./moves.ts";
+import type { Pair } from "./pairs.ts";
+import { movedPairs } from "./pairs.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import {
   bestPairs,

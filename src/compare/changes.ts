@@ -2,7 +2,7 @@
 import type { Change, ChangeAspect, ChangedEntry, PartChange, Remark, WordEdit } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { isCorrection, type KnownWords } from "./correction.ts";
-import { readsTheSame, wholeWords } from "./entry-text.ts";
+import { plainText, readsTheSame } from "./entry-text.ts";
 import { hasOtherSection, type SectionRename } from "./sections.ts";
 import { type TextChange, textChange, type WordSetting } from "./text-change.ts";
 import { tokenize } from "./tokens.ts";
@@ -38,7 +38,7 @@ export function removed(entry: Entry): Change {
 function wholeEntry(entry: Entry, status: "added" | "removed") {
   const op = status === "added" ? "insert" : "delete";
   const aspects: readonly ChangeAspect[] = ["title", "text"];
-  return { ...nothingSaid, aspects, words: wholly(op, wholeWords(entry)), parts: wholeParts(entry, status) };
+  return { ...nothingSaid, aspects, words: wholly(op, plainText(entry)), parts: wholeParts(entry, status) };
 }
 
 /** The steps and rules of an entry that was added or removed; empty if nothing in it is numbered. */

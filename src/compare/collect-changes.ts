@@ -7,7 +7,7 @@ import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf }
 import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Group } from "./match-entries.ts";
-import { type MatchInput, pick } from "./match-input.ts";
+import { type MatchInput, pick } from "./pairs.ts";
 
 /** A change with the positions of its entries. */
 export interface PlacedChange {

@@ -12,8 +12,8 @@ import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from ".
 import { knownWords } from "./correction.ts";
 import { namesOfRenames, type Rename } from "./follow-renames.ts";
 import { groupEntries } from "./match-entries.ts";
-import type { MatchInput, Pair } from "./match-input.ts";
-import { movedPairs } from "./moves.ts";
+import type { MatchInput, Pair } from "./pairs.ts";
+import { movedPairs } from "./pairs.ts";
 import { compareNumbers, renumberings } from "./renumbering.ts";
 import { hasOtherSection, renamedSections } from "./sections.ts";
 

@@ -7,8 +7,8 @@ import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
-import type { MatchInput } from "./match-input.ts";
-import { foldedWords } from "./word-weights.ts";
+import { foldedWords } from "./entry-words.ts";
+import type { MatchInput } from "./pairs.ts";
 
 export interface KnownWords {
   readonly old: () => ReadonlySet<string>;

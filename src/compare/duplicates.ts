@@ -1,6 +1,5 @@
 /** The entries of one document in, those that repeat another one word for word out. */
 import type { Entry } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
 import { entryText } from "./entry-text.ts";
 import { joinKeys } from "./tokens.ts";
 
@@ -13,7 +12,7 @@ export function findDuplicates(
   isKept: (position: number) => boolean,
 ): ReadonlySet<number> {
   const positions = entries.map((_, at) => at);
-  const sameTitle = groupsOf(positions, (at) => foldTitle(entries[at]?.title ?? ""));
+  const sameTitle = groupsOf(positions, (at) => entries[at]?.title ?? "");
   const copies = sameTitle.flatMap((group) => groupsOf(group, (at) => textKey(entries[at])));
   return new Set(
     copies.flatMap((group) => {

@@ -34,23 +34,6 @@ export function entryText(entry: ComparedEntry): EntryText {
   return { tokens, blocks };
 }
 
-/** The text that joining the entry's tokens gives; for most texts, that is the text itself. */
-export function wholeWords(entry: ComparedEntry): string {
-  const lines: string[] = [];
-  for (const { text } of ownBlocks(entry)) {
-    const words = plainRun.test(text) ? text : joinTokens(tokenize(text));
-    if (words !== "") lines.push(words);
-  }
-  return lines.join("\n");
-}
-
-/** Characters that are tokens whatever stands beside them, from the first to the last. */
-const plainRun = /^[\x21-\x29\x2b-\x7e–—‘’“”…•][\x20-\x29\x2b-\x7e–—‘’“”…•]*(?<! )$/;
-
-function joinTokens(tokens: readonly Token[]): string {
-  return tokens.map(({ text, gap }, at) => (at === 0 ? text : gap + text)).join("");
-}
-
 /** `Altovar, Vindictive Criminal – Erratum:` repeats the title; of `Analyze – Erratum (interim):` the rest counts. */
 function ownBlocks({ title, blocks }: ComparedEntry): readonly Block[] {
   const [first, ...others] = blocks;

@@ -2,10 +2,11 @@
  * Unmatched entries of both sides in, the pairs worth considering out, with their cost. A few entries are all compared with
  * all; of many, only those that share a rare word of their titles or a rare run of words.
  */
+
+import type { WordWeights } from "./entry-words.ts";
+import { sketchOf } from "./entry-words.ts";
 import { type MatchFeatures, textLikeness, titleLikeness } from "./match-features.ts";
-import type { Edge } from "./match-input.ts";
-import { sketchOf } from "./shingles.ts";
-import type { WordWeights } from "./word-weights.ts";
+import type { Edge } from "./pairs.ts";
 
 /** Up to here every pair is considered. */
 const fewPairs = 40_000;

@@ -6,8 +6,10 @@
  */
 import { findDuplicates } from "./duplicates.ts";
 import { plainText } from "./entry-text.ts";
+import { type WordWeights, wordWeights } from "./entry-words.ts";
 import { candidateEdges, textShare } from "./match-candidates.ts";
 import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
+import { pairByName } from "./match-names.ts";
 import {
   type Alignment,
   cheapestPairs,
@@ -16,10 +18,8 @@ import {
   oneToOne,
   type Pair,
   pick,
-} from "./match-input.ts";
-import { pairByName } from "./match-names.ts";
+} from "./pairs.ts";
 import { findParts, type Parts } from "./parts.ts";
-import { type WordWeights, wordWeights } from "./word-weights.ts";
 
 /** Positions; one side empty, one to one, one to many or many to one. */
 export interface Group {
@@ -64,7 +64,7 @@ function hasSameText(sides: MatchInput, pair: Pair): boolean {
 }
 
 /** Share of their words that the texts under one title have in common, below which the title may have gone to another entry. */
-const rewrittenBelow = 0.4;
+const rewrittenBelow = 0.6;
 
 function isRewritten(sides: MatchInput, pair: Pair, weights: WordWeights): boolean {
   const [one] = matchFeatures(pick(sides.old, [pair.old]), [], weights);

@@ -7,7 +7,7 @@ import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
-import { foldedWords, type WordWeights } from "./word-weights.ts";
+import { foldedWords, type WordWeights } from "./entry-words.ts";
 
 /** An entry as matching sees it. */
 export interface MatchFeatures {

@@ -4,7 +4,7 @@ import { foldTitle } from "../domain/fold.ts";
 import { plainText } from "./entry-text.ts";
 import { candidatesAmong } from "./match-candidates.ts";
 import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
-import { cheapestPairs, looseOf, type MatchInput, type Pair, pick } from "./match-input.ts";
+import { cheapestPairs, looseOf, type MatchInput, type Pair, pick } from "./pairs.ts";
 
 /** `known` pairs are kept as they are and come first. */
 export function pairByName(sides: MatchInput, known: readonly Pair[]): Pair[] {

@@ -4,7 +4,7 @@
  * entry; so a stock sentence that moves splits nothing.
  */
 import type { Entry } from "../domain/entry.ts";
-import { shinglesOf } from "./shingles.ts";
+import { shinglesOf } from "./entry-words.ts";
 
 /** A whole and its pieces by position, the pieces in the order of the whole's text. */
 export interface Parts {

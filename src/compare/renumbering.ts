@@ -3,7 +3,7 @@ import type { NumberChanges, Renumbering } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { entryText } from "./entry-text.ts";
-import type { MatchInput, Pair } from "./match-input.ts";
+import type { MatchInput, Pair } from "./pairs.ts";
 import { tokenize } from "./tokens.ts";
 
 /** In the order of the new document, each once. */

@@ -1,7 +1,7 @@
 /** Pairs of entries in, section headings that were renamed as a whole out: `ERRATA` that became `CARD ERRATA`. */
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
-import type { MatchInput, Pair } from "./match-input.ts";
+import type { MatchInput, Pair } from "./pairs.ts";
 
 export interface SectionRename {
   readonly from: string;

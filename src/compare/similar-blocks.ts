@@ -1,6 +1,6 @@
 /** The blocks of two texts in, which of them are so similar that one is the other, edited, out. */
 import type { EntryText } from "./entry-text.ts";
-import { oneToOne, type Pair } from "./match-input.ts";
+import { oneToOne, type Pair } from "./pairs.ts";
 
 /** A block of some length, or the only one with its words: `Yes.` may stand in many places. */
 export interface ComparedBlock {

@@ -4,7 +4,8 @@ import type { Entry } from "../domain/entry.ts";
 import { alignBlocks, type Stretch } from "./align-blocks.ts";
 import { type EntryText, entryText, haveSameSpokenKeys, lostIcon } from "./entry-text.ts";
 import { diffFollowing, type Names } from "./follow-renames.ts";
-import type { Pair } from "./match-input.ts";
+import { type MovedSentence, movedSentences } from "./moved-sentences.ts";
+import type { Pair } from "./pairs.ts";
 import { iconRemarks, orderRemarks, relabelRemarks } from "./remarks.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
@@ -40,15 +41,16 @@ export function textChange(
   const { kept, moved, stretches } = alignBlocks(a, b);
   const sides = { old: a, new: b };
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
-  const moves = moved.map((pair) => moveOf(pair, sides));
+  const blockMoves = moved.map((pair) => moveOf(pair, sides));
   const pairs = [
     ...kept.flatMap((pair) => keptTokens(pair, sides)),
     ...compared.flatMap((part) => part.kept),
   ];
-  const hunks = movingHunks(
+  const found = movingHunks(
     pairs.sort((one, other) => one[0] - other[0]),
     { old: movesByToken(a, moved, "old"), new: movesByToken(b, moved, "new") },
   );
+  const { hunks, moves } = withSentenceMoves(found, blockMoves, sides);
   const texts = { ...sides, hunks };
   if (hunks.every((hunk) => isLostIcon(hunk, sides))) return sameWords(b, relabelRemarks(texts));
   const follows = compared.flatMap((part) => part.follows);
@@ -162,6 +164,25 @@ function moveOf(pair: Pair, sides: BothTexts): BlockMove {
     direction: pair.new < pair.old ? "up" : "down",
     words: wordEdits(olds, news, hunks),
   };
+}
+
+/** The part of a step or rule shows its own words, so only sentences of texts without labels are reported as moved. */
+function withSentenceMoves(hunks: readonly MovingHunk[], moves: readonly BlockMove[], sides: BothTexts) {
+  const stayed = hunks.filter(({ move }) => move === null);
+  const sentences = isLabelled(sides) ? [] : movedSentences(stayed, sides.old, sides.new);
+  const moveByHunk = new Map(
+    sentences.flatMap(({ old, new: fresh }, at) => [old, fresh].map((hunk) => [hunk, moves.length + at])),
+  );
+  return {
+    hunks: hunks.map((hunk) => ({ ...hunk, move: moveByHunk.get(hunk) ?? hunk.move })),
+    moves: [...moves, ...sentences.map((each) => sentenceMove(each, sides))],
+  };
+}
+
+function sentenceMove({ old, new: fresh }: MovedSentence<Hunk>, sides: BothTexts): BlockMove {
+  const tokens = sides.new.tokens.slice(fresh.newFrom, fresh.newUntil);
+  const direction = fresh.oldFrom < old.oldFrom ? "up" : "down";
+  return { from: null, to: null, direction, words: wholeText("equal", tokens) };
 }
 
 function isLabelled({ old, new: fresh }: BothTexts): boolean {

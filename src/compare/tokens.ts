@@ -41,8 +41,8 @@ function tokenSource({ letter, digit, mark }: Classes): string {
     String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?![${letter}])`,
     // `> 28` is `>28`
     String.raw`(?<![^\s("“‘'\[/])[<>≤≥] \d+(?:[.,]\d+)*(?![${letter}])`,
-    // `28`, `1,000`, `3.2`
-    String.raw`\d+(?:[.,]\d+)*(?![${letter}\d])`,
+    // `28`, `1,000`, `3.2`, `702.19b`
+    String.raw`\d+(?:[.,]\d+)*[a-z]?(?![${letter}\d])`,
     // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside
     String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´]${word}]*)*`,
     // `**`

@@ -1,11 +1,11 @@
 /** A passage that an answer shows, or a block of an entry, in; the citation that a log keeps out. */
-import { createHash } from "node:crypto";
 import type { Hit } from "../domain/answer.ts";
 import { cite } from "../domain/citation.ts";
 import type { Block } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { fold } from "../domain/fold.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { sha256 } from "../domain/sha256.ts";
 
 /** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
@@ -43,5 +43,5 @@ const longestWords = 400;
 
 /** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
 export function passageDigest(text: string): string {
-  return createHash("sha256").update(fold(text).replace(/\s+/g, " ").trim()).digest("hex");
+  return sha256(fold(text).replace(/\s+/g, " ").trim());
 }

@@ -45,10 +45,10 @@ function shownMoves({ remarks }: Change, moves: readonly BlockMove[]): readonly 
   return isSaid ? moves.filter(({ words }) => words.some(isEdit)) : moves;
 }
 
-/** `in another order: 8 paragraphs moved`; null if each move is shown. */
+/** `in another order: 8 passages moved`; null if each move is shown. */
 export function orderNote({ moves }: Change): string | null {
   if (moves.length < manyMoves) return null;
-  const sort = moves.every(({ to }) => to !== null) ? "steps" : "paragraphs";
+  const sort = moves.every(({ to }) => to !== null) ? "steps" : "passages";
   return `in another order: ${moves.length} ${sort} moved`;
 }
 

@@ -153,8 +153,8 @@ describe("what cannot be compared is refused in one line, status 2", () => {
 
   test("an entry that neither document has, with the nearest", () => {
     const { stderr } = rulings(["diff", source, id, "--entry", "up the anti"]);
-    expect(stderr).toBe(
-      'rulings: neither document has an entry `up the anti`\n  try: --entry "Up the Ante"\n',
+    expect(stderr).toMatch(
+      /^rulings: neither document has an entry `up the anti`\n {2}try: --entry "Up the Ante", or /,
     );
   });
 

@@ -1,13 +1,6 @@
 /** What of an entry is compared: its words block by block, without the line that only says its title. */
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  entryText,
-  haveSameKeys,
-  plainText,
-  readsTheSame,
-  wholeWords,
-} from "../../src/compare/entry-text.ts";
+import { entryText, haveSameKeys, plainText, readsTheSame } from "../../src/compare/entry-text.ts";
 import { tokenize } from "../../src/compare/tokens.ts";
 import type { Block } from "../../src/domain/entry.ts";
 import { blockOf } from "../nouns.ts";
@@ -52,22 +45,7 @@ describe("the text of an entry", () => {
 
   test("is nothing where there are no blocks", () => {
     expect(entryText(ruling())).toEqual({ tokens: [], blocks: [] });
-    expect([plainText(ruling()), wholeWords(ruling())]).toEqual(["", ""]);
-  });
-
-  test.each([
-    ["Draw two cards.", "Draw two cards."],
-    ["  Draw  two cards. ", "Draw  two cards."],
-    ["Draw two cards ", "Draw two cards"],
-    ["Draw\t\t", "Draw"],
-    ["D\t\t", "D"],
-    ["Draw \u00ad two", "Draw  two"],
-    ["\u00adDraw", "Draw"],
-    ["**Draw** two *cards*.", "**Draw** two *cards*."],
-    ["**Draw** two ", "**Draw** two"],
-    ["é Draw ", "é Draw"],
-  ])("is shown whole as its words are: `%s`", (text, shown) => {
-    expect(wholeWords(ruling(text, "", " \u00ad ", "Stop."))).toBe(`${shown}\nStop.`);
+    expect(plainText(ruling())).toBe("");
   });
 });
 
@@ -140,35 +118,4 @@ describe("two entries read the same", () => {
       ...[false, false, false],
     ]);
   });
-});
-
-test("the words of an entry that came or went are those that joining its tokens gives", () => {
-  const piece = fc.constantFrom(
-    "a",
-    "Word",
-    " ",
-    "  ",
-    "*",
-    "**",
-    "\u00ad",
-    "–",
-    "“",
-    "é",
-    ".",
-    "[?]",
-    "-2",
-    "\u00a0",
-    "'",
-  );
-  const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 3 }), (texts) => {
-      const entry = { title: null, blocks: texts.map((one) => blockOf(one)) };
-      const { tokens } = entryText(entry);
-      expect(wholeWords(entry)).toBe(
-        tokens.map((token, at) => (at === 0 ? "" : token.gap) + token.text).join(""),
-      );
-    }),
-    { numRuns: 2000, seed: 9 },
-  );
 });

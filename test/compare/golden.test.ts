@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { checkMarks } from "../../src/compare/marks.ts";
-import { movedPairs } from "../../src/compare/moves.ts";
+import { movedPairs } from "../../src/compare/pairs.ts";
 import { diffSequences } from "../../src/compare/sequence.ts";
 import { tokenize } from "../../src/compare/tokens.ts";
 import { diffTokens, wordEdits } from "../../src/compare/words.ts";

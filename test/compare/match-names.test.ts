@@ -1,7 +1,7 @@
 /** Entries of one name: which old one is which new one. */
 import { describe, expect, test } from "vitest";
-import { cheapestPairs } from "../../src/compare/match-input.ts";
 import { pairByName } from "../../src/compare/match-names.ts";
+import { cheapestPairs } from "../../src/compare/pairs.ts";
 import { rules } from "./rules.ts";
 
 /** `0>1`: the first old entry is the second new one. */

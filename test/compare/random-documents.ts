@@ -1,6 +1,7 @@
 /** Random documents of rulings, random edits of them with what a rules editor says of each, and every format they are published in. */
 import { makeDocx } from "../read/made/docx.ts";
 import { modernPage } from "../read/made/page.ts";
+import { printRules } from "../read/made/print.ts";
 import { linesOf } from "../read/made/rules.ts";
 import type { Lot } from "./made-edits.ts";
 
@@ -8,6 +9,8 @@ export interface MadeEntry {
   readonly title: string;
   readonly section: "RULINGS" | "ERRATA";
   readonly sort: "paragraphs" | "items" | "steps";
+  /** Step 1, of which the lines are sub-steps; another in each entry, for a line on top of several pages is a running head. */
+  readonly step: string;
   /** Below the first: paragraphs, items or sub-steps. */
   readonly lines: readonly string[];
 }
@@ -42,7 +45,7 @@ const times = <Item>(many: number, make: () => Item): Item[] => Array.from({ len
 function entry(lot: Lot, section: MadeEntry["section"]): MadeEntry {
   const sort = one(lot, ["paragraphs", "items", "steps"] as const);
   const lines = times(sort === "paragraphs" ? 1 + lot(3) : 4 + lot(3), () => sentence(lot));
-  return { title: title(lot), section, sort, lines };
+  return { title: title(lot), section, sort, step: `Part ${title(lot)}`, lines };
 }
 
 export function madeDocument(lot: Lot): MadeDocument {
@@ -52,11 +55,10 @@ export function madeDocument(lot: Lot): MadeDocument {
 
 const letters = "abcdefghij";
 
-function bodyOf({ sort, lines }: MadeEntry): string[] {
+function bodyOf({ sort, step, lines }: MadeEntry): string[] {
   const [first = "", ...rest] = lines;
   if (sort === "items") return [first, ...rest.map((text) => `• ${text}`)];
-  if (sort === "steps")
-    return [first, "1. Main part", ...rest.map((text, at) => ` - ${letters[at]}. ${text}`)];
+  if (sort === "steps") return [first, `1. ${step}`, ...rest.map((text, at) => ` - ${letters[at]}. ${text}`)];
   return lines.flatMap((text, at) => (at === 0 ? [text] : ["", text]));
 }
 
@@ -90,6 +92,8 @@ export const formats: Readonly<Record<string, (document: MadeDocument) => string
   "rulings.md": asMarkdown,
   "rulings.html": (document) => modernPage(linesOf(asText(document))),
   "rulings.docx": (document) => makeDocx(linesOf(asText(document))),
+  "rulings.pdf": (document) =>
+    printRules(linesOf(asText(document)), { columns: 1, lines: "ragged", heads: "none" }),
 };
 
 /** Both documents while they are edited, and what is to be told. */
@@ -208,5 +212,29 @@ export const randomEdits: Readonly<Record<string, Edit>> = {
       ...replace(edited, entry, { by: [entry], told: `corrected ${entry.title}` }),
       old: edited.old.map((each) => (each === entry ? misspelled : each)),
     };
+  },
+  "a sentence moved": (edited, lot) => {
+    const entry = free(edited, lot, isOf("paragraphs", 1));
+    if (!entry) return edited;
+    const [one, ...others] = times(3, () => sentence(lot));
+    const before = withLines(entry, entry.lines.with(0, [one, ...others].join(" ")));
+    const after = withLines(entry, entry.lines.with(0, [...others, one].join(" ")));
+    return {
+      ...replace(edited, entry, { by: [after], told: `reordered ${entry.title}` }),
+      old: edited.old.map((each) => (each === entry ? before : each)),
+    };
+  },
+  "two titles exchanged": (edited, lot) => {
+    const isFit = ({ lines, section }: MadeEntry) => lines.length > 1 && section === "RULINGS";
+    const entry = free(edited, lot, isFit);
+    const other = free({ ...edited, taken: new Set([...edited.taken, entry?.title ?? ""]) }, lot, isFit);
+    if (!entry || !other) return edited;
+    const renamed = { ...entry, title: other.title };
+    const told = `renamed ${entry.title} → ${other.title}`;
+    const half = replace(edited, other, {
+      by: [{ ...other, title: entry.title }],
+      told: `renamed ${other.title} → ${entry.title}`,
+    });
+    return replace(half, entry, { by: [renamed], told });
   },
 };

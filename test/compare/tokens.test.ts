@@ -12,6 +12,7 @@ describe("what stays one token", () => {
     ["a number with points", "Version 1.9.1, 1,000 points", ["Version", "1.9.1", ",", "1,000", "points"]],
     ["an apostrophe inside a word", "owner’s Gath'thong", ["owner's", "Gath'thong"]],
     ["an ordinal", "the 35th Rule", ["the", "35th", "Rule"]],
+    ["the number of a rule", "rule 306.5b.", ["rule", "306.5b", "."]],
     ["dots that leave words out", "“When . . . begins” …", ['"', "When", "...", "begins", '"', "..."]],
   ])("%s", (_, text, expected) => {
     expect(keys(text)).toEqual(expected);

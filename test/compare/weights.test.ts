@@ -1,7 +1,6 @@
 /** What the words of entries weigh, how they are counted, and what two texts share of them. */
 import { describe, expect, test } from "vitest";
-import { shinglesOf, sketchOf } from "../../src/compare/shingles.ts";
-import { foldedWords, wordWeights } from "../../src/compare/word-weights.ts";
+import { foldedWords, shinglesOf, sketchOf, wordWeights } from "../../src/compare/entry-words.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const entry = (text: string) => entryOf({ id: "a/own", title: "own", blocks: [blockOf(text)] });

@@ -52,15 +52,6 @@ function printed(comparison: Comparison, { options, machine, marks }: Printing):
   if (announce) return announcementText(comparison, style);
   if (stat) return changeStat(comparison, style);
   if (wordDiff) return changeText(comparison, { ...style, paint: makePaint(0), context: wholeParagraphs });
-  const isInColumns = sideBySide || isWide(machine);
-  return isInColumns
-    ? changeColumns(comparison, { ...style, width: machine.stdout.columns })
-    : changeText(comparison, style);
-}
-
-/** Two columns of a comfortable width and what parts them. */
-const wideEnough = 160;
-
-function isWide({ stdout }: Machine): boolean {
-  return stdout.isTerminal && stdout.columns >= wideEnough;
+  if (sideBySide) return changeColumns(comparison, { ...style, width: machine.stdout.columns });
+  return changeText(comparison, style);
 }

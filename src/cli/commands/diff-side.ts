@@ -7,6 +7,7 @@ import { basename } from "node:path";
 import type { SourceDocument } from "../../domain/document.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { sha256 } from "../../domain/sha256.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { limits, megabytes } from "../../read/limits.ts";
@@ -136,7 +137,7 @@ async function sideOfSource(bytes: Buffer, { name, file, scope, options }: FileR
     scope,
     edition: options.edition ?? undefined,
     markedTitle: read.title ?? undefined,
-    source: { file, sha256: await digestFor(options, bytes) },
+    source: { file, sha256: sha256(bytes) },
   });
   const source =
     read.format === "text" ? decodeBytes(bytes).text : read.lines.map((line) => `${line.text}\n`).join("");
@@ -145,16 +146,6 @@ async function sideOfSource(bytes: Buffer, { name, file, scope, options }: FileR
 
 function unreadable(name: string, { problems: [first] }: ReadSource): UserError {
   return new UserError(`${name}: ${first?.message ?? "it cannot be read"}`, first?.advice ?? null);
-}
-
-/** Only JSON prints it, and loading the hash module takes as long as reading a short document. */
-async function digestFor({ json }: Options, bytes: Buffer): Promise<string> {
-  return json ? sha256Of(bytes) : "";
-}
-
-async function sha256Of(bytes: Buffer | string): Promise<string> {
-  const { createHash } = await import("node:crypto");
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** That no entry was found is reported once, for the whole side. */
@@ -168,21 +159,23 @@ async function sideOfFolder({ name }: SideRequest): Promise<Side> {
   const [first] = texts;
   if (!first)
     throw new UserError(`${name}: it holds no corpus files; expected *.yaml`, `rulings check ${name}`);
-  const text = texts.length === 1 ? first : await joined(name, first, texts);
+  const text = texts.length === 1 ? first : joined(name, first, texts);
   return { ...corpusSide, name, text, problems };
 }
 
 /** A folder of several documents is compared as one; ids keep its entries apart. */
-async function joined(
-  name: string,
-  { document }: RulesText,
-  texts: readonly RulesText[],
-): Promise<RulesText> {
+function joined(name: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
   const folder = basename(name);
-  const sha256 = await sha256Of(texts.map((text) => text.document.source.sha256).join("\n"));
+  const digest = sha256(texts.map((text) => text.document.source.sha256).join("\n"));
   const facts = { id: folder, title: folder, version: null, date: null, asOf: null, effective: null };
   return {
-    document: { ...document, ...facts, kind: "mixed", scope: "full", source: { file: folder, sha256 } },
+    document: {
+      ...document,
+      ...facts,
+      kind: "mixed",
+      scope: "full",
+      source: { file: folder, sha256: digest },
+    },
     entries: texts.flatMap((text) => text.entries),
     boilerplate: [],
   };

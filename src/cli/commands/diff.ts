@@ -2,16 +2,17 @@
 
 import { compareTexts } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
-import { isCalled, narrow, nearestTitles } from "../../compare/narrow.ts";
+import { narrow } from "../../compare/narrow.ts";
 import { patchHunks } from "../../compare/patch.ts";
 import { compareAcross, statesOf } from "../../compare/versions.ts";
 import { type Comparison, isSame } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
-import type { Entry } from "../../domain/entry.ts";
+import { type Entry, entryName } from "../../domain/entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../../library/series.ts";
 import { changePatch } from "../../render/change-patch.ts";
 import { safeText } from "../../render/safe-text.ts";
+import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -109,8 +110,8 @@ function report(
   machine: Machine,
 ): ExitStatus {
   const isNarrow = options.only.length > 0 || options.entry !== null;
-  if (options.entry !== null) refuseUnknown(options.entry, [...fresh.entries, ...old.entries]);
-  const shown = narrow(comparison, { kinds: options.only, entry: options.entry });
+  const ids = options.entry === null ? null : idsOf(options.entry, [...fresh.entries, ...old.entries]);
+  const shown = narrow(comparison, { kinds: options.only, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
   printComparison(shown, { options, machine, marks });
   return isNarrow ? (shown.changes.length === 0 ? 0 : 1) : isSame(shown) ? 0 : 1;
@@ -118,9 +119,13 @@ function report(
 
 const mostNear = 3;
 
-function refuseUnknown(name: string, entries: readonly Entry[]): void {
-  if (entries.some((entry) => isCalled(entry, name))) return;
-  const near = nearestTitles(name, entries).slice(0, mostNear);
+/** Of the entries with this number, id, or title in either document. */
+function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
+  const numbered = entries.filter(({ number }) => number === name);
+  const named = entries.map((entry) => ({ ...entry, title: entryName(entry) }));
+  const { found, nearest } = numbered.length > 0 ? { found: numbered, nearest: [] } : findEntry(name, named);
+  if (found.length > 0) return new Set(found.map(({ id }) => id));
+  const near = [...new Set(nearest.map(({ title }) => title))].slice(0, mostNear);
   throw new UserError(
     `neither document has an entry \`${name}\``,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),

@@ -1,4 +1,4 @@
-/** Pairs of entries by position, and the few steps that every stage of matching shares. */
+/** Pairs of entries or blocks by position, and what every stage of matching does with them. */
 import type { Entry } from "../domain/entry.ts";
 
 /** Positions in the old and the new list. */
@@ -66,4 +66,35 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
     taken.new.add(pair.new);
     return true;
   });
+}
+
+/**
+ * Pairs that moved among the others: all but a longest run that kept its order. `pairs` are in the order of the old list.
+ * Patience sorting (M. L. Fredman, On computing the length of longest increasing subsequences, 1975).
+ */
+export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
+  if (pairs.every((pair, at) => pair.new > (pairs[at - 1]?.new ?? -1))) return new Set();
+  const tops: { readonly pair: Pair; readonly before: Link | null }[] = [];
+  for (const pair of pairs) {
+    const pile = firstPileFrom(tops, pair.new);
+    tops[pile] = { pair, before: pile === 0 ? null : (tops[pile - 1] ?? null) };
+  }
+  const moved = new Set(pairs);
+  for (let link: Link | null = tops.at(-1) ?? null; link; link = link.before) moved.delete(link.pair);
+  return moved;
+}
+
+interface Link {
+  readonly pair: Pair;
+  readonly before: Link | null;
+}
+
+function firstPileFrom(tops: readonly Link[], place: number): number {
+  let [low, high] = [0, tops.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tops[middle]?.pair.new ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -2,9 +2,9 @@ import type { EntryCitation } from "./citation.ts";
 import type { Edition } from "./edition.ts";
 import type { BlockKind, EntryKind } from "./entry.ts";
 import type { Precedent } from "./event-log.ts";
-import type { EntryLayers } from "./layers.ts";
 import type { LineSpan } from "./line-span.ts";
 import type { ShownNote } from "./note.ts";
+import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 import type { TaughtQuestion } from "./taught-question.ts";
 
@@ -87,7 +87,7 @@ export interface Hit {
   /** Made when they are asked for: hardly anybody does. */
   readonly signals: () => readonly Signal[];
   /** Absent until it is known which texts count. */
-  readonly layers?: EntryLayers;
+  readonly precedence?: EntryPrecedence;
   /** The user's own, beside the first hit of an entry. */
   readonly notes?: readonly ShownNote[];
 }

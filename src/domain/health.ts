@@ -1,4 +1,4 @@
-import type { DocumentStanding } from "./layers.ts";
+import type { DocumentStanding } from "./precedence.ts";
 import type { Problem } from "./problem.ts";
 
 export interface LoadedDocument extends DocumentStanding {

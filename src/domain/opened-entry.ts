@@ -1,8 +1,8 @@
 import type { RelatedEntry } from "./answer.ts";
 import type { SourceDocument } from "./document.ts";
 import type { Entry } from "./entry.ts";
-import type { EntryLayers } from "./layers.ts";
 import type { ShownNote } from "./note.ts";
+import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
 
 /** An entry with all that stands around it: its document, what it points to and what points to it. */
@@ -12,7 +12,7 @@ export interface OpenedEntry {
   readonly references: readonly Reference[];
   readonly referencedBy: readonly BackReference[];
   /** Absent until it is known which texts count. */
-  readonly layers?: EntryLayers;
+  readonly precedence?: EntryPrecedence;
   /** The user's own; absent where nobody looked for them. */
   readonly notes?: readonly ShownNote[];
   /** Absent where nobody looked for them. */

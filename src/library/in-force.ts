@@ -4,7 +4,7 @@
  * replaced, because nobody knows what else its document held.
  */
 import type { SourceDocument } from "../domain/document.ts";
-import type { DocumentStanding } from "../domain/layers.ts";
+import type { DocumentStanding } from "../domain/precedence.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
 export interface VersionedDocument extends SourceDocument {

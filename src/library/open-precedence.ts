@@ -1,7 +1,7 @@
-/** A layer table and an occasion in, look-ups for one process out: what counts on that day, and how it layers. */
+/** A table of precedence and an occasion in, look-ups for one process out: what counts on that day, and what goes before what. */
 import type { Answer, Hit } from "../domain/answer.ts";
-import type { DocumentStanding, EntryLayers } from "../domain/layers.ts";
 import { once } from "../domain/once.ts";
+import type { DocumentStanding, EntryPrecedence } from "../domain/precedence.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";
 import { orderByPrecedence, precedenceOf } from "./precedence.ts";
 import type { PrecedenceTable, StandingEntry } from "./precedence-table.ts";
@@ -11,43 +11,43 @@ export interface Precedence {
   readonly standings: readonly DocumentStanding[];
   /** Ids of the documents that do not count. */
   readonly leftOut: ReadonlySet<string>;
-  readonly layersOf: (entryId: string) => EntryLayers;
-  /** The entry that a pointer to an entry means on the day, of several layers the first; null where nothing in force bears its name. */
+  readonly precedenceOf: (entryId: string) => EntryPrecedence;
+  /** The entry that a pointer to an entry means on the day, of several the first in order; null where nothing in force bears its name. */
   readonly meantBy: (entryId: string) => string | null;
 }
 
 /** Most entries stand alone. */
-const alone: EntryLayers = { layers: [], remarks: [] };
+const alone: EntryPrecedence = { order: [], remarks: [] };
 
 export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Precedence {
   const standings = standingsOn(table.documents, occasion);
   const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
   const gathered = once(() => gather(table, leftOut));
-  const known = new Map<string, EntryLayers>();
-  const ordersByName = new Map<string, EntryLayers["layers"]>();
-  const layersOf = (entryId: string): EntryLayers => {
+  const known = new Map<string, EntryPrecedence>();
+  const ordersByName = new Map<string, EntryPrecedence["order"]>();
+  const findPrecedence = (entryId: string): EntryPrecedence => {
     const { placedById, sharing, rules } = gathered();
     const own = placedById.get(entryId);
     if (!own) return alone;
     const among = sharing(own);
-    const key = among.map(({ layered }) => layered.citation.id).join("\n");
-    const layers = ordersByName.get(key) ?? orderByPrecedence(among, rules);
-    ordersByName.set(key, layers);
-    return precedenceOf(own, among, layers);
+    const key = among.map(({ row }) => row.citation.id).join("\n");
+    const order = ordersByName.get(key) ?? orderByPrecedence(among, rules);
+    ordersByName.set(key, order);
+    return precedenceOf(own, among, order);
   };
-  const layersOfKnown = (entryId: string): EntryLayers => {
-    const layers = known.get(entryId) ?? layersOf(entryId);
-    known.set(entryId, layers);
-    return layers;
+  const knownPrecedence = (entryId: string): EntryPrecedence => {
+    const precedence = known.get(entryId) ?? findPrecedence(entryId);
+    known.set(entryId, precedence);
+    return precedence;
   };
   const meantBy = (entryId: string): string | null => {
     if (!isOf(leftOut, entryId)) return entryId;
     const outside = table.entries.find(({ citation }) => citation.id === entryId);
     const [meant] = outside?.names.flatMap((name) => gathered().byName.get(name) ?? []) ?? [];
-    const id = meant?.layered.citation.id ?? null;
-    return id === null ? null : (layersOfKnown(id).layers[0]?.entry.id ?? id);
+    const id = meant?.row.citation.id ?? null;
+    return id === null ? null : (knownPrecedence(id).order[0]?.entry.id ?? id);
   };
-  return { day: occasion.day, standings, leftOut, layersOf: layersOfKnown, meantBy };
+  return { day: occasion.day, standings, leftOut, precedenceOf: knownPrecedence, meantBy };
 }
 
 /** Whether one of the documents has the entry: `2e-current-rulings-2011-01-03/own`. */
@@ -64,18 +64,18 @@ interface SameName {
 
 function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>): SameName {
   const documentById = new Map(documents.map((document) => [document.id, document]));
-  const placed = entries.flatMap((layered): StandingEntry[] => {
-    const document = documentById.get(layered.citation.document.id);
-    return document && !leftOut.has(document.id) ? [{ layered, document }] : [];
+  const placed = entries.flatMap((row): StandingEntry[] => {
+    const document = documentById.get(row.citation.document.id);
+    return document && !leftOut.has(document.id) ? [{ row, document }] : [];
   });
   const byName = new Map<string, StandingEntry[]>();
   for (const each of placed) {
-    for (const name of each.layered.names) byName.set(name, [...(byName.get(name) ?? []), each]);
+    for (const name of each.row.names) byName.set(name, [...(byName.get(name) ?? []), each]);
   }
   return {
-    placedById: new Map(placed.map((each) => [each.layered.citation.id, each])),
+    placedById: new Map(placed.map((each) => [each.row.citation.id, each])),
     byName,
-    sharing: (own) => [...new Set(own.layered.names.flatMap((name) => byName.get(name) ?? []))],
+    sharing: (own) => [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))],
     rules: onceEach(rules.filter(({ document }) => !leftOut.has(document))),
   };
 }
@@ -115,15 +115,15 @@ export function orderAnswer(
     put(hit);
   }
   const hits = ordered.slice(0, answer.hits.length);
-  return { ...answer, hits: hits.map((hit, at) => withLayers({ ...hit, rank: at + 1 }, library)) };
+  return { ...answer, hits: hits.map((hit, at) => withPrecedence({ ...hit, rank: at + 1 }, library)) };
 }
 
 /** The entry that goes before the one of this hit; null where it goes before all or nothing decides. */
 function decidingOver({ entry: { id } }: Hit, library: Precedence): string | null {
-  const { layers } = library.layersOf(id);
-  const own = layers.find(({ entry }) => entry.id === id)?.role;
+  const { order } = library.precedenceOf(id);
+  const own = order.find(({ entry }) => entry.id === id)?.role;
   if (own !== "overridden" && own !== "cancelled") return null;
-  const deciding = layers.find(({ role }) => role === "decides") ?? layers[0];
+  const deciding = order.find(({ role }) => role === "decides") ?? order[0];
   return deciding === undefined || deciding.entry.id === id ? null : deciding.entry.id;
 }
 
@@ -131,8 +131,8 @@ function foundIn(hits: readonly Hit[], entryId: string): Hit | null {
   return hits.find(({ entry }) => entry.id === entryId) ?? null;
 }
 
-function withLayers(hit: Hit, library: Precedence): Hit {
-  const layers = library.layersOf(hit.entry.id);
+function withPrecedence(hit: Hit, library: Precedence): Hit {
+  const precedence = library.precedenceOf(hit.entry.id);
   const references = library.leftOut.size === 0 ? hit.references : hit.references.map(pointedOn(library));
-  return { ...hit, references, layers };
+  return { ...hit, references, precedence };
 }

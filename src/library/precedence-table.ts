@@ -1,5 +1,5 @@
 /**
- * Texts in, what can be said of their layers before the day is known out: plain data, made when a corpus is compiled, so
+ * Texts in, what can be said of their precedence before the day is known out: plain data, made when a corpus is compiled, so
  * that a query reads it instead of all texts. Entries that share no name and change nothing are left out.
  */
 import type { EntryCitation } from "../domain/citation.ts";
@@ -48,7 +48,7 @@ export interface PrecedenceTable {
 
 /** An entry of the table with its document, both in force. */
 export interface StandingEntry {
-  readonly layered: PrecedenceRow;
+  readonly row: PrecedenceRow;
   readonly document: VersionedDocument;
 }
 
@@ -72,7 +72,7 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
       const sameName = new Set(each.names.flatMap((name) => companies.get(name) ?? []));
       const awaits = entryAwaits(each.entry);
       if (!isWorthSaying(each, awaits, sameName.size)) return [];
-      return [layeredEntry(each, [...sameName], { awaits, isMarking: marking.has(each.document.id) })];
+      return [rowOf(each, [...sameName], { awaits, isMarking: marking.has(each.document.id) })];
     }),
   };
 }
@@ -128,7 +128,7 @@ interface KnownOfEntry {
   readonly isMarking: boolean;
 }
 
-function layeredEntry(
+function rowOf(
   own: NamedEntry,
   sameName: readonly NamedEntry[],
   { awaits, isMarking }: KnownOfEntry,

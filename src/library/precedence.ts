@@ -1,35 +1,35 @@
-/** The entries in force of one name in, their layers out: which decides, which gives way, which changes a part of which. */
-import type { EntryLayers, Layer, LayerRole } from "../domain/layers.ts";
+/** The entries in force of one name in, their order of precedence out: which decides, which gives way, which changes a part of which. */
+import type { EntryPrecedence, OrderedEntry, PrecedenceRole } from "../domain/precedence.ts";
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { amendmentOn, documentNameOf, remarksOn } from "./remarks.ts";
 import { countsFrom, isLater } from "./series.ts";
 
-/** `sameName` are the entries in force that share a name with it, itself among them; `layers` are theirs. */
+/** `sameName` are the entries in force that share a name with it, itself among them; `order` is theirs. */
 export function precedenceOf(
   own: StandingEntry,
   sameName: readonly StandingEntry[],
-  layers: readonly Layer[],
-): EntryLayers {
-  const isUndecided = layers.some(({ role }) => role === "undecided");
+  order: readonly OrderedEntry[],
+): EntryPrecedence {
+  const isUndecided = order.some(({ role }) => role === "undecided");
   return {
-    layers,
-    remarks: [...(isUndecided ? [undecidedRemark(layers)] : []), ...remarksOn(own, sameName)],
+    order,
+    remarks: [...(isUndecided ? [undecidedRemark(order)] : []), ...remarksOn(own, sameName)],
   };
 }
 
 /** Why one entry goes before another: words of a document with their place. */
 type Reason = string;
 
-/** The layers of entries of one name; none if they are all of one document. */
+/** Entries of one name in order of precedence; none if they are all of one document. */
 export function orderByPrecedence(
   sameName: readonly StandingEntry[],
   rules: readonly AuthorityRule[],
-): readonly Layer[] {
+): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
   const above = remembered((one, other) => reasonAbove(one, other, rules));
   const whole = groupOf(sameName, above);
-  return ordered(sameName, above).map((placed) => layerOf(placed, whole));
+  return ordered(sameName, above).map((placed) => orderedEntryOf(placed, whole));
 }
 
 type Above = (one: StandingEntry, other: StandingEntry) => Reason | null;
@@ -71,8 +71,8 @@ function reasonAbove(
 }
 
 /** It cannot be said to count, so it cannot be said to decide. */
-function waits({ layered, document }: StandingEntry): boolean {
-  return layered.awaits !== null || document.awaits !== null;
+function waits({ row, document }: StandingEntry): boolean {
+  return row.awaits !== null || document.awaits !== null;
 }
 
 /** Each stands behind all that go before it; of those that nothing orders, the later one first. */
@@ -111,13 +111,13 @@ function groupOf(all: readonly StandingEntry[], above: Above): SameName {
   return { all, wholes, first, above };
 }
 
-function layerOf(placed: StandingEntry, sameName: SameName): Layer {
-  const { citation: entry, source, lines, beginning } = placed.layered;
+function orderedEntryOf(placed: StandingEntry, sameName: SameName): OrderedEntry {
+  const { citation: entry, source, lines, beginning } = placed.row;
   return { ...roleOf(placed, sameName), entry, source, lines, beginning };
 }
 
 interface Role {
-  readonly role: LayerRole;
+  readonly role: PrecedenceRole;
   readonly reason: Reason | null;
 }
 
@@ -152,7 +152,7 @@ function isCancelled(placed: StandingEntry, sameName: readonly StandingEntry[]):
 
 /** A cancellation that waits for a release cancels nothing yet that is known. */
 function cancellationOn(one: StandingEntry, other: StandingEntry): Reason | null {
-  const { amendment } = one.layered;
+  const { amendment } = one.row;
   if (amendment?.sort !== "cancellation" || amendment.awaits !== null || waits(one)) return null;
   return amendmentOn(one, other);
 }
@@ -168,8 +168,8 @@ function firstOf(
   return null;
 }
 
-function undecidedRemark(layers: readonly Layer[]): string {
-  const rivals = layers
+function undecidedRemark(order: readonly OrderedEntry[]): string {
+  const rivals = order
     .filter(({ role }) => role === "undecided")
     .map(({ entry }) => documentNameOf(entry.document));
   const names = [...new Set(rivals)];

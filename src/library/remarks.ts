@@ -22,7 +22,7 @@ const remarks: readonly Remark[] = [ownPart, amendedBy, waiting, olderThanErratu
 
 /** What it says it does to an older entry, with that entry where it is at hand. */
 function ownPart(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
-  const { amendment, isPartOfCard } = own.layered;
+  const { amendment, isPartOfCard } = own.row;
   if (isPartOfCard) return ["changes only a part of its card, the rest of which still counts"];
   if (amendment === null) return [];
   const bases = sameName.filter((other) => amendmentOn(own, other) !== null).map(nameOf);
@@ -54,23 +54,23 @@ function waitsFor(awaits: string | null): readonly string[] {
 function amendedBy(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
   return sameName.flatMap((other) => {
     const reason = amendmentOn(other, own);
-    const verb = other.layered.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
+    const verb = other.row.amendment?.sort === "cancellation" ? "is cancelled" : "is changed in part";
     return reason === null
       ? []
-      : [`${verb} by ${nameOf(other)}: ${reason}`, ...waitsFor(other.layered.amendment?.awaits ?? null)];
+      : [`${verb} by ${nameOf(other)}: ${reason}`, ...waitsFor(other.row.amendment?.awaits ?? null)];
   });
 }
 
-function waiting({ layered, document }: StandingEntry): readonly string[] {
-  const awaits = layered.awaits ?? document.awaits;
+function waiting({ row, document }: StandingEntry): readonly string[] {
+  const awaits = row.awaits ?? document.awaits;
   return awaits === null ? [] : [`counts upon release of ${awaits}; whether it is out is not known here`];
 }
 
 function olderThanErratum(own: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
   const day = countsFrom(own.document);
-  if (own.layered.citation.kind === "erratum" || day === null) return [];
+  if (own.row.citation.kind === "erratum" || day === null) return [];
   return sameName.flatMap((other) => {
-    const { citation, age } = other.layered;
+    const { citation, age } = other.row;
     if (citation.kind !== "erratum" || age.since === null || compareDays(day, age.since) >= 0) return [];
     const doubt = age.isPerhapsOlder ? ", which does not mark it as new" : "";
     const what = age.isPerhapsOlder
@@ -81,9 +81,9 @@ function olderThanErratum(own: StandingEntry, sameName: readonly StandingEntry[]
 }
 
 /** Only of an erratum that is in force: `sameName` holds no other. */
-function quotesRemoved({ layered }: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
-  return layered.removedQuotes.flatMap(({ words, erratum }) => {
-    const found = sameName.find((other) => other.layered.citation.id === erratum);
+function quotesRemoved({ row }: StandingEntry, sameName: readonly StandingEntry[]): readonly string[] {
+  return row.removedQuotes.flatMap(({ words, erratum }) => {
+    const found = sameName.find((other) => other.row.citation.id === erratum);
     return found ? [`quotes words that the erratum of its card removed: “${words}” (${nameOf(found)})`] : [];
   });
 }
@@ -92,9 +92,9 @@ function quotesRemoved({ layered }: StandingEntry, sameName: readonly StandingEn
  * `“The first bullet should read:” (current-rulings.txt:12)`; null where it does not, or where the other is the later.
  */
 export function amendmentOn(one: StandingEntry, other: StandingEntry): string | null {
-  const { amendment } = one.layered;
+  const { amendment } = one.row;
   if (amendment === null || one.document.id === other.document.id) return null;
   if (amendment.kind !== null && amendment.kind !== other.document.kind) return null;
   if (isLater(other.document, one.document)) return null;
-  return `“${amendment.sentence}” (${one.layered.source}:${one.layered.lines[0]})`;
+  return `“${amendment.sentence}” (${one.row.source}:${one.row.lines[0]})`;
 }

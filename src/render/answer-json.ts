@@ -1,6 +1,6 @@
 /** An Answer in, the object that `ask --json` promises out. */
 import type { Answer, AnswerPassage, Hit } from "../domain/answer.ts";
-import { layersJson } from "./entry-json.ts";
+import { precedenceJson } from "./entry-json.ts";
 import { notesJson } from "./notes-text.ts";
 import { precedentsJson } from "./precedent-text.ts";
 
@@ -21,7 +21,7 @@ function hitJson(hit: Hit): object {
   const { rank, score, entry, passage, highlights, decides, references } = hit;
   return {
     ...{ rank, score, entry, passage: passageJson(passage), highlights, decides, references },
-    ...layersJson(hit.layers),
+    ...precedenceJson(hit.precedence),
     ...notesJson(hit.notes),
   };
 }

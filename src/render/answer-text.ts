@@ -5,10 +5,10 @@ import { entryKinds } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText } from "./citation.ts";
 import { headText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
-import { layersText, overriddenBy } from "./layers-text.ts";
 import { notesText } from "./notes-text.ts";
 import { type Paint, plainPaint } from "./paint.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
+import { overriddenBy, precedenceText } from "./precedence-text.ts";
 import { precedentLines, taughtLine } from "./precedent-text.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
@@ -128,7 +128,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     "\n",
     lostIconText([passage.text], style),
     originText({ ...passage, document: entry.document }, style),
-    hit.layers === undefined ? "" : layersText(hit.layers, entry.id, style),
+    hit.precedence === undefined ? "" : precedenceText(hit.precedence, entry.id, style),
     pointers.length === 0 ? "" : `\n${pointers.join("")}`,
     notesText(hit.notes ?? [], style),
   ].join("");

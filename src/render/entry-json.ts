@@ -2,8 +2,8 @@
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import type { EntryLayers } from "../domain/layers.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import type { EntryPrecedence } from "../domain/precedence.ts";
 import type { Reference } from "../domain/reference.ts";
 import { notesJson } from "./notes-text.ts";
 
@@ -34,7 +34,7 @@ export function openedEntryJson({
   document,
   references,
   referencedBy,
-  layers,
+  precedence,
   notes,
   alsoOnThis = [],
 }: OpenedEntry): object {
@@ -43,7 +43,7 @@ export function openedEntryJson({
     references: references.map(referenceJson),
     referencedBy,
     alsoOnThis,
-    ...layersJson(layers),
+    ...precedenceJson(precedence),
     ...notesJson(notes),
   };
 }
@@ -71,9 +71,9 @@ function referenceJson({ text, target, kind, block, span }: Reference): object {
 }
 
 /** The fields that name the texts on the same entry and what to know about them; empty lists if there are none. */
-export function layersJson(layers: EntryLayers | undefined): EntryLayers {
+export function precedenceJson(precedence: EntryPrecedence | undefined): object {
   return {
-    layers: (layers?.layers ?? []).map(({ role, entry, source, lines, beginning, reason }) => ({
+    layers: (precedence?.order ?? []).map(({ role, entry, source, lines, beginning, reason }) => ({
       role,
       entry,
       source,
@@ -81,6 +81,6 @@ export function layersJson(layers: EntryLayers | undefined): EntryLayers {
       beginning,
       reason,
     })),
-    remarks: layers?.remarks ?? [],
+    remarks: precedence?.remarks ?? [],
   };
 }

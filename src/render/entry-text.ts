@@ -9,8 +9,8 @@ import type { LineSpan } from "../domain/line-span.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import { documentName, entryFacts, placeText } from "./citation.ts";
-import { layersText } from "./layers-text.ts";
 import { notesText } from "./notes-text.ts";
+import { precedenceText } from "./precedence-text.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
 import { columns } from "./width.ts";
@@ -30,7 +30,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
     ),
     originText({ document, source: document.source.file, lines: entry.lines }, style),
     otherNames(entry).length === 0 ? "" : `${style.paint.faint(also.trimEnd())}\n`,
-    opened.layers === undefined ? "" : layersText(opened.layers, entry.id, style),
+    opened.precedence === undefined ? "" : precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
     notesText(opened.notes ?? [], style),
   ].join("");

@@ -41,7 +41,7 @@ const answering = (day: string, folder: string) => {
 };
 
 describe("ask --as-of", () => {
-  test("answers from what is in force on the day, the deciding layer first", () => {
+  test("answers from what is in force on the day, the deciding text first", () => {
     const folder = club();
     expect(answering("2009-12-31", folder)[0]).toBe("glossary/tribbles");
     expect(answering("2009-12-31", folder)).not.toContain("first/tribbles");
@@ -51,7 +51,7 @@ describe("ask --as-of", () => {
     expect(answering("2011-01-03", folder)).not.toContain("first/klingons");
   });
 
-  test("shows the deciding layer where only the layer overridden has the words that are asked for", () => {
+  test("shows the deciding text where only the overridden one has the words that are asked for", () => {
     const folder = folderWith({
       "glossary.yaml": glossary.replace("of each turn", "of each turn, with grain and warp plasma"),
       "second.yaml": second,
@@ -61,11 +61,11 @@ describe("ask --as-of", () => {
     expect(stdout.indexOf("second.txt")).toBeLessThan(stdout.indexOf("glossary.txt"));
   });
 
-  test("tells the layers and the sentence that orders them", () => {
+  test("tells the order and the sentence that orders them", () => {
     const { stdout } = rulings(["ask", "tribbles", "--corpus", club(), "--as-of", "2010-12-31"]);
     expect(stdout).toMatch(/^As of 2010-12-31\n/);
     expect(stdout).toContain(`
-Layers, the first decides
+Texts on this name, the first decides
   decides     Current Rulings, 2010-06-11 · first.txt:2 (shown above)
               as “Current Rulings supplement or replace the Glossary.”
               (first.txt:1)
@@ -115,7 +115,7 @@ describe("the other commands as of a day", () => {
     expect(ids("2012-01-01", folder)).not.toContain("first/tribbles");
   });
 
-  test("show gives the deciding entry first, with its layers", () => {
+  test("show gives the deciding entry first, with those of its name", () => {
     const shown = json(["show", "--json", "tribbles", "--corpus", club()]);
     expect(faults("show", shown)).toEqual([]);
     expect(shown).toMatchObject({
@@ -165,7 +165,7 @@ describe("the other commands as of a day", () => {
   });
 });
 
-test("editions are walls: a Second Edition text of the same name is no layer", () => {
+test("editions are walls: a Second Edition text of the same name is not among them", () => {
   const other = corpusFile(
     { id: "other", title: "Current Rulings", kind: "current-rulings", date: "2011-01-03", edition: "2e" },
     { title: "tribbles", text: "Tribbles are an event." },

@@ -37,7 +37,7 @@ const question = {
   limit: 5,
 };
 
-test("the screen is given the same layers as text and JSON", async () => {
+test("the screen is given the same precedence as text and JSON", async () => {
   const app = await appOn("2011-01-01");
   const { hits } = app.ask(question);
   expect(hits.map(({ entry }) => entry.id)).toEqual(["rulings/tribbles", "glossary/tribbles"]);

@@ -165,7 +165,7 @@ describe("what is wrong", () => {
     expect(stderr).toContain("/no/such/folder");
   });
 
-  test.each(["texts.json", "layers.json", "search.index", "commands.cjs"])(
+  test.each(["texts.json", "precedence.json", "search.index", "commands.cjs"])(
     "with a damaged %s of the program is shown",
     (name) => {
       const copy = copyOfProgram();
@@ -183,13 +183,16 @@ describe("what is wrong", () => {
     expect(rulings(["health"], { program: join(copyOfProgram(), "bin/rulings.js") }).status).toBe(0);
   });
 
-  test.each(["texts.json", "layers.json"])("with a %s that cannot be read is trouble, status 2", (name) => {
-    const copy = copyOfProgram();
-    writeFileSync(join(copy, "dist", name), "{");
-    const { status, stdout, stderr } = rulings(["health"], { program: join(copy, "bin/rulings.js") });
-    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-    expect(stderr).toContain("rulings: a file of the program is damaged: ");
-  });
+  test.each(["texts.json", "precedence.json"])(
+    "with a %s that cannot be read is trouble, status 2",
+    (name) => {
+      const copy = copyOfProgram();
+      writeFileSync(join(copy, "dist", name), "{");
+      const { status, stdout, stderr } = rulings(["health"], { program: join(copy, "bin/rulings.js") });
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toContain("rulings: a file of the program is damaged: ");
+    },
+  );
 });
 
 function copyOfProgram(): string {

@@ -87,7 +87,7 @@ describe("what a question of the library needs", () => {
     home.run(["import", "club.txt"]);
     const made = compiled(home);
     expect(made.map((name) => name.replace(/^library-[0-9a-f]{32}/, ""))).toEqual(
-      expect.arrayContaining([".layers.json", ".search.index", ".texts.json"]),
+      expect.arrayContaining([".precedence.json", ".search.index", ".texts.json"]),
     );
     const times = () => made.map((name) => statSync(join(home.cache, name)).mtimeMs);
     const before = times();

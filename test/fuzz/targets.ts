@@ -3,7 +3,7 @@ import type { Target } from "./target.ts";
 import { compiledTargets } from "./targets/compiled.ts";
 import { differenceTargets } from "./targets/differences.ts";
 import { documentTargets } from "./targets/documents.ts";
-import { layerTargets } from "./targets/layers.ts";
+import { precedenceTargets } from "./targets/precedence.ts";
 import { questionTargets } from "./targets/questions.ts";
 import { stateTargets } from "./targets/state.ts";
 import { yamlTargets } from "./targets/yaml.ts";
@@ -15,5 +15,5 @@ export const targets: readonly Target[] = [
   ...differenceTargets,
   ...stateTargets,
   ...compiledTargets,
-  ...layerTargets,
+  ...precedenceTargets,
 ];

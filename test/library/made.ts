@@ -1,4 +1,4 @@
-/** Small documents of the game for the layer tests: said in a few words, everything else as a document usually has it. */
+/** Small documents of the game for the tests of precedence: said in a few words, everything else as a document usually has it. */
 import type { SourceDocument } from "../../src/domain/document.ts";
 import type { Entry, EntryKind, Erratum } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
@@ -92,7 +92,7 @@ export function standings(library: Precedence): readonly string[] {
   });
 }
 
-/** `decides temporary/battle`, the first layer first. */
-export function layers(library: Precedence, entry: string): readonly string[] {
-  return library.layersOf(entry).layers.map(({ role, entry: { id } }) => `${role} ${id}`);
+/** `decides temporary/battle`, the first first. */
+export function order(library: Precedence, entry: string): readonly string[] {
+  return library.precedenceOf(entry).order.map(({ role, entry: { id } }) => `${role} ${id}`);
 }

@@ -62,7 +62,7 @@ describe("an answer on a day", () => {
       nothing,
     );
     expect(order(laid)).toEqual(["1 rulings/battle", "2 glossary/battle", "3 glossary/cost"]);
-    expect(laid.hits[0]?.layers?.layers.map(({ role }) => role)).toEqual(["decides", "overridden"]);
+    expect(laid.hits[0]?.precedence?.order.map(({ role }) => role)).toEqual(["decides", "overridden"]);
   });
 
   test("leaves the order where what decides is first already", () => {
@@ -118,9 +118,9 @@ describe("an answer on a day", () => {
     ]);
   });
 
-  test("has no layers before the later document counts, and leads nowhere into what is left out", () => {
+  test("has no others before the later document counts, and leads nowhere into what is left out", () => {
     const laid = orderAnswer(answer(hit("glossary/battle")), on("2010-01-01"), nothing);
-    expect(laid.hits[0]?.layers?.layers).toEqual([]);
+    expect(laid.hits[0]?.precedence?.order).toEqual([]);
     expect(laid.hits[0]?.references).toEqual([
       { text: "battle", target: "glossary/battle", kind: "explicit" },
     ]);

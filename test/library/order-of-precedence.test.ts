@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { document, layers, libraryOn } from "./made.ts";
+import { document, libraryOn, order } from "./made.ts";
 
 const battle = { title: "battle", text: "Ships may battle." };
 const faq = document("faq", { title: "FAQ", kind: "faq", date: "2010-01-01" }, battle);
@@ -7,17 +7,17 @@ const guide = document("guide", { title: "Guide", kind: "guide", date: "2011-01-
 const glossary = document("glossary", { title: "Glossary", kind: "glossary", date: "2009-01-01" }, battle);
 const day = "2012-01-01";
 
-describe("layers that nothing orders", () => {
+describe("entries that nothing orders", () => {
   test("stand with the later first, whatever the order in which they came", () => {
     const expected = ["undecided guide/battle", "undecided faq/battle", "undecided glossary/battle"];
-    expect(layers(libraryOn(day, faq, guide, glossary), "faq/battle")).toEqual(expected);
-    expect(layers(libraryOn(day, glossary, guide, faq), "glossary/battle")).toEqual(expected);
+    expect(order(libraryOn(day, faq, guide, glossary), "faq/battle")).toEqual(expected);
+    expect(order(libraryOn(day, glossary, guide, faq), "glossary/battle")).toEqual(expected);
   });
 
   test("are counted and named where they are more than two", () => {
-    const [remark] = libraryOn(day, faq, guide, glossary).layersOf("faq/battle").remarks;
+    const [remark] = libraryOn(day, faq, guide, glossary).precedenceOf("faq/battle").remarks;
     expect(remark).toMatch(/^3 documents speak on this and no rule says which decides: /);
-    const [two] = libraryOn(day, faq, guide).layersOf("faq/battle").remarks;
+    const [two] = libraryOn(day, faq, guide).precedenceOf("faq/battle").remarks;
     expect(two).toMatch(/^two documents speak on this and no rule says which decides: Guide.*; FAQ/);
   });
 });
@@ -29,12 +29,12 @@ test("a later document without authority does not give way, and an older one doe
     { title: "Glossary", kind: "glossary", date: "2010-06-01", preface: says },
     battle,
   );
-  expect(layers(libraryOn(day, faq, ruling), "faq/battle")).toEqual([
+  expect(order(libraryOn(day, faq, ruling), "faq/battle")).toEqual([
     "decides glossary/battle",
     "overridden faq/battle",
   ]);
   const newer = document("faq", { title: "FAQ", kind: "faq", date: "2011-06-01" }, battle);
-  expect(layers(libraryOn(day, newer, ruling), "faq/battle")).toEqual([
+  expect(order(libraryOn(day, newer, ruling), "faq/battle")).toEqual([
     "undecided faq/battle",
     "undecided glossary/battle",
   ]);
@@ -50,7 +50,7 @@ test("authority said of one edition gives none in the other", () => {
     preface: says,
   });
   const plain = document("g2", { title: "Glossary", kind: "glossary", date: "2010-06-01" }, battle);
-  expect(layers(libraryOn(day, faq, first, plain), "faq/battle")).toEqual([
+  expect(order(libraryOn(day, faq, first, plain), "faq/battle")).toEqual([
     "undecided g2/battle",
     "undecided faq/battle",
   ]);
@@ -63,7 +63,7 @@ test("an older version says which later one goes before it, and the later one si
     { title: "Current Rulings Update", date: "2011-01-01", scope: "update" },
     battle,
   );
-  const found = libraryOn(day, older, newer).layersOf("old/battle").layers;
+  const found = libraryOn(day, older, newer).precedenceOf("old/battle").order;
   expect(found.map(({ role, reason }) => `${role}: ${reason}`)).toEqual([
     "decides: later than the document of 2010-01-01 in its series",
     "overridden: Current Rulings Update, 2011-01-01 is a later version",

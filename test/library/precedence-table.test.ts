@@ -1,4 +1,4 @@
-/** What is known of layers before the day is: which entries are worth keeping, under which names, and since when. */
+/** What is known of precedence before the day is: which entries are worth keeping, under which names, and since when. */
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { tabulatePrecedence } from "../../src/library/precedence-table.ts";

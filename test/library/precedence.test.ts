@@ -1,7 +1,7 @@
 /** Who counts where several documents in force speak on one name: each case is what a judge holds in hand. */
 import { describe, expect, test } from "vitest";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { document, layers, libraryOn } from "./made.ts";
+import { document, libraryOn, order } from "./made.ts";
 
 const supplement = "Temporary rulings and Current Rulings supplement or replace the Glossary.";
 const temporarySays = "Temporary rulings replace the Current Rulings.";
@@ -35,7 +35,7 @@ interface Case {
   readonly day?: string;
   readonly texts: readonly RulesText[];
   readonly of: string;
-  readonly layers: readonly string[];
+  readonly order: readonly string[];
   readonly remarks?: readonly (string | RegExp)[];
 }
 
@@ -44,21 +44,21 @@ const cases: readonly Case[] = [
     name: "temporary rulings go before Current Rulings, and both before the Glossary",
     texts: [glossary, current, temporary],
     of: "glossary/battle",
-    layers: ["decides temporary/battle", "overridden current/battle", "overridden glossary/battle"],
+    order: ["decides temporary/battle", "overridden current/battle", "overridden glossary/battle"],
   },
   {
-    name: "a layer counts only from its day",
+    name: "an entry counts only from its day",
     day: "2010-08-31",
     texts: [glossary, current, temporary],
     of: "glossary/battle",
-    layers: ["decides current/battle", "overridden glossary/battle"],
+    order: ["decides current/battle", "overridden glossary/battle"],
   },
   {
     name: "before any other document an entry stands alone",
     day: "2010-01-01",
     texts: [glossary, current, temporary],
     of: "glossary/battle",
-    layers: [],
+    order: [],
   },
   {
     name: "where no document says that one kind goes before the other, none decides",
@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
       document("faq", { title: "Questions", kind: "faq", edition: "1e", date: "2010-06-11" }, battle),
     ],
     of: "faq/battle",
-    layers: ["undecided faq/battle", "undecided glossary/battle"],
+    order: ["undecided faq/battle", "undecided glossary/battle"],
     remarks: [
       "two documents speak on this and no rule says which decides: Questions, 2010-06-11; Glossary, 2009-05-01",
     ],
@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
       ),
     ],
     of: "glossary/battle",
-    layers: ["undecided other/battle", "undecided temporary/battle", "overridden glossary/battle"],
+    order: ["undecided other/battle", "undecided temporary/battle", "overridden glossary/battle"],
     remarks: [/^two documents speak on this and no rule says which decides: Rulings for the Worlds/],
   },
   {
@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
       document("update", { date: "2010-09-01", scope: "update", title: "Current Rulings Update" }, battle),
     ],
     of: "full/battle",
-    layers: ["decides update/battle", "overridden full/battle"],
+    order: ["decides update/battle", "overridden full/battle"],
   },
   {
     name: "two texts of one date do not decide against each other",
@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
       document("repost", { date: "2011-01-03" }, battle),
     ],
     of: "text/battle",
-    layers: ["undecided text/battle", "undecided repost/battle"],
+    order: ["undecided text/battle", "undecided repost/battle"],
     remarks: [/no rule says which decides/],
   },
   {
@@ -123,7 +123,7 @@ const cases: readonly Case[] = [
       current,
     ],
     of: "excerpt/battle",
-    layers: ["decides current/battle", "overridden excerpt/battle"],
+    order: ["decides current/battle", "overridden excerpt/battle"],
   },
   {
     name: "an undated excerpt and the dated document of its kind do not decide against each other",
@@ -136,7 +136,7 @@ const cases: readonly Case[] = [
       glossary,
     ],
     of: "excerpt/battle",
-    layers: ["undecided glossary/battle", "undecided excerpt/battle"],
+    order: ["undecided glossary/battle", "undecided excerpt/battle"],
     remarks: [/Glossary, 2009-05-01; Glossary \(excerpt\), undated$/],
   },
   {
@@ -146,17 +146,17 @@ const cases: readonly Case[] = [
       document("later", { title: "Glossary", kind: "glossary", edition: "1e", date: "2012-01-01" }, battle),
     ],
     of: "current/battle",
-    layers: ["undecided later/battle", "undecided current/battle"],
+    order: ["undecided later/battle", "undecided current/battle"],
     remarks: [/no rule says which decides/],
   },
   {
     name: "editions are walls",
     texts: [glossary, document("second", { date: "2011-01-03", preface: supplement }, battle)],
     of: "glossary/battle",
-    layers: [],
+    order: [],
   },
   {
-    name: "another name of an entry joins it to its layers",
+    name: "another name of an entry joins it to their order",
     texts: [
       glossary,
       document(
@@ -170,10 +170,10 @@ const cases: readonly Case[] = [
       ),
     ],
     of: "glossary/battle",
-    layers: ["decides named/fights", "overridden glossary/battle"],
+    order: ["decides named/fights", "overridden glossary/battle"],
   },
   {
-    name: "two entries of one document are no layers of each other",
+    name: "two entries of one document do not go before each other",
     texts: [
       document(
         "one",
@@ -183,22 +183,22 @@ const cases: readonly Case[] = [
       ),
     ],
     of: "one/up-the-ante",
-    layers: [],
+    order: [],
     remarks: [],
   },
 ];
 
-describe("the layers of an entry", () => {
-  test.each(cases)("$name", ({ day = "2013-01-01", texts, of, layers: expected, remarks = [] }) => {
+describe("the order of entries of one name", () => {
+  test.each(cases)("$name", ({ day = "2013-01-01", texts, of, order: expected, remarks = [] }) => {
     const library = libraryOn(day, ...texts);
-    expect(layers(library, of)).toEqual(expected);
-    const said = library.layersOf(of).remarks;
+    expect(order(library, of)).toEqual(expected);
+    const said = library.precedenceOf(of).remarks;
     expect(said).toHaveLength(remarks.length);
     for (const [at, remark] of remarks.entries()) expect(said[at]).toMatch(remark);
   });
 
-  test("the deciding layer names the sentence that gives it authority", () => {
-    const [first, second] = libraryOn("2013-01-01", glossary, current).layersOf("glossary/battle").layers;
+  test("the deciding entry names the sentence that gives it authority", () => {
+    const [first, second] = libraryOn("2013-01-01", glossary, current).precedenceOf("glossary/battle").order;
     expect(first?.reason).toBe(`“${supplement}” (current.txt:1)`);
     expect(second?.reason).toBe(`“${supplement}” (current.txt:1)`);
   });
@@ -211,10 +211,10 @@ describe("the layers of an entry", () => {
       preface: supplement,
     });
     const silent = document("silent", { edition: "1e", date: "2010-06-11" }, battle);
-    expect(layers(libraryOn("2011-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
+    expect(order(libraryOn("2011-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
       "undecided silent/battle",
     );
-    expect(layers(libraryOn("2012-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
+    expect(order(libraryOn("2012-01-01", glossary, silent, stated), "silent/battle")[0]).toBe(
       "decides silent/battle",
     );
   });
@@ -231,8 +231,8 @@ describe("an entry that changes a part of an older one", () => {
     [["Cloaked ships do not battle.", "The rest of the entry does not change."]],
   ])("`%s` is laid over it, and both count", (text) => {
     const library = libraryOn("2011-01-01", glossary, amending(text));
-    expect(layers(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
-    expect(library.layersOf("glossary/battle").remarks).toEqual([
+    expect(order(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
+    expect(library.precedenceOf("glossary/battle").remarks).toEqual([
       expect.stringMatching(
         /^is changed in part by Current Rulings Document, 2010-06-11: “.+” \(amending\.txt:1\)$/,
       ),
@@ -241,10 +241,10 @@ describe("an entry that changes a part of an older one", () => {
 
   test("says in which document the rest of it stands", () => {
     const part = amending(["Cloaked ships do not battle.", "The rest of the entry does not change."]);
-    expect(libraryOn("2011-01-01", glossary, part).layersOf("amending/battle").remarks).toEqual([
+    expect(libraryOn("2011-01-01", glossary, part).precedenceOf("amending/battle").remarks).toEqual([
       "changes only a part of an older entry in Glossary, 2009-05-01, the rest of which still counts",
     ]);
-    expect(libraryOn("2011-01-01", part).layersOf("amending/battle").remarks).toEqual([
+    expect(libraryOn("2011-01-01", part).precedenceOf("amending/battle").remarks).toEqual([
       "changes only a part of an older entry, the rest of which still counts",
     ]);
   });
@@ -258,7 +258,7 @@ describe("an entry that changes a part of an older one", () => {
         text: "Add the following to the Glossary entry for battle: A cloaked ship may not battle.",
       },
     );
-    expect(layers(libraryOn("2011-01-01", glossary, named), "glossary/battle")).toEqual([
+    expect(order(libraryOn("2011-01-01", glossary, named), "glossary/battle")).toEqual([
       "amends named/cloaked-ships",
       "amended glossary/battle",
     ]);
@@ -271,7 +271,7 @@ describe("an entry that changes a part of an older one", () => {
       battle,
     );
     const part = amending("The first bullet of the Glossary entry should read: No.");
-    expect(layers(libraryOn("2011-01-01", rulebook, part), "rulebook/battle")).toEqual([
+    expect(order(libraryOn("2011-01-01", rulebook, part), "rulebook/battle")).toEqual([
       "undecided amending/battle",
       "undecided rulebook/battle",
     ]);
@@ -284,15 +284,15 @@ describe("an entry that changes a part of an older one", () => {
       battle,
     );
     const library = libraryOn("2012-06-01", newer, amending("Add the following: A cloaked ship may not."));
-    expect(layers(library, "newer/battle")).toEqual(["undecided newer/battle", "undecided amending/battle"]);
-    expect(library.layersOf("amending/battle").remarks).toContain(
+    expect(order(library, "newer/battle")).toEqual(["undecided newer/battle", "undecided amending/battle"]);
+    expect(library.precedenceOf("amending/battle").remarks).toContain(
       "does not say whether it still changes the newer entry in Glossary, 2012-01-01",
     );
   });
 
   test("is not meant by a ruling that only speaks of bullets and entries", () => {
     const speaking = amending("You may add the card to your hand. The first bullet is an example.");
-    expect(layers(libraryOn("2011-01-01", glossary, speaking), "glossary/battle")[0]).toBe(
+    expect(order(libraryOn("2011-01-01", glossary, speaking), "glossary/battle")[0]).toBe(
       "undecided amending/battle",
     );
   });
@@ -301,11 +301,11 @@ describe("an entry that changes a part of an older one", () => {
 describe("a cancelled entry", () => {
   test("counts no more, and stands under what cancelled it", () => {
     const library = libraryOn("2011-01-01", glossary, amending("The existing Glossary entry is cancelled."));
-    expect(layers(library, "glossary/battle")).toEqual([
+    expect(order(library, "glossary/battle")).toEqual([
       "amends amending/battle",
       "cancelled glossary/battle",
     ]);
-    expect(library.layersOf("glossary/battle").remarks).toEqual([
+    expect(library.precedenceOf("glossary/battle").remarks).toEqual([
       "is cancelled by Current Rulings Document, 2010-06-11: “The existing Glossary entry is cancelled.” (amending.txt:1)",
     ]);
   });
@@ -313,8 +313,8 @@ describe("a cancelled entry", () => {
   test("still counts where the cancellation waits for a set, which is said", () => {
     const waiting = amending("The existing Glossary entry is cancelled upon release of the Genesis set.");
     const library = libraryOn("2011-01-01", glossary, waiting);
-    expect(layers(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
-    expect(library.layersOf("glossary/battle").remarks).toContain(
+    expect(order(library, "glossary/battle")).toEqual(["amends amending/battle", "amended glossary/battle"]);
+    expect(library.precedenceOf("glossary/battle").remarks).toContain(
       "that counts upon release of the Genesis set; whether it is out is not known here",
     );
   });
@@ -325,11 +325,11 @@ test("an entry whose first sentence waits for a set decides nothing, and says so
     preface: supplement,
   });
   const library = libraryOn("2011-01-01", glossary, waiting);
-  expect(layers(library, "amending/battle")).toEqual([
+  expect(order(library, "amending/battle")).toEqual([
     "undecided amending/battle",
     "undecided glossary/battle",
   ]);
-  expect(library.layersOf("amending/battle").remarks).toContain(
+  expect(library.precedenceOf("amending/battle").remarks).toContain(
     "counts upon release of the Genesis set; whether it is out is not known here",
   );
 });
@@ -358,10 +358,10 @@ describe("a ruling on a card that has an erratum", () => {
       ruling("2010-01-01", "You may do so twice."),
       ante("errata", "2011-01-03", newText),
     );
-    expect(library.layersOf("ruling/up-the-ante").remarks).toContain(
+    expect(library.precedenceOf("ruling/up-the-ante").remarks).toContain(
       "older than the erratum of its card: Current Rulings Document, 2011-01-03",
     );
-    expect(library.layersOf("errata/up-the-ante").remarks.join()).not.toContain("older than");
+    expect(library.precedenceOf("errata/up-the-ante").remarks.join()).not.toContain("older than");
   });
 
   test("is not flagged where it is the newer", () => {
@@ -370,13 +370,13 @@ describe("a ruling on a card that has an erratum", () => {
       ruling("2011-06-01", "You may do so twice."),
       ante("errata", "2011-01-03", newText),
     );
-    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("older than");
+    expect(library.precedenceOf("ruling/up-the-ante").remarks.join()).not.toContain("older than");
   });
 
   test("is not flagged where an older version of the document had the same erratum", () => {
     const texts = [ante("before", "2009-01-01", newText), ante("errata", "2011-01-03", newText)];
     const library = libraryOn("2012-01-01", ruling("2010-01-01", "You may do so twice."), ...texts);
-    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("older than");
+    expect(library.precedenceOf("ruling/up-the-ante").remarks.join()).not.toContain("older than");
   });
 
   test("is flagged with a doubt where the document does not mark the erratum as new", () => {
@@ -386,7 +386,7 @@ describe("a ruling on a card that has an erratum", () => {
       changed: true,
     });
     const library = libraryOn("2012-01-01", ruling("2010-01-01", "You may do so twice."), errata);
-    expect(library.layersOf("ruling/up-the-ante").remarks).toContain(
+    expect(library.precedenceOf("ruling/up-the-ante").remarks).toContain(
       "older than the document of its card's erratum: Current Rulings Document, 2011-01-03, which does not mark it as new",
     );
   });
@@ -396,7 +396,7 @@ describe("a ruling that quotes its card", () => {
   const errata = [ante("before", "2009-01-01", oldText), ante("errata", "2011-01-03", newText)];
   const quoting = (words: string) =>
     libraryOn("2012-01-01", ruling("2011-06-01", `With “${words}” nothing is chosen.`), ...errata)
-      .layersOf("ruling/up-the-ante")
+      .precedenceOf("ruling/up-the-ante")
       .remarks.filter((remark) => remark.includes("quotes"));
 
   test("is flagged where the erratum removed the words", () => {
@@ -415,7 +415,7 @@ describe("a ruling that quotes its card", () => {
       ruling("2011-06-01", "“Discard a card from hand” is a cost."),
       ...errata.slice(1),
     );
-    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("quotes");
+    expect(library.precedenceOf("ruling/up-the-ante").remarks.join()).not.toContain("quotes");
   });
 
   test("is not flagged before the erratum is in force", () => {
@@ -424,7 +424,7 @@ describe("a ruling that quotes its card", () => {
       ruling("2010-01-01", "“Discard a card from hand” is a cost."),
       ...errata,
     );
-    expect(library.layersOf("ruling/up-the-ante").remarks.join()).not.toContain("quotes");
+    expect(library.precedenceOf("ruling/up-the-ante").remarks.join()).not.toContain("quotes");
   });
 });
 

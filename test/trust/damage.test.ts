@@ -137,7 +137,7 @@ describe("a built file of the program", () => {
 
   const readBy: readonly (readonly [string, readonly (readonly string[])[]])[] = [
     ["texts.json", [["list"], ["show", "own"], ["refs", "own"]]],
-    ["layers.json", [["ask", "own"]]],
+    ["precedence.json", [["ask", "own"]]],
     [
       "search.index",
       [

@@ -159,7 +159,7 @@ describe("what is only near", () => {
 
 describe("what is overridden", () => {
   test("says by what in the list", () => {
-    const layer = (id: string, role: "decides" | "overridden") => ({
+    const ordered = (id: string, role: "decides" | "overridden") => ({
       role,
       entry: { ...cite(loops, rulings), id },
       source: "",
@@ -167,12 +167,15 @@ describe("what is overridden", () => {
       beginning: "",
       reason: null,
     });
-    const layers = { layers: [layer("later/loops", "decides"), layer(loops.id, "overridden")], remarks: [] };
+    const precedence = {
+      order: [ordered("later/loops", "decides"), ordered(loops.id, "overridden")],
+      remarks: [],
+    };
     const over = {
       ...app,
       ask: (question: Question) => {
         const answer = app.ask(question);
-        return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, layers })) };
+        return { ...answer, hits: answer.hits.map((hit) => ({ ...hit, precedence })) };
       },
     };
     const list = shown(press(start({ columns: 70, rows: 12 }, over), "type:loops", over), over);

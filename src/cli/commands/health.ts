@@ -139,11 +139,11 @@ function loadedDocuments(
 function undecidedNames(corpus: CorpusOnDay): readonly string[] {
   const { library } = corpus;
   const named = corpus
-    .layers()
+    .precedence()
     .entries.filter(({ citation }) =>
       library
-        .layersOf(citation.id)
-        .layers.some(({ role, entry }) => role === "undecided" && entry.id === citation.id),
+        .precedenceOf(citation.id)
+        .order.some(({ role, entry }) => role === "undecided" && entry.id === citation.id),
     );
   return [...new Set(named.map(({ citation }) => `${citation.title} (${citation.edition})`))];
 }

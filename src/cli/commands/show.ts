@@ -69,10 +69,10 @@ type Opened = readonly [OpenedEntry, ...OpenedEntry[]];
 
 /** The entry that decides comes before those that it overrides. */
 function inOrderOfPrecedence([first, ...rest]: Opened, { library }: CorpusOnDay): Opened {
-  const order = library.layersOf(first.entry.id).layers.map(({ entry }) => entry.id);
+  const order = library.precedenceOf(first.entry.id).order.map(({ entry }) => entry.id);
   const place = ({ entry }: OpenedEntry) => order.indexOf(entry.id);
   const [before = first, ...behind] = [first, ...rest]
-    .map((opened) => ({ ...opened, layers: library.layersOf(opened.entry.id) }))
+    .map((opened) => ({ ...opened, precedence: library.precedenceOf(opened.entry.id) }))
     .sort((one, other) => place(one) - place(other));
   return [before, ...behind];
 }

@@ -38,7 +38,7 @@ import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;
-  readonly layers: () => PrecedenceTable;
+  readonly precedence: () => PrecedenceTable;
   /** The index as its file holds it. */
   readonly packedIndex: () => Uint8Array;
   readonly problems: readonly Problem[];
@@ -53,13 +53,13 @@ export function compileTexts(texts: readonly RulesText[], lessons: Lessons): Com
     packedIndex: once(() =>
       calibrate(packIndex(compileIndex({ texts, referencesFrom, lessons })), lessons.unanswered),
     ),
-    layers: once(() => tabulatePrecedence(texts)),
+    precedence: once(() => tabulatePrecedence(texts)),
     problems: [],
   };
 }
 
-function openCompiled({ texts, packedIndex, layers, problems }: CompiledCorpus): OpenCorpus {
-  return { texts: () => texts, index: () => indexInMemory(packedIndex()), layers, problems };
+function openCompiled({ texts, packedIndex, precedence, problems }: CompiledCorpus): OpenCorpus {
+  return { texts: () => texts, index: () => indexInMemory(packedIndex()), precedence, problems };
 }
 
 /** Folders that are asked in the words of the program. */

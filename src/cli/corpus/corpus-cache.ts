@@ -28,7 +28,7 @@ export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
   readonly index: () => IndexBytes;
   /** What decides which of its texts count on a day. */
-  readonly layers: () => PrecedenceTable;
+  readonly precedence: () => PrecedenceTable;
   /** What is wrong with its files. */
   readonly problems: readonly Problem[];
 }
@@ -36,7 +36,7 @@ export interface OpenCorpus {
 /** How people ask, for compiling a library beside the shipped texts. */
 export const lessonsFile = "lessons.json";
 export const textsFile = "texts.json";
-export const layersFile = "layers.json";
+export const precedenceFile = "precedence.json";
 export const indexFile = "search.index";
 /** What is wrong with the user's own words is reported at every start, until they are corrected. */
 const problemsFile = "problems.json";
@@ -51,12 +51,12 @@ export type CompiledFiles = ReadonlyMap<string, Uint8Array>;
 /** What the build writes into `dist/`, and a library into the user's cache. */
 export function compiledFiles(corpus: {
   readonly texts: CompiledTexts;
-  readonly layers: () => PrecedenceTable;
+  readonly precedence: () => PrecedenceTable;
   readonly packedIndex: () => Uint8Array;
 }): CompiledFiles {
   return new Map([
     [textsFile, jsonBytes(corpus.texts)],
-    [layersFile, jsonBytes(corpus.layers())],
+    [precedenceFile, jsonBytes(corpus.precedence())],
     [indexFile, corpus.packedIndex()],
   ]);
 }
@@ -67,7 +67,7 @@ function jsonBytes(value: unknown): Uint8Array {
 
 /** The corpus that was cached under this key; null where one of its files is missing or damaged. */
 export function readCachedCorpus(folder: string, key: string): OpenCorpus | null {
-  const files = readCache(folder, key, [textsFile, layersFile, indexFile, problemsFile]);
+  const files = readCache(folder, key, [textsFile, precedenceFile, indexFile, problemsFile]);
   if (files === null) return null;
   const read = (name: string) => files.get(name) ?? new Uint8Array();
   return openFiles(read, JSON.parse(textOf(read(problemsFile))));
@@ -86,7 +86,7 @@ function openFiles(read: (name: string) => Uint8Array, problems: readonly Proble
   return {
     texts: once((): CompiledTexts => JSON.parse(textOf(read(textsFile)))),
     index: () => indexInMemory(aligned(read(indexFile))),
-    layers: once((): PrecedenceTable => JSON.parse(textOf(read(layersFile)))),
+    precedence: once((): PrecedenceTable => JSON.parse(textOf(read(precedenceFile)))),
     problems,
   };
 }

@@ -33,7 +33,7 @@ export interface CorpusOnDay extends OpenCorpus {
 export async function openCorpusOnDay(options: CommonOptions, machine: Machine): Promise<CorpusOnDay> {
   const corpus = await openCorpus(options, machine);
   const { asOf, documents: allowed } = options;
-  const table = corpus.layers();
+  const table = corpus.precedence();
   refuseUnknown(allowed, table.documents);
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   const { documents } = table;
@@ -61,7 +61,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
 function credibleDay({ documents }: PrecedenceTable, machine: Machine): string {
   const today = machine.today();
   if (newestOf(documents) <= today) return today;
-  const shipped = newestOf(shippedCorpus(machine.home).layers().documents);
+  const shipped = newestOf(shippedCorpus(machine.home).precedence().documents);
   if (shipped <= today) return today;
   const day = newestOf(documents);
   machine.stderr.write(

@@ -11,7 +11,7 @@ import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { hashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
-import { layerWarnings } from "../../render/layers-text.ts";
+import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { App } from "../../tui/app.ts";
@@ -46,7 +46,7 @@ export function createApp(
       const found = entryById.get(entryId);
       return found === undefined ? null : openPlaced(found, compiled);
     },
-    warnings: (entryId) => layerWarnings(library.layersOf(entryId), entryId),
+    warnings: (entryId) => precedenceWarnings(library.precedenceOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),
     alsoOnThis: (entryId) => {
       const found = entryById.get(entryId);

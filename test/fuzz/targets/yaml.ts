@@ -98,14 +98,14 @@ function valueOrProblems(value: unknown, problems: readonly Problem[], bytes: st
 /** As editors count them; YAML counts no lone carriage return. */
 const linesIn = (yaml: string) => yaml.split("\n").length;
 
-/** Whatever a corpus file may say, it is linked, checked and layered. */
+/** Whatever a corpus file may say, it is linked, checked, and put in order. */
 function soundUse(found: RulesText): void {
   const { document } = text;
   const texts = [found, ...(found.document.id === document.id ? [] : [text])];
   linkEntries(texts);
   checkCorpus(texts);
   const library = openPrecedence(tabulatePrecedence(texts), { day: "2026-01-01", allowed: [] });
-  for (const { entries } of texts) for (const { id } of entries) library.layersOf(id);
+  for (const { entries } of texts) for (const { id } of entries) library.precedenceOf(id);
 }
 
 const overlaySeeds = [

@@ -14,13 +14,20 @@ export interface DocumentStanding {
  * What an entry is among those of its name. `decides` goes before all others; of several `undecided` no rule says which
  * goes first; `amends` changes a part of one that is `amended`; `overridden` gives way; `cancelled` counts no more.
  */
-export const layerRoles = ["decides", "undecided", "amends", "amended", "overridden", "cancelled"] as const;
+export const precedenceRoles = [
+  "decides",
+  "undecided",
+  "amends",
+  "amended",
+  "overridden",
+  "cancelled",
+] as const;
 
-export type LayerRole = (typeof layerRoles)[number];
+export type PrecedenceRole = (typeof precedenceRoles)[number];
 
 /** One of the entries in force that speak on a name. */
-export interface Layer {
-  readonly role: LayerRole;
+export interface OrderedEntry {
+  readonly role: PrecedenceRole;
   readonly entry: EntryCitation;
   /** File of the source text, and the lines there. */
   readonly source: string;
@@ -32,9 +39,9 @@ export interface Layer {
 }
 
 /** What a judge must know before answering from an entry. */
-export interface EntryLayers {
-  /** The later layer first, the entry itself among them; empty where no other document in force speaks on its name. */
-  readonly layers: readonly Layer[];
+export interface EntryPrecedence {
+  /** The later one first, the entry itself among them; empty where no other document in force speaks on its name. */
+  readonly order: readonly OrderedEntry[];
   /** As clauses: `older than the erratum of its card: …`. */
   readonly remarks: readonly string[];
 }

@@ -1,6 +1,6 @@
-/** The layers of an entry in, what a judge reads of them out: on a page under the text, on the screen as warnings. */
+/** The precedence of an entry among those of its name in, what a judge reads of them out: on a page under the text, on the screen as warnings. */
 import type { Hit } from "../domain/answer.ts";
-import type { EntryLayers, Layer } from "../domain/layers.ts";
+import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
 import { documentName, placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import { type TextStyle, wrapped } from "./text-style.ts";
@@ -11,30 +11,36 @@ const roleColumns = "overridden".length;
  * ```
  * ! older than the erratum of its card: Current Rulings Document, 2011-01-03
  *
- * Layers, the first decides
+ * Texts on this name, the first decides
  *   decides    Current Rulings Document, 2011-01-03 · rulings.txt:12 (shown above)
- *   overridden    Glossary, 2009-05-01 · glossary.txt:5
+ *   overridden  Glossary, 2009-05-01 · glossary.txt:5
  *              Ships at one location may battle.
  * ```
  */
-export function layersText({ layers, remarks }: EntryLayers, shownEntry: string, style: TextStyle): string {
+export function precedenceText(
+  { order, remarks }: EntryPrecedence,
+  shownEntry: string,
+  style: TextStyle,
+): string {
   const warnings = remarks.flatMap((remark) =>
     wrapped({ text: safeText(remark), first: "  ! ", rest: "    " }, style),
   );
   const said = warnings.map((line) => `${style.paint.warning(line)}\n`).join("");
-  if (layers.length === 0) return said;
-  const rows = layers.map((layer) =>
-    layerText(layer, layer.entry.id === shownEntry ? "shown" : "named", style),
+  if (order.length === 0) return said;
+  const rows = order.map((ordered) =>
+    orderedEntryText(ordered, ordered.entry.id === shownEntry ? "shown" : "named", style),
   );
-  return `${said}\n${style.paint.strong(headingOf(layers))}\n${rows.join("")}`;
+  return `${said}\n${style.paint.strong(headingOf(order))}\n${rows.join("")}`;
 }
 
-function headingOf([first]: readonly Layer[]): string {
-  return first?.role === "decides" ? "Layers, the first decides" : "Layers, the latest first";
+function headingOf([first]: readonly OrderedEntry[]): string {
+  return first?.role === "decides"
+    ? "Texts on this name, the first decides"
+    : "Texts on this name, the latest first";
 }
 
-function layerText(layer: Layer, what: "shown" | "named", style: TextStyle): string {
-  const { role, entry, source, lines, beginning, reason } = layer;
+function orderedEntryText(ordered: OrderedEntry, what: "shown" | "named", style: TextStyle): string {
+  const { role, entry, source, lines, beginning, reason } = ordered;
   const first = `  ${role.padEnd(roleColumns)}  `;
   const rest = " ".repeat(first.length);
   const place = `${documentName(entry.document)} · ${placeText(source, lines)}`;
@@ -50,9 +56,9 @@ function layerText(layer: Layer, what: "shown" | "named", style: TextStyle): str
 }
 
 /** The same in one line each. */
-export function layerWarnings({ layers, remarks }: EntryLayers, entryId: string): readonly string[] {
-  const own = layers.find(({ entry }) => entry.id === entryId)?.role;
-  const others = layers.filter(({ entry }) => entry.id !== entryId);
+export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId: string): readonly string[] {
+  const own = order.find(({ entry }) => entry.id === entryId)?.role;
+  const others = order.filter(({ entry }) => entry.id !== entryId);
   const said = others.flatMap((other) => {
     const what = own === undefined ? null : besideOwn(own, other.role);
     return what === null ? [] : [`${what} ${documentName(other.entry.document)}`];
@@ -61,7 +67,7 @@ export function layerWarnings({ layers, remarks }: EntryLayers, entryId: string)
 }
 
 /** Null where a remark says it already. */
-function besideOwn(own: Layer["role"], other: Layer["role"]): string | null {
+function besideOwn(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
   if (own === "overridden" && other === "decides") return "gives way to";
   if (own === "decides" && (other === "overridden" || other === "cancelled")) return "goes before";
   if (own === "amends" || other === "amends" || own === "undecided") return null;
@@ -69,9 +75,9 @@ function besideOwn(own: Layer["role"], other: Layer["role"]): string | null {
 }
 
 /** The document whose text goes before this one; null where this one decides. */
-export function overriddenBy({ entry, layers }: Hit): string | null {
-  const own = layers?.layers.find((layer) => layer.entry.id === entry.id)?.role;
-  const deciding = layers?.layers.find(({ role }) => role === "decides");
+export function overriddenBy({ entry, precedence }: Hit): string | null {
+  const own = precedence?.order.find((ordered) => ordered.entry.id === entry.id)?.role;
+  const deciding = precedence?.order.find(({ role }) => role === "decides");
   if (own !== "overridden" && own !== "cancelled") return null;
   const { title, date } = deciding?.entry.document ?? {};
   return title === undefined ? "a later text" : safeText(`${title}, ${date ?? "undated"}`);

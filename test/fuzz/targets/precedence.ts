@@ -1,13 +1,13 @@
 /**
- * The table of layers, whose bytes the disk changed. What it says is plain data that nothing checks, because every question
+ * The table of precedence, whose bytes the disk changed. What it says is plain data that nothing checks, because every question
  * would pay for it; the program may fail on it, which `rulings` tells as a damaged file, but what it prints of it drives no
  * terminal, and it ends.
  */
 
 import { openPrecedence } from "../../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../../src/library/precedence-table.ts";
-import { layersText, layerWarnings } from "../../../src/render/layers-text.ts";
 import { makePaint } from "../../../src/render/paint.ts";
+import { precedenceText, precedenceWarnings } from "../../../src/render/precedence-text.ts";
 import { safeText } from "../../../src/render/safe-text.ts";
 import { rules } from "../../compare/rules.ts";
 import { safePrint } from "../sound.ts";
@@ -25,18 +25,18 @@ const table = tabulatePrecedence([older, newer]);
 const ids = [older, newer].flatMap(({ entries }) => entries.map(({ id }) => id));
 const style = { paint: makePaint(0), width: 80 };
 
-function layersOn(day: string, json: string): void {
+function precedenceOn(day: string, json: string): void {
   const library = openPrecedence(JSON.parse(json), { day, allowed: [] });
   for (const id of ids) {
-    const found = library.layersOf(library.meantBy(id) ?? id);
-    safePrint(safeText(layerWarnings(found, id).join("\n")));
-    safePrint(layersText(found, id, style));
+    const found = library.precedenceOf(library.meantBy(id) ?? id);
+    safePrint(safeText(precedenceWarnings(found, id).join("\n")));
+    safePrint(precedenceText(found, id, style));
   }
 }
 
-export const layerTargets: readonly Target[] = [
+export const precedenceTargets: readonly Target[] = [
   {
-    name: "layers",
+    name: "precedence",
     seeds: () => [utf8(JSON.stringify(table))],
     tokens: [
       "null",
@@ -52,7 +52,7 @@ export const layerTargets: readonly Target[] = [
     mostBytes: 6_000,
     run: (bytes) => {
       try {
-        for (const day of ["2010-01-01", "2026-01-01"]) layersOn(day, textOf(bytes));
+        for (const day of ["2010-01-01", "2026-01-01"]) precedenceOn(day, textOf(bytes));
       } catch (error) {
         if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
       }

@@ -4,6 +4,7 @@
  */
 
 import { type Edition, statedEdition } from "../domain/edition.ts";
+import type { Block, BlockLink } from "../domain/entry.ts";
 import { foldWord } from "../domain/fold.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -18,6 +19,7 @@ import {
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 import { groupBy } from "./group-by.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
+import { followRedirects, type Redirect } from "./redirects.ts";
 
 export interface Citation {
   /** Id of the entry that points. */
@@ -86,7 +88,7 @@ function isSmall(text: string, start: number): boolean {
 
 function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
-    const written = explicitIn(block.text, at, placed, names);
+    const written = explicitIn(block, at, placed, names);
     const explicit = written.map(({ reference }) => reference);
     if (block.kind === "heading") return explicit;
     const mentions = outside(written, mentionsIn(block.text, at, placed, names, titles));
@@ -111,7 +113,7 @@ const otherEdition =
   /^(?:the )?(?<which>[a-z]+) edition(?:['’]s)?(?: (?:glossary|rulebook|current rulings?|rulings?|entry))?(?: (?:on|for|about|entry)| –|,|:)? /i;
 
 function explicitIn(
-  text: string,
+  { text, links = [] }: Block,
   block: number,
   { entry, document }: PlacedEntry,
   names: EntryNames,
@@ -121,18 +123,45 @@ function explicitIn(
     if (named === null) return resolveName(words, document.edition, document.id, names);
     return resolveName(words.replace(otherEdition, ""), named, null, names);
   };
-  const numbered = numbersIn(text, block, { entry, document }, names);
+  const linked = linksIn(text, links, { block, document }, resolve);
+  const numbered = numbersIn(text, block, { entry, document }, names).filter(({ covered }) =>
+    isFree(covered, linked),
+  );
+  const sure = [...linked, ...numbered];
   const named = readExplicitReferences(text, (words) => resolve(words) !== null)
-    .filter(({ span: [start, end] }) =>
-      numbered.every(({ covered }) => start >= covered[1] || end <= covered[0]),
-    )
+    .filter(({ span }) => isFree(span, sure))
     .map((written): PlacedReference => {
       const target = resolve(written.text)?.entry.id ?? null;
       return { reference: { ...written, target, kind: "explicit", block }, covered: written.span };
-    })
-    .filter(({ reference }) => reference.text !== "" && reference.target !== entry.id);
-  if (numbered.length === 0) return named;
-  return [...named, ...numbered].sort((a, b) => a.covered[0] - b.covered[0]);
+    });
+  const isToOther = ({ reference }: PlacedReference) =>
+    reference.text !== "" && reference.target !== entry.id;
+  const toOthers = [...named, ...linked].filter(isToOther);
+  return [...toOthers, ...numbered].sort((a, b) => a.covered[0] - b.covered[0]);
+}
+
+type Span = Reference["span"];
+
+function isFree([start, end]: Span, taken: readonly PlacedReference[]): boolean {
+  return taken.every(({ covered }) => start >= covered[1] || end <= covered[0]);
+}
+
+/** Links of the file, wherever they lead. A link that leads nowhere may still name an entry. */
+function linksIn(
+  text: string,
+  links: readonly BlockLink[],
+  { block, document }: { readonly block: number; readonly document: PlacedEntry["document"] },
+  resolve: (words: string) => PlacedEntry | null,
+): readonly PlacedReference[] {
+  let from = 0;
+  return links.flatMap(({ words, entry }) => {
+    const start = text.indexOf(words, from);
+    if (start < 0) return [];
+    from = start + words.length;
+    const target = entry === undefined ? (resolve(words)?.entry.id ?? null) : `${document.id}/${entry}`;
+    const span = [start, from] as const;
+    return [{ reference: { text: words, target, kind: "explicit", block, span }, covered: span }];
+  });
 }
 
 interface PlacedReference {
@@ -186,44 +215,4 @@ function mentionsIn(
     if (target === null || target === entry.id) return [];
     return [{ text: text.slice(span[0], span[1]), target, kind: "mention", block, span }];
   });
-}
-
-export interface Redirect {
-  readonly from: string;
-  /** Ids on the way from the first entry, in order; the last is a real entry unless the way is lost or a circle. */
-  readonly way: readonly string[];
-  readonly ends: "entry" | "nowhere" | "circle";
-}
-
-export function followRedirects(
-  entries: readonly PlacedEntry[],
-  referencesFrom: ReadonlyMap<string, readonly Reference[]>,
-): Redirect[] {
-  const redirecting = new Set(entries.filter(isRedirect).map(({ entry }) => entry.id));
-  const next = (id: string): string | null => {
-    const explicit = referencesFrom.get(id)?.filter(({ kind }) => kind === "explicit") ?? [];
-    return explicit.find(({ target }) => target !== null)?.target ?? null;
-  };
-  return [...redirecting].map((from) => follow(from, redirecting, next));
-}
-
-function isRedirect({ entry }: PlacedEntry): boolean {
-  const text = entry.blocks.filter(({ kind }) => kind !== "heading");
-  return text.length > 0 && text.every(({ kind }) => kind === "redirect");
-}
-
-function follow(
-  from: string,
-  redirecting: ReadonlySet<string>,
-  next: (id: string) => string | null,
-): Redirect {
-  const way: string[] = [];
-  const seen = new Set([from]);
-  for (let id = next(from); id !== null; id = next(id)) {
-    way.push(id);
-    if (seen.has(id)) return { from, way, ends: "circle" };
-    if (!redirecting.has(id)) return { from, way, ends: "entry" };
-    seen.add(id);
-  }
-  return { from, way, ends: "nowhere" };
 }

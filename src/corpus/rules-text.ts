@@ -1,6 +1,6 @@
 /** A RulesText to the YAML of one corpus file and back. What is null, false or empty is left out of the file. */
 
-import type { Block, Entry } from "../domain/entry.ts";
+import type { Block, BlockLink, Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { shapeRulesText, type WrittenRulesText } from "./schema.ts";
@@ -82,7 +82,7 @@ function writeEntry(entry: Entry) {
   };
 }
 
-function writeBlock({ kind, path, under, depth, leadIn, lines, text }: Block) {
+function writeBlock({ kind, path, under, depth, leadIn, lines, text, links }: Block) {
   return {
     kind,
     path: path ?? undefined,
@@ -91,6 +91,7 @@ function writeBlock({ kind, path, under, depth, leadIn, lines, text }: Block) {
     leadIn: leadIn ?? undefined,
     lines,
     text,
+    links,
   };
 }
 
@@ -142,8 +143,13 @@ function readEntry(written: WrittenRulesText["entries"][number]): Entry {
 }
 
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
-  const { kind, path = null, text, lines, under = null, depth = 0, leadIn = null } = written;
-  return { kind, path, text, lines, under, depth, leadIn };
+  const { kind, path = null, text, lines, under = null, depth = 0, leadIn = null, links } = written;
+  const block = { kind, path, text, lines, under, depth, leadIn };
+  return links === undefined ? block : { ...block, links: links.map(readLink) };
+}
+
+function readLink({ words, entry }: { words: string; entry?: string | undefined }): BlockLink {
+  return entry === undefined ? { words } : { words, entry };
 }
 
 /** `expected` is null where no source gives such a file. The problem stands at the first line that differs. */

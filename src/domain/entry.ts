@@ -41,6 +41,15 @@ export interface Block {
   readonly depth: number;
   /** Position in `Entry.blocks` of the block that introduces this one (an item's lead-in, a sub-step's step). */
   readonly leadIn: number | null;
+  /** Links that the file itself has in the text, in order; absent where it has none. */
+  readonly links?: readonly BlockLink[];
+}
+
+export interface BlockLink {
+  /** As they stand in the text, without marks of emphasis. */
+  readonly words: string;
+  /** Last part of the id of the entry of the same document; absent where the link leads nowhere. */
+  readonly entry?: string;
 }
 
 /** What an erratum does to its card, in a form that scripts can use. */

@@ -5,7 +5,7 @@ export interface SourceLine {
   readonly text: string;
   /** Level of a heading that the file marks, 1 to 6 as in a web page; absent where the file marks none. */
   readonly level?: number;
-  /** Links of the line that lead to another line of the same file. */
+  /** Links of the line to other places of the same file. */
   readonly links?: readonly LineLink[];
   /** The line is a row of a table; ` | ` stands between its cells, empty ones too. */
   readonly row?: "header" | "cells";
@@ -16,6 +16,6 @@ export interface SourceLine {
 export interface LineLink {
   /** The words of the link as they stand in the line, without marks of emphasis. */
   readonly words: string;
-  /** Number of the line that it leads to. */
-  readonly line: number;
+  /** Number of the line that it leads to; null where the file has no such place. */
+  readonly line: number | null;
 }

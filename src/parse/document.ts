@@ -16,6 +16,7 @@ import { opensSomehow } from "./forms/forms.ts";
 import { partGluedEntries } from "./glued-entries.ts";
 import { groupEntries, type SectionParagraphs } from "./grouping.ts";
 import { type DocumentLayout, detectLayout } from "./layout.ts";
+import { addLinks } from "./links.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
 import { headingLines, readPreface } from "./preface.ts";
@@ -40,7 +41,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   // The preface is given its id before all other entries, wherever it stands among them.
   const preface = readPreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
-  const entries = preface ? made.toSpliced(grouped.headAt, 0, preface) : made;
+  const entries = addLinks(preface ? made.toSpliced(grouped.headAt, 0, preface) : made, sorted.lines);
   const doubtful = sections.flatMap((section) => section.doubtful ?? []);
   const problems = documentProblems(known, { entries, edition: layout.edition, doubtful }, facts);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];

@@ -55,12 +55,14 @@ interface LinkPlaces {
   readonly lineByAnchor: ReadonlyMap<string, number>;
 }
 
-/** Links to an anchor that stands nowhere, or to the top of the page, lead to no line. */
+/** `#top`, `#cite_note-3`, `#_ftn1`: links for whoever reads the page, to its top and its footnotes. */
+const pageAnchor = /^(?:|top|toc|_top|(?:cite|fn|_ftn|footnote|note|endnote)[\w:.-]*)$/i;
+
 function addLinks(lines: SourceLine[], number: number, { links, lineByAnchor }: LinkPlaces): void {
   const line = lines[number - 1];
   const found = links.flatMap(({ words, target }) => {
-    const to = lineByAnchor.get(target);
-    return to === undefined || to === number ? [] : [{ words, line: to }];
+    const to = lineByAnchor.get(target) ?? null;
+    return to === number || pageAnchor.test(target) ? [] : [{ words, line: to }];
   });
   if (line !== undefined && found.length > 0) lines[number - 1] = { ...line, links: found };
 }

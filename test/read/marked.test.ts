@@ -26,10 +26,17 @@ describe("a link inside a file", () => {
     ]);
   });
 
-  test("leads nowhere where the name is not there, or is of another file", async () => {
-    expect(
-      await links(page('<p id="a">See <a href="#b">b</a>, <a href="x#a">x</a>, <a href="#a">a</a>.')),
-    ).toEqual([]);
+  test("leads nowhere where the name is not there", async () => {
+    expect(await links(page('<p>See <a href="#b">b</a>.'))).toEqual(["b → undefined"]);
+  });
+
+  test.each([
+    ["is of another file", '<a href="x#a">x</a>'],
+    ["is of the same line", '<a href="#a">a</a>'],
+    ["leads to the top of the page", '<a href="#">up</a> <a href="#top">top</a>'],
+    ["leads to a footnote", '<a href="#cite_note-3">3</a> <a href="#_ftn1">1</a>'],
+  ])("is none where it %s", async (_, written) => {
+    expect(await links(page(`<p id="a">See ${written}.`))).toEqual([]);
   });
 
   test("of Markdown leads to the heading of these words", async () => {

@@ -1,0 +1,41 @@
+/** The entries of a document and its lines in, the entries with the links out that the file itself has. */
+import type { Block, BlockLink, Entry } from "../domain/entry.ts";
+import { slugOfId } from "../domain/note.ts";
+import type { LineLink, SourceLine } from "../domain/source-line.ts";
+
+export function addLinks(entries: readonly Entry[], lines: readonly SourceLine[]): readonly Entry[] {
+  const linksByLine = new Map(
+    lines.flatMap(({ number, links }) => (links ? [[number, links] as const] : [])),
+  );
+  if (linksByLine.size === 0) return entries;
+  const entryByLine = new Map(
+    entries.flatMap((entry) => linesOf(entry).map((line) => [line, entry] as const)),
+  );
+  return entries.map((entry) => {
+    const linksOf = (block: Block) =>
+      numbers(block.lines)
+        .flatMap((line) => linksByLine.get(line) ?? [])
+        .filter(({ words }) => words !== "" && block.text.includes(words))
+        .flatMap((link) => linkFrom(link, entryByLine));
+    return { ...entry, blocks: entry.blocks.map((block) => withLinks(block, linksOf(block))) };
+  });
+}
+
+function linesOf({ blocks }: Entry): number[] {
+  return blocks.flatMap(({ lines }) => numbers(lines));
+}
+
+function numbers([first, last]: Block["lines"]): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** A link to the heading of a part is left out. */
+function linkFrom({ words, line }: LineLink, entryByLine: ReadonlyMap<number, Entry>): readonly BlockLink[] {
+  if (line === null) return [{ words }];
+  const entry = entryByLine.get(line);
+  return entry === undefined ? [] : [{ words, entry: slugOfId(entry.id) }];
+}
+
+function withLinks(block: Block, links: readonly BlockLink[]): Block {
+  return links.length === 0 ? block : { ...block, links };
+}

@@ -61,6 +61,8 @@ export interface AnswerPassage {
   readonly lines: LineSpan;
   /** Positions in `Entry.blocks` of the first and last block that the passage shows without its lead-in. */
   readonly blocks: readonly [first: number, last: number];
+  /** `AP = active player`: what its abbreviations and icons mean, where its document says it elsewhere; absent or empty for none. */
+  readonly legend?: string;
 }
 
 /** One named reason for a hit's rank: its share is added to the score. */

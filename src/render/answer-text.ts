@@ -4,7 +4,7 @@ import { editionName } from "../domain/edition.ts";
 import { entryKinds } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText } from "./citation.ts";
-import { headText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
+import { headText, legendText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
 import { notesText } from "./notes-text.ts";
 import { type Paint, plainPaint } from "./paint.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
@@ -125,6 +125,7 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
     headText(entry, passage.path, style),
     "\n",
     passageText(passage, { marks: highlights, decides }, style),
+    legendText(passage.legend ?? "", style),
     "\n",
     lostIconText([passage.text], style),
     originText({ ...passage, document: entry.document }, style),

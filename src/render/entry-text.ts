@@ -91,6 +91,13 @@ export function lostIconText(texts: readonly string[], style: TextStyle): string
   return `${lines.map((line) => style.paint.warning(line)).join("\n")}\n\n`;
 }
 
+/** `  (AP = active player, [Cmd] = Command)` */
+export function legendText(legend: string, style: TextStyle): string {
+  if (legend === "") return "";
+  const lines = wrapped({ text: safeText(`(${legend})`), first: "  ", rest: "   " }, style);
+  return lines.map((line) => `${style.paint.faint(line)}\n`).join("");
+}
+
 export interface Origin {
   readonly document: EntryCitation["document"];
   readonly source: string;

@@ -1,10 +1,11 @@
 /** Numbered procedures, one of them, or one of its steps, as text for people. */
+import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type Step, stepsAbove } from "../domain/procedure.ts";
-import { blocksText, headText, lostIconText, originText } from "./entry-text.ts";
+import { blocksText, headText, legendText, lostIconText, originText } from "./entry-text.ts";
 import { type TextStyle, wrapped } from "./text-style.ts";
 
 export interface Procedure {
@@ -20,12 +21,15 @@ export function stepsText(procedure: Procedure, allSteps: readonly Step[], style
   const { entry, document, steps, address } = procedure;
   const above = address === null ? [] : stepsAbove(allSteps, address);
   const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
+  const texts = entry.blocks.map(({ text }) => text);
+  const words = [...leadIn, ...steps].map(({ text }) => text);
   const lines = joinSpans(steps.map((step) => step.lines));
   return [
     headText(cite(entry, document), address, style),
     above.length === 0 ? "" : "\n",
     ...above.map((step) => aboveText(step, style)),
     blocksText([...leadIn, ...steps], above.at(-1), style),
+    legendText(abbreviationLegend(words.join(" "), abbreviationsIn(texts)), style),
     "\n",
     lostIconText(
       steps.map(({ text }) => text),

@@ -52,6 +52,8 @@ export interface App {
   readonly event: string | null;
   /** Who gives the rulings; null where nobody said. */
   readonly judge: string | null;
+  /** What the abbreviations and icons of these words of an entry mean, where its document says it; empty for none. */
+  readonly legend: (entryId: string, words: string) => string;
   /** The address of an entry on the page that was exported for phones; null where nobody said where that page is. */
   readonly link: (entryId: string) => string | null;
   /** What to say at the beginning, once; null for nothing. */

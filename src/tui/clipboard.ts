@@ -1,9 +1,8 @@
 /** The judge copies what stands before the players, in one of several forms, or shows it as a code for their phones. */
-import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import type { Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { Block, Entry } from "../domain/entry.ts";
+import type { Block } from "../domain/entry.ts";
 import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
@@ -71,15 +70,10 @@ function textAtHand(app: App, state: State, form: CopyForm): string | null {
   const at = atHand(app, state);
   if (at === null) return null;
   const { paragraphs, ...place } = excerptOf(at);
-  const legend = legendFor(at.opened.entry, paragraphs.join(" "));
+  const legend = app.legend(at.opened.entry.id, paragraphs.join(" "));
   const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
   const citation = citationText(at.opened, place);
   return safeText(forms[form]({ paragraphs: explained, citation, link: app.link(at.opened.entry.id) ?? "" }));
-}
-
-/** `AP = active player`: abbreviations that the entry explains elsewhere than in these words. */
-export function legendFor({ blocks }: Entry, words: string): string {
-  return abbreviationLegend(words, abbreviationsIn(blocks.map(({ text }) => withoutEmphasis(text))));
 }
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03 (Second Edition), line 23` */

@@ -61,6 +61,7 @@ function layOut(app: App, request: PageRequest): LaidOutPage | null {
       {
         opened,
         warnings: app.warnings(request.entry),
+        legend: app.legend(request.entry, opened.entry.blocks.map(({ text }) => text).join("\n")),
         otherEditions: editionsOn(app, request.entry),
         alsoOnThis: request.isTyping ? [] : app.alsoOnThis(request.entry),
       },

@@ -48,6 +48,8 @@ const longestLine = 92;
 export interface PageSource {
   readonly opened: OpenedEntry;
   readonly warnings: readonly string[];
+  /** `[Cmd] = Command`: what another entry of the document explains; empty for nothing. */
+  readonly legend: string;
   /** Names of other editions that have an entry of this name. */
   readonly otherEditions: readonly string[];
   readonly alsoOnThis: readonly RelatedEntry[];
@@ -205,11 +207,12 @@ function wrapped(text: string, width: number, look: Look): readonly PageLine[] {
   return textRows(text, { width }, look).map(around);
 }
 
-function heading({ opened, warnings }: PageSource, width: number): readonly PageLine[] {
+function heading({ opened, warnings, legend }: PageSource, width: number): readonly PageLine[] {
   const names = otherNames(opened.entry);
   const lines = [
     ...(names.length === 0 ? [] : wrapped(`also: ${names.join("; ")}`, width, "faint")),
     ...[...warnings, ...iconWarnings(opened.entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
+    ...(legend === "" ? [] : wrapped(legend, width, "faint")),
     ...noteLines(opened.notes ?? []).flatMap((text) => wrapped(text, width, "strong")),
   ];
   return lines.length === 0 ? [] : [...lines, around([])];

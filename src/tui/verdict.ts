@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import { exceptionAfter } from "../domain/exception.ts";
 import type { App } from "./app.ts";
 import { type AtHand, atHand } from "./at-hand.ts";
-import { blockText, citationText, legendFor } from "./clipboard.ts";
+import { blockText, citationText } from "./clipboard.ts";
 import { say } from "./read.ts";
 import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
@@ -45,7 +45,7 @@ export function verdictRows(app: App, state: State, rows: number): readonly Row[
   const width = columns - margin.length;
   const block = opened.entry.blocks[step ?? -1];
   const said = block ? blockText(block) : hit === null ? "" : verdictText(hit);
-  const legend = legendFor(opened.entry, said);
+  const legend = app.legend(opened.entry.id, said);
   const { path, lines } = block ?? hit?.passage ?? { path: null, lines: opened.entry.lines };
   const source = citationText(opened, { path, lines });
   const margins = { width, first: margin, rest: margin };

@@ -37,6 +37,11 @@ describe("a query that the corpus answers", () => {
     }
   });
 
+  test("spells out the abbreviations that another passage explains", () => {
+    expect(rulings(["ask", "attempting missions 2.d"]).stdout).toContain("  (OP = opponent)\n");
+    expect(rulings(["ask", "attempting missions"]).stdout).not.toContain("(OP = opponent)");
+  });
+
   test("says how the passage was found when it is told to explain", () => {
     expect(rulings(["ask", "--explain", "Up the Ante"]).stdout).toMatch(
       /understood as +up the ante = Up the Ante \(2E erratum\)/,

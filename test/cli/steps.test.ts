@@ -26,6 +26,7 @@ describe("steps", () => {
     2.d  OP selects any number (0 or more) of dilemmas from those drawn, uses
          them to form the dilemma stack, and places the rest face up on the
          bottom of the dilemma pile.
+  (OP = opponent)
 
   Current Rulings Document, 2011-01-03
   2e-current-rulings-2011-01-03.txt:20

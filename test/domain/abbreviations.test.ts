@@ -16,3 +16,18 @@ test("a piece of the text is told those that it uses and does not define", () =>
   expect(legend("Opponent (OP) reveals it to AP.")).toBe("AP = active player");
   expect(legend("The OPEN hand is revealed.")).toBe("");
 });
+
+test("icons are named where a text names them", () => {
+  const named = abbreviationsIn([
+    "Borg Use Only icon [BO]",
+    "A Command ([Cmd]) or Staff icon [Stf] is needed.",
+    "Replace one [Cmd] with a [Ref].",
+    "Players use [AU] cards. Randomly select a [personnel].",
+  ]);
+  expect([...named]).toEqual([
+    ["[BO]", "Borg Use Only"],
+    ["[Cmd]", "Command"],
+    ["[Stf]", "Staff"],
+  ]);
+  expect(abbreviationLegend("Place a [Stf] and an [AU].", named)).toBe("[Stf] = Staff");
+});

@@ -104,8 +104,12 @@ describe("what is asked of a thing", () => {
 describe("an abbreviation", () => {
   const meant = (text: string) => {
     const entry = entryOf({ id: "made/a", title: "a", blocks: [blockOf("Nothing."), blockOf(text)] });
-    const all = abbreviationsOf({ document: documentOf({ id: "made" }), entries: [entry], boilerplate: [] });
-    return [...all].map(([term, tokens]) => `${term}: ${tokens.map(({ word }) => word).join(" ")}`);
+    const { words } = abbreviationsOf({
+      document: documentOf({ id: "made" }),
+      entries: [entry],
+      boilerplate: [],
+    });
+    return [...words].map(([term, tokens]) => `${term}: ${tokens.map(({ word }) => word).join(" ")}`);
   };
 
   test.each([
@@ -129,7 +133,10 @@ describe("an abbreviation", () => {
 
   test("is spelled out where it stands, and nothing else is", () => {
     const player = tokenize("active player");
-    const spelled = spellOut(tokenize("the AP moves"), new Map([["ap", player]]));
+    const spelled = spellOut(tokenize("the AP moves"), {
+      meanings: new Map(),
+      words: new Map([["ap", player]]),
+    });
     expect(spelled.map(({ word, start, end }) => `${word} ${start}–${end}`)).toEqual([
       "the 0–3",
       "ap 4–6",
@@ -138,7 +145,7 @@ describe("an abbreviation", () => {
       "moves 7–12",
     ]);
     expect(spelled.slice(2, 4).map(({ term }) => term)).toEqual(player.map(({ term }) => term));
-    expect(spellOut(player, new Map())).toBe(player);
+    expect(spellOut(player, { meanings: new Map(), words: new Map() })).toBe(player);
   });
 });
 

@@ -236,6 +236,7 @@ export const app: App = {
   event: null,
   judge: null,
   link: () => null,
+  legend: () => "",
   remark: null,
 };
 

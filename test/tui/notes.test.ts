@@ -5,17 +5,21 @@ import { rulings, winning } from "./app-fixture.ts";
 const linesWith = (isOutdated: boolean) => {
   const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
   const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
-  return layOutPage({ opened, warnings: [], otherEditions: [], alsoOnThis: [] }, 90, {
-    marks: () => [],
-    decides: () => [],
-    exception: () => [],
-  }).lines.map(({ row }) => row.map(({ text }) => text).join(""));
+  return layOutPage(
+    { opened, warnings: [], legend: "[Cmd] = Command", otherEditions: [], alsoOnThis: [] },
+    90,
+    {
+      marks: () => [],
+      decides: () => [],
+      exception: () => [],
+    },
+  ).lines.map(({ row }) => row.map(({ text }) => text).join(""));
 };
 
-test("a note of the user's own stands above the text, and says whose it is", () => {
+test("a note of the user's own stands above the text, below what its icons mean, and says whose it is", () => {
   const lines = linesWith(false);
   const at = lines.indexOf("your note of 2011-02-01: we play to 60");
-  expect(at).toBe(0);
+  expect(lines.slice(0, at)).toEqual(["[Cmd] = Command"]);
   expect(lines.slice(at).some((line) => line.startsWith("A player wins the game"))).toBe(true);
 });
 

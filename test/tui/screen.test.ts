@@ -63,6 +63,7 @@ describe("the page", () => {
         {
           opened: { entry, document: rulings, references: [], referencedBy: [] },
           warnings: [],
+          legend: "",
           otherEditions: [],
           alsoOnThis: [],
         },

@@ -1,6 +1,7 @@
 /** An open corpus in, what the screen needs out. Slow work is done once, when it is first needed. */
 import { historyOf } from "../../compare/history.ts";
 import { statesOf } from "../../compare/versions.ts";
+import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import type { Answer, Question } from "../../domain/answer.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
@@ -13,6 +14,7 @@ import { hashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
+import { memoize } from "../../search/index/memoize.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { App } from "../../tui/app.ts";
 import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
@@ -32,6 +34,11 @@ export function createApp(
   const placed = placedEntries(compiled, { edition: null });
   const entryById = new Map(placed.map((one) => [one.id, one]));
   const index = once(() => openIndex(corpus.index()));
+  const abbreviations = memoize((id: string) =>
+    abbreviationsOfDocument({
+      entries: compiled.texts.flatMap(({ document, entries }) => (document.id === id ? entries : [])),
+    }),
+  );
   return {
     ask: (question) =>
       question.text.trim() === ""
@@ -63,6 +70,10 @@ export function createApp(
     asOf,
     event,
     judge,
+    legend: (entryId, words) => {
+      const document = entryById.get(entryId)?.document;
+      return document === undefined ? "" : abbreviationLegend(words, abbreviations(document.id));
+    },
     link: (entry) => (page === null ? null : `${page}${hashOf({ entry, query: "", edition: null })}`),
     documents: compiled.texts.map(({ document }) => document),
     entryCount: placed.length,

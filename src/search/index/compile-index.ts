@@ -1,4 +1,5 @@
 /** Texts in, the index that queries read out. Runs when a corpus is compiled, never while a judge waits for an answer. */
+import { abbreviationLegend } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { withoutEmphasis } from "../../domain/emphasis.ts";
@@ -9,8 +10,7 @@ import type { Subject } from "../../domain/subject.ts";
 import type { TitledConcept } from "../../domain/titled-concept.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { kindWords } from "../question-shape.ts";
-import type { Token } from "../tokenize.ts";
-import { abbreviationsOf, spellOut } from "./abbreviations.ts";
+import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { groupConcepts, groupSubjects, phrasesOfEntry, phrasesOfPassage } from "./collect-phrases.ts";
 import { WordCounts } from "./count-words.ts";
 import { namesIn, namesOfTitle } from "./names.ts";
@@ -147,7 +147,7 @@ function countPhrases(phrases: readonly Phrase[], terms: number): readonly numbe
 interface EntryToIndex {
   readonly entry: Entry;
   readonly document: SourceDocument;
-  readonly abbreviations: ReadonlyMap<string, readonly Token[]>;
+  readonly abbreviations: Abbreviations;
 }
 
 function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
@@ -187,6 +187,7 @@ function addPassage(draft: Draft, passage: Passage, { entry, abbreviations }: En
   const position = passages.length;
   passages.push({
     ...passage,
+    legend: abbreviationLegend(passage.text, abbreviations.meanings),
     position,
     entry: draft.entries.length,
     terms: ids.of(tokens),

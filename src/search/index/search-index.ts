@@ -27,6 +27,8 @@ export interface IndexedEntry {
 }
 
 export interface IndexedPassage extends Passage {
+  /** What its abbreviations and icons mean, where another passage says it. */
+  readonly legend: string;
   /** Its own position, and that of its entry. */
   readonly position: number;
   readonly entry: number;

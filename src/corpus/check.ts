@@ -18,115 +18,109 @@ import { linkEntries } from "./links.ts";
 /** Lines of the source texts by file name. Where one is at hand, problems show its line with a caret. */
 export type SourceLines = ReadonlyMap<string, readonly SourceLine[]>;
 
-const documentRules = [checkIds, checkTitles, checkOrder, checkMarks, checkIcons];
-const rules = [checkIds, checkTitles, checkReferences, checkOrder, checkMarks, checkIcons];
+/** Something wrong with an entry, before its line is looked up. */
+interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "advice"> {
+  readonly document: SourceDocument;
+  readonly entry: string;
+  readonly lines: LineSpan;
+  /** Words that the caret underlines. */
+  readonly words: string;
+}
+
+type Rule = (texts: readonly RulesText[]) => readonly Finding[];
+
+const documentRules: readonly Rule[] = [checkIds, checkTitles, checkOrder, checkMarks, checkIcons];
+const rules: readonly Rule[] = [checkIds, checkTitles, checkReferences, checkOrder, checkMarks, checkIcons];
 
 export function checkCorpus(texts: readonly RulesText[], sources: SourceLines = new Map()): Problem[] {
-  return rules.flatMap((rule) => rule(texts, sources));
+  return rules.flatMap((rule) => rule(texts)).map((found) => placeProblem(found, sources));
 }
 
 /** What can be said of one document by itself: its references may lead to others. */
 export function checkDocument(text: RulesText, sources: SourceLines): Problem[] {
-  return documentRules.flatMap((rule) => rule([text], sources));
+  return documentRules.flatMap((rule) => rule([text])).map((found) => placeProblem(found, sources));
+}
+
+function placeAt(document: SourceDocument, entry: Entry) {
+  return { document, entry: entry.id, lines: entry.lines, words: entryName(entry) };
 }
 
 /** Ids are unique over the whole corpus. */
-function checkIds(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+function checkIds(texts: readonly RulesText[]): readonly Finding[] {
   const placed = texts.flatMap(({ document, entries }) => entries.map((entry) => ({ document, entry })));
   return [...groupBy(placed, ({ entry }) => entry.id).values()].flatMap(([first, ...others]) =>
-    others.map(({ document, entry }) =>
-      placeProblem(
-        {
-          severity: "error",
-          code: "duplicate-id",
-          document,
-          entry: entry.id,
-          lines: entry.lines,
-          words: entryName(entry),
-          message: `\`${entry.id}\` is also the id of an entry of ${first?.document.source.file ?? ""}`,
-          advice: "give one of the documents another id",
-        },
-        sources,
-      ),
-    ),
+    others.map(({ document, entry }) => ({
+      ...placeAt(document, entry),
+      severity: "error",
+      code: "duplicate-id",
+      message: `\`${entry.id}\` is also the id of an entry of ${first?.document.source.file ?? ""}`,
+      advice: "give one of the documents another id",
+    })),
   );
 }
 
 /** Titles are unique within the entries of one kind of a document. */
-function checkTitles(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+function checkTitles(texts: readonly RulesText[]): readonly Finding[] {
   return texts.flatMap(({ document, entries }) => {
     const titled = entries.filter(({ title }) => title !== null);
     const groups = groupBy(titled, ({ kind, title }) => `${kind} ${foldTitle(title ?? "")}`);
     return [...groups.values()].flatMap(([first, ...others]) =>
-      others.map((entry) =>
-        placeProblem(
-          {
-            severity: "warning",
-            code: "duplicate-title",
-            document,
-            entry: entry.id,
-            lines: entry.lines,
-            words: entry.title ?? "",
-            message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first?.lines ?? [0, 0])}`,
-            advice: "check whether one of them is a sub-heading",
-          },
-          sources,
-        ),
+      others.map(
+        (entry): Finding => ({
+          ...placeAt(document, entry),
+          severity: "warning",
+          code: "duplicate-title",
+          message: `\`${entry.title ?? ""}\` is also the title of lines ${spanText(first?.lines ?? [0, 0])}`,
+          advice: "check whether one of them is a sub-heading",
+        }),
       ),
     );
   });
 }
 
 /** Checks that entries are in the order that their document states. Each step back is one warning, at the late entry. */
-function checkOrder(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+function checkOrder(texts: readonly RulesText[]): readonly Finding[] {
   return texts
     .filter(({ document }) => document.collation !== "none")
     .flatMap(({ document, entries }) => {
       const ordered = entries.filter(({ kind, title }) => kind !== "passage" && title !== null);
       const sections = [...groupBy(ordered, ({ section }) => section).values()];
-      return sections.flatMap((section) => stepsBack(section, document, sources));
+      return sections.flatMap((section) => stepsBack(section, document));
     });
 }
 
-function stepsBack(section: readonly Entry[], document: SourceDocument, sources: SourceLines): Problem[] {
+function stepsBack(section: readonly Entry[], document: SourceDocument): readonly Finding[] {
+  const keyOf = ({ title }: Entry) => collationKey(title ?? "", document.collation);
   return section.flatMap((entry, at) => {
     const upper = section[at - 1];
-    if (!upper || collationKeyOf(upper, document) <= collationKeyOf(entry, document)) return [];
+    if (!upper || keyOf(upper) <= keyOf(entry)) return [];
     const message = `\`${entry.title ?? ""}\` stands behind \`${upper.title ?? ""}\`, out of alphabetical order`;
-    const place = { document, entry: entry.id, lines: entry.lines, words: entry.title ?? "" };
-    return [
-      placeProblem({ ...place, severity: "warning", code: "out-of-order", message, advice: null }, sources),
-    ];
+    return [{ ...placeAt(document, entry), severity: "warning", code: "out-of-order", message }];
   });
 }
 
-function collationKeyOf(entry: Entry, document: SourceDocument): string {
-  return collationKey(entry.title ?? "", document.collation);
-}
-
 /** References lead somewhere, and redirects lead to an entry. */
-function checkReferences(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+function checkReferences(texts: readonly RulesText[]): readonly Finding[] {
   const links = linkEntries(texts);
   const placed = new Map(
     texts.flatMap(({ document, entries }) =>
       entries.map((entry) => [entry.id, { document, entry }] as const),
     ),
   );
-  const dangling = links.dangling.flatMap(({ from, reference }) => {
+  const dangling = links.dangling.flatMap(({ from, reference }): Finding[] => {
     const { document, entry } = placed.get(from) ?? {};
     const block = entry?.blocks[reference.block];
     if (!document || !block) return [];
     const message = `no entry of the ${editionName(document.edition)} is called \`${reference.text}\``;
     const place = { document, entry: from, lines: block.lines, words: reference.text };
-    return [placeProblem({ ...place, severity: "warning", code: "dangling-reference", message }, sources)];
+    return [{ ...place, severity: "warning", code: "dangling-reference", message }];
   });
   const circles = links.redirects.filter(({ ends }) => ends === "circle");
-  const loops = circles.flatMap(({ from, way }) => {
+  const loops = circles.flatMap(({ from, way }): Finding[] => {
     const { document, entry } = placed.get(from) ?? {};
     if (!document || !entry) return [];
     const message = `the redirect leads in a circle: ${[from, ...way].join(" → ")}`;
-    const place = { document, entry: from, lines: entry.lines, words: entry.title ?? "" };
-    return [placeProblem({ ...place, severity: "error", code: "reference-loop", message }, sources)];
+    return [{ ...placeAt(document, entry), severity: "error", code: "reference-loop", message }];
   });
   return [...dangling, ...loops];
 }
@@ -136,23 +130,19 @@ const markOnTitle = /^[*+Δ∆§]|[*+Δ∆§]$/;
 /** Stars come in pairs; a single one at the start of a text may be a mark behind its title. */
 const openingStar = /^\*(?![*\s])[^*]*$/;
 
-function checkMarks(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+function checkMarks(texts: readonly RulesText[]): readonly Finding[] {
   return texts.flatMap(({ document, entries }) =>
-    entries.filter(hasStrayMark).map((entry) =>
-      placeProblem(
-        {
-          severity: "warning",
-          code: "suspicious-mark",
-          document,
-          entry: entry.id,
-          lines: entry.lines,
-          words: entry.title ?? entry.blocks[0]?.text.slice(0, 20) ?? "",
-          message: `\`${(entry.title ?? entry.blocks[0]?.text ?? "").slice(0, 40)}\` contains a character that may be a change mark`,
-          advice: "compare it with the published document",
-        },
-        sources,
-      ),
-    ),
+    entries.filter(hasStrayMark).map((entry): Finding => {
+      const name = entry.title ?? entry.blocks[0]?.text ?? "";
+      return {
+        ...placeAt(document, entry),
+        words: entry.title ?? name.slice(0, 20),
+        severity: "warning",
+        code: "suspicious-mark",
+        message: `\`${name.slice(0, 40)}\` contains a character that may be a change mark`,
+        advice: "compare it with the published document",
+      };
+    }),
   );
 }
 
@@ -161,7 +151,7 @@ function hasStrayMark({ title, blocks }: Entry): boolean {
   return markOnTitle.test(title ?? "") || openingStar.test(text.slice(0, 400));
 }
 
-function checkIcons(texts: readonly RulesText[], sources: SourceLines): Problem[] {
+function checkIcons(texts: readonly RulesText[]): readonly Finding[] {
   return texts.flatMap(({ document, entries }) => {
     const found = entries.flatMap((entry) =>
       entry.blocks.flatMap(({ text, lines }) =>
@@ -170,10 +160,10 @@ function checkIcons(texts: readonly RulesText[], sources: SourceLines): Problem[
     );
     const isKnown = isKnownEdition(document.edition);
     const shown = isKnown ? found : found.slice(0, 1);
-    return shown.map((place) => {
+    return shown.map((place): Finding => {
       const message = isKnown ? `\`${place.words}\` is no icon of the family` : iconsMessage(found);
       const advice = "look it up in the document's legend";
-      return placeProblem({ ...place, severity: "warning", code: "unknown-icon", message, advice }, sources);
+      return { ...place, severity: "warning", code: "unknown-icon", message, advice };
     });
   });
 }
@@ -187,16 +177,8 @@ function iconsMessage(found: readonly { readonly words: string }[]): string {
   return `words in brackets are taken for icons of the game: ${icons.slice(0, mostIcons).join(", ")}${more}`;
 }
 
-interface FoundProblem extends Pick<ProblemFacts, "severity" | "code" | "message" | "advice"> {
-  readonly document: SourceDocument;
-  readonly entry: string;
-  readonly lines: LineSpan;
-  /** Words that the caret underlines. */
-  readonly words: string;
-}
-
 /** Located on the first line of the span on which the words stand. */
-function placeProblem(found: FoundProblem, sources: SourceLines): Problem {
+function placeProblem(found: Finding, sources: SourceLines): Problem {
   const { document, lines, words, severity, code, message, entry } = found;
   const file = document.source.file;
   const rows = (sources.get(file) ?? []).slice(lines[0] - 1, lines[1]);

@@ -4,7 +4,7 @@ import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy, groupByEach } from "./group-by.ts";
 
 export interface PlacedEntry {
   readonly entry: Entry;
@@ -63,9 +63,13 @@ function remember(fold: (title: string) => string): (title: string) => string {
 }
 
 function namesIn(texts: readonly RulesText[], edition: Edition): EntryName[] {
+  return entriesIn(texts, edition).flatMap(namesOfEntry);
+}
+
+function entriesIn(texts: readonly RulesText[], edition: Edition): PlacedEntry[] {
   return texts
     .filter(({ document }) => document.edition === edition)
-    .flatMap(({ document, entries }) => entries.flatMap((entry) => namesOfEntry({ entry, document })));
+    .flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
 }
 
 function namesOfEntry(placed: PlacedEntry): EntryName[] {
@@ -79,20 +83,9 @@ function numbersIn(
   texts: readonly RulesText[],
   edition: Edition,
 ): ReadonlyMap<string, readonly PlacedEntry[]> {
-  const byNumber = new Map<string, PlacedEntry[]>();
-  for (const { document, entries } of texts) {
-    if (document.edition !== edition) continue;
-    for (const entry of entries)
-      for (const { kind, path } of entry.blocks)
-        if (kind === "rule" && path !== null) add(byNumber, path, { entry, document });
-  }
-  return byNumber;
-}
-
-function add(byNumber: Map<string, PlacedEntry[]>, number: string, placed: PlacedEntry): void {
-  const found = byNumber.get(number);
-  if (found) found.push(placed);
-  else byNumber.set(number, [placed]);
+  return groupByEach(entriesIn(texts, edition), ({ entry }) =>
+    entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [path] : [])),
+  );
 }
 
 /** Names of punctuation alone fold to nothing and are never found. */
@@ -131,15 +124,10 @@ export interface Word {
 
 /** The words of a text as titles are compared: one word here for each word of `foldTitle`. */
 export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  eachWord(text, (start, end) => {
-    const found = text.slice(start, end);
-    words.push({ text: found, folded: foldWord(found), start, end });
-  });
-  return words;
-}
-
-/** Calls with the place of each. */
-export function eachWord(text: string, see: (start: number, end: number) => void): void {
-  for (const { 0: found, index } of text.matchAll(word)) see(index, index + found.length);
+  return Array.from(text.matchAll(word), ({ 0: found, index }) => ({
+    text: found,
+    folded: foldWord(found),
+    start: index,
+    end: index + found.length,
+  }));
 }

@@ -1,14 +1,22 @@
 /** What `Map.groupBy` will be when Node 20 has gone: groups in the order of their first members. */
 export function groupBy<Key, Value>(
-  values: readonly Value[],
+  values: Iterable<Value>,
   keyOf: (value: Value) => Key,
 ): Map<Key, Value[]> {
+  return groupByEach(values, (value) => [keyOf(value)]);
+}
+
+/** The same for values that belong to several groups. */
+export function groupByEach<Key, Value>(
+  values: Iterable<Value>,
+  keysOf: (value: Value) => readonly Key[],
+): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const group = groups.get(key);
+      if (group) group.push(value);
+      else groups.set(key, [value]);
+    }
   return groups;
 }

@@ -5,16 +5,15 @@
 
 import { type Edition, statedEdition } from "../domain/edition.ts";
 import type { Block, BlockLink } from "../domain/entry.ts";
-import { foldWord } from "../domain/fold.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import {
   type EntryNames,
-  eachWord,
   editionsOf,
   hasSubHeading,
   nameEntries,
   type PlacedEntry,
+  wordsOf,
 } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 import { groupBy } from "./group-by.ts";
@@ -73,17 +72,8 @@ function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Editi
     .filter(({ document }) => document.edition === edition)
     .flatMap(({ entries }) => entries.flatMap((entry) => entry.blocks));
   for (const { text } of blocks)
-    eachWord(text, (start, end) => {
-      if (isSmall(text, start)) written.add(text.slice(start, end));
-    });
-  return indexTitles(names.namesOf(edition), new Set(Array.from(written, foldWord)));
-}
-
-/** A capital of ASCII is seen at once. */
-function isSmall(text: string, start: number): boolean {
-  const code = text.charCodeAt(start);
-  if (code < 0x80) return code >= 0x61 && code <= 0x7a;
-  return /^\p{Ll}/u.test(String.fromCodePoint(text.codePointAt(start) ?? 0));
+    for (const word of wordsOf(text)) if (/^\p{Ll}/u.test(word.text)) written.add(word.folded);
+  return indexTitles(names.namesOf(edition), written);
 }
 
 function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {

@@ -3,8 +3,7 @@
  * written as a title; an everyday word (`own`, `mission`) only if quotes or emphasis mark it as the term, because otherwise
  * every second word would be a link.
  */
-import { foldWord } from "../domain/fold.ts";
-import { type EntryName, eachWord, isTermName, type Word, wordsOf } from "./entry-names.ts";
+import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
 import { groupBy } from "./group-by.ts";
 
 export interface Mention {
@@ -64,7 +63,7 @@ function howUsed(
 }
 
 export function findMentions(text: string, index: TitleIndex): Mention[] {
-  const words = new TextWords(text);
+  const words = wordsOf(text);
   const mentions: Mention[] = [];
   let at = 0;
   while (at < words.length) {
@@ -75,64 +74,24 @@ export function findMentions(text: string, index: TitleIndex): Mention[] {
   return mentions;
 }
 
-/** The words of a text, of which each is made when it is asked for: most begin no title. */
-class TextWords {
-  readonly #text: string;
-  /** Of each word its start and its end. */
-  readonly #places: number[] = [];
-  readonly #folded: string[] = [];
-
-  constructor(text: string) {
-    this.#text = text;
-    eachWord(text, (start, end) => this.#places.push(start, end));
-  }
-
-  get length(): number {
-    return this.#places.length / 2;
-  }
-
-  /** Empty after the last word. */
-  folded(at: number): string {
-    this.#folded[at] ??= foldWord(this.#text.slice(this.#places[2 * at], this.#places[2 * at + 1] ?? 0));
-    return this.#folded[at] ?? "";
-  }
-
-  /** As many as there are from this one on, at most so many. */
-  some(from: number, most: number): Word[] {
-    const words: Word[] = [];
-    for (let at = from; at < Math.min(this.length, from + most); at += 1) words.push(this.#word(at));
-    return words;
-  }
-
-  #word(at: number): Word {
-    const [start = 0, end = 0] = [this.#places[2 * at], this.#places[2 * at + 1]];
-    const text = this.#text.slice(start, end);
-    return { text, folded: this.folded(at), start, end };
-  }
-}
-
-function titleAt(text: string, words: TextWords, at: number, index: TitleIndex) {
+function titleAt(text: string, words: readonly Word[], at: number, index: TitleIndex) {
   const found: TitleIndex[] = [];
-  for (
-    let node = index.next.get(words.folded(at));
-    node;
-    node = node.next.get(words.folded(at + found.length))
-  )
+  let node = index.next.get(words[at]?.folded ?? "");
+  while (node) {
     found.push(node);
+    node = node.next.get(words[at + found.length]?.folded ?? "");
+  }
   for (let length = found.length; length > 0; length -= 1) {
-    const titles = found[length - 1]?.titles ?? [];
-    if (titles.length === 0) continue;
-    const inText = words.some(at, length);
-    const title = titles.find((each) => standsAt(text, inText, each));
+    const inText = words.slice(at, at + length);
+    const title = found[length - 1]?.titles.find((each) => standsAt(text, inText, each));
     if (title) return { title, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
   }
   return null;
 }
 
 /** `The Sheliak`: the article belongs to the title where it has one. */
-function startOf(title: TitleWords, words: TextWords, at: number): number {
-  const [before, first] = at === 0 ? [undefined, ...words.some(0, 1)] : words.some(at - 1, 2);
-  const own = first?.start ?? 0;
+function startOf(title: TitleWords, words: readonly Word[], at: number): number {
+  const [before, own] = [words[at - 1], words[at]?.start ?? 0];
   const hasArticle = /^the /i.test(title.name.name);
   return hasArticle && before?.text === "The" && before.end + 1 === own ? before.start : own;
 }

@@ -5,6 +5,7 @@
 import { documentKinds } from "../domain/document.ts";
 import { isEdition } from "../domain/edition.ts";
 import type { Note } from "../domain/note.ts";
+import { parseJson } from "../domain/parse-json.ts";
 
 /** A later program may write what this one does not understand. */
 export const notesSchema = 1;
@@ -29,19 +30,11 @@ export function decodeItems<Item>(
   text: string,
   readItem: (value: unknown) => Item | null,
 ): readonly Item[] | null {
-  const fields = fieldsOf(parsed(text));
+  const fields = fieldsOf(parseJson(text));
   const written = fields.get(name);
   if (fields.get("schema") !== notesSchema || !Array.isArray(written)) return null;
   const items = written.flatMap((value) => readItem(value) ?? []);
   return items.length === written.length ? items : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function readNote(value: unknown): Note | null {

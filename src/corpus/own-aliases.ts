@@ -2,7 +2,7 @@
  * A user's other names of entries: the YAML in, texts with those names out. An item names an entry by its title or the
  * last part of its id, so that it holds through the versions of a document; one that names none is a problem.
  */
-import type { SourceDocument } from "../domain/document.ts";
+import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -32,37 +32,27 @@ export function applyOwnAliases(
   aliases: OwnAliases,
 ): { readonly texts: readonly RulesText[]; readonly problems: readonly Problem[] } {
   const used = new Set<Item>();
-  const named = texts.map((text) => ({
-    ...text,
-    entries: text.entries.map((entry) => {
-      const items = aliases.items.filter((item) => isMeant(item, entry, text.document));
+  const titles = new Map(aliases.items.map((item) => [item, foldTitle(item.entry)]));
+  const named = texts.map((text) => {
+    const own = aliases.items.filter((item) => isAbout(item, text.document));
+    const entries = text.entries.map((entry) => {
+      const title = foldTitle(entry.title ?? "");
+      const slug = entry.id.slice(entry.id.indexOf("/") + 1);
+      const items = own.filter((item) => item.entry === slug || (title !== "" && titles.get(item) === title));
       for (const item of items) used.add(item);
       return items.length === 0 ? entry : withAliases(entry, items);
-    }),
-  }));
+    });
+    return { ...text, entries };
+  });
   const problems = aliases.items.flatMap((item, at) =>
     used.has(item) ? [] : [unusedProblem(aliases, item, at)],
   );
   return { texts: named, problems };
 }
 
-function isMeant(
-  { entry: name, edition, document: wanted }: Item,
-  entry: Entry,
-  document: SourceDocument,
-): boolean {
-  if (edition !== undefined && edition !== document.edition) return false;
-  if (wanted !== undefined && !isCalled(wanted, document)) return false;
-  const folded = foldTitle(name);
-  return (
-    entry.id.slice(entry.id.indexOf("/") + 1) === name ||
-    (folded !== "" && foldTitle(entry.title ?? "") === folded)
-  );
-}
-
-/** `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings` */
-function isCalled(name: string, { id, kind }: SourceDocument): boolean {
-  return id === name || id.startsWith(`${name}-`) || kind === name;
+function isAbout({ edition, document: name }: Item, document: SourceDocument): boolean {
+  const isOfEdition = edition === undefined || edition === document.edition;
+  return isOfEdition && (name === undefined || isDocumentCalled(name, document));
 }
 
 function withAliases(entry: Entry, items: readonly Item[]): Entry {

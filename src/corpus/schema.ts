@@ -226,16 +226,16 @@ export function shaper<Value>(schema: z.ZodType<Value>): (value: unknown) => Sha
 
 /** JSON Schemas by file name, for `# yaml-language-server`. */
 export function editorSchemas(): Readonly<Record<string, unknown>> {
-  return {
-    "rules-text.schema.json": z.toJSONSchema(rulesText, { target: "draft-7" }),
-    "vocabulary.schema.json": z.toJSONSchema(vocabulary, { target: "draft-7" }),
-    "concepts.schema.json": z.toJSONSchema(concepts, { target: "draft-7" }),
-    "subjects.schema.json": z.toJSONSchema(subjects, { target: "draft-7" }),
-    "configuration.schema.json": z.toJSONSchema(configuration, { target: "draft-7" }),
-    "own-aliases.schema.json": z.toJSONSchema(ownAliases, { target: "draft-7" }),
-    "not-answered.schema.json": z.toJSONSchema(notAnswered, { target: "draft-7" }),
-    "overlay.schema.json": z.toJSONSchema(overlay, { target: "draft-7" }),
+  const schemas = {
+    ...{ "rules-text": rulesText, vocabulary, concepts, subjects, configuration, overlay },
+    ...{ "own-aliases": ownAliases, "not-answered": notAnswered },
   };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      `${name}.schema.json`,
+      z.toJSONSchema(schema, { target: "draft-7" }),
+    ]),
+  );
 }
 
 /** `invalid input: expected array, received undefined` */

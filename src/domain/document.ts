@@ -69,3 +69,8 @@ export interface KnownFacts {
   readonly collation?: Collation | undefined;
   readonly source: SourceDocument["source"];
 }
+
+/** Whether people name the document so: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, or `current-rulings`. */
+export function isDocumentCalled(name: string, { id, kind }: Pick<SourceDocument, "id" | "kind">): boolean {
+  return id === name || id.startsWith(`${name}-`) || kind === name;
+}

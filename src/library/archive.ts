@@ -4,6 +4,7 @@
  * before. What is generated stays at home: it is made from the sources where the archive is imported, so that an archive
  * can bring no entry that its sources do not hold.
  */
+import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { sha256 } from "../domain/sha256.ts";
 import { type GivenFacts, type LibraryDocument, shapeArchiveDocument, shapeOverlayFile } from "./manifest.ts";
@@ -110,14 +111,6 @@ function readLine(line: string): DecodedLine | null {
 function unpackedFile({ file, sha256: expected, base64 }: ReturnType<typeof packedFile>): SourceBytes | null {
   const bytes = new Uint8Array(Buffer.from(base64, "base64"));
   return sha256(bytes) === expected ? { file, bytes } : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function archiveProblem(file: string, message: string, line: number | null): Problem {

@@ -3,7 +3,7 @@
  * A newer full document takes the place of what its series held before; updates stack on it; an excerpt is never
  * replaced, because nobody knows what else its document held.
  */
-import type { SourceDocument } from "../domain/document.ts";
+import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
 import { compareDays, countsFrom, isLater } from "./series.ts";
 
@@ -45,11 +45,8 @@ function out(document: SourceDocument, reason: string): DocumentStanding {
   return { document, isInForce: false, reason };
 }
 
-/** As documents are named everywhere: `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings`. */
-export function isAllowed({ id, kind }: SourceDocument, allowed: readonly string[]): boolean {
-  return (
-    allowed.length === 0 || allowed.some((name) => id === name || id.startsWith(`${name}-`) || kind === name)
-  );
+export function isAllowed(document: SourceDocument, allowed: readonly string[]): boolean {
+  return allowed.length === 0 || allowed.some((name) => isDocumentCalled(name, document));
 }
 
 function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean {

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { document, sha256, shaper, words } from "../corpus/schema.ts";
 import { decodeYaml } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
+import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 
 /** The version of this layout. A library with a higher one was written by a later program and is left alone. */
@@ -66,14 +67,6 @@ function readRecord(written: WrittenManifest["documents"][number]): LibraryDocum
   const { game = null, version = null, date = null, asOf = null, effective = null } = written.document;
   const { lines = null } = written;
   return { ...written, lines, document: { ...written.document, game, version, date, asOf, effective } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function schemaOf(value: unknown): number {

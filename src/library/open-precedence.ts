@@ -1,4 +1,5 @@
 /** A table of precedence and an occasion in, look-ups for one process out: what counts on that day, and what goes before what. */
+import { groupByEach } from "../corpus/group-by.ts";
 import type { Answer, Hit } from "../domain/answer.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence } from "../domain/precedence.ts";
@@ -68,26 +69,13 @@ function gather({ documents, entries, rules }: PrecedenceTable, leftOut: Readonl
     const document = documentById.get(row.citation.document.id);
     return document && !leftOut.has(document.id) ? [{ row, document }] : [];
   });
-  const byName = new Map<string, StandingEntry[]>();
-  for (const each of placed) {
-    for (const name of each.row.names) byName.set(name, [...(byName.get(name) ?? []), each]);
-  }
+  const byName = groupByEach(placed, ({ row }) => row.names);
   return {
     placedById: new Map(placed.map((each) => [each.row.citation.id, each])),
     byName,
     sharing: (own) => [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))],
-    rules: onceEach(rules.filter(({ document }) => !leftOut.has(document))),
+    rules: rules.filter(({ document }) => !leftOut.has(document)),
   };
-}
-
-/** Each version of a document says the same again. */
-function onceEach(rules: PrecedenceTable["rules"]): PrecedenceTable["rules"] {
-  const first = new Map<string, PrecedenceTable["rules"][number]>();
-  for (const rule of rules) {
-    const key = `${rule.edition} ${rule.over} ${rule.under}`;
-    if (!first.has(key)) first.set(key, rule);
-  }
-  return [...first.values()];
 }
 
 /** A pointer as the day has it. */

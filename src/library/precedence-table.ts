@@ -2,6 +2,7 @@
  * Texts in, what can be said of their precedence before the day is known out: plain data, made when a corpus is compiled, so
  * that a query reads it instead of all texts. Entries that share no name and change nothing are left out.
  */
+import { groupByEach } from "../corpus/group-by.ts";
 import type { EntryCitation } from "../domain/citation.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
@@ -59,7 +60,7 @@ interface PlacedEntry {
 
 export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable {
   const named = texts.flatMap(namedEntries);
-  const companies = groupByName(named);
+  const byName = groupByEach(named, ({ names }) => names);
   const marking = new Set(named.flatMap(({ entry, document }) => (entry.changed ? document.id : [])));
   return {
     documents: texts.map(({ document, entries }) => ({
@@ -69,7 +70,7 @@ export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable
     })),
     rules: readAuthority(texts),
     entries: named.flatMap((each) => {
-      const sameName = new Set(each.names.flatMap((name) => companies.get(name) ?? []));
+      const sameName = new Set(each.names.flatMap((name) => byName.get(name) ?? []));
       const awaits = entryAwaits(each.entry);
       if (!isWorthSaying(each, awaits, sameName.size)) return [];
       return [rowOf(each, [...sameName], { awaits, isMarking: marking.has(each.document.id) })];
@@ -105,18 +106,6 @@ function nameEntry({ entry, document, series }: PlacedEntry & { readonly series:
   const names = Array.from(folded, (name) => `${document.edition} ${name}`);
   let words: string | null = null;
   return { entry, document, series, amendment, names, words: () => (words ??= wordsIn(entry)) };
-}
-
-function groupByName(named: readonly NamedEntry[]): ReadonlyMap<string, readonly NamedEntry[]> {
-  const groups = new Map<string, NamedEntry[]>();
-  for (const each of named) {
-    for (const name of each.names) {
-      const group = groups.get(name);
-      if (group) group.push(each);
-      else groups.set(name, [each]);
-    }
-  }
-  return groups;
 }
 
 /** Two lines of a usual terminal. */

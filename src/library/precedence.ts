@@ -3,7 +3,7 @@ import type { EntryPrecedence, OrderedEntry, PrecedenceRole } from "../domain/pr
 import { type AuthorityRule, authorityOver } from "./authority.ts";
 import type { StandingEntry } from "./precedence-table.ts";
 import { amendmentOn, documentNameOf, remarksOn } from "./remarks.ts";
-import { countsFrom, isLater } from "./series.ts";
+import { compareDays, countsFrom, isLater } from "./series.ts";
 
 /** `sameName` are the entries in force that share a name with it, itself among them; `order` is theirs. */
 export function precedenceOf(
@@ -27,25 +27,18 @@ export function orderByPrecedence(
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
-  const above = remembered((one, other) => reasonAbove(one, other, rules));
+  const above = compareAll(sameName, rules);
   const whole = groupOf(sameName, above);
   return ordered(sameName, above).map((placed) => orderedEntryOf(placed, whole));
 }
 
 type Above = (one: StandingEntry, other: StandingEntry) => Reason | null;
 
-/** Every pair is looked at again and again. */
-function remembered(above: Above): Above {
-  const known = new Map<StandingEntry, Map<StandingEntry, Reason | null>>();
-  return (one, other) => {
-    const reasons = known.get(one) ?? new Map<StandingEntry, Reason | null>();
-    known.set(one, reasons);
-    const reason = reasons.get(other);
-    if (reason !== undefined) return reason;
-    const found = above(one, other);
-    reasons.set(other, found);
-    return found;
-  };
+function compareAll(sameName: readonly StandingEntry[], rules: readonly AuthorityRule[]): Above {
+  const reasonsOf = (one: StandingEntry) =>
+    new Map(sameName.map((other) => [other, reasonAbove(one, other, rules)]));
+  const reasons = new Map(sameName.map((one) => [one, reasonsOf(one)]));
+  return (one, other) => reasons.get(one)?.get(other) ?? null;
 }
 
 /** Null where nothing says that the one goes before the other. */
@@ -77,22 +70,17 @@ function waits({ row, document }: StandingEntry): boolean {
 
 /** Each stands behind all that go before it; of those that nothing orders, the later one first. */
 function ordered(sameName: readonly StandingEntry[], above: Above): readonly StandingEntry[] {
-  const rest = [...sameName];
-  const found: StandingEntry[] = [];
-  while (rest.length > 0) {
-    const free = rest.filter((one) => !rest.some((other) => other !== one && above(other, one) !== null));
-    const [next] = (free.length > 0 ? free : rest).toSorted(byDay);
-    if (!next) break;
-    found.push(next);
-    rest.splice(rest.indexOf(next), 1);
-  }
-  return found;
+  let rest = sameName.toSorted(byDay);
+  return sameName.flatMap(() => {
+    const isFree = (one: StandingEntry) => rest.every((other) => above(other, one) === null);
+    const next = rest.find(isFree) ?? rest[0];
+    rest = rest.filter((each) => each !== next);
+    return next ?? [];
+  });
 }
 
 function byDay(one: StandingEntry, other: StandingEntry): number {
-  const [first, second] = [countsFrom(one.document) ?? "", countsFrom(other.document) ?? ""];
-  if (first === second) return 0;
-  return first > second ? -1 : 1;
+  return compareDays(countsFrom(other.document) ?? "", countsFrom(one.document) ?? "");
 }
 
 /** All that speak on the name. */
@@ -106,7 +94,8 @@ interface SameName {
 }
 
 function groupOf(all: readonly StandingEntry[], above: Above): SameName {
-  const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one, all));
+  const isCancelled = (one: StandingEntry) => all.some((other) => cancellationOn(other, one) !== null);
+  const wholes = all.filter((one) => !isAmending(one, all) && !isCancelled(one));
   const first = wholes.filter((one) => !wholes.some((other) => above(other, one) !== null));
   return { all, wholes, first, above };
 }
@@ -144,10 +133,6 @@ function reasonBelow(placed: StandingEntry, other: StandingEntry, above: Above):
 
 function isAmending(placed: StandingEntry, sameName: readonly StandingEntry[]): boolean {
   return sameName.some((other) => amendmentOn(placed, other) !== null);
-}
-
-function isCancelled(placed: StandingEntry, sameName: readonly StandingEntry[]): boolean {
-  return sameName.some((other) => cancellationOn(other, placed) !== null);
 }
 
 /** A cancellation that waits for a release cancels nothing yet that is known. */

@@ -27,13 +27,6 @@ export interface LibraryFolder {
   readonly root: string;
 }
 
-/** Texts of which the YAML was just written, by its SHA-256: where that stands on the disk, it says the same again. */
-export type TextsAtHand = ReadonlyMap<string, RulesText>;
-
-export interface LibraryToRead extends LibraryFolder {
-  readonly atHand?: TextsAtHand | undefined;
-}
-
 /** The bytes of an imported file. */
 export interface SourceBytes {
   readonly file: string;
@@ -61,13 +54,13 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
 
 export async function readTexts(
   { documents }: Manifest,
-  folder: LibraryToRead,
+  folder: LibraryFolder,
   remake: Remake,
 ): Promise<StoredTexts> {
   const texts: RulesText[] = [];
   const problems: Problem[] = [];
   for (const record of documents) {
-    const stored = readAtHand(record, folder) ?? (await readText(record, folder, remake));
+    const stored = await readText(record, folder, remake);
     if (stored.text !== null) texts.push(stored.text);
     problems.push(...stored.problems);
   }
@@ -77,14 +70,6 @@ export async function readTexts(
 interface StoredText {
   readonly text: RulesText | null;
   readonly problems: readonly Problem[];
-}
-
-function readAtHand(record: LibraryDocument, { root, disk, atHand }: LibraryToRead): StoredText | null {
-  const text = atHand?.get(record.yaml);
-  if (text === undefined || readSound(`${root}/${yamlPath(record)}`, record.yaml, disk).bytes === null)
-    return null;
-  const { entries, boilerplate } = text;
-  return { text: { document: record.document, entries, boilerplate }, problems: [] };
 }
 
 async function readText(record: LibraryDocument, folder: LibraryFolder, remake: Remake): Promise<StoredText> {

@@ -1,4 +1,5 @@
 /** Which documents are versions of one another, and in what order they count. */
+import { groupBy } from "../corpus/group-by.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -29,13 +30,9 @@ export function seriesKey({
 
 /** The versions of each document, from the oldest to the newest; an undated document is a series of its own. */
 export function seriesOf(texts: readonly RulesText[]): RulesText[][] {
-  const series = new Map<string, RulesText[]>();
-  for (const text of texts) {
-    const key = countsFrom(text.document) === null ? text.document.id : seriesKey(text.document);
-    const known = series.get(key);
-    if (known) known.push(text);
-    else series.set(key, [text]);
-  }
+  const series = groupBy(texts, ({ document }) =>
+    countsFrom(document) === null ? document.id : seriesKey(document),
+  );
   return [...series.values()].map(inOrder);
 }
 
@@ -66,12 +63,7 @@ export function undatedVersions<Document extends SourceDocument>(
   documents: readonly Document[],
 ): readonly (readonly [Document, Document, ...Document[]])[] {
   const undated = documents.filter((document) => countsFrom(document) === null && document.asOf === null);
-  const groups = new Map<string, Document[]>();
-  for (const document of undated) {
-    const key = seriesKey(document);
-    groups.set(key, [...(groups.get(key) ?? []), document]);
-  }
-  return [...groups.values()].flatMap(([first, second, ...others]) =>
+  return [...groupBy(undated, seriesKey).values()].flatMap(([first, second, ...others]) =>
     first && second ? [[first, second, ...others] as const] : [],
   );
 }

@@ -5,6 +5,7 @@
 import * as z from "zod";
 import { shaper } from "../corpus/schema.ts";
 import type { LogRecord } from "../domain/event-log.ts";
+import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { byOrder } from "./amended-rulings.ts";
 
@@ -88,7 +89,7 @@ export interface ReadLog {
 
 export function decodeLog(text: string, file: string): ReadLog {
   const [first = "", ...rest] = text.split("\n");
-  const opened = shapeHead(parsedLine(first));
+  const opened = shapeHead(parseJson(first));
   if (opened.value === null)
     return {
       log: null,
@@ -101,7 +102,7 @@ export function decodeLog(text: string, file: string): ReadLog {
   const damaged: string[] = [];
   for (const [at, row] of rest.entries()) {
     if (row.trim() === "") continue;
-    const shaped = shapeRecord(parsedLine(row));
+    const shaped = shapeRecord(parseJson(row));
     if (shaped.value !== null) records.push(shaped.value);
     else {
       damaged.push(row);
@@ -109,14 +110,6 @@ export function decodeLog(text: string, file: string): ReadLog {
     }
   }
   return { log: { event: opened.value.event, records: records.toSorted(byOrder), damaged }, problems };
-}
-
-function parsedLine(row: string): unknown {
-  try {
-    return JSON.parse(row);
-  } catch {
-    return null;
-  }
 }
 
 function reasonOf([first]: readonly {

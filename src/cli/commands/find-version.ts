@@ -1,4 +1,5 @@
 /** A document as a person names it and those of a corpus in, the one that is meant out. */
+import { isDocumentCalled } from "../../domain/document.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 
 export type FoundVersion =
@@ -31,8 +32,8 @@ export function seriesCalled(name: string, texts: readonly RulesText[]): RulesTe
   const at = name.lastIndexOf("@");
   const base = at < 0 ? name : name.slice(0, at);
   const wanted = at < 0 ? null : name.slice(at + 1);
-  return texts.filter(({ document: { id, kind, date, version } }) => {
-    const isCalled = id === base || id.startsWith(`${base}-`) || kind === base;
-    return isCalled && (wanted === null || wanted === date || wanted === version);
-  });
+  return texts.filter(
+    ({ document }) =>
+      isDocumentCalled(base, document) && [null, document.date, document.version].includes(wanted),
+  );
 }

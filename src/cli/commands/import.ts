@@ -12,13 +12,7 @@ import {
 } from "../../library/import-plan.ts";
 import { pathsOf, yamlPath } from "../../library/layout.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
-import {
-  readSound,
-  readSources,
-  readTexts,
-  type Snapshot,
-  type TextsAtHand,
-} from "../../library/read-library.ts";
+import { readSound, readSources, readTexts, type Snapshot } from "../../library/read-library.ts";
 import { isSameSeries, newestOf } from "../../library/series.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import type { Call } from "../command.ts";
@@ -61,9 +55,9 @@ export async function importCommand({ words: names, settled, machine }: Call): P
     throw error;
   });
   const status = printImport({ ...report, own }, options, machine);
-  const written = textsWritten(planned);
-  if (!options.dryRun && (written.size > 0 || own.some(({ added }) => added > 0)))
-    await compileAhead(machine, written);
+  const isChanged =
+    planned.some(({ fate }) => fate === "new" || fate === "mended") || own.some(({ added }) => added > 0);
+  if (isChanged && !options.dryRun) await compileAhead(machine);
   return status;
 }
 
@@ -110,14 +104,6 @@ function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocum
   if (id !== null && plan.some((each) => each.fate === "new" && each.text.document.id !== id))
     throw new UserError(`--id: another document is called \`${id}\``, "rulings library list");
   return plan;
-}
-
-function textsWritten(plan: ImportPlan): TextsAtHand {
-  return new Map(
-    plan.flatMap((each) =>
-      each.fate === "new" || each.fate === "mended" ? [[each.stored.record.yaml, each.text] as const] : [],
-    ),
-  );
 }
 
 /** After the documents: where this fails, importing again takes what is left. */

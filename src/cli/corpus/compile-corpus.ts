@@ -14,7 +14,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { manifestFile } from "../../library/layout.ts";
 import { decodeManifest } from "../../library/manifest.ts";
 import { type PrecedenceTable, tabulatePrecedence } from "../../library/precedence-table.ts";
-import { readTexts, type StoredTexts, type TextsAtHand } from "../../library/read-library.ts";
+import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
 import { calibrate } from "../../search/calibrate.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
@@ -96,7 +96,6 @@ export interface FoundLibrary {
   readonly problems: readonly Problem[];
   /** The user's own words; null where there are none. */
   readonly words: UserWords | null;
-  readonly atHand: TextsAtHand | undefined;
 }
 
 interface LibraryToCompile extends FoundLibrary {
@@ -121,10 +120,10 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
 }
 
 /** A damaged list of documents is reported, and costs only the library; a later program's is refused. */
-async function storedTexts({ root, manifest, atHand }: LibraryToCompile): Promise<StoredTexts> {
+async function storedTexts({ root, manifest }: LibraryToCompile): Promise<StoredTexts> {
   if (manifest === null) return { texts: [], problems: [] };
   const read = decodeManifest(manifest, `${root}/${manifestFile}`);
-  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root, atHand }, remakeText);
+  if (read.state === "sound") return readTexts(read.manifest, { disk: realDisk, root }, remakeText);
   if (read.state === "damaged") return { texts: [], problems: read.problems };
   const [problem] = read.problems;
   throw new UserError(`${problem?.file}: ${problem?.message}`, problem?.advice ?? null);

@@ -5,7 +5,6 @@
 import { join } from "node:path";
 import { sha256 } from "../../domain/sha256.ts";
 import { manifestFile } from "../../library/layout.ts";
-import type { TextsAtHand } from "../../library/read-library.ts";
 import { libraryFolder, readUserWords } from "../library/library-folder.ts";
 import { cacheFolder } from "../machine/cache-folder.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -40,8 +39,8 @@ async function openFolders(folders: readonly string[], machine: Machine): Promis
 }
 
 /** The shipped texts with the user's own documents and words; null if the user has none. */
-async function openLibraryCorpus(machine: Machine, atHand?: TextsAtHand): Promise<OpenCorpus | null> {
-  const library = findLibrary(machine.env, atHand);
+async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
+  const library = findLibrary(machine.env);
   if (library === null) return null;
   const folder = cacheFolder(machine.env);
   const key = keyOf(library, machine);
@@ -56,7 +55,7 @@ async function openLibraryCorpus(machine: Machine, atHand?: TextsAtHand): Promis
 /** How the manifest of a library says that it holds nothing; the program writes it so. */
 const holdsNothing = '"documents": []';
 
-function findLibrary(env: Machine["env"], atHand?: TextsAtHand): FoundLibrary | null {
+function findLibrary(env: Machine["env"]): FoundLibrary | null {
   const root = libraryFolder(env);
   if (root === null) return null;
   const file = `${root}/${manifestFile}`;
@@ -64,7 +63,7 @@ function findLibrary(env: Machine["env"], atHand?: TextsAtHand): FoundLibrary | 
   const manifest = bytes?.includes(holdsNothing) ? null : bytes;
   const words = readUserWords(env);
   if (manifest === null && words === null && problems.length === 0) return null;
-  return { root, manifest, problems, words, atHand };
+  return { root, manifest, problems, words };
 }
 
 /** The manifest holds the hashes of all documents. */
@@ -78,7 +77,7 @@ function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): stri
  * Compiles a library that was changed, or the first question at the table would wait for it. Nothing depends on it: what
  * is wrong was reported, or the next question reports it.
  */
-export async function compileAhead(machine: Machine, atHand?: TextsAtHand): Promise<void> {
+export async function compileAhead(machine: Machine): Promise<void> {
   if (cacheFolder(machine.env) === null) return;
-  await openLibraryCorpus(machine, atHand).catch(() => null);
+  await openLibraryCorpus(machine).catch(() => null);
 }

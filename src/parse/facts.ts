@@ -51,7 +51,10 @@ export function describeDocument(
   const written = readHeadFacts(head);
   const date = facts.date ?? title?.date ?? written.date ?? statedEffect(head);
   const name =
-    facts.title ?? title?.title ?? facts.markedTitle ?? titleAmong(above) ?? stem(facts.source.file);
+    facts.title ??
+    title?.title ??
+    (facts.markedTitle === undefined ? titleAmong(above) : withoutFacts(facts.markedTitle)) ??
+    stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
     title: name,
@@ -83,14 +86,22 @@ function titleAmong(above: readonly string[]): string | null {
 /** A line that says what the text is: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
-  const [name = ""] = whole.split(factsAfterTitle, 1).map((words) => words.trim());
+  const name = withoutFacts(whole);
   if (name !== whole && namesDocument(name)) return name;
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
+function withoutFacts(title: string): string {
+  const name = (title.split(factsAfterTitle, 1)[0] ?? "").trim();
+  return letters.test(name) ? name : title;
+}
+
+/** A name has a word. */
+const letters = /\p{L}{3}/u;
+
 /** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
 const factsAfterTitle =
-  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b)|\s{2,}(?:page )?\d{1,4}$/iu;
+  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2,4}\b)|\s{2,}(?:page )?\d{1,4}$/iu;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {

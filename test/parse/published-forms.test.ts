@@ -181,3 +181,13 @@ describe("the label of an answer", () => {
     expect(read(["Q: May I concede?", answer, "", "Q: May I pass?", answer])).toEqual([answer, answer]);
   });
 });
+
+test.each([
+  ["Harbor Rulings – August 3, 2009", "Harbor Rulings"],
+  ["Rulings Updated 09/24/01", "Rulings"],
+  ["Harbor Rulings 2011-02-07", "Harbor Rulings"],
+  ["2011-02-07", "2011-02-07"],
+  ["Catch 22", "Catch 22"],
+])("the title that a file marks is without its date: %s", (markedTitle, title) => {
+  expect(parseRows(["own – Yours."], { markedTitle }).text.document.title).toBe(title);
+});

@@ -25,6 +25,7 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import type { Settled } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
+import { askEdition } from "./ask-edition.ts";
 import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
@@ -34,7 +35,8 @@ export async function importCommand({ words: names, settled, machine }: Call): P
   const before = openSound(place, options, machine);
   if (before === null) return 2;
   const said = saidOfDocuments(options);
-  const { parsed, problems, leftOut, overlays } = await readImport(names, said, machine);
+  const { parsed: read, problems, leftOut, overlays } = await readImport(names, said, machine);
+  const parsed = await askEdition(read, options, machine);
   const { texts } = shippedCorpus(machine.home).texts();
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),

@@ -1,7 +1,6 @@
 /** Earlier rulings of this event on the same question in, one line each out. They are never mixed with rules text. */
 import type { Precedent } from "../domain/event-log.ts";
 import type { TaughtQuestion } from "../domain/taught-question.ts";
-import { tableName } from "./log-text.ts";
 import { clockText } from "./slip.ts";
 
 /** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)` */
@@ -9,7 +8,8 @@ export function precedentLines(precedents: readonly Precedent[]): readonly strin
   return precedents.slice(0, mostShown).map(({ ruling, citesPassage }) => {
     const { decision, first } = ruling;
     const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]?.title);
-    return `Ruled at ${tableName(ruling)}, ${clockText(first.at)}: “${decision}” (${basis})`;
+    const table = first.table === null ? "" : `at table ${first.table}, `;
+    return `Ruled ${table}${clockText(first.at)}: “${decision}” (${basis})`;
   });
 }
 

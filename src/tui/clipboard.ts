@@ -8,6 +8,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
 import { escapeMarkdown } from "../render/escape.ts";
 import { safeText } from "../render/safe-text.ts";
+import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
 import { type AtHand, atHand } from "./at-hand.ts";
 import { placeName, say } from "./read.ts";
@@ -28,7 +29,7 @@ interface ToCopy {
   readonly link: string;
 }
 
-const forms: Readonly<Record<CopyForm, (copied: ToCopy) => string>> = {
+const forms: Readonly<Record<Exclude<CopyForm, "slip">, (copied: ToCopy) => string>> = {
   passage: ({ paragraphs, citation }) => [...paragraphs, `— ${citation}`].join("\n"),
   citation: ({ citation }) => citation,
   link: ({ citation, link }) => `${citation}\n${link}`,
@@ -42,7 +43,7 @@ const quoted = (paragraph: string) => `> ${escapeMarkdown(paragraph)}`;
 export function copy(app: App, state: State, asked: CopyForm | "next"): State {
   const { place } = state;
   const isCopied = place.at === "copied";
-  const form = asked === "next" ? formAfter(app, isCopied ? place.form : "passage") : asked;
+  const form = asked === "next" ? formAfter(app, state, isCopied ? place.form : "passage") : asked;
   const text = textAtHand(app, state, form);
   return text === null
     ? say(state, "nothing to copy")
@@ -53,9 +54,10 @@ export function copy(app: App, state: State, asked: CopyForm | "next"): State {
       };
 }
 
-/** Without an address of the exported page there is no link. */
-function formAfter(app: App, form: CopyForm): CopyForm {
-  const forms = copyForms.filter((one) => one !== "link" || app.link("") !== null);
+/** Without an address of the exported page there is no link, and without a ruling no slip. */
+function formAfter(app: App, state: State, form: CopyForm): CopyForm {
+  const isMissing = { link: app.link("") === null, slip: slipAtHand(app, state) === null };
+  const forms = copyForms.filter((one) => (one !== "link" && one !== "slip") || !isMissing[one]);
   return forms[(forms.indexOf(form) + 1) % forms.length] ?? "passage";
 }
 
@@ -66,7 +68,24 @@ export function showCode(app: App, state: State): State {
     : { ...state, place: { at: "qr", from: state.place, text } };
 }
 
+/** Wider than the paper of a receipt printer, so that the slip fits a screen of 24 rows. */
+const slipColumns = 60;
+
+/** The slip of the ruling on the question that is asked now, as `rulings slip` prints it. */
+function slipAtHand({ event }: App, { answer, size }: State): string | null {
+  const [precedent] = answer.precedents ?? [];
+  if (precedent === undefined) return null;
+  const { ruling } = precedent;
+  return slipText({ event: event ?? dayOf(ruling.first.at), ruling }, Math.min(slipColumns, size.columns));
+}
+
+/** `2026-05-30` */
+function dayOf(at: string): string {
+  return at.slice(0, "2026-05-30".length);
+}
+
 function textAtHand(app: App, state: State, form: CopyForm): string | null {
+  if (form === "slip") return slipAtHand(app, state);
   const at = atHand(app, state);
   if (at === null) return null;
   const { paragraphs, ...place } = excerptOf(at);

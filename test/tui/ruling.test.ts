@@ -20,7 +20,7 @@ async function opened(home: string): Promise<JudgesTerminal> {
 /** Letters that follow a key at once begin a question; who reads the form first takes longer. */
 const reading = 400;
 
-test("a ruling is kept five keys after the question, and the next judge sees it", async () => {
+test("a ruling is kept five keys after the question, its slip is two more, and the next judge sees it", async () => {
   const home = temporaryFolder();
   const terminal = await opened(home);
   await terminal.press("winning the game", "tab", "w", "tab", "7", "enter");
@@ -30,6 +30,12 @@ test("a ruling is kept five keys after the question, and the next judge sees it"
   expect(logged(home)).toMatchObject({
     rulings: [{ first: { question: "winning the game", table: "7", judge: null } }],
   });
+  await terminal.press("y", "y");
+  await terminal.shows("Ruling 1 · Table 7");
+  const env = { PATH: process.env.PATH, HOME: home };
+  const slip = execFileSync(process.execPath, [program, "slip"], { env, encoding: "utf8" });
+  const words = (text: string) => text.replace(/(?:\s|-{2,}|·)+/g, " ").trim();
+  expect(words(terminal.lines().join("\n"))).toContain(words(slip));
   const next = await opened(home);
   await next.press("winning the game");
   expect(next.lines().join("\n")).toContain("! Ruled at table 7");

@@ -1,9 +1,16 @@
 /** What begins an item of a list, in one place: the table of bullets, and labels such as `2.`, `(a)` and `iv)`. */
 
-/** A sign of these is a bullet wherever it begins a line. */
+/** Each of these is a bullet wherever it begins a line. */
 const bullets: ReadonlySet<string> = new Set("•·∙▪▫◦‣⁃●○■□◆◇►▸➢➤❑❒❏☐✓✔⁕✦✧➔→");
-/** These are bullets only where a blank follows. */
+/** These are bullets only where a space follows. */
 const typedBullets: ReadonlySet<string> = new Set("-*o");
+
+/** How many of the first characters are bullets, marks of a change (\`*cost\`), or spaces; at most 20. */
+export function countLeadingMarks(text: string): number {
+  let count = 0;
+  while (count < 20 && (bullets.has(text.charAt(count)) || /[\s*]/.test(text.charAt(count)))) count += 1;
+  return count;
+}
 
 export interface Bullet {
   /** How many characters of blank stand before the sign. */

@@ -1,6 +1,6 @@
 /** What is wrong with a document as a whole: its date, its edition, no entries in it. */
 import type { KnownFacts } from "../domain/document.ts";
-import { editionName } from "../domain/edition.ts";
+import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
@@ -58,7 +58,7 @@ function editionProblems({ edition, ground }: FoundEdition, facts: KnownFacts): 
       code: "unknown-edition",
       file: facts.source.file,
       message: `the text names no edition; taken for ${editionName(edition)}, for ${reason}`,
-      advice: "give it yourself with --edition 1e or --edition 2e",
+      advice: `give it yourself with ${knownEditionNames.map((name) => `--edition ${name}`).join(" or ")}`,
     }),
   ];
 }

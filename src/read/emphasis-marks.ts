@@ -3,6 +3,7 @@
  * The marks touch the words and never stand inside one (`Dominion/<b>Card</b>assian` was searched for), so that the
  * places where titles and references are recognized look as in a text that was typed.
  */
+import { countLeadingMarks } from "../domain/list-markers.ts";
 
 export interface Stretch {
   readonly text: string;
@@ -12,8 +13,6 @@ export interface Stretch {
 
 /** Blanks, and the separator of title and text, which belongs to neither. */
 const tail = /[\s–—:-]{1,20}$/;
-/** Blanks, the mark of change and the bullet of a list are no words: `*cost`, `• own`. */
-const lead = /^[\s*•▪·]{1,20}/;
 const letter = /[\p{L}\p{N}]/u;
 const blank = /^\s*$/;
 
@@ -57,7 +56,8 @@ interface Neighbours {
 function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Neighbours): string {
   const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
   if (mark === "") return text;
-  const opening = lead.exec(text)?.[0] ?? "";
+  // Spaces, the mark of a change, and the bullet of a list are no words: `*cost`, `• own`.
+  const opening = text.slice(0, countLeadingMarks(text));
   const closing = tail.exec(text.slice(opening.length))?.[0] ?? "";
   const words = text.slice(opening.length, text.length - closing.length);
   const [first, last] = [words.charAt(0), words.slice(-1)];

@@ -1,5 +1,5 @@
 /** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
-import { type Edition, knownEditions } from "../domain/edition.ts";
+import { type Edition, isKnownEdition, knownEditions } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
@@ -115,9 +115,9 @@ function takeEdition(query: string): WithoutEdition {
   return { rest: query.replace(found.asked, " "), edition: found.edition };
 }
 
-/** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science`, nor the edition `2e`, nor the end of rule `104.2b`. */
+/** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science`, nor the end of rule `104.2b`. */
 const stepAddress =
-  /(?<![\d.])(?:\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?![12]e)(?<bare>\d)(?<end>[a-z])\b)/iu;
+  /(?<![\d.])(?:\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?<bare>\d)(?<end>[a-z])\b)/giu;
 /** `702.19b`, `rule 613.1a`, `CR 103.2`, `section 5` */
 const ruleAddress =
   /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![\p{L}\p{N}])/iu;
@@ -131,7 +131,8 @@ function takeAddress(query: string, part: OpenPart): TakenAddress {
   const rule = ruleAddress.exec(query);
   const number = (rule?.groups?.rule ?? "").toLowerCase().replace(/\.(?=[a-z]*$)/, "");
   if (rule && part.passagesAt(number).length > 0) return taken(query, rule[0], number);
-  const step = stepAddress.exec(query);
+  const isEdition = (written: string) => isKnownEdition(written.toLowerCase());
+  const step = Array.from(query.matchAll(stepAddress)).find(([written]) => !isEdition(written));
   if (!step?.groups) return { rest: query, ...noAddress };
   const digit = step.groups.number ?? step.groups.only ?? step.groups.bare ?? "";
   const letter = (step.groups.letter ?? step.groups.last ?? step.groups.end ?? "").toLowerCase();

@@ -4,6 +4,7 @@
  */
 import { checkDocument } from "../../corpus/check.ts";
 import type { SourceDocument } from "../../domain/document.ts";
+import { knownEditionNames } from "../../domain/edition.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
@@ -106,11 +107,12 @@ function isGuess({ code }: Problem, { lines }: SourceText): boolean {
 }
 
 function unknownEdition(problem: Problem): Problem {
+  const known = knownEditionNames.map((name) => `--edition ${name}`).join(", ");
   return {
     ...problem,
     severity: "error",
     message: "the text does not show its game and edition",
-    advice: "give it yourself: --edition 1e, --edition 2e, or for another game --edition NAME --game TITLE",
+    advice: `give it yourself: ${known}, or for another game --edition NAME --game TITLE`,
   };
 }
 

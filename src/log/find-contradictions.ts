@@ -1,5 +1,6 @@
 /** Rulings of an event in, pairs that told players different things on one question out. */
 import type { AmendedRuling } from "../domain/event-log.ts";
+import { fold } from "../domain/fold.ts";
 import { findPrecedents } from "./find-precedents.ts";
 
 export interface Contradiction {
@@ -10,7 +11,7 @@ export interface Contradiction {
 export function findContradictions(rulings: readonly AmendedRuling[]): readonly Contradiction[] {
   return rulings.flatMap((later, at) =>
     onSameQuestion(later, rulings.slice(0, at))
-      .filter((earlier) => isOpposite(earlier.decision, later.decision))
+      .filter((earlier) => isOpposite(earlier, later))
       .map((earlier) => ({ earlier, later })),
   );
 }
@@ -28,14 +29,57 @@ function onSameQuestion(ruling: AmendedRuling, others: readonly AmendedRuling[])
 const verdict = /^\W*(?<word>yes|no|legal|illegal|allowed|not allowed|may not|may|cannot|can)\b/i;
 const negative = new Set(["no", "illegal", "not allowed", "may not", "cannot"]);
 
-/** Null if a decision begins in another way; then it contradicts none. */
+/** Null if a decision begins in another way. */
 function verdictOf(decision: string): "yes" | "no" | null {
   const word = verdict.exec(decision)?.groups?.word?.toLowerCase();
   if (word === undefined) return null;
   return negative.has(word) ? "no" : "yes";
 }
 
-function isOpposite(one: string, other: string): boolean {
+/** Words of opposite meaning: decisions that differ only in one of them cannot both be right. */
+const opposites = [
+  ["win", "lose"],
+  ["wins", "loses"],
+  ["before", "after"],
+  ["first", "last"],
+  ["more", "less"],
+] as const;
+const negations = new Set(["not", "never", "no"]);
+const numberWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** `You can’t draw three.` as `you can not draw 3` */
+function wordsOf(text: string): readonly string[] {
+  const apart = text.replace(/n['’]t\b|(?<=\bcan)not\b/gi, " not");
+  const words = fold(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => (numberWords.includes(word) ? String(numberWords.indexOf(word)) : word));
+}
+
+/** What is left to agree on: negations are left out, and numbers and opposites are as one word. */
+function skeletonOf(words: readonly string[]): string {
+  const shown = words.flatMap((word) => {
+    const pair = opposites.find(([one, other]) => word === one || word === other);
+    return negations.has(word) ? [] : [pair ? pair.join("/") : /^\d+$/.test(word) ? "#" : word];
+  });
+  return shown.join(" ");
+}
+
+/** Decisions that are the same but for a number, a negation, or an opposite. */
+function differInOneWord(one: string, other: string): boolean {
+  const [own, its] = [wordsOf(one), wordsOf(other)];
+  return own.join(" ") !== its.join(" ") && skeletonOf(own) === skeletonOf(its);
+}
+
+/** `how much for 3 cards` and `how much for 5 cards` have different answers. */
+function haveSameNumbers(one: string, other: string): boolean {
+  const numbers = (text: string) => wordsOf(text).filter((word) => /^\d+$/.test(word));
+  return numbers(one).join() === numbers(other).join();
+}
+
+function isOpposite(
+  { decision: one, first }: AmendedRuling,
+  { decision: other, first: later }: AmendedRuling,
+) {
   const [own, its] = [verdictOf(one), verdictOf(other)];
-  return own !== null && its !== null && own !== its;
+  if (own !== null && its !== null && own !== its) return true;
+  return differInOneWord(one, other) && haveSameNumbers(first.question, later.question);
 }

@@ -125,7 +125,18 @@ describe("the file of a log", () => {
 describe("logs merged", () => {
   const anyLog = fc
     .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 12 })
-    .map((orders): LogRecord[] => orders.map((order) => given({ order, table: String(order % 5) })));
+    .map((orders): LogRecord[] => orders.map(anyRecord));
+
+  /** The same record for the same order, of each sort, some of one time. */
+  function anyRecord(order: number): LogRecord {
+    const stamp = { id: base32Id(order), order: Math.ceil(order / 2), at: new Date(order).toISOString() };
+    if (order % 4 === 0) return { ...question, ...stamp };
+    if (order % 4 === 1) {
+      const facts = { decision: `No ${order}.`, citations: null, remark: null, judge: null };
+      return { type: "amendment", ...stamp, amends: base32Id(order + 1), ...facts };
+    }
+    return { ...given({ order, table: String(order % 5) }), ...stamp };
+  }
 
   test("in any order they give the same file, with every record once", () => {
     fc.assert(
@@ -196,6 +207,52 @@ describe("contradictions", () => {
     expect(findContradictions(rulings).map(({ earlier, later }) => [earlier.number, later.number])).toEqual([
       [1, 2],
     ]);
+  });
+
+  const findIn = (facts: readonly Parameters<typeof given>[0][]) =>
+    findContradictions(amendedRulings(facts.map(given)));
+
+  test.each([
+    ["a number", "Two cards.", "3 cards."],
+    ["a negation", "The ship is destroyed.", "The ship isn’t destroyed."],
+    ["an opposite", "The attacker wins.", "The attacker loses."],
+  ])("are decisions that differ only in %s", (_, one, other) => {
+    expect(
+      findIn([
+        { order: 1, decision: one },
+        { order: 2, decision: other },
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    ["a number in words", "Two cards.", "2 cards."],
+    ["opposites of two players", "The attacker wins.", "The defender loses."],
+    ["other words too", "Draw two cards.", "Draw three cards and discard one."],
+  ])("are not decisions that differ in %s", (_, one, other) => {
+    expect(
+      findIn([
+        { order: 1, decision: one },
+        { order: 2, decision: other },
+      ]),
+    ).toEqual([]);
+  });
+
+  test("are not different numbers for different numbers", () => {
+    const question = (count: string) => `how many points do players score for ${count} solved missions`;
+    const [one, other] = [question("2"), question("3")];
+    expect(
+      findIn([
+        { order: 1, question: one, decision: "20 points." },
+        { order: 2, question: other, decision: "30 points." },
+      ]),
+    ).toEqual([]);
+    expect(
+      findIn([
+        { order: 1, question: one, decision: "20 points." },
+        { order: 2, question: one, decision: "30 points." },
+      ]),
+    ).toHaveLength(1);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-/** A date as documents write it in, an ISO day out; null where it is none. */
+/** A date as documents write it in, with no-break spaces and ligatures too, an ISO day out; null where it is none. */
 
 const months = [
   "january",
@@ -29,8 +29,9 @@ const digit = /\d/;
 
 export function readDate(words: string): string | null {
   if (!digit.test(words)) return null;
+  const plain = words.normalize("NFKC").trim();
   for (const form of [dayMonthYear, monthDayYear, slashed, iso]) {
-    const found = form.exec(words.trim())?.groups;
+    const found = form.exec(plain)?.groups;
     if (found) return isoDay(found.year ?? "", monthNumber(found.month ?? ""), Number(found.day));
   }
   return null;

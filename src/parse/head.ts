@@ -129,7 +129,7 @@ const monthAlone = /(?<month>\p{L}{3,9}\.? \d{4})\b/iu;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
-  const short = head.filter((text) => text.length <= longestFact).map(withPlainSpaces);
+  const short = head.filter((text) => text.length <= longestFact).map(withPlainLetters);
   const version = short
     .map((text) => versionWord.exec(text)?.groups?.version)
     .find((found) => found !== undefined);
@@ -176,11 +176,11 @@ export function effectiveDay(preface: readonly string[], date: string | null): S
 
 /** The day that the preface names, whatever else is known. */
 export function statedEffect(preface: readonly string[]): string | null {
-  const days = preface.map((text) => readDate(writtenEffect(withPlainSpaces(text.slice(0, enoughText)))));
+  const days = preface.map((text) => readDate(writtenEffect(withPlainLetters(text.slice(0, enoughText)))));
   return days.find((day) => day !== null) ?? null;
 }
 
-/** A no-break space keeps a date on one line. */
-function withPlainSpaces(text: string): string {
-  return text.replaceAll("\u00a0", " ");
+/** A no-break space keeps a date on one line; `ﬀ` is one character in print. */
+function withPlainLetters(text: string): string {
+  return text.normalize("NFKC");
 }

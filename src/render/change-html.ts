@@ -3,7 +3,6 @@
  * dark. All text of the documents is escaped; nothing is fetched.
  */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import { editionName } from "../domain/edition.ts";
 import { linesText } from "../domain/line-span.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
@@ -46,7 +45,7 @@ ${pageStyle}</style>
 <body>
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p class="pair">${escapeHtml(editionName(comparison.new.edition))}: ${escapeHtml(versionName(comparison.old))} → ${escapeHtml(versionName(comparison.new))}</p>
+<p class="pair">${escapeHtml(versionName(comparison.old))} → ${escapeHtml(versionName(comparison.new))}</p>
 ${countsHtml(comparison)}${factsHtml(comparison, told)}</header>
 ${contentsHtml(comparison, told, numberOf)}<main>
 ${sections.join("")}${extrasHtml(comparison, extras)}</main>

@@ -1,5 +1,5 @@
 /** The rulings of an event from the shell, each with a library of its own. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,6 +14,10 @@ function judgesDesk(): { readonly library: string; readonly run: (...args: strin
 
 const discardPile = ["rule", "may I look at his discard pile", "--cite", "showing your cards"] as const;
 const logFile = (library: string) => join(library, "events", "regional.jsonl");
+
+/** Permissions do not stop the administrator, who tries this as a user without rights. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+const canBeNobody = spawnSync(process.execPath, [program, "--version"], nobody).status === 0;
 
 describe("rulings rule", () => {
   test("records the decision with the sentence it rests on", () => {
@@ -134,7 +138,8 @@ describe("rulings log", () => {
     const csv = run("log", "--export", "csv").stdout;
     expect(csv).toContain("'=HYPERLINK(1)");
     expect(csv).toContain("Ann Teller");
-    expect(run("log", "--export", "csv", "--anonymous").stdout).not.toContain("Ann Teller");
+    for (const form of [["--export", "csv"], ["--json"], ["--all"]])
+      expect(run("log", ...form, "--anonymous").stdout).not.toContain("Ann Teller");
     expect(run("log", "--export", "md").stdout).toContain("## showing your cards (1)");
     expect(run("log", "--export", "html").stdout).not.toContain("<b>*x*</b>");
   });
@@ -188,6 +193,42 @@ describe("what can go wrong", () => {
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain("events");
   });
+
+  test.skipIf(!canBeNobody)(
+    "a library that can only be read keeps what it has, and every command says so",
+    () => {
+      const { library, run } = judgesDesk();
+      run(...discardPile, "--decision", "Yes.");
+      writeFileSync(join(library, "other.jsonl"), readFileSync(logFile(library)));
+      const before = readFileSync(logFile(library), "utf8");
+      spawnSync("chmod", ["-R", "a-w,a+rX", library]);
+      const changes = [
+        ["rule", "who draws", "--no-text", "--decision", "Nobody."],
+        ["log", "amend", "1", "--decision", "No."],
+        ["log", "merge", join(library, "other.jsonl")],
+        ["open", "add", "who controls a stolen treaty"],
+        ["teach", "who draws first", "Up the Ante"],
+        ["note", "Up the Ante", "ask the head judge"],
+      ];
+      const env = {
+        PATH: process.env.PATH,
+        HOME: "/nonexistent",
+        RULINGS_LIBRARY: library,
+        RULINGS_EVENT: "Regional",
+      };
+      for (const args of changes) {
+        const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+          ...nobody,
+          env,
+          encoding: "utf8",
+        });
+        expect([args[0], status]).toEqual([args[0], 2]);
+        expect(stderr).toMatch(/could not be written \(permission denied\); nothing was changed\n {2}try: /);
+      }
+      expect(readFileSync(logFile(library), "utf8")).toBe(before);
+      spawnSync("chmod", ["-R", "u+w", library]);
+    },
+  );
 
   test("a damaged line is reported with its number, and the sound ones are listed", () => {
     const { library, run } = judgesDesk();

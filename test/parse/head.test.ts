@@ -30,6 +30,7 @@ test.each([
   ["3 January 2011 a", null],
   ["the 3 January 2011", null],
   ["", null],
+  ["3\u00a0January\u00a02011", "2011-01-03"],
 ])("`%s` is the day %s", (words, day) => expect(readDate(words)).toBe(day));
 
 describe("the title of a document", () => {
@@ -130,5 +131,6 @@ describe("the head of a document", () => {
     ["Effective Date 12 March 2021", "2021-03-12"],
     ["It is not effective. March 12, 2021", null],
     ["It is effective for ships of 12 March 2021", null],
+    ["Eﬀective\u00a0February 7, 2011", "2011-02-07"],
   ])("%s takes effect on %s", (text, day) => expect(effectiveDay([text], "2011-01-03")).toBe(day));
 });

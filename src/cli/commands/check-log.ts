@@ -5,7 +5,7 @@ import type { WordEdit } from "../../domain/change.ts";
 import type { AmendedRuling } from "../../domain/event-log.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { type ChangedCitation, changedCitations } from "../../log/check-citations.ts";
-import { findContradictions } from "../../log/find-contradictions.ts";
+import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { wrapPieces } from "../../render/change-layout.ts";
 import { shownParagraphs } from "../../render/change-words.ts";
@@ -41,12 +41,18 @@ export async function checkLog(
     machine.stdout.write(`${safeJson({ ...logJson(event, rulings), changed: rows })}\n`);
   } else {
     const style = textStyle(machine, options, machine.stdout);
-    for (const { earlier, later } of contradictions)
-      machine.stdout.write(safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`));
+    sayContradictions(contradictions, machine);
     for (const each of changed) machine.stdout.write(changedText(each, style));
     machine.stdout.write(`${verdict(contradictions.length, changed.length)}\n`);
   }
   return contradictions.length + changed.length > 0 ? 1 : 0;
+}
+
+/** Returns how many there are. */
+export function sayContradictions(contradictions: readonly Contradiction[], { stdout }: Machine): number {
+  for (const { earlier, later } of contradictions)
+    stdout.write(safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`));
+  return contradictions.length;
 }
 
 /** One event as `rulings log --json` prints it. */

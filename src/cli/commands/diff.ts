@@ -8,6 +8,7 @@ import { compareAcross, statesOf } from "../../compare/versions.ts";
 import { type Comparison, isSame } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
+import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../../library/series.ts";
 import { changePatch } from "../../render/change-patch.ts";
@@ -31,7 +32,7 @@ export async function diffCommand({ words: names, options, machine }: Call): Pro
     throw new UserError("expected two documents", "rulings diff OLD NEW");
   await refuseMissing(names, options, machine);
   const [old, fresh] = await openSides([oldName, newName], options, machine);
-  sayProblems([...old.problems, ...fresh.problems], options, machine);
+  sayProblems([...old.problems, ...fresh.problems].filter(isNoGuess), options, machine);
   warn(old, fresh, machine);
   if (options.patch) return printPatch(old, fresh, machine);
   const sides = { old: old.text, fresh: fresh.text };
@@ -69,10 +70,15 @@ function withScope(side: Side, { update }: Options): Side {
   return { ...side, text: { ...side.text, document: { ...side.text.document, scope: "update" } } };
 }
 
+/** A comparison does not depend on the edition, so a guess of it is of no interest. */
+function isNoGuess({ code }: Problem): boolean {
+  return code !== "unknown-edition";
+}
+
 function warn(old: Side, fresh: Side, { stderr }: Machine): void {
   if (isSameFile(old, fresh)) stderr.write(safeText(`rulings: ${old.name} is compared with itself\n`));
   const [from, to] = [old.text.document.edition, fresh.text.document.edition];
-  if (from === to) return;
+  if (from === to || ![...old.problems, ...fresh.problems].every(isNoGuess)) return;
   const words = `${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}; their rules are not the same game`;
   stderr.write(safeText(`rulings: ${words}\n`));
 }

@@ -2,11 +2,11 @@
 import type { AmendedRuling } from "../../domain/event-log.ts";
 import { addRecord } from "../../log/add-record.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
-import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
+import { findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
 import { mergeLogs } from "../../log/merge-logs.ts";
 import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
-import { contradictionText, rulingsText, rulingText } from "../../render/log-text.ts";
+import { rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { changeEventLog, newStamp, readLogFile } from "../event/event-log.ts";
@@ -16,7 +16,7 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { checkLog, logJson } from "./check-log.ts";
+import { checkLog, logJson, sayContradictions } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
 import { findRuling, openAllLogs, openEventLog } from "./open-event-log.ts";
 
@@ -46,7 +46,7 @@ function listRulings({ words, options, machine }: LogCall): ExitStatus {
   if (options.all) return listEvents({ words, options, machine });
   const log = openEventLog(options, machine);
   if (log === null) return 2;
-  const rulings = amendedRulings(log.records).filter((ruling) => isWanted(ruling, words, options));
+  const rulings = rulingsToShow(log, words, options);
   if (options.export !== null) return exportRulings({ event: log.event, rulings }, options, machine);
   if (options.json) machine.stdout.write(`${safeJson(logJson(log.event, rulings))}\n`);
   else if (rulings.length > 0)
@@ -57,10 +57,9 @@ function listRulings({ words, options, machine }: LogCall): ExitStatus {
 
 /** What was ruled at all events: a book of precedents. */
 function listEvents({ words, options, machine }: LogCall): ExitStatus {
-  const events = openAllLogs(options, machine).flatMap(({ event, records }) => {
-    const rulings = amendedRulings(records).filter((ruling) => isWanted(ruling, words, options));
-    return rulings.length === 0 ? [] : [{ event, rulings }];
-  });
+  const events = openAllLogs(options, machine)
+    .map((log) => ({ event: log.event, rulings: rulingsToShow(log, words, options) }))
+    .filter(({ rulings }) => rulings.length > 0);
   const style = textStyle(machine, options, machine.stdout);
   const pages = events.map(
     ({ event, rulings }) => `${style.paint.title(safeText(event))}\n\n${rulingsText(rulings, style)}`,
@@ -72,6 +71,17 @@ function listEvents({ words, options, machine }: LogCall): ExitStatus {
   else if (pages.length === 0) machine.stderr.write("rulings: no ruling of any event matches\n");
   else machine.stdout.write(pages.join("\n"));
   return 0;
+}
+
+function rulingsToShow(
+  { records }: EventLog,
+  words: readonly string[],
+  options: Options,
+): readonly AmendedRuling[] {
+  const wanted = amendedRulings(records).filter((ruling) => isWanted(ruling, words, options));
+  return options.anonymous
+    ? wanted.map((ruling) => ({ ...ruling, first: { ...ruling.first, players: [] } }))
+    : wanted;
 }
 
 function sayNone({ event, records }: EventLog, { stderr }: Machine): void {
@@ -117,18 +127,13 @@ const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
 
 function exportRulings(
   report: { readonly event: string; readonly rulings: readonly AmendedRuling[] },
-  { export: format, output, anonymous }: Options,
+  { export: format, output }: Options,
   machine: Machine,
 ): ExitStatus {
-  const shown = anonymous ? { ...report, rulings: report.rulings.map(withoutPlayers) } : report;
-  const text = reports[format ?? "md"](shown);
+  const text = reports[format ?? "md"](report);
   if (output === null || output === "-") machine.stdout.writeData(text);
   else writeAtomically(output, text);
   return 0;
-}
-
-function withoutPlayers(ruling: AmendedRuling): AmendedRuling {
-  return { ...ruling, first: { ...ruling.first, players: [] } };
 }
 
 function showRuling({ words: [number], options, machine }: LogCall): ExitStatus {
@@ -211,12 +216,6 @@ function sayMerged(
       `rulings: the logs hold different records under ${id}; one file was changed by hand\n`,
     );
   return sayContradictions(contradictions, machine) + conflicts.length > 0 ? 1 : 0;
-}
-
-function sayContradictions(contradictions: readonly Contradiction[], { stdout }: Machine): number {
-  for (const { earlier, later } of contradictions)
-    stdout.write(safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`));
-  return contradictions.length;
 }
 
 async function checkRulings({ options, machine }: LogCall): Promise<ExitStatus> {

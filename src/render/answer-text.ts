@@ -72,15 +72,14 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
-/** `Nothing in First Edition (your filter). 5 passages in all texts, first: winning the game (2E).` */
+/** `Nothing in First Edition (your filter). 5 in all texts, first: winning the game (2E).` */
 export function narrowingText(
   { by, outside, first }: Narrowing,
   { edition }: Pick<Interpretation, "edition">,
 ): string {
   const where = by.map((filter) => (filter === edition ? `in ${editionName(filter)}` : filterText(filter)));
-  const count = `${outside} ${outside === 1 ? "passage" : "passages"} in all texts`;
   const title = first === null ? "" : `, first: ${first.name} (${first.edition.toUpperCase()})`;
-  return `Nothing ${where.join(", ")} (your filter). ${count}${title}.`;
+  return `Nothing ${where.join(", ")} (your filter). ${outside} in all texts${title}.`;
 }
 
 /** A kind, `changed`, or the id of a document. */

@@ -8,6 +8,7 @@ import type { IndexedPassage } from "./index/search-index.ts";
 import type { RankedPassage } from "./signals.ts";
 import { signalNames } from "./signals.ts";
 import { stem } from "./stem.ts";
+import { wordWeight } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
 import { idealScore, rankWeights } from "./weights.ts";
 
@@ -121,7 +122,10 @@ function openedText(opening: IndexedPassage, { path, text, body }: IndexedPassag
   return path === null || path.startsWith(opening.path ?? "") ? `\n${text.slice(body)}` : null;
 }
 
-/** UTF-16 offsets of the query's words, in order; words that only a blank or hyphen parts are one range. */
+/**
+ * UTF-16 offsets of the query's words, in order; words that only a blank or hyphen separates are one range. The small words of
+ * a title (`the` of `Up the Ante`) are marked only beside its other words.
+ */
 function highlightRanges(text: string, concepts: readonly Concept[], part: OpenPart): readonly Span[] {
   const terms = concepts.flatMap(({ isContent, forms }) =>
     isContent ? forms.flatMap((form) => form.terms) : [],
@@ -131,13 +135,17 @@ function highlightRanges(text: string, concepts: readonly Concept[], part: OpenP
   const initials = new Set(Array.from(stems, ([initial]) => initial));
   const stemOf = (word: string) => (initials.has(word[0]) ? stem(word) : word);
   const ranges: Span[] = [];
-  for (const { term, start, end } of tokenize(text, stemOf)) {
+  const small = new Set<Span>();
+  for (const { term, word, start, end } of tokenize(text, stemOf)) {
     if (!stems.has(term)) continue;
     const last = ranges.at(-1);
-    if (last && /^[ -]?$/.test(text.slice(last[1], start))) ranges[ranges.length - 1] = [last[0], end];
-    else ranges.push([start, end]);
+    const isNext = last !== undefined && /^[ -]?$/.test(text.slice(last[1], start));
+    const range: Span = [isNext ? last[0] : start, end];
+    if (isNext) ranges.pop();
+    else if (wordWeight(word) === "function") small.add(range);
+    ranges.push(range);
   }
-  return ranges;
+  return ranges.filter((range) => !small.has(range));
 }
 
 function weighSignals({ strengths }: RankedPassage, { facts: { kind } }: OpenPart): readonly Signal[] {

@@ -25,14 +25,14 @@ interface Excerpt {
 interface ToCopy {
   readonly paragraphs: readonly string[];
   readonly citation: string;
-  /** To the entry on the exported page. */
-  readonly link: string;
+  /** To the entry on the exported page; null where nobody said where that is. */
+  readonly link: string | null;
 }
 
-const forms: Readonly<Record<Exclude<CopyForm, "slip">, (copied: ToCopy) => string>> = {
+const forms: Readonly<Record<Exclude<CopyForm, "slip">, (copied: ToCopy) => string | null>> = {
   passage: ({ paragraphs, citation }) => [...paragraphs, `— ${citation}`].join("\n"),
   citation: ({ citation }) => citation,
-  link: ({ citation, link }) => `${citation}\n${link}`,
+  link: ({ citation, link }) => (link === null ? null : `${citation}\n${link}`),
   markdown: ({ paragraphs, citation }) =>
     [...paragraphs.map(quoted), `> — *${escapeMarkdown(citation)}*`].join("\n>\n"),
 };
@@ -56,16 +56,18 @@ export function copy(app: App, state: State, asked: CopyForm | "next"): State {
 
 /** Without an address of the exported page there is no link, and without a ruling no slip. */
 function formAfter(app: App, state: State, form: CopyForm): CopyForm {
-  const isMissing = { link: app.link("") === null, slip: slipAtHand(app, state) === null };
-  const forms = copyForms.filter((one) => (one !== "link" && one !== "slip") || !isMissing[one]);
-  return forms[(forms.indexOf(form) + 1) % forms.length] ?? "passage";
+  const there = copyForms.filter((one) => textAtHand(app, state, one) !== null);
+  return there[(there.indexOf(form) + 1) % there.length] ?? "passage";
 }
 
+/** The passage; where it has no room, the link to it or what to look up. */
 export function showCode(app: App, state: State): State {
-  const text = textAtHand(app, state, "passage");
-  return text === null
+  const texts = (["passage", "link", "citation"] as const).flatMap(
+    (form) => textAtHand(app, state, form) ?? [],
+  );
+  return texts.length === 0
     ? say(state, "no passage to show")
-    : { ...state, place: { at: "qr", from: state.place, text } };
+    : { ...state, place: { at: "qr", from: state.place, texts } };
 }
 
 /** Wider than the paper of a receipt printer, so that the slip fits a screen of 24 rows. */
@@ -92,7 +94,8 @@ function textAtHand(app: App, state: State, form: CopyForm): string | null {
   const legend = app.legend(at.opened.entry.id, paragraphs.join(" "));
   const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
   const citation = citationText(at.opened, place);
-  return safeText(forms[form]({ paragraphs: explained, citation, link: app.link(at.opened.entry.id) ?? "" }));
+  const text = forms[form]({ paragraphs: explained, citation, link: app.link(at.opened.entry.id) });
+  return text === null ? null : safeText(text);
 }
 
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03 (Second Edition), line 23` */

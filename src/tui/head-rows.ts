@@ -123,7 +123,7 @@ export function answerNote({ answer, line }: State): string {
     return "";
   }
   if (narrowed !== null) {
-    return `${emptiedText(narrowed, interpretation)} Esc lifts it.`;
+    return emptiedText(narrowed, interpretation);
   }
   if (!answer.answered) {
     return missing ?? "nothing answers this";

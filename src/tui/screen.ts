@@ -3,7 +3,7 @@ import { cite } from "../domain/citation.ts";
 import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
 import { atHand, citingEntries, keptEntries } from "./at-hand.ts";
-import { codeRows } from "./code-rows.ts";
+import { codeScreen } from "./code-screen.ts";
 import { formScreen } from "./form-rows.ts";
 import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
@@ -42,11 +42,7 @@ export function screenOf(app: App, state: State): Screen {
     case "why":
       return whyScreen(app, state);
     case "qr":
-      return plainScreen(
-        state,
-        ["The passage, to be scanned", "It needs no network."],
-        codeRows(state, place.text),
-      );
+      return codeScreen(state, place.texts);
     case "form":
       return formScreen(app, state, place);
     case "versions":

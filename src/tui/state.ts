@@ -75,7 +75,7 @@ export type Place =
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
   | { readonly at: "verdict"; readonly from: Place }
   | { readonly at: "why"; readonly from: Place }
-  | { readonly at: "qr"; readonly from: Place; readonly text: string }
+  | { readonly at: "qr"; readonly from: Place; readonly texts: readonly string[] }
   | { readonly at: "form"; readonly from: Place; readonly form: Form };
 
 export type PlaceName = Place["at"];

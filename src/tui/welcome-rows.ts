@@ -10,10 +10,11 @@ const examples = ["winning the game", "Up the Ante", "can I look at a discard pi
 
 export function invitationRows(state: State, width: number): readonly Row[] {
   if (state.line.text.trim() !== "") {
+    const isFiltered = state.answer.narrowed !== null;
     return [
       [span("NOT ANSWERED", "error")],
       emptyRow,
-      ...wrapped("Nothing in the texts is near it.", width, "plain"),
+      ...wrapped(isFiltered ? "Esc lifts the filter." : "Nothing in the texts is near it.", width, "plain"),
     ];
   }
   return [

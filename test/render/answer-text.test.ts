@@ -164,7 +164,7 @@ Nearest, but no answer
     };
     expect(answerText(refused, { ...page, width: 100 })).toBe(
       "NOT ANSWERED.\n" +
-        "Nothing in First Edition, of the kind term (your filter). 5 passages in all texts, first: own (2E).\n",
+        "Nothing in First Edition, of the kind term (your filter). 5 in all texts, first: own (2E).\n",
     );
   });
 

@@ -182,10 +182,13 @@ describe("for the players", () => {
     expect(press(start(), "tab z").notice).toBe("no passage to show");
   });
 
-  test("Q shows a code of the passage, and says where it has no room", () => {
-    const code = shown(press(start({ columns: 100, rows: 60 }), "type:loops enter Q"));
-    expect(code.slice(3).join("")).toMatch(/^[█▀▄ ]+/);
-    expect(shown(press(start(), "type:loops enter Q")).join("\n")).toContain("has no room here");
+  test("Q shows a code of the passage; of where it stands where that has no room; or says that nothing has", () => {
+    const rowsAt = (rows: number) => shown(press(start({ columns: 100, rows }), "type:loops enter Q"));
+    expect(rowsAt(60)[0]).toBe("The passage, to be scanned");
+    expect(rowsAt(60).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
+    expect(rowsAt(30)[0]).toBe("Where it stands, to be scanned: its text has no room");
+    expect(rowsAt(30).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
+    expect(rowsAt(12).join("\n")).toContain("The code has no room here");
   });
 });
 

@@ -1,18 +1,28 @@
-/** A text in, its QR code as rows of the screen out, each two modules high. */
+/** A text in, its QR code as a screen out, each row two modules high. */
 import { qrRows } from "../render/qr.ts";
+import { plainScreen, type Screen } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 
-/** What to do instead where the code has no room. */
-export function codeRows({ size }: State, text: string): readonly Row[] {
+/** The first of the texts whose code has room. */
+export function codeScreen(state: State, texts: readonly string[]): Screen {
+  const codes = texts.map((text) => codeRows(state, text));
+  const at = codes.findIndex((rows) => rows !== null);
+  const what = at > 0 ? "Where it stands, to be scanned: its text has no room" : "The passage, to be scanned";
+  const instead = "The code has no room here: make the terminal larger, or copy the passage with y.";
+  return plainScreen(
+    state,
+    at === -1 ? ["The passage"] : [what, "It needs no network."],
+    codes[at] ?? textRows(instead, { width: state.size.columns }),
+  );
+}
+
+/** Null where it has no room. */
+function codeRows({ size }: State, text: string): readonly Row[] | null {
   const { body } = geometry(size);
   const code = withMargin(qrRows(text) ?? []);
-  const isTooLarge = code.length === 0 || code.length > size.columns || Math.ceil(code.length / 2) > body;
-  if (isTooLarge)
-    return textRows("The code has no room here: make the terminal larger, or copy the passage with y.", {
-      width: size.columns,
-    });
+  if (code.length === 0 || code.length > size.columns || Math.ceil(code.length / 2) > body) return null;
   return Array.from({ length: Math.ceil(code.length / 2) }, (_, at): Row => {
     const [upper = [], lower = []] = [code[2 * at], code[2 * at + 1]];
     return [span(upper.map((isDark, column) => halfBlock(isDark, lower[column] ?? false)).join(""), "code")];

@@ -4,6 +4,7 @@ import { safeText } from "../render/safe-text.ts";
 import type { CommandRow } from "./command.ts";
 import { commands, defaultCommand } from "./commands.ts";
 import type { ExitStatus, Machine } from "./machine/machine.ts";
+import { readChoice } from "./settings/flag-values.ts";
 import { commonFlags, type Flag } from "./settings/flags.ts";
 import type { Options } from "./settings/options.ts";
 import { type Settled, settle } from "./settings/settings.ts";
@@ -125,7 +126,7 @@ function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) 
 
 function optionOf({ form, summary, choices, read, repeats, isHidden }: Flag): Option {
   const option = new Option(form, summary);
-  if (choices) option.choices(choices);
+  if (choices) option.choices(choices).argParser((text) => readChoice(nameOf(form), text, choices));
   if (read) option.argParser(read);
   const { parseArg } = option;
   if (!repeats && form.endsWith(">"))
@@ -137,8 +138,12 @@ function optionOf({ form, summary, choices, read, repeats, isHidden }: Flag): Op
 }
 
 function givenTwice(form: string): UserError {
-  const name = form.split(" ").find((part) => part.startsWith("--")) ?? form;
-  return new UserError(`${name} is given twice; expected it once`, `rulings --help`);
+  return new UserError(`${nameOf(form)} is given twice; expected it once`, `rulings --help`);
+}
+
+/** `-n, --limit <n>` → `--limit` */
+function nameOf(form: string): string {
+  return form.split(" ").find((part) => part.startsWith("--")) ?? form;
 }
 
 /** `error: unknown option '--bogus'` and its kind, in the form of every other message. */
@@ -146,5 +151,6 @@ function inOurWords(message: string): string {
   return safeText(message)
     .replace(/^error: /, "rulings: ")
     .replaceAll("'", "`")
+    .replace(/\. Expected (\d+) arguments? but got (\d+)\./, "; expected $1, got $2")
     .replace(/^\(Did you mean (.+)\?\)$/m, "  did you mean $1");
 }

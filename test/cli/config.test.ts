@@ -114,7 +114,7 @@ documents: [glossary, 3]
       const { status, stdout, stderr } = rulings(args, { env });
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toContain(
-        `error: ${file}:2:1: \`editon\` is not a setting; expected one of event, judge, edition,`,
+        `error: ${file}:2:1: \`editon\` is not a setting; expected one of event, judge, page, edition,`,
       );
       expect(stderr).toContain("\n  2 | editon: 2e\n    | ^^^^^^\n");
       expect(stderr).toContain(`error: ${file}:3:8: \`limit\`: `);
@@ -213,6 +213,7 @@ test("`rulings config` says each value in words, and what it does not know", () 
   expect(stdout).toBe(`configuration file: /dev/null/home/.config/rulings/config.yaml
   event      none                 default
   judge      nobody               default
+  page       none                 default
   edition    both                 default
   asOf       today                default
   documents  all                  default

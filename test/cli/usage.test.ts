@@ -163,7 +163,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["ask", "--kind", "rules", "own"],
-      says: "rulings: option `--kind <kind>` argument `rules` is invalid. Allowed choices are ruling, erratum, term, card, rule, procedure, passage.\n  try: rulings ask --help\n",
+      says: "rulings: --kind: `rules` is not a valid value; expected ruling, erratum, term, card, rule, procedure, passage\n  try: --kind rule\n",
     },
     {
       args: ["own", "--edition", "1e", "--edition", "2e"],
@@ -183,7 +183,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["list", "of", "dilemmas"],
-      says: "rulings: too many arguments for `list`. Expected 0 arguments but got 2.\n  try: rulings list --help\n  or ask:  rulings ask list of dilemmas\n",
+      says: "rulings: too many arguments for `list`; expected 0, got 2\n  try: rulings list --help\n  or ask:  rulings ask list of dilemmas\n",
     },
   ])("rulings $args", ({ args, says }) => {
     expect(rulings(args)).toEqual({ status: 2, stdout: "", stderr: says });

@@ -1,7 +1,7 @@
 /** The corpus as it is in force on the day that is asked about, its documents by name, and the answers it gives. */
 import type { Answer, Question } from "../../domain/answer.ts";
 import { documentKinds, type SourceDocument } from "../../domain/document.ts";
-import { editDistance } from "../../domain/edit-distance.ts";
+import { nearestTo } from "../../domain/edit-distance.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { slugOfId } from "../../domain/note.ts";
 import { once } from "../../domain/once.ts";
@@ -156,11 +156,12 @@ function refuseUnknown(allowed: readonly string[], documents: readonly SourceDoc
 
 /** `setting` is what gave the name: `--document`, `documents:`. */
 function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
-  const distance = (id: string) => editDistance(name, id, id.length);
-  const ids = documents.map(({ id }) => id).sort((one, other) => distance(one) - distance(other));
-  const nearest = ids.find((id) => id.includes(name)) ?? ids[0];
+  const nearest = nearestTo(
+    name,
+    documents.map(({ id }) => id),
+  );
   return new UserError(
     `${setting.replace(/:$/, "")}: no document is called \`${name}\``,
-    nearest === undefined ? null : `${setting} ${nearest}`,
+    nearest === null ? null : `${setting} ${nearest}`,
   );
 }

@@ -1,6 +1,7 @@
 /** The text behind a flag in, its value out; a text that is no such value is trouble with an example. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
 import { isDay } from "../../domain/day.ts";
+import { nearestTo } from "../../domain/edit-distance.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds, isEntryKind } from "../../domain/entry.ts";
 import { UserError } from "../user-error.ts";
@@ -17,7 +18,7 @@ export function readKinds(text: string, before: unknown): readonly EntryKind[] {
     if (kind) return kind;
     throw new UserError(
       `--only: \`${word}\` is not a kind of entry; expected ${entryKinds.join(", ")}`,
-      "--only errata",
+      `--only ${nearestTo(word, entryKinds)}`,
     );
   });
   const known = Array.isArray(before)
@@ -26,8 +27,19 @@ export function readKinds(text: string, before: unknown): readonly EntryKind[] {
   return [...known, ...kinds];
 }
 
+/** One of the values that a flag may have; the nearest is named where it is none. */
+export function readChoice(flag: string, text: string, choices: readonly string[]): string {
+  if (choices.includes(text)) return text;
+  throw new UserError(
+    `${flag}: \`${text}\` is not a valid value; expected ${choices.join(", ")}`,
+    `${flag} ${nearestTo(text, choices)}`,
+  );
+}
+
+/** In either letter case: the program itself shows \`2E\`. */
 export function readEdition(text: string): string {
-  if (isEdition(text)) return text;
+  const edition = text.toLowerCase();
+  if (isEdition(edition)) return edition;
   const known = knownEditionNames.join(", ");
   throw new UserError(
     `--edition: \`${text}\` is not the name of an edition; expected ${known}, or a name in lowercase letters and digits`,

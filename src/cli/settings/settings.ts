@@ -66,7 +66,7 @@ const settings: Readonly<Record<SettingName, Setting>> = {
   edition: {
     flag: "--edition",
     variable: "RULINGS_EDITION",
-    read: (text) => (isEdition(text) ? { edition: text } : null),
+    read: (text) => (isEdition(text.toLowerCase()) ? { edition: text.toLowerCase() } : null),
     expected: `the name of an edition, such as ${knownEditionNames.join(" or ")}`,
   },
   asOf: {

@@ -19,3 +19,15 @@ export interface LineLink {
   /** Number of the line that it leads to; null where the file has no such place. */
   readonly line: number | null;
 }
+
+const brokenWord = /\p{L}-$/u;
+const wordStart = /^(?!(?:and|or|to)\b)\p{L}/u;
+
+/** The rows of a paragraph as one. `non-` and `Borg` are one word; `ship-` and `and` are two. */
+export function joinRows(rows: readonly string[]): string {
+  return rows
+    .map((row, at) =>
+      at === 0 || (brokenWord.test(rows[at - 1] ?? "") && wordStart.test(row)) ? row : ` ${row}`,
+    )
+    .join("");
+}

@@ -1,13 +1,12 @@
 /**
- * The lines of a source and what was made of them in, the coverage out: each line taken, boilerplate or unread, and
- * every word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
+ * The lines of a source and what was made of them in, the coverage out: each line taken, boilerplate, or unread, and every
+ * word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
+ * Words are counted over the lines that blocks share: each stands in a block, or is a title or a label before it.
  */
-
-import type { RulesText } from "../domain/rules-text.ts";
+import type { Block, Entry } from "../domain/entry.ts";
+import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { bare, type OptionalPiece, type Piece, piecesOf } from "./coverage-pieces.ts";
 import { isBlank } from "./line-ends.ts";
-import { WordRun } from "./word-run.ts";
 
 export interface Coverage {
   /** Lines that are not blank. */
@@ -20,164 +19,148 @@ export interface Coverage {
   readonly invented: readonly string[];
 }
 
+type Row = Pick<SourceLine, "number" | "text">;
+
 export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Coverage {
   const full = lines.filter((line) => !isBlank(line.text));
-  const boilerplate = new Map<number, string[]>();
-  for (const piece of text.boilerplate)
-    boilerplate.set(piece.lines[0], [...(boilerplate.get(piece.lines[0]) ?? []), piece.text.trim()]);
-  const boilerplateLines = wholeBoilerplate(full, boilerplate);
-  const source = sourceOf(
-    boilerplateLines.size === 0 ? full : full.filter((line) => !boilerplateLines.has(line.number)),
-    boilerplate,
-  );
-  const { unread, invented } = follow(source, piecesOf(text));
+  const rows = withoutBoilerplate(full, text.boilerplate);
+  const stretches = stretchesOf(text.entries, rows);
+  const covered = new Set(stretches.flatMap((stretch) => stretch.rows));
+  const checked = stretches.map(checkStretch);
+  const unread = new Set([
+    ...rows.filter((row) => !covered.has(row) && wordsIn(row.text).length > 0).map(({ number }) => number),
+    ...checked.flatMap((each) => each.unread),
+  ]);
   return {
     lines: full.length,
-    taken: full.length - boilerplateLines.size - unread.size,
-    boilerplate: boilerplateLines.size,
-    unread: [...unread],
-    invented,
+    taken: rows.length - unread.size,
+    boilerplate: full.length - rows.length,
+    unread: [...unread].sort((one, other) => one - other),
+    invented: checked.flatMap((each) => each.invented),
   };
 }
 
-function wholeBoilerplate(lines: readonly SourceLine[], boilerplate: Pieces): Set<number> {
-  if (boilerplate.size === 0) return new Set();
-  const whole = lines.filter(({ number, text }) => withoutPieces(text, boilerplate.get(number)) === "");
-  return new Set(whole.map((line) => line.number));
-}
-
-/** The words of all lines as one text, and where in it each line begins. */
-interface Source {
-  readonly run: WordRun;
-  readonly starts: readonly number[];
-  readonly numbers: readonly number[];
-}
-
-function sourceOf(lines: readonly SourceLine[], boilerplate: Pieces): Source {
-  const starts: number[] = [];
-  let length = 0;
-  const rows = lines.map((line) => {
-    const row = bare(withoutPieces(line.text, boilerplate.get(line.number))).replace(blanks, " ");
-    starts.push(length);
-    length += row.length + 1;
-    return row;
+/** A token at the end of a line may be boilerplate though the line is text. */
+function withoutBoilerplate(lines: readonly SourceLine[], boilerplate: readonly Boilerplate[]): Row[] {
+  const piecesByLine = new Map<number, string[]>();
+  for (const {
+    lines: [line],
+    text,
+  } of boilerplate)
+    piecesByLine.set(line, [...(piecesByLine.get(line) ?? []), text.trim()]);
+  return lines.flatMap(({ number, text }) => {
+    const left = (piecesByLine.get(number) ?? []).reduce(withoutEnd, text.trim());
+    return left === "" ? [] : [{ number, text: bare(left) }];
   });
-  return { run: new WordRun(rows.join(" ")), starts, numbers: lines.map(({ number }) => number) };
 }
 
-/** Blocks have one blank between words. */
-const blanks = /\s+/g;
-
-/** Texts that were left out, by their line. */
-type Pieces = ReadonlyMap<number, readonly string[]>;
-
-/** What is left of a line: a token at its end may be boilerplate though the line is text. */
-function withoutPieces(text: string, pieces: readonly string[] = []): string {
-  return pieces.reduce(
-    (row, piece) => (row.endsWith(piece) ? row.slice(0, -piece.length).trimEnd() : row),
-    text.trim(),
-  );
+function withoutEnd(row: string, piece: string): string {
+  return row.endsWith(piece) ? row.slice(0, row.length - piece.length).trimEnd() : row;
 }
 
-/** The number of the line at a place of the text. */
-function lineAt({ starts, numbers }: Source, place: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return numbers[low] ?? 0;
+interface PlacedBlock {
+  readonly entry: Entry;
+  readonly block: Block;
 }
 
-/** How many words are looked over to find the place again after a difference. */
-const lookAhead = 400;
-
-interface Walk {
-  readonly source: Source;
-  readonly unread: Set<number>;
-  readonly invented: string[];
+/** Blocks with lines in common, and all of their lines. */
+interface Stretch {
+  readonly blocks: PlacedBlock[];
+  last: number;
+  readonly rows: Row[];
 }
 
-function follow(source: Source, pieces: readonly Piece[]): Walk {
-  const walk: Walk = { source, unread: new Set(), invented: [] };
-  for (const [at, piece] of pieces.entries()) {
-    if (piece.need === "may") passOptional(source.run, piece, textsBehind(pieces, at));
-    else if (!source.run.passes(piece.text)) followWords(walk, piece.text);
-  }
-  skipTo(walk, source.run.text.length);
-  return walk;
-}
-
-/** The text after a piece, and the one after that; none from an optional piece on. */
-function textsBehind(pieces: readonly Piece[], at: number): string[] {
-  const texts: string[] = [];
-  for (const piece of pieces.slice(at + 1, at + 3)) {
-    if (piece.need === "may") break;
-    texts.push(piece.text);
-  }
-  return texts;
-}
-
-/** Where the text does not go on as the source does: word by word. */
-function followWords(walk: Walk, text: string): void {
-  const words = new WordRun(text);
-  for (let next = words.next(); next !== null; next = words.next()) {
-    const found = findWord(walk.source.run, next.word);
-    if (found === null) walk.invented.push(next.word);
-    else {
-      skipTo(walk, found);
-      walk.source.run.next();
+function stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Stretch[] {
+  const placed = entries.flatMap((entry) => entry.blocks.map((block) => ({ entry, block })));
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const each of placed.sort((one, other) => one.block.lines[0] - other.block.lines[0])) {
+    const [first, last] = each.block.lines;
+    let open = stretches.at(-1);
+    if (open === undefined || first > open.last) {
+      open = { blocks: [], last, rows: [] };
+      stretches.push(open);
+    }
+    open.blocks.push(each);
+    open.last = Math.max(open.last, last);
+    while ((rows[at]?.number ?? Number.POSITIVE_INFINITY) < first) at += 1;
+    for (let row = rows[at]; row !== undefined && row.number <= open.last; row = rows[at]) {
+      open.rows.push(row);
+      at += 1;
     }
   }
+  return stretches;
 }
 
-/** The words up to a place are in no block. */
-function skipTo({ source, unread }: Walk, place: number): void {
-  const { run } = source;
-  for (let start = run.start(); start < place; start = run.start()) {
-    unread.add(lineAt(source, start));
-    run.at = run.end(start);
-  }
+function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "invented"> {
+  const words = countWords(rows.map(({ text }) => text));
+  const invented = blocks.flatMap(({ block }) =>
+    wordsIn(bare(block.text)).filter((word) => !take(words, word)),
+  );
+  for (const each of blocks) for (const word of optionalWords(each)) take(words, word);
+  if (words.size === 0) return { unread: [], invented };
+  const unread = rows.filter(({ text }) => wordsIn(text).filter((word) => take(words, word)).length > 0);
+  return { unread: unread.map(({ number }) => number), invented };
 }
 
-/**
- * Goes past the first way with the text after it, or the next word of it; past none where that stands here already; else
- * past the first way that stands here. A paragraph may begin as the one before it does, so two texts show more than one.
- */
-function passOptional(run: WordRun, piece: OptionalPiece, texts: readonly string[]): void {
-  const here = run.start();
-  const word = run.text.slice(here, run.end(here));
-  if (word === "" || !piece.begins(word)) return;
-  const standing = piece.ways(word).filter((way) => passes(run, way));
-  if (texts.length > 1 && passes(run, [], texts) && !standing.some((each) => passes(run, each, texts)))
-    return;
-  const behind = texts.slice(0, 1);
-  const way = behind.length === 0 ? undefined : standing.find((each) => passes(run, each, behind));
-  if (!way && behind.length > 0 && passes(run, [], behind)) return;
-  const next = piece.next();
-  const whole = way ?? standing.find((each) => next.some((word) => passes(run, [...each, word])));
-  if (!whole && next.some((word) => passes(run, [word]))) return;
-  for (const _ of whole ?? standing[0] ?? []) run.next();
+function countWords(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
-/** Whether the words stand here, and texts after them; the place stays. */
-function passes(run: WordRun, words: readonly string[], texts: readonly string[] = []): boolean {
-  const start = run.at;
-  const stand = words.every((each) => run.next()?.word === each) && texts.every((text) => run.passes(text));
-  run.at = start;
-  return stand;
+/** Whether the word was there. */
+function take(counts: Map<string, number>, word: string): boolean {
+  const count = counts.get(word);
+  if (count === undefined) return false;
+  if (count === 1) counts.delete(word);
+  else counts.set(word, count - 1);
+  return true;
 }
 
-/** Where the word stands next, as far as one looks; the place stays. */
-function findWord(run: WordRun, word: string): number | null {
-  const before = run.at;
-  let found: number | null = null;
-  for (let looks = 0; looks < lookAhead && found === null; looks += 1) {
-    const next = run.next();
-    if (next === null) break;
-    if (next.word === word) found = next.start;
-  }
-  run.at = before;
-  return found;
+/** Words that the source may have and the text of a block has not: its title and its label. */
+function optionalWords({ entry, block }: PlacedBlock): readonly string[] {
+  const isFirst = block === entry.blocks.find(({ kind }) => kind !== "heading");
+  return [...labelWords(block), ...(isFirst ? titleWords(entry) : [])];
+}
+
+/** The bullet of an item may be a letter; a step has its whole address or the last part of it. */
+function labelWords({ kind, path }: Block): readonly string[] {
+  if (kind === "item") return ["o"];
+  return path === null ? [] : wordsIn(path);
+}
+
+/** Marks of change that are letters: a delta, and what a symbol font makes of it. */
+const changeLetters = ["D", "Δ"];
+const erratumWords = ["Erratum", "Errata", "interim"];
+
+/** `A1:` below `Q1:` */
+function answerWords({ blocks: [heading] }: Entry): readonly string[] {
+  const [number = ""] = /\d{1,3}/.exec(wordsIn(heading?.text ?? "")[0] ?? "") ?? [];
+  return ["A", "Answer", `A${number}`, `Answer${number}`];
+}
+
+/** A title that stands in a heading is a block already. */
+function titleWords(entry: Entry): readonly string[] {
+  const { title, erratum, changed, blocks } = entry;
+  const isHeading = blocks.some(({ kind, text }) => kind === "heading" && bare(text).startsWith(title ?? ""));
+  const words = isHeading ? [] : wordsIn(title ?? "");
+  const marked = changed ? changeLetters.flatMap((letter) => [`${letter}${words[0] ?? ""}`, letter]) : [];
+  return [
+    ...words,
+    ...(changed ? marked : []),
+    ...(erratum === null ? [] : erratumWords),
+    ...(title?.endsWith("?") ? answerWords(entry) : []),
+  ];
+}
+
+const word = /[\p{L}\p{N}]+/gu;
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(word) ?? [];
+}
+
+/** Emphasis may begin or end inside a word. */
+function bare(text: string): string {
+  return text.includes("*") ? text.replaceAll("*", "") : text;
 }

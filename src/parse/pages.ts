@@ -109,7 +109,11 @@ function numberedHeads(source: readonly SourceLine[]): number[] {
     const row = text.length > longestNumbered ? "" : text.trim();
     if (!/^\d|\d$/.test(row)) continue;
     const { words, page } = (pageBehind.exec(row) ?? pageBefore.exec(row))?.groups ?? {};
-    if (words !== undefined) heads.set(words, [...(heads.get(words) ?? []), { line, page: Number(page) }]);
+    if (words === undefined) continue;
+    const head = { line, page: Number(page) };
+    const found = heads.get(words);
+    if (found) found.push(head);
+    else heads.set(words, [head]);
   }
   return [...heads.values()]
     .filter((found) => found.length > 1 && found.every((head, at) => isOnNextPage(head, found[at - 1])))

@@ -1,6 +1,6 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines joined, list markers read. */
 
-import type { SourceLine } from "../domain/source-line.ts";
+import { joinRows, type SourceLine } from "../domain/source-line.ts";
 import { readDocumentTitle } from "./head.ts";
 import { isBlank } from "./line-ends.ts";
 import { type MarkedText, readMarker } from "./markers.ts";
@@ -57,20 +57,12 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
   if (rows.length > 0) rows[0] = start;
   return {
     marker,
-    text: rows.length > 0 ? rows.reduce(joinRows) : start,
+    text: rows.length > 0 ? joinRows(rows) : start,
     lines: [first.number, last.number],
     isTitle: first.isTitle === true,
     level: first.level,
     opening: first.opening,
   };
-}
-
-const brokenWord = /\p{L}-$/u;
-const wordStart = /^(?!(?:and|or|to)\b)\p{L}/u;
-
-/** `non-` and `Borg` are one word; `ship-` and `and` are two. */
-function joinRows(above: string, row: string): string {
-  return brokenWord.test(above) && wordStart.test(row) ? above + row : `${above} ${row}`;
 }
 
 function markerOf({ rule, text }: TextLine): MarkedText {

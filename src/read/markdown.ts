@@ -6,6 +6,7 @@
  */
 
 import { beginsItem } from "../domain/list-markers.ts";
+import { joinRows } from "../domain/source-line.ts";
 import { encodingProblems } from "./damage.ts";
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
@@ -200,17 +201,11 @@ function readProse(reading: Reading, row: string): void {
 function close(reading: Reading, level: number | null, above: Draft["above"] = "line"): void {
   const [first, ...rest] = reading.open;
   if (first !== undefined) {
-    const text = rest.reduce((above, row) => joinRows(above, row.trim()), first.trimEnd());
+    const text = joinRows([first.trimEnd(), ...rest.map((row) => row.trim())]);
     push(reading, { text: isItem(text) ? text : text.trim(), heading: level, kind: "words" });
   }
   reading.open = [];
   if (above === "paragraph") reading.above = above;
-}
-
-/** `non-` and `Borg` are one word. */
-function joinRows(above: string, row: string): string {
-  const isWord = /\p{L}-$/u.test(above) && /^\p{L}/u.test(row) && !/^(?:and|or)\b/.test(row);
-  return isWord ? above + row : `${above} ${row}`;
 }
 
 function push(reading: Reading, row: Omit<Row, "above">): void {

@@ -93,14 +93,25 @@ function stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Stretch[]
 }
 
 function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "invented"> {
-  const words = countWords(rows.map(({ text }) => text));
-  const invented = blocks.flatMap(({ block }) =>
-    wordsIn(bare(block.text)).filter((word) => !take(words, word)),
-  );
+  const before = textBefore(blocks, rows);
+  const words = countWords(before === null ? rows.map(({ text }) => text) : [before]);
+  const texts = before === null ? blocks.map(({ block }) => bare(block.text)) : [];
+  const invented = texts.flatMap((text) => wordsIn(text).filter((word) => !take(words, word)));
   for (const each of blocks) for (const word of optionalWords(each)) take(words, word);
   if (words.size === 0) return { unread: [], invented };
   const unread = rows.filter(({ text }) => wordsIn(text).filter((word) => take(words, word)).length > 0);
   return { unread: unread.map(({ number }) => number), invented };
+}
+
+const wordEnd = /[\p{L}\p{N}]$/u;
+
+/** What stands before a block that its rows end with, as most do; null for others. */
+function textBefore([first, ...more]: readonly PlacedBlock[], rows: readonly Row[]): string | null {
+  const source = rows.map(({ text }) => text).join(" ");
+  const text = bare(first?.block.text ?? "");
+  if (more.length > 0 || !source.endsWith(text)) return null;
+  const before = source.slice(0, source.length - text.length);
+  return wordEnd.test(before) ? null : before;
 }
 
 function countWords(texts: readonly string[]): Map<string, number> {

@@ -4,23 +4,26 @@
  */
 import type { KnownFacts } from "../domain/document.ts";
 import { knownEditionNames } from "../domain/edition.ts";
+import { foldTitle } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
+import { findEdition } from "./edition-words.ts";
 import { makeEntry } from "./entries.ts";
 import { describeDocument, readDocumentFacts } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { partGluedEntries } from "./glued-entries.ts";
-import { groupEntries, type SectionParagraphs } from "./grouping.ts";
-import { type DocumentLayout, detectLayout } from "./layout.ts";
+import { type GroupedParagraphs, groupEntries, type SectionParagraphs } from "./grouping.ts";
 import { addLinks } from "./links.ts";
+import { detectBlanks } from "./lost-icons.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
 import { headingLines, readPreface } from "./preface.ts";
 import { divideSections, type Section } from "./sections.ts";
+import { wrapWidthOf } from "./wrapped-lines.ts";
 
 export interface ParsedDocument {
   readonly text: RulesText;
@@ -32,23 +35,32 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const columns = findInterleaving(sorted.lines, opensSomehow);
   if (columns) return refuse(columns, facts);
   const parted = partGluedEntries(sorted.lines);
-  const layout = detectLayout(sorted.lines, parted);
-  const sections = divideSections(parted, { wrapWidth: layout.wrapWidth, kind: facts.kind });
-  const grouped = groupEntries(sections.map((section) => paragraphsOf(section, layout)));
-  const known = readDocumentFacts(grouped, layout.edition.edition, facts);
+  const wrapWidth = wrapWidthOf(parted);
+  const edition = findEdition(sorted.lines);
+  const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
+  const grouped = groupEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
+  const known = readDocumentFacts(grouped, edition.edition, facts);
   const { document } = known;
-  const rules = { blanks: layout.blanks, document, giveId: idGiver(document.id) };
+  const titles = titleHeadings(grouped, document.title);
+  const rules = { blanks: detectBlanks(sorted.lines), document, titles, giveId: idGiver(document.id) };
   // The preface is given its id before all other entries, wherever it stands among them.
   const preface = readPreface(grouped, known, rules);
   const made = grouped.entries.map((entry) => makeEntry(entry, rules));
   const entries = addLinks(preface ? made.toSpliced(grouped.headAt, 0, preface) : made, sorted.lines);
   const doubtful = sections.flatMap((section) => section.doubtful ?? []);
-  const problems = documentProblems(known, { entries, edition: layout.edition, doubtful }, facts);
+  const problems = documentProblems(known, { entries, edition, doubtful }, facts);
   const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
   return { text: { document, entries, boilerplate }, problems };
 }
 
-function paragraphsOf({ heading, form, lines }: Section, { wrapWidth }: DocumentLayout): SectionParagraphs {
+function titleHeadings({ entries }: GroupedParagraphs, title: string): ReadonlySet<string | null> {
+  const sections = new Set(entries.map(({ section }) => section));
+  return new Set(
+    [...sections].filter((section) => section !== null && foldTitle(section) === foldTitle(title)),
+  );
+}
+
+function paragraphsOf({ heading, form, lines }: Section, wrapWidth: number | null): SectionParagraphs {
   const opens = (text: string) => form.name !== "passages" && form.opens(text, "prose") !== null;
   const rules = { wrapWidth, opens };
   return {

@@ -1,7 +1,7 @@
 /** The paragraphs of an entry in, the entry out. */
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
-import { foldTitle, slug } from "../domain/fold.ts";
+import { slug } from "../domain/fold.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
@@ -13,7 +13,9 @@ import type { Paragraph } from "./paragraph.ts";
 
 export interface EntryRules {
   readonly blanks: BlankUse;
-  readonly document: Pick<SourceDocument, "kind" | "title">;
+  readonly document: Pick<SourceDocument, "kind">;
+  /** Headings that are the title of the document, which is no section of it. */
+  readonly titles: ReadonlySet<string | null>;
   readonly giveId: (slug: string, kind: EntryKind) => string;
 }
 
@@ -31,7 +33,7 @@ const kindOfEntries: Readonly<Record<SourceDocument["kind"], EntryKind>> = {
 
 export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry {
   const { opening } = paragraphs;
-  const section = sectionOf(paragraphs, rules);
+  const section = rules.titles.has(paragraphs.section) ? null : paragraphs.section;
   const headings = withIcons(paragraphs.headings, rules);
   const body = withoutAnswerWords(withIcons(paragraphs.body, rules), opening);
   const texts = body.map((paragraph) => paragraph.text);
@@ -54,11 +56,6 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
     blocks,
     lines: joinSpans(blocks.map((block) => block.lines)),
   };
-}
-
-/** The title of the document is no section of it. */
-function sectionOf({ section }: EntryParagraphs, { document }: EntryRules): string | null {
-  return section !== null && foldTitle(section) === foldTitle(document.title) ? null : section;
 }
 
 function kindOf({ opening }: EntryParagraphs, { document }: EntryRules): EntryKind {

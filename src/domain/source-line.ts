@@ -7,10 +7,8 @@ export interface SourceLine {
   readonly level?: number;
   /** Links of the line to other places of the same file. */
   readonly links?: readonly LineLink[];
-  /** The line is a row of a table; ` | ` stands between its cells, empty ones too. */
-  readonly row?: "header" | "cells";
-  /** On which page of the file the line begins, counted from 1, where the file has pages. */
-  readonly page?: number;
+  /** The line is the row of a table that names its columns; ` | ` stands between cells, empty ones too. */
+  readonly isTableHead?: true;
 }
 
 export interface LineLink {

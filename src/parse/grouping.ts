@@ -97,7 +97,7 @@ function placeText(place: Place, paragraph: Paragraph, around: Surroundings): vo
     place.pending.push(paragraph);
     return;
   }
-  const opening = openingOf(paragraph, upper, form);
+  const opening = paragraph.isTableHead ? null : openingOf(paragraph, upper, form);
   const open = place.entries.at(-1);
   if (opening) addEntry(place, paragraph, opening);
   else if (place.inHead || !open) place.head.push({ paragraph, role: "preface" });

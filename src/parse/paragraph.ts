@@ -44,6 +44,8 @@ export interface Paragraph {
   readonly lines: LineSpan;
   /** It stands on a line of its own that its section takes for a title. */
   readonly isTitle: boolean;
+  /** The row of a table that names its columns. */
+  readonly isTableHead?: boolean | undefined;
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
   /** The entry that it opens, where its form alone does not show it; its text is that of its first line. */

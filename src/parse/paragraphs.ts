@@ -60,6 +60,7 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
     text: rows.length > 0 ? joinRows(rows) : start,
     lines: [first.number, last.number],
     isTitle: first.isTitle === true,
+    isTableHead: first.isTableHead,
     level: first.level,
     opening: first.opening,
   };

@@ -36,7 +36,7 @@ export function damageProblems(
   file: string,
 ): Problem[] {
   return kinds.flatMap(({ pattern, found }) => {
-    const damaged = lines.filter(({ text }) => pattern.test(text));
+    const damaged = lines.filter(({ text }) => text.search(pattern) >= 0);
     const [first] = damaged;
     if (first === undefined) return [];
     const count = damaged.length === 1 ? "" : ` (in ${damaged.length} lines)`;

@@ -108,14 +108,12 @@ function decodeWindows1252(bytes: Uint8Array): string {
 
 /** `â€™`, `Ã©`, `Â§`: the bytes of one UTF-8 character, decoded one by one as Windows-1252. */
 export const decodedTwice =
-  /(?:Ã|â[€„†ˆ‰\u0080-\u0089])[\u0080-\u00bfŒœŠšŸŽžƒˆ˜\u2013-\u203a€™]|Â[\u00a0-\u00bf]/;
-const eachDecodedTwice = new RegExp(decodedTwice, "g");
+  /(?:Ã|â[€„†ˆ‰\u0080-\u0089])[\u0080-\u00bfŒœŠšŸŽžƒˆ˜\u2013-\u203a€™]|Â[\u00a0-\u00bf]/g;
 
 /** Where only some characters were decoded twice, they are restored one by one. */
 function restored(text: string, encoding: Encoding): DecodedText {
-  if (!decodedTwice.test(text)) return { text, encoding, isRestored: false };
-  const original =
-    decodeAgain(text) ?? text.replace(eachDecodedTwice, (found) => decodeAgain(found) ?? found);
+  if (text.search(decodedTwice) < 0) return { text, encoding, isRestored: false };
+  const original = decodeAgain(text) ?? text.replace(decodedTwice, (found) => decodeAgain(found) ?? found);
   return { text: original, encoding, isRestored: original !== text };
 }
 

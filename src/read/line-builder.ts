@@ -223,7 +223,7 @@ function joinCells<Line extends MadeLine>(
       const isBelowEmpty = at > 0 && cells[at - 1]?.length === 0;
       return [...(at === 0 ? [] : [isBelowEmpty ? emptyCell : border]), ...words];
     }),
-    row: place === "first row" && isBold ? "header" : "cells",
+    ...(place === "first row" && isBold ? { isTableHead: true } : {}),
     linked: lines.reduce((sum, { linked }) => sum + linked, 0),
     letters: lines.reduce((sum, { letters }) => sum + letters, 0),
     anchors: lines.flatMap(({ anchors = [] }) => anchors),

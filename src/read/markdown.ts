@@ -83,8 +83,8 @@ function dropPreamble(rows: readonly string[]) {
 
 function draftOf({ text, heading: level, above, kind }: Row, names: ReadonlySet<string>): Draft {
   if (kind === "code") return { stretches: [{ text, bold: false, italic: false }], heading: level, above };
-  const row = kind === "words" ? undefined : kind;
-  return { ...markdownStretches(text, names), heading: level, above, ...(row === undefined ? {} : { row }) };
+  const draft = { ...markdownStretches(text, names), heading: level, above };
+  return kind === "header" ? { ...draft, isTableHead: true } : draft;
 }
 
 /** `## Non-Borg Ships!` is reached by `#non-borg-ships`, the next heading of the same words by `#non-borg-ships-1`. */

@@ -21,12 +21,10 @@ export interface Draft {
   readonly heading: number | null;
   /** Whether a new paragraph begins, or only a new line. */
   readonly above: "paragraph" | "line";
-  /** Where a file has pages: on which the line begins, counted from 1. */
-  readonly page?: number;
   /** Names by which links of the same file reach the line. */
   readonly anchors?: readonly string[];
   readonly links?: readonly DraftLink[];
-  readonly row?: SourceLine["row"];
+  readonly isTableHead?: true;
 }
 
 export interface DraftLink {
@@ -93,14 +91,13 @@ export function isFileName(title: string): boolean {
 
 /** A heading's words need no marks of emphasis: its level says more. */
 function sourceLine(draft: Draft, number: number): SourceLine {
-  const isHead = draft.heading !== null || draft.row === "header";
+  const isHead = draft.heading !== null || draft.isTableHead;
   const text = isHead ? plainText(draft) : markEmphasis(draft.stretches);
   return {
     number,
     text: text.trimEnd(),
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
-    ...(draft.row === undefined ? {} : { row: draft.row }),
-    ...(draft.page === undefined ? {} : { page: draft.page }),
+    ...(draft.isTableHead ? { isTableHead: true } : {}),
   };
 }
 

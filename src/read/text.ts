@@ -62,9 +62,7 @@ function withTableRows(lines: readonly SourceLine[]): readonly SourceLine[] {
     if (found.length >= fewestRows && !isNumbered) for (const row of found) rows.add(row);
   });
   if (rows.size === 0) return lines;
-  return lines.map((line, at) =>
-    rows.has(at) ? { ...line, text: (cells[at] ?? []).join(" | "), row: "cells" as const } : line,
-  );
+  return lines.map((line, at) => (rows.has(at) ? { ...line, text: (cells[at] ?? []).join(" | ") } : line));
 }
 
 /** A row of characters below a line: `======`. */

@@ -5,7 +5,7 @@ import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 
-type Row = Pick<SourceLine, "text" | "level" | "row">;
+type Row = Pick<SourceLine, "text" | "level">;
 
 const word = fc.constantFrom(
   ..."ship crew captain harbor cargo deck may must moves anchors wins twice each turn player Zephyr Flag X 2 non- See".split(
@@ -42,7 +42,7 @@ const forms: readonly EntryMaker[] = [
   (name, text) => [plain(`${name} – Erratum: ${text}`), blank],
   (name, text) => [plain(`${name} 2017-06-06`), plain(text), blank],
   (name, text) => [{ text: name, level: 3 }, blank, plain(text), blank],
-  (name, text) => [{ text: `${name} | Event | ${text}`, row: "cells" }],
+  (name, text) => [{ text: `${name} | Event | ${text}` }],
   (name, text, at) => [
     plain(`${100 + at}. ${name}`),
     plain(`${100 + at}.1. ${text}`),
@@ -91,7 +91,8 @@ const damages: readonly Damage[] = [
     rows.flatMap((row, at) =>
       at % 9 === 8 ? [row, plain(String(at / 9 + 1)), plain("Harbor Rules")] : [row],
     ),
-  (rows) => rows.flatMap((row) => (row.level || row.row ? [row] : wrapped(row.text, 34).map(plain))),
+  (rows) =>
+    rows.flatMap((row) => (row.level || row.text.includes(" | ") ? [row] : wrapped(row.text, 34).map(plain))),
   (rows) => rows.map((row) => ({ ...row, text: row.text.replace(/\.$/, "") })),
   (rows) => rows.map(({ text }) => plain(text.replaceAll(" ", "  "))),
   (rows) => rows.toReversed(),

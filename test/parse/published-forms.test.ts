@@ -1,6 +1,8 @@
 /** Forms in which publishers write, each with what looks like it and is none. */
 import { describe, expect, test } from "vitest";
+import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
+import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
 import { outline, parseRows } from "./made.ts";
 
@@ -190,4 +192,20 @@ test.each([
   ["Catch 22", "Catch 22"],
 ])("the title that a file marks is without its date: %s", (markedTitle, title) => {
   expect(parseRows(["own – Yours."], { markedTitle }).text.document.title).toBe(title);
+});
+
+test("a row that names the columns of a table is no entry, whatever the names", () => {
+  const rows = ["Creature | Power", "Ash Dragon | 7", "Bell | 1", "Zephyr | 2"].map((text, at) => ({
+    number: at + 1,
+    text,
+  }));
+  const facts = { source: { file: "made.txt", sha256: "" } };
+  const titlesIn = (lines: readonly SourceLine[]) =>
+    parseDocument(lines, facts).text.entries.map(({ title }) => title);
+  expect(titlesIn(rows.map((row, at) => (at === 0 ? { ...row, isTableHead: true } : row)))).toEqual([
+    "Ash Dragon",
+    "Bell",
+    "Zephyr",
+  ]);
+  expect(titlesIn(rows)).toEqual(["Creature", "Ash Dragon", "Bell", "Zephyr"]);
 });

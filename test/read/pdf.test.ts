@@ -45,12 +45,12 @@ describe("a PDF", () => {
     expect(text).toContain("command *U.S.S. Voyager* or");
   });
 
-  test("says how many running heads and page numbers it had, and on which page a line stands", async () => {
-    const { lines, problems } = await read(printRules(linesOf(long)), "rulings.pdf");
-    const pages = new Set(lines.flatMap(({ page }) => page ?? []));
-    expect([...pages]).toEqual([...pages].map((_, at) => at + 1));
+  test("says how many running heads and page numbers it had", async () => {
+    const { problems } = await read(printRules(linesOf(long)), "rulings.pdf");
     expect(problems).toMatchObject([{ code: "unread-line", severity: "warning" }]);
-    expect(problems[0]?.message).toBe(`${2 * pages.size} running heads and page numbers left out`);
+    expect(problems[0]?.message).toBe(
+      `${2 * setPages(linesOf(long)).length} running heads and page numbers left out`,
+    );
   });
 
   test("keeps a number and a line that come back inside the text", async () => {

@@ -137,9 +137,9 @@ describe("damage in a file", () => {
 test("rows of cells that tabs separate are a table, from three rows on", () => {
   const linesIn = (text: string) => readText(utf8(text), "cards.txt").lines;
   expect(linesIn("Card\tText\nZephyr\tMoves twice.\nAnchor\tStays.\n")).toEqual([
-    { number: 1, text: "Card | Text", row: "cells" },
-    { number: 2, text: "Zephyr | Moves twice.", row: "cells" },
-    { number: 3, text: "Anchor | Stays.", row: "cells" },
+    { number: 1, text: "Card | Text" },
+    { number: 2, text: "Zephyr | Moves twice." },
+    { number: 3, text: "Anchor | Stays." },
   ]);
   expect(linesIn("Card\tText\nZephyr\tMoves\ttwice.\n").map(({ text }) => text)).toEqual([
     "Card\tText",

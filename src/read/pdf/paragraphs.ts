@@ -11,14 +11,9 @@ import { joinStretches, type Vocabulary } from "./hyphens.ts";
 import type { Row } from "./rows.ts";
 import { relativeWidth } from "./rows.ts";
 
-export interface PageBlock extends Block {
-  /** Counted from 1. */
-  readonly page: number;
-}
-
 interface Placed {
   readonly row: Row;
-  readonly block: PageBlock;
+  readonly block: Block;
   /** Where most rows of the block begin. */
   readonly margin: number;
 }
@@ -34,7 +29,7 @@ interface Paragraph {
   readonly rows: Placed[];
 }
 
-export function paragraphsOf(blocks: readonly PageBlock[], vocabulary: Vocabulary): Draft[] {
+export function paragraphsOf(blocks: readonly Block[], vocabulary: Vocabulary): Draft[] {
   const measure = measureOf(blocks);
   const placed = blocks.flatMap((block) => {
     const margin = commonLeft(block);
@@ -50,7 +45,7 @@ export function paragraphsOf(blocks: readonly PageBlock[], vocabulary: Vocabular
   return paragraphs.map((paragraph) => draftOf(paragraph, { levels, vocabulary }));
 }
 
-function measureOf(blocks: readonly PageBlock[]): Measure {
+function measureOf(blocks: readonly Block[]): Measure {
   const sizes = new Map<number, number>();
   const steps = new Map<number, number>();
   for (const { rows } of blocks)
@@ -234,7 +229,6 @@ function draftOf({ rows }: Paragraph, { levels, vocabulary }: Making): Draft {
     stretches: indented(stretches, first),
     heading: isHeading ? Math.min(level, deepestLevel) : null,
     above: "paragraph",
-    page: first?.block.page ?? 1,
   };
 }
 

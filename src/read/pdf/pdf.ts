@@ -4,10 +4,10 @@ import { limitProblem, limits } from "../limits.ts";
 import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { documentTitle, isFileName, sourceLines } from "../source-lines.ts";
-import { findGutter, type Gutter, readingOrder } from "./columns.ts";
+import { type Block, findGutter, type Gutter, readingOrder } from "./columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
 import { vocabularyOf } from "./hyphens.ts";
-import { type PageBlock, paragraphsOf } from "./paragraphs.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import { dropHeads } from "./running-heads.ts";
 import { pageSpans } from "./spans.ts";
@@ -31,9 +31,9 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   };
 }
 
-function blocksOf(pages: readonly (readonly Row[])[]): PageBlock[] {
+function blocksOf(pages: readonly (readonly Row[])[]): Block[] {
   const usual = usualGutter(pages);
-  return pages.flatMap((rows, at) => readingOrder(rows, usual).map((block) => ({ ...block, page: at + 1 })));
+  return pages.flatMap((rows) => readingOrder(rows, usual));
 }
 
 /** The gutter that most pages share, or none where most have none. */

@@ -6,51 +6,53 @@ import type { CopyForm, Place, Size } from "./state.ts";
 export type Toward = "next" | "previous";
 export type Narrower = "edition" | "kind" | "document" | "changed";
 
-export type Action =
-  | { readonly do: "type"; readonly text: string }
-  | { readonly do: "erase"; readonly what: Erasing }
-  | { readonly do: "cursor"; readonly move: CursorMove }
-  | { readonly do: "move"; readonly by: "line" | "half" | "page" | "all"; readonly toward: Toward }
-  | { readonly do: "digit"; readonly digit: string }
-  | { readonly do: "reference"; readonly toward: Toward }
-  | { readonly do: "step"; readonly toward: Toward }
-  | { readonly do: "neighbor"; readonly toward: Toward }
-  | { readonly do: "find-again"; readonly toward: Toward }
-  | { readonly do: "history"; readonly toward: Toward }
-  | { readonly do: "flip-pin"; readonly toward: Toward }
-  | { readonly do: "narrow"; readonly by: Narrower }
-  | { readonly do: "copy"; readonly form: CopyForm | "next" }
-  | Going
-  | { readonly do: "field"; readonly toward: Toward }
-  | { readonly do: "resize"; readonly size: Size }
-  /** The edge has kept what was given to it, or says why not; `place` is where it was given. */
-  | { readonly do: "recorded"; readonly recorded: Recorded; readonly place: Place };
+type Moving = { readonly toward: Toward };
 
-/** Keys that only say where to go. */
-export interface Going {
-  readonly do:
-    | "open"
-    | "new-question"
-    | "bookmark"
-    | "verdict"
-    | "why"
-    | "versions"
-    | "qr"
-    | "suspend"
-    | "quit"
-    | "escape"
-    | "to-line"
-    | "to-hits"
-    | "find"
-    | "cited-by"
-    | "pin"
-    | "pins"
-    | "beside"
-    | "other-side"
-    | "help"
-    | "ruling"
-    | "note"
-    | "register"
-    | "keep"
-    | "leave";
+/** What each action says beside its name. */
+export interface Actions {
+  readonly type: { readonly text: string };
+  readonly erase: { readonly what: Erasing };
+  readonly cursor: { readonly move: CursorMove };
+  readonly move: Moving & { readonly by: "line" | "half" | "page" | "all" };
+  readonly digit: { readonly digit: string };
+  readonly reference: Moving;
+  readonly step: Moving;
+  readonly neighbor: Moving;
+  readonly "find-again": Moving;
+  readonly history: Moving;
+  readonly "flip-pin": Moving;
+  readonly field: Moving;
+  readonly narrow: { readonly by: Narrower };
+  readonly copy: { readonly form: CopyForm | "next" };
+  readonly resize: { readonly size: Size };
+  /** The edge has kept what was given to it, or says why not; `place` is where it was given. */
+  readonly recorded: { readonly recorded: Recorded; readonly place: Place };
+  readonly open: object;
+  readonly escape: object;
+  readonly quit: object;
+  readonly leave: object;
+  readonly suspend: object;
+  readonly help: object;
+  readonly "new-question": object;
+  readonly "to-line": object;
+  readonly "to-hits": object;
+  readonly find: object;
+  readonly "cited-by": object;
+  readonly bookmark: object;
+  readonly versions: object;
+  readonly verdict: object;
+  readonly why: object;
+  readonly qr: object;
+  readonly pin: object;
+  readonly pins: object;
+  readonly beside: object;
+  readonly "other-side": object;
+  readonly ruling: object;
+  readonly note: object;
+  readonly register: object;
+  readonly keep: object;
 }
+
+export type Action<Name extends keyof Actions = keyof Actions> = {
+  readonly [Each in Name]: { readonly do: Each } & Actions[Each];
+}[Name];

@@ -8,7 +8,7 @@ export interface EditLine {
   readonly cursor: number;
 }
 
-export type Erasing = "before" | "after" | "word" | "to-start" | "to-end" | "all";
+export type Erasing = "before" | "after" | "word" | "to-start" | "to-end";
 export type CursorMove = "left" | "right" | "word-left" | "word-right" | "start" | "end";
 
 export const emptyLine: EditLine = { text: "", cursor: 0 };
@@ -45,7 +45,6 @@ const reach: Record<Erasing, readonly [before: CursorMove | null, after: CursorM
   word: ["word-left", null],
   "to-start": ["start", null],
   "to-end": [null, "end"],
-  all: ["start", "end"],
 };
 
 export function erase(line: EditLine, what: Erasing): EditLine {

@@ -7,7 +7,7 @@ import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Mark } from "../render/segment.ts";
 import type { App } from "./app.ts";
 import { marksIn } from "./block-text.ts";
-import { layOutPage, type MarksOfBlock, type Page } from "./page.ts";
+import { type BlockMarks, layOutPage, type MarksOfBlock, type Page } from "./page.ts";
 
 /** What makes one page differ from another of the same entry. */
 export interface PageRequest {
@@ -66,11 +66,7 @@ function layOut(app: App, request: PageRequest): LaidOutPage | null {
         alsoOnThis: request.isTyping ? [] : app.alsoOnThis(request.entry),
       },
       request.width,
-      {
-        marks: marksFor(request, opened),
-        decides: decidingFor(request, opened),
-        exception: exceptionFor(request, opened),
-      },
+      marksOf(request, opened),
     ),
   };
 }
@@ -80,30 +76,24 @@ function editionsOn(app: App, entry: string): readonly string[] {
   return [...new Set(editions)].map(editionName);
 }
 
-function marksFor({ hit, wanted }: PageRequest, opened: OpenedEntry): MarksOfBlock {
-  if (wanted !== "") {
-    return (block) => placesFound(block.text, wanted);
-  }
-  return (block, position) =>
-    hit !== null && isInPassage(opened, hit, position) ? marksIn(block, hit, hit.highlights) : [];
-}
-
-/** The sentence that decides; the whole passage where no one sentence does. */
-function decidingFor({ hit }: PageRequest, opened: OpenedEntry): MarksOfBlock {
-  return (block, position) => {
-    if (hit === null || !isInPassage(opened, hit, position)) return [];
-    const { decides } = hit;
-    const sentence = decides === null ? [] : marksIn(block, hit, [decides]);
-    const [first, last] = hit.passage.blocks;
-    const isWhole = decides === null && position >= first && position <= last;
-    return isWhole ? [[0, block.text.length]] : sentence;
+/** Where the words of the hit, the sentence that decides and its exception stand; the whole passage where no one sentence decides. */
+function marksOf({ hit, wanted }: PageRequest, opened: OpenedEntry): BlockMarks {
+  const inHit =
+    (...marks: readonly Mark[]): MarksOfBlock =>
+    (block, position) =>
+      hit !== null && isInPassage(opened, hit, position) ? marksIn(block, hit, marks) : [];
+  const decides = hit?.decides ?? null;
+  const exception = hit === null || decides === null ? null : exceptionAfter(hit.passage.text, decides);
+  return {
+    marks: wanted === "" ? inHit(...(hit?.highlights ?? [])) : (block) => placesFound(block.text, wanted),
+    decides: hit !== null && decides === null ? wholePassage(hit) : inHit(...(decides ? [decides] : [])),
+    exception: inHit(...(exception ? [exception] : [])),
   };
 }
 
-function exceptionFor({ hit }: PageRequest, opened: OpenedEntry): MarksOfBlock {
-  const place = hit === null || hit.decides === null ? null : exceptionAfter(hit.passage.text, hit.decides);
-  return (block, position) =>
-    hit === null || place === null || !isInPassage(opened, hit, position) ? [] : marksIn(block, hit, [place]);
+function wholePassage({ passage: { blocks } }: Hit): MarksOfBlock {
+  const [first, last] = blocks;
+  return (block, position) => (position >= first && position <= last ? [[0, block.text.length]] : []);
 }
 
 /** The blocks of the passage and the one that introduces them. */

@@ -1,6 +1,5 @@
 /** A state and an action in, the next state out. Nothing else happens here: no writing, no clock, no randomness. */
-import { assertNever } from "../domain/assert-never.ts";
-import type { Action, Going } from "./action.ts";
+import type { Action, Actions } from "./action.ts";
 import type { App } from "./app.ts";
 import { changeLine, chooseHit, narrow } from "./ask.ts";
 import { atHand, citingEntries, entryAtHand } from "./at-hand.ts";
@@ -35,7 +34,7 @@ import {
   typeDigit,
   walk,
 } from "./read.ts";
-import { answerOf, chosenHit, currentVisit, type Size, type State } from "./state.ts";
+import { answerOf, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
 import { showVerdict } from "./verdict.ts";
 import { chooseVersion, showVersions } from "./versions.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
@@ -44,110 +43,74 @@ export function update(app: App, state: State, action: Action): State {
   return apply(app, { ...state, notice: null, digits: action.do === "digit" ? state.digits : "" }, action);
 }
 
-function apply(app: App, state: State, action: Action): State {
-  switch (action.do) {
-    case "type":
-      return edit(app, state, (line) => insert(line, action.text));
-    case "erase":
-      return edit(app, state, (line) => erase(line, action.what));
-    case "cursor":
-      return state.place.at === "form"
-        ? moveInField(state, state.place, action.move)
-        : edit(app, state, (line) => moveCursor(line, action.move));
-    case "move":
-      return move(app, state, action.by, action.toward);
-    case "digit":
-      return digit(app, state, action.digit);
-    case "reference":
-      return chooseReference(app, state, action.toward);
-    case "step":
-      return state.place.at === "versions"
-        ? chooseVersion(app, state, state.place, action.toward)
-        : walk(app, state, action.toward);
-    case "neighbor":
-      return toNeighbor(app, state, action.toward);
-    case "find-again":
-      return findAgain(app, state, action.toward);
-    case "history":
-      return moveInHistory(state, action.toward);
-    case "flip-pin":
-      return flipPin(app, state, action.toward);
-    case "narrow":
-      return narrowHere(app, state, action);
-    case "copy":
-      return copy(app, state, action.form);
-    case "field":
-      return state.place.at === "form" ? moveFocus(state, state.place, action.toward) : state;
-    case "resize":
-      return resize(app, state, action.size);
-    case "recorded":
-      return takeRecorded(app, state, action);
-    default:
-      return goSomewhere(app, state, action);
-  }
+function apply<Name extends keyof Actions>(app: App, state: State, action: Action<Name>): State {
+  return handlers[action.do](app, state, action);
 }
 
-/** The keys that only say where to go. */
-function goSomewhere(app: App, state: State, action: Going): State {
-  switch (action.do) {
-    case "open":
-      return openAtHand(app, state);
-    case "escape":
-      return goBack(app, state);
-    case "to-line":
-      return { ...state, place: { at: "line" }, asked: "line" };
-    case "new-question":
-      return changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, emptyLine);
-    case "to-hits":
-      return { ...state, place: { at: "hits" }, asked: "hits" };
-    case "find":
-      return { ...state, place: { at: "finding", line: lineOf(state.wanted) } };
-    case "cited-by":
-      return citingEntries(app, state).length === 0
-        ? say(state, "no entry points here")
-        : { ...state, place: { at: "citing", chosen: 0 } };
-    case "pin":
-      return togglePin(app, state);
-    case "pins":
-      return { ...state, place: { at: "pins", chosen: 0 } };
-    case "beside":
-      return putBeside(app, state);
-    case "other-side":
-      return state.place.at === "beside"
-        ? { ...state, place: { ...state.place, side: state.place.side === "left" ? "right" : "left" } }
-        : state;
-    case "help":
-      return { ...state, place: { at: "help", from: state.place, top: 0, line: emptyLine } };
-    case "bookmark":
-      return toBookmark(app, state);
-    case "verdict":
-      return showVerdict(app, state);
-    case "why":
-      return atHand(app, state)?.hit
-        ? { ...state, place: { at: "why", from: state.place } }
-        : say(state, "no question led here");
-    case "versions":
-      return showVersions(app, state);
-    case "qr":
-      return showCode(app, state);
-    case "suspend":
-      return { ...state, effects: [...state.effects, { do: "suspend" }] };
-    case "ruling":
-      return startRuling(app, state);
-    case "note":
-      return startNote(app, state);
-    case "register":
-      return registerQuestion(state);
-    case "keep":
-      return state.place.at === "form" ? keepForm(state, state.place) : state;
-    case "quit":
-      return quit(app, state);
-    case "leave":
-      return { ...state, isLeaving: true };
-    default:
-      return assertNever(action.do);
-  }
-}
+type Handler<Name extends keyof Actions> = (app: App, state: State, action: Action<Name>) => State;
+
+const askLine = (state: State): State => ({ ...state, place: { at: "line" }, asked: "line" });
+const over = (state: State, place: Place): State => ({ ...state, place });
+
+/** What each action does. */
+const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
+  type: (app, state, { text }) => edit(app, state, (line) => insert(line, text)),
+  erase: (app, state, { what }) => edit(app, state, (line) => erase(line, what)),
+  cursor: (app, state, action) =>
+    state.place.at === "form"
+      ? moveInField(state, state.place, action.move)
+      : edit(app, state, (line) => moveCursor(line, action.move)),
+  move: (app, state, { by, toward }) => move(app, state, by, toward),
+  digit: (app, state, action) => digit(app, state, action.digit),
+  reference: (app, state, { toward }) => chooseReference(app, state, toward),
+  step: (app, state, { toward }) =>
+    state.place.at === "versions" ? chooseVersion(app, state, state.place, toward) : walk(app, state, toward),
+  neighbor: (app, state, { toward }) => toNeighbor(app, state, toward),
+  "find-again": (app, state, { toward }) => findAgain(app, state, toward),
+  history: (_, state, { toward }) => moveInHistory(state, toward),
+  "flip-pin": (app, state, { toward }) => flipPin(app, state, toward),
+  field: (_, state, { toward }) =>
+    state.place.at === "form" ? moveFocus(state, state.place, toward) : state,
+  narrow: narrowHere,
+  copy: (app, state, { form }) => copy(app, state, form),
+  resize: (app, state, { size }) => resize(app, state, size),
+  recorded: takeRecorded,
+  open: openAtHand,
+  escape: goBack,
+  quit,
+  leave: (_, state) => ({ ...state, isLeaving: true }),
+  suspend: (_, state) => ({ ...state, effects: [...state.effects, { do: "suspend" }] }),
+  help: (_, state) => over(state, { at: "help", from: state.place, top: 0, line: emptyLine }),
+  "new-question": (app, state) => changeLine(app, askLine(state), emptyLine),
+  "to-line": (_, state) => askLine(state),
+  "to-hits": (_, state) => ({ ...state, place: { at: "hits" }, asked: "hits" }),
+  find: (_, state) => over(state, { at: "finding", line: lineOf(state.wanted) }),
+  "cited-by": (app, state) =>
+    citingEntries(app, state).length === 0
+      ? say(state, "no entry points here")
+      : over(state, { at: "citing", chosen: 0 }),
+  bookmark: toBookmark,
+  versions: showVersions,
+  verdict: showVerdict,
+  why: (app, state) =>
+    atHand(app, state)?.hit
+      ? over(state, { at: "why", from: state.place })
+      : say(state, "no question led here"),
+  qr: showCode,
+  pin: togglePin,
+  pins: (_, state) => over(state, { at: "pins", chosen: 0 }),
+  beside: putBeside,
+  "other-side": (_, state) => (state.place.at === "beside" ? over(state, otherSide(state.place)) : state),
+  ruling: startRuling,
+  note: startNote,
+  register: (_, state) => registerQuestion(state),
+  keep: (_, state) => (state.place.at === "form" ? keepForm(state, state.place) : state),
+};
+
+const otherSide = (place: Extract<Place, { at: "beside" }>): Place => ({
+  ...place,
+  side: place.side === "left" ? "right" : "left",
+});
 
 /** What is typed goes to the line that has the focus. `?` is no question: alone it asks for help. */
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
@@ -163,8 +126,8 @@ function edit(app: App, state: State, change: (line: EditLine) => EditLine): Sta
   }
   const line = change(state.line);
   return line.text === "?" && state.line.text === ""
-    ? goSomewhere(app, state, { do: "help" })
-    : changeLine(app, { ...state, place: { at: "line" }, asked: "line" }, line);
+    ? apply(app, state, { do: "help" })
+    : changeLine(app, askLine(state), line);
 }
 
 function openAtHand(app: App, state: State): State {
@@ -195,7 +158,7 @@ function digit(app: App, state: State, typed: string): State {
 }
 
 /** Where the narrowing is not in sight, the foot says it. */
-function narrowHere(app: App, state: State, action: Extract<Action, { do: "narrow" }>): State {
+function narrowHere(app: App, state: State, action: Action<"narrow">): State {
   const narrowed = narrow(app, state, action.by);
   if (state.place.at !== "reading") {
     return narrowed;
@@ -204,11 +167,7 @@ function narrowHere(app: App, state: State, action: Extract<Action, { do: "narro
 }
 
 /** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the form comes back. */
-function takeRecorded(
-  app: App,
-  state: State,
-  { recorded, place }: Extract<Action, { do: "recorded" }>,
-): State {
+function takeRecorded(app: App, state: State, { recorded, place }: Action<"recorded">): State {
   const told = say(state, recorded.says);
   if (!recorded.isKept) return { ...told, place };
   forgetPages(app);

@@ -48,7 +48,6 @@ describe("the line that is typed in", () => {
     ["word", "winning the  |", "winning |"],
     ["to-start", "winning |the game", "|the game"],
     ["to-end", "winning| the game", "winning|"],
-    ["all", "winning| the game", "|"],
   ])("erases %s: %s", (what, before, after) => {
     expect(told(erase(line(before), what))).toBe(after);
   });

@@ -101,7 +101,7 @@ const letters = /\p{L}{3}/u;
 
 /** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
 const factsAfterTitle =
-  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2,4}\b)|\s{2,}(?:page )?\d{1,4}$/iu;
+  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2,4}\b)|\s{2,80}(?:page )?\d{1,4}$/iu;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {

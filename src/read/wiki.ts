@@ -2,14 +2,14 @@
 import type { SourceLine } from "../domain/source-line.ts";
 
 /** As many characters on both sides as its level. */
-const heading = /^(?<signs>={1,6})\s*(?<words>[^=\s].{0,150}?)\s*\k<signs>\s*$/;
+const heading = /^(?<signs>={1,6})\s{0,9}(?<words>[^=\s].{0,150}?)\s{0,9}\k<signs>$/;
 /** One such line may be anything. */
 const fewestHeadings = 2;
 
 /** Lines of any other text stay as they are. */
 export function withoutWikiMarkup(lines: readonly SourceLine[]): readonly SourceLine[] {
   const headings = lines.map(({ text }) =>
-    text.startsWith("=") ? (heading.exec(text)?.groups ?? null) : null,
+    text.startsWith("=") ? (heading.exec(text.trimEnd())?.groups ?? null) : null,
   );
   if (headings.filter((found) => found !== null).length < fewestHeadings) return lines;
   return lines.map((line, at) => {

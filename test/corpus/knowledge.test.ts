@@ -19,12 +19,17 @@ test.each(filesIn("vocabulary"))("vocabulary/$name decodes without problems", ({
 });
 
 describe("the players' phrases of all vocabulary files", () => {
-  const groups = filesIn("vocabulary").flatMap(({ name, yaml }) => decodeVocabulary(yaml, name).groups);
+  const groups = filesIn("vocabulary").flatMap(({ name, yaml }) =>
+    decodeVocabulary(yaml, name).groups.map((group) => ({
+      ...group,
+      scope: group.edition ?? (name === "star-trek.yaml" ? name : ""),
+    })),
+  );
   const stems = (phrase: string) => tokenize(phrase).map(({ term }) => term);
-  const phrases = groups.flatMap(({ say, edition }) => say.map((said) => ({ said, edition })));
+  const phrases = groups.flatMap(({ say, scope }) => say.map((said) => ({ said, scope })));
 
-  test("belong to one group of their edition each", () => {
-    const keys = phrases.map(({ said, edition }) => `${stems(said).join(" ")} ${edition ?? ""}`);
+  test("belong to one group of their game or edition each", () => {
+    const keys = phrases.map(({ said, scope }) => `${stems(said).join(" ")} ${scope}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 

@@ -1,28 +1,15 @@
-/** A comparison in, old and new side by side out: for wide terminals. Only paragraphs that changed are shown. */
-import type { Change, Comparison, WordEdit } from "../domain/change.ts";
+/** The words of a change in, old and new side by side out: for wide terminals. Only paragraphs that changed are shown. */
+import type { WordEdit } from "../domain/change.ts";
 import { wrapPieces } from "./change-layout.ts";
-import { changeName, notesOf } from "./change-names.ts";
-import { type ChangeStyle, changeHead, extraText, verdictColumn } from "./change-text.ts";
-import { verdictOf } from "./change-verdict.ts";
 import { paragraphs } from "./change-words.ts";
-import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns } from "./width.ts";
 
 const gutter = " │ ";
 
-export function changeColumns(comparison: Comparison, style: ChangeStyle): string {
-  const changes = comparison.changes.map((change) => twoColumns(change, style));
-  return [changeHead(comparison, style), ...changes, extraText(comparison, style)].join("");
-}
-
-function twoColumns(change: Change, style: TextStyle): string {
+export function columnLines(words: readonly WordEdit[], style: TextStyle): string[] {
   const width = Math.max(10, Math.floor((style.width - gutter.length) / 2));
-  const head = `\n${verdictColumn(verdictOf(change), style)}${style.paint.title(safeText(changeName(change)))}\n`;
-  const rows = rowsOf(change.words).flatMap((row) => zip(row, { width, style }));
-  return `${head}${rows.join("")}${notesOf(change)
-    .map((note) => `(${safeText(note)})\n`)
-    .join("")}`;
+  return rowsOf(words).flatMap((row) => zip(row, { width, style }));
 }
 
 /** The words between two line breaks that both sides share. */
@@ -48,9 +35,7 @@ function zip(
   ];
   return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
     const [one, other] = [left[at] ?? { shown: "", columns: 0 }, right[at] ?? { shown: "", columns: 0 }];
-    return `${one.shown}${" ".repeat(Math.max(0, width - one.columns))}${gutter}${other.shown}`
-      .trimEnd()
-      .concat("\n");
+    return `${one.shown}${" ".repeat(Math.max(0, width - one.columns))}${gutter}${other.shown}`.trimEnd();
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { announcedChanges } from "./change-announcement.ts";
 import { type BodyPiece, changeBody } from "./change-body.ts";
+import { columnLines } from "./change-columns.ts";
 import { extraSections, type ReportExtras } from "./change-extras.ts";
 import { wrapPieces } from "./change-layout.ts";
 import {
@@ -23,6 +24,8 @@ import type { TextStyle } from "./text-style.ts";
 export interface ChangeStyle extends TextStyle, ReportExtras {
   /** How much context is shown around a mark; a few words by default. */
   readonly context?: Context;
+  /** Whether the words that changed are shown in two columns, old and new. */
+  readonly isSideBySide?: boolean;
 }
 
 /** Words of context around a mark; the whole paragraph if it is shorter. */
@@ -151,14 +154,14 @@ function bodyLines(change: Change, style: ChangeStyle): string[] {
 
 function pieceLines({ label, words, extent }: BodyPiece, style: ChangeStyle): string[] {
   const context = extent === "whole" ? wholeParagraphs : (style.context ?? fewWords);
+  const lead: WordEdit[] = label === "" ? [] : [{ op: "equal", text: `${label}: ` }];
+  const inside = { ...style, width: style.width - indent.length };
   const paragraphs = words.some(({ op }) => op !== "equal") ? shownParagraphs(words, context) : [words];
-  return paragraphs.flatMap((paragraph, at) => {
-    if (paragraph === null) return [`${indent}…\n`];
-    const lead: WordEdit[] = at === 0 && label !== "" ? [{ op: "equal", text: `${label}: ` }] : [];
-    const lines = wrapPieces([...lead, ...paragraph], {
-      width: style.width - indent.length,
-      paint: style.paint,
-    });
-    return lines.map((line) => `${indent}${line}\n`);
-  });
+  const lines =
+    style.isSideBySide && extent === "marks"
+      ? columnLines([...lead, ...words], inside)
+      : paragraphs.flatMap((paragraph, at) =>
+          paragraph === null ? ["…"] : wrapPieces(at === 0 ? [...lead, ...paragraph] : paragraph, inside),
+        );
+  return lines.map((line) => `${indent}${line}\n`);
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { checkMarks } from "../../src/compare/marks.ts";
 import { patchHunks } from "../../src/compare/patch.ts";
-import { changeColumns } from "../../src/render/change-columns.ts";
 import { changeHtml } from "../../src/render/change-html.ts";
 import { changeJson } from "../../src/render/change-json.ts";
 import { changeMarkdown } from "../../src/render/change-markdown.ts";
@@ -117,13 +116,15 @@ test("the counts stand in one line a change", () => {
 });
 
 test("a wide terminal shows old and new side by side", () => {
-  const lines = changeColumns(comparison, { width: 83, paint: makePaint(0), ...noExtras }).split("\n");
-  expect(lines.slice(4, 8)).toEqual([
-    "reworded   dilemmas",
-    "Some dilemmas cause more than one        │ Some dilemmas cause more than one",
-    "personnel to be selected during the      │ personnel to be selected during the",
-    "[-first-] battle.                        │ {+next+} battle.",
+  const style = { width: 87, paint: makePaint(0), isSideBySide: true, ...noExtras };
+  const lines = changeText(comparison, style).split("\n");
+  const at = lines.findIndex((line) => line.startsWith("reworded   dilemmas  "));
+  expect(lines.slice(at + 1, at + 4)).toEqual([
+    "    Some dilemmas cause more than one        │ Some dilemmas cause more than one",
+    "    personnel to be selected during the      │ personnel to be selected during the",
+    "    [-first-] battle.                        │ {+next+} battle.",
   ]);
+  expect(lines).toContain("What players must know");
 });
 
 describe("the object for scripts", () => {
@@ -192,7 +193,7 @@ test("what only looks different and what the marks claim is said in every output
   const both = compareTexts(one, other);
   const extras = { cosmetic: true, marks: checkMarks(both, other) };
   const style = { width: 80, paint: makePaint(0), ...extras };
-  const outputs = [changeText, changeStat, changeColumns].map((print) => print(both, style));
+  const outputs = [changeText, changeStat].map((print) => print(both, style));
   for (const output of [...outputs, changeMarkdown(both, extras), changeHtml(both, extras)]) {
     expect(output).toMatch(
       /only looks different.*own: quotes.*publisher.*s marks.*marked, not changed: Mot/s,

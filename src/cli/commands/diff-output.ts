@@ -1,7 +1,6 @@
 /** A comparison in, printed as the flags of `diff` say. */
 
 import type { Comparison, MarkReport } from "../../domain/change.ts";
-import { changeColumns } from "../../render/change-columns.ts";
 import { changeHtml } from "../../render/change-html.ts";
 import { changeJson } from "../../render/change-json.ts";
 import { announcementMarkdown, changeMarkdown } from "../../render/change-markdown.ts";
@@ -52,6 +51,14 @@ function printed(comparison: Comparison, { options, machine, marks }: Printing):
   if (announce) return announcementText(comparison, style);
   if (stat) return changeStat(comparison, style);
   if (wordDiff) return changeText(comparison, { ...style, paint: makePaint(0), context: wholeParagraphs });
-  if (sideBySide) return changeColumns(comparison, { ...style, width: machine.stdout.columns });
+  if (sideBySide || isWide(machine))
+    return changeText(comparison, { ...style, width: machine.stdout.columns, isSideBySide: true });
   return changeText(comparison, style);
+}
+
+/** Two columns of a comfortable width and what separates them. */
+const wideEnough = 160;
+
+function isWide({ stdout }: Machine): boolean {
+  return stdout.isTerminal && stdout.columns >= wideEnough;
 }

@@ -9,7 +9,6 @@ import type { PatchHunk } from "../../../src/domain/line-patch.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
-import { changeColumns } from "../../../src/render/change-columns.ts";
 import { changeHtml } from "../../../src/render/change-html.ts";
 import { changeJson } from "../../../src/render/change-json.ts";
 import { changeMarkdown } from "../../../src/render/change-markdown.ts";
@@ -83,7 +82,7 @@ function printAll(comparison: Comparison, other: RulesText): void {
   const outputs = [
     changeText(comparison, style),
     changeStat(comparison, style),
-    changeColumns(comparison, style),
+    changeText(comparison, { ...style, isSideBySide: true }),
     changeMarkdown(comparison, style),
     changeHtml(comparison, style),
     `${safeJson(json)}\n`,

@@ -29,7 +29,7 @@ const telling = /[\p{L}\p{N}[]/u;
 
 export function cleanUp(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
   if (hunks.length < 2) return slideAll(hunks, old, fresh);
-  const sides: Weighed = { fresh, oldSums: runningWeights(old), newSums: runningWeights(fresh) };
+  const sides: Texts = { old, fresh };
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
     let current = hunk;
@@ -42,33 +42,20 @@ export function cleanUp(hunks: readonly Hunk[], old: readonly Token[], fresh: re
   return slideAll(joined, old, fresh);
 }
 
-/** Sums of weights up to each token: a run that grows by joining is not summed twice. */
-interface Weighed {
+interface Texts {
+  readonly old: readonly Token[];
   readonly fresh: readonly Token[];
-  readonly oldSums: Float64Array;
-  readonly newSums: Float64Array;
 }
 
-function runningWeights(tokens: readonly Token[]): Float64Array {
-  const sums = new Float64Array(tokens.length + 1);
-  tokens.forEach((token, at) => {
-    sums[at + 1] = (sums[at] ?? 0) + weight(token);
-  });
-  return sums;
+function weightOf(tokens: readonly Token[]): number {
+  return tokens.reduce((sum, token) => sum + weight(token), 0);
 }
 
-function between(sums: Float64Array, from: number, until: number): number {
-  return (sums[until] ?? 0) - (sums[from] ?? 0);
-}
-
-function areOne(one: Hunk, next: Hunk, sides: Weighed): boolean {
+function areOne(one: Hunk, next: Hunk, sides: Texts): boolean {
   const limit = outweighed * Math.min(size(one, sides), size(next, sides));
-  if (between(sides.newSums, one.newUntil, next.newFrom) > limit + rounding || isBothPure(one, next))
-    return false;
-  for (let at = one.newUntil; at <= next.newFrom; at++) {
-    if (sides.fresh[at]?.gap.includes("\n")) return false;
-  }
-  return true;
+  const between = sides.fresh.slice(one.newUntil, next.newFrom);
+  if (weightOf(between) > limit + rounding || isBothPure(one, next)) return false;
+  return ![...between, sides.fresh[next.newFrom]].some((token) => token?.gap.includes("\n"));
 }
 
 /** Sums of tenths are not exact in binary. */
@@ -80,33 +67,22 @@ function isBothPure(one: Hunk, next: Hunk): boolean {
   return inserts || [one, next].every((hunk) => hunk.newFrom === hunk.newUntil);
 }
 
-function size(hunk: Hunk, { oldSums, newSums }: Weighed): number {
-  return Math.max(
-    between(oldSums, hunk.oldFrom, hunk.oldUntil),
-    between(newSums, hunk.newFrom, hunk.newUntil),
-  );
+function size(hunk: Hunk, { old, fresh }: Texts): number {
+  const [before, after] = [old.slice(hunk.oldFrom, hunk.oldUntil), fresh.slice(hunk.newFrom, hunk.newUntil)];
+  return Math.max(weightOf(before), weightOf(after));
 }
 
 function slideAll(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
   const slid: Hunk[] = [];
   hunks.forEach((hunk, at) => {
-    const floor = slid.at(-1)?.newUntil ?? 0;
-    const ceiling = hunks[at + 1]?.newFrom ?? fresh.length;
-    slid.push(
-      slide(hunk, {
-        old,
-        fresh,
-        before: hunk.newFrom - floor,
-        after: ceiling - hunk.newUntil,
-      }),
-    );
+    const before = hunk.newFrom - (slid.at(-1)?.newUntil ?? 0);
+    const after = (hunks[at + 1]?.newFrom ?? fresh.length) - hunk.newUntil;
+    slid.push(slide(hunk, { old, fresh, before, after }));
   });
   return slid;
 }
 
-interface Room {
-  readonly old: readonly Token[];
-  readonly fresh: readonly Token[];
+interface Room extends Texts {
   /** Equal tokens before and after the hunk. */
   readonly before: number;
   readonly after: number;

@@ -50,24 +50,14 @@ function nudge(row: number, column: number): number {
 
 function nearestBy(fresh: readonly MatchFeatures[]): (one: MatchFeatures) => number[] {
   const holders = holdersByTrait(fresh);
-  /** For each column, how many traits it shares with the current entry; reset to 0 after it. */
-  const shared = new Uint32Array(fresh.length);
   return (one) => {
-    const columns: number[] = [];
-    for (const each of traitsOf(one)) {
-      for (const column of holders.get(each) ?? none) {
-        const before = shared[column] ?? 0;
-        if (before === 0) columns.push(column);
-        shared[column] = before + 1;
-      }
-    }
-    const near = columns.sort((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0) || a - b);
-    for (const column of columns) shared[column] = 0;
-    return near.slice(0, mostCandidates);
+    const shared = new Map<number, number>();
+    for (const trait of traitsOf(one))
+      for (const column of holders.get(trait) ?? []) shared.set(column, (shared.get(column) ?? 0) + 1);
+    const near = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return near.slice(0, mostCandidates).map(([column]) => column);
   };
 }
-
-const none: readonly number[] = [];
 
 type Trait = string | number;
 

@@ -71,3 +71,14 @@ function hunksBetween(kept: readonly (readonly [old: number, fresh: number])[], 
   }
   return hunks;
 }
+
+/** Places of equal values that the hunks leave, in order; `length` is that of the old sequence. */
+export function keptPairs(hunks: readonly Hunk[], length: number): (readonly [old: number, fresh: number])[] {
+  const pairs: (readonly [number, number])[] = [];
+  let [old, fresh] = [0, 0];
+  for (const hunk of [...hunks, { oldFrom: length, oldUntil: length, newUntil: 0 }]) {
+    while (old < hunk.oldFrom) pairs.push([old++, fresh++]);
+    [old, fresh] = [hunk.oldUntil, hunk.newUntil];
+  }
+  return pairs;
+}

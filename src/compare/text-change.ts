@@ -7,7 +7,7 @@ import { diffFollowing, type Names } from "./follow-renames.ts";
 import { type MovedSentence, movedSentences } from "./moved-sentences.ts";
 import type { Pair } from "./pairs.ts";
 import { iconRemarks, orderRemarks, relabelRemarks } from "./remarks.ts";
-import type { Hunk } from "./sequence.ts";
+import { type Hunk, keptPairs } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 import { diffTokens, type MovingHunk, movingHunks, type TokenPair, wholeText, wordEdits } from "./words.ts";
 
@@ -115,7 +115,7 @@ function compareStretch(stretch: Stretch, sides: BothTexts, names: Names): Compa
   const plain = diffTokens(olds.tokens, news.tokens);
   const followed = plain.length === 0 ? null : diffFollowing(olds.tokens, news.tokens, names);
   const hunks = followed?.hunks ?? plain;
-  const kept = keptBetween(hunks, olds.tokens.length).map(
+  const kept = keptPairs(hunks, olds.tokens.length).map(
     ([one, other]): TokenPair => [olds.places[one] ?? 0, news.places[other] ?? 0],
   );
   return { kept, follows: followed?.follows ?? [], isFollowing: followed?.isAll ?? hunks.length === 0 };
@@ -131,16 +131,6 @@ function placesOf({ tokens, blocks }: EntryText, block: number): number[] {
   const from = blocks[block]?.from ?? tokens.length;
   const until = blocks[block + 1]?.from ?? tokens.length;
   return Array.from({ length: until - from }, (_, by) => from + by);
-}
-
-function keptBetween(hunks: readonly Hunk[], length: number): TokenPair[] {
-  const pairs: TokenPair[] = [];
-  let [old, fresh] = [0, 0];
-  for (const hunk of [...hunks, { oldFrom: length, oldUntil: length, newUntil: 0 }]) {
-    while (old < hunk.oldFrom) pairs.push([old++, fresh++]);
-    [old, fresh] = [hunk.oldUntil, hunk.newUntil];
-  }
-  return pairs;
 }
 
 function keptTokens(pair: Pair, sides: BothTexts): TokenPair[] {

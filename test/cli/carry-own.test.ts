@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type Home, homeWith } from "./libraries.ts";
+import { type Home, homeWithoutCache } from "./libraries.ts";
 
 const overlay = ".local/share/rulings/overlay";
 const names = "# what we say\n- entry: Up the Ante\n  aliases: [the gamble]\n";
@@ -12,7 +12,7 @@ const words = "- say: [bounce]\n  means: [return to hand]\n";
 
 function judge(files: Readonly<Record<string, string>> = {}): Home {
   const placed = Object.entries(files).map(([name, text]) => [`${overlay}/${name}`, text]);
-  return homeWith(Object.fromEntries(placed));
+  return homeWithoutCache(Object.fromEntries(placed));
 }
 
 /** Packs the library of one and gives the file to the other. */
@@ -105,11 +105,11 @@ test("a damaged file of the judge's own is left out of the archive, and that is 
 });
 
 test("where one's own words cannot be written, the documents are in and are told before the reason", () => {
-  const home = homeWith({
+  const home = homeWithoutCache({
     "club.txt": "RULINGS\n\nown – You own your cards.\n",
     [`${overlay}/aliases.yaml`]: names,
   });
-  const other = homeWith({ [overlay]: "a file where a folder should be" });
+  const other = homeWithoutCache({ [overlay]: "a file where a folder should be" });
   home.run(["import", "club.txt", "--edition", "2e", "--date", "2012-02-03"]);
   carry(home, other);
   const { status, stdout, stderr } = other.run(["import", "mine.gz"]);
@@ -119,7 +119,7 @@ test("where one's own words cannot be written, the documents are in and are told
 });
 
 test("an archive of the first schema, which knew documents alone, is still read", () => {
-  const [home, other] = [homeWith({ "club.txt": "RULINGS\n\nown – You own your cards.\n" }), judge()];
+  const [home, other] = [homeWithoutCache({ "club.txt": "RULINGS\n\nown – You own your cards.\n" }), judge()];
   home.run(["import", "club.txt", "--edition", "2e", "--date", "2012-02-03"]);
   carry(home, other);
   const packed = join(other.folder, "mine.gz");

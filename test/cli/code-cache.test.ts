@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { rulings } from "./rulings.ts";
+import { startProgram } from "./rulings.ts";
 
 const query = ["ask", "up the ante"];
-const plain = rulings(query, { env: { RULINGS_CODE_CACHE: "off" } });
+const plain = startProgram(query, { env: { RULINGS_CODE_CACHE: "off" } });
 let base = "";
 const folder = () => join(base, "rulings");
-const run = () => rulings(query, { env: { XDG_CACHE_HOME: base } });
+const run = () => startProgram(query, { env: { XDG_CACHE_HOME: base } });
 const kept = () => readdirSync(folder()).map((name) => join(folder(), name));
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ describe("compiled code", () => {
 
   test("is not kept after a script of questions, which no single one would start sooner with", () => {
     const script = { input: "up the ante\n", env: { XDG_CACHE_HOME: base } };
-    expect(rulings(["ask", "--stdin"], script).stdout).toContain("Up the Ante");
+    expect(startProgram(["ask", "--stdin"], script).stdout).toContain("Up the Ante");
     expect(readdirSync(base)).toEqual([]);
     run();
     expect(kept().length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe("compiled code", () => {
   test("that cannot be written is done without, silently", () => {
     writeFileSync(folder(), "a file where the folder should be");
     expect(run()).toEqual(plain);
-    expect(rulings(query, { env: { XDG_CACHE_HOME: "/dev/null/x" } })).toEqual(plain);
+    expect(startProgram(query, { env: { XDG_CACHE_HOME: "/dev/null/x" } })).toEqual(plain);
   });
 
   test("is not kept where a folder stands in its place, nor when it is not wanted", () => {
@@ -76,7 +76,7 @@ describe("compiled code", () => {
     expect(run()).toEqual(plain);
     expect(kept().filter((path) => path.endsWith(".new"))).toEqual([]);
     rmSync(folder(), { recursive: true });
-    rulings(query, { env: { XDG_CACHE_HOME: base, RULINGS_CODE_CACHE: "off" } });
+    startProgram(query, { env: { XDG_CACHE_HOME: base, RULINGS_CODE_CACHE: "off" } });
     expect(readdirSync(base)).toEqual([]);
   });
 });

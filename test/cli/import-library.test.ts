@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { club, clubId, type Home, homeWith, laterClub } from "./libraries.ts";
+import { club, clubId, type Home, homeWith, homeWithoutCache, laterClub } from "./libraries.ts";
 import { faults } from "./schemas.ts";
 
 const laterId = "2e-current-rulings-2013-03-04";
 
 function filled() {
-  const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+  const home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub });
   home.run(["import", "club.txt"]);
   home.run(["import", "later.txt"]);
   return home;
@@ -23,7 +23,7 @@ describe("the library", () => {
   });
 
   test("says that it is empty, status 0", () => {
-    const { status, stdout, stderr } = homeWith().run(["library", "list"]);
+    const { status, stdout, stderr } = homeWithoutCache().run(["library", "list"]);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
     expect(stderr).toBe("rulings: the library is empty; rulings import FILE adds to it\n");
   });
@@ -45,7 +45,7 @@ describe("the library", () => {
   });
 
   test("knows nothing else to do, status 2", () => {
-    expect(homeWith().run(["library", "burn"])).toMatchObject({ status: 2, stdout: "" });
+    expect(homeWithoutCache().run(["library", "burn"])).toMatchObject({ status: 2, stdout: "" });
   });
 });
 
@@ -62,7 +62,7 @@ describe("a document that is removed", () => {
   });
 
   test("and was the last leaves the shipped texts", () => {
-    const home = homeWith({ "club.txt": club });
+    const home = homeWithoutCache({ "club.txt": club });
     home.run(["import", "club.txt"]);
     home.run(["library", "remove", clubId]);
     expect(Object.keys(home.files())).toEqual(["library.json"]);
@@ -114,7 +114,7 @@ describe("an archive", () => {
       status: 0,
       stdout: "mine.gz: 2 documents\n",
     });
-    const other = homeWith();
+    const other = homeWithoutCache();
     writeFileSync(join(other.folder, "mine.gz"), readFileSync(join(home.folder, "mine.gz")));
     expect(other.run(["import", "mine.gz"]).status).toBe(0);
     expect(other.files()).toEqual(home.files());
@@ -123,10 +123,10 @@ describe("an archive", () => {
 
   test("brings what a person said of a document, and parts that make one", () => {
     const [head = "", tribbles = "", own = ""] = club.split(/(?=\*counting|own –)/);
-    const home = homeWith({ "rulings-a-g.txt": head + tribbles, "rulings-h-z.txt": own });
+    const home = homeWithoutCache({ "rulings-a-g.txt": head + tribbles, "rulings-h-z.txt": own });
     home.run(["import", ".", "--date", "2014-05-06", "--id", "club"]);
     home.run(["library", "export"]);
-    const other = homeWith();
+    const other = homeWithoutCache();
     const archive = readFileSync(join(home.folder, "rulings-library.gz"));
     expect(other.run(["import", "-"], { input: archive }).status).toBe(0);
     expect(other.files()).toEqual(home.files());
@@ -160,7 +160,7 @@ describe("an archive", () => {
   ])("$damage is refused, and nothing is imported", ({ of }) => {
     const home = filled();
     home.run(["library", "export", "mine.gz"]);
-    const other = homeWith();
+    const other = homeWithoutCache();
     writeFileSync(join(other.folder, "mine.gz"), of(readFileSync(join(home.folder, "mine.gz"))));
     const { status, stdout, stderr } = other.run(["import", "mine.gz"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

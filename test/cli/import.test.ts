@@ -1,13 +1,13 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { club, clubId, homeWith, laterClub, noEdition } from "./libraries.ts";
+import { club, clubId, homeWith, homeWithoutCache, laterClub, noEdition } from "./libraries.ts";
 import { root } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
 describe("an imported document", () => {
   test("that says all of itself is imported without a question, status 0", () => {
-    const home = homeWith({ "club.txt": club });
+    const home = homeWithoutCache({ "club.txt": club });
     const { status, stdout, stderr } = home.run(["import", "club.txt"]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toBe(
@@ -34,14 +34,14 @@ describe("an imported document", () => {
   });
 
   test("leaves alone those who name a corpus of their own", () => {
-    const home = homeWith({ "club.txt": club });
+    const home = homeWithoutCache({ "club.txt": club });
     home.run(["import", "club.txt"]);
     expect(home.run(["show", "counting tribbles", "--corpus", join(root, "corpus")]).status).toBe(1);
     expect(home.run(["show", "counting tribbles"], { env: { RULINGS_LIBRARY: "off" } }).status).toBe(1);
   });
 
   test("is kept byte for byte, with its hash", () => {
-    const home = homeWith({ "club.txt": club });
+    const home = homeWithoutCache({ "club.txt": club });
     home.run(["import", "club.txt"]);
     const [source, ...others] = Object.entries(home.files()).filter(([path]) => path.startsWith("sources/"));
     expect(source).toEqual([expect.stringMatching(/^sources\/[0-9a-f]{64}\/club\.txt$/), club]);
@@ -49,7 +49,7 @@ describe("an imported document", () => {
   });
 
   test("of the same bytes is not imported twice, and that is said, status 0", () => {
-    const home = homeWith({ "club.txt": club, "copy.txt": club });
+    const home = homeWithoutCache({ "club.txt": club, "copy.txt": club });
     home.run(["import", "club.txt"]);
     const before = home.files();
     const { status, stdout } = home.run(["import", "copy.txt", "--date", "2014-01-01"]);
@@ -59,7 +59,7 @@ describe("an imported document", () => {
   });
 
   test("that comes with the program is said to be there already", () => {
-    const home = homeWith();
+    const home = homeWithoutCache();
     const { status, stdout } = home.run(["import", join(root, "corpus/sources")]);
     expect(status).toBe(0);
     expect(stdout).toContain("2e-current-rulings-2011-01-03: nothing to do, it comes with rulings\n");
@@ -67,7 +67,7 @@ describe("an imported document", () => {
   });
 
   test("of the same date with another text is kept beside the first, and that is said", () => {
-    const home = homeWith({ "club.txt": club, "repost.txt": club.replace("end of", "start of") });
+    const home = homeWithoutCache({ "club.txt": club, "repost.txt": club.replace("end of", "start of") });
     home.run(["import", "club.txt"]);
     const { status, stdout, stderr } = home.run(["import", "repost.txt"]);
     expect(status).toBe(1);
@@ -79,14 +79,14 @@ describe("an imported document", () => {
   });
 
   test("of another date is another version, and nothing is said", () => {
-    const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+    const home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub });
     home.run(["import", "club.txt"]);
     expect(home.run(["import", "later.txt"])).toMatchObject({ status: 0, stderr: "" });
     expect(home.run(["list", "--document", "2e-current-rulings-2013-03-04"]).stdout).toContain("phasers");
   });
 
   test("may come through standard input", () => {
-    const home = homeWith();
+    const home = homeWithoutCache();
     expect(home.run(["import", "-"], { input: club })).toMatchObject({ status: 0, stderr: "" });
     expect(home.run(["show", "counting tribbles"]).status).toBe(0);
   });
@@ -94,7 +94,7 @@ describe("an imported document", () => {
 
 describe("what a text does not say", () => {
   test("of its edition is asked for, and nothing is imported, status 2", () => {
-    const home = homeWith({ "club.txt": noEdition });
+    const home = homeWithoutCache({ "club.txt": noEdition });
     const { status, stdout, stderr } = home.run(["import", "club.txt"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "club.txt: not imported\n" });
     expect(stderr).toContain("error: club.txt: the text does not show its game and edition");
@@ -103,13 +103,13 @@ describe("what a text does not say", () => {
   });
 
   test("of its edition is not what the judge settled for an event", () => {
-    const home = homeWith({ "club.txt": noEdition });
+    const home = homeWithoutCache({ "club.txt": noEdition });
     expect(home.run(["import", "club.txt"], { env: { RULINGS_EDITION: "2e" } }).status).toBe(2);
     expect(home.files()).toEqual({});
   });
 
   test("of its edition can be given", () => {
-    const home = homeWith({ "club.txt": noEdition });
+    const home = homeWithoutCache({ "club.txt": noEdition });
     const { status, stdout } = home.run(["import", "club.txt", "--edition", "1e"]);
     expect(status).toBe(0);
     expect(stdout).toContain("First Edition");
@@ -117,7 +117,7 @@ describe("what a text does not say", () => {
 
   test("of its kind, date and scope is asked for, status 1, and it is imported", () => {
     const words = "tribbles – In Second Edition tribbles are counted.\n\nown – You own your cards.\n";
-    const home = homeWith({ "notes.txt": words });
+    const home = homeWithoutCache({ "notes.txt": words });
     const { status, stderr } = home.run(["import", "notes.txt"]);
     expect(status).toBe(1);
     for (const flag of ["--kind", "--date", "--scope"])
@@ -127,7 +127,7 @@ describe("what a text does not say", () => {
 
   test("and a person says is a fact of the document, not a question", () => {
     const words = "tribbles – In Second Edition tribbles are counted.\n\nown – You own your cards.\n";
-    const home = homeWith({ "notes.txt": words });
+    const home = homeWithoutCache({ "notes.txt": words });
     const given = [
       "--kind",
       "supplement",
@@ -161,7 +161,7 @@ describe("what a text does not say", () => {
     { args: ["--kind", "ruling"], says: "--kind" },
     { args: ["--id", "2e-current-rulings-2011-01-03"], says: "--id: another document is called" },
   ])("is not taken from $args, status 2", ({ args, says }) => {
-    const home = homeWith({ "club.txt": club });
+    const home = homeWithoutCache({ "club.txt": club });
     const { status, stdout, stderr } = home.run(["import", "club.txt", ...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(says);
@@ -174,7 +174,7 @@ describe("files split by letter", () => {
   const parts = { "rulings-h-z.txt": own, "rulings-a-g.txt": head + tribbles };
 
   test("make one document, whose parts are kept and whose lines are readable", () => {
-    const home = homeWith(parts);
+    const home = homeWithoutCache(parts);
     const { status, stdout } = home.run(["import", "."]);
     expect(status).toBe(0);
     expect(stdout).toContain("  joined from rulings-a-g.txt, rulings-h-z.txt\n");
@@ -191,19 +191,22 @@ describe("files split by letter", () => {
   });
 
   test("are told of a problem at the place in their own file", () => {
-    const home = homeWith({ ...parts, "rulings-h-z.txt": `\n${own.replace("cards", "[QQX] cards")}` });
+    const home = homeWithoutCache({
+      ...parts,
+      "rulings-h-z.txt": `\n${own.replace("cards", "[QQX] cards")}`,
+    });
     expect(home.run(["import", "."]).stderr).toContain("rulings-h-z.txt:2:");
   });
 
   test("are not joined where their names differ otherwise", () => {
-    const home = homeWith({ "club-a-g.txt": club, "league-h-z.txt": laterClub });
+    const home = homeWithoutCache({ "club-a-g.txt": club, "league-h-z.txt": laterClub });
     expect(home.run(["import", "."]).stdout.match(/^imported: /gm)).toHaveLength(2);
   });
 });
 
 describe("a folder", () => {
   test("gives every document in it, by name, and names what is none", () => {
-    const home = homeWith({
+    const home = homeWithoutCache({
       "in/b.txt": club,
       "in/a.md": laterClub,
       "in/card.jpg": "x",
@@ -219,7 +222,7 @@ describe("a folder", () => {
   });
 
   test("with a file that cannot be read gives the others, status 1", () => {
-    const home = homeWith({ "in/b.txt": club });
+    const home = homeWithoutCache({ "in/b.txt": club });
     symlinkSync("nowhere.txt", join(home.folder, "in/a.txt"));
     const { status, stdout, stderr } = home.run(["import", "in"]);
     expect(status).toBe(1);
@@ -228,7 +231,7 @@ describe("a folder", () => {
   });
 
   test("without documents is a problem, status 2", () => {
-    const home = homeWith({ "in/card.jpg": "x" });
+    const home = homeWithoutCache({ "in/card.jpg": "x" });
     const { status, stderr } = home.run(["import", "in"]);
     expect(status).toBe(2);
     expect(stderr).toContain("error: in: the folder holds no documents");
@@ -237,7 +240,7 @@ describe("a folder", () => {
   test.each([{ args: ["nowhere.txt"] }, { args: [] }, { args: ["-", "-"] }])(
     "or file that is not there gives nothing, status 2: $args",
     ({ args }) => {
-      const home = homeWith();
+      const home = homeWithoutCache();
       const { status, stdout, stderr } = home.run(["import", ...args]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).not.toBe("");
@@ -248,7 +251,7 @@ describe("a folder", () => {
 
 describe("a dry run", () => {
   test("shows entries, marks and the changes against the version that is there, and writes nothing", () => {
-    const home = homeWith({ "club.txt": club, "later.txt": laterClub });
+    const home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub });
     home.run(["import", "club.txt"]);
     const before = home.files();
     const { status, stdout } = home.run(["import", "--dry-run", "later.txt"]);
@@ -262,13 +265,13 @@ describe("a dry run", () => {
   });
 
   test("leaves a judge without a library without one", () => {
-    const home = homeWith({ "club.txt": club });
+    const home = homeWithoutCache({ "club.txt": club });
     expect(home.run(["import", "--dry-run", "club.txt"]).status).toBe(0);
     expect(home.files()).toEqual({});
   });
 
   test("compares with no version of the other edition", () => {
-    const home = homeWith({ "club.txt": club, "later.txt": laterClub.replace("Second", "First") });
+    const home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub.replace("Second", "First") });
     home.run(["import", "club.txt"]);
     const { stdout } = home.run(["import", "--dry-run", "--json", "later.txt", "--title", "Current Rulings"]);
     expect(JSON.parse(stdout).documents).toMatchObject([{ edition: "1e", older: null }]);
@@ -282,7 +285,7 @@ describe("the JSON of an import", () => {
     { name: "a refusal", args: ["noEdition.txt"] },
     { name: "a file that is not there", args: ["nowhere.txt", "club.txt"] },
   ])("has the published shape: $name", ({ args }) => {
-    const home = homeWith({ "club.txt": club, "later.txt": laterClub, "noEdition.txt": noEdition });
+    const home = homeWithoutCache({ "club.txt": club, "later.txt": laterClub, "noEdition.txt": noEdition });
     if (args.includes("--dry-run")) home.run(["import", "club.txt"]);
     const { stdout, stderr } = home.run(["import", "--json", ...args]);
     expect(stderr).toBe("");
@@ -290,7 +293,7 @@ describe("the JSON of an import", () => {
   });
 
   test("says of a refused document that nobody knows its edition", () => {
-    const home = homeWith();
+    const home = homeWithoutCache();
     writeFileSync(join(home.folder, "club.txt"), noEdition);
     const { documents } = JSON.parse(home.run(["import", "--json", "club.txt"]).stdout);
     expect(documents).toMatchObject([

@@ -13,14 +13,26 @@ export interface Home {
 }
 
 export function homeWith(files: Readonly<Record<string, string>> = {}): Home {
-  const folder = folderWith(files);
+  return homeIn(folderWith(files), (folder) => ({ HOME: folder, RULINGS_CODE_CACHE: "off" }));
+}
+
+/** Nothing is compiled ahead there, which takes most of the time of a small import. */
+export function homeWithoutCache(files: Readonly<Record<string, string>> = {}): Home {
+  return homeIn(folderWith(files), (folder) => ({
+    XDG_CONFIG_HOME: join(folder, ".config"),
+    XDG_DATA_HOME: join(folder, ".local/share"),
+    XDG_STATE_HOME: join(folder, ".local/state"),
+  }));
+}
+
+function homeIn(folder: string, own: (folder: string) => Readonly<Record<string, string>>): Home {
   const library = join(folder, ".local/share/rulings");
   return {
     folder,
     library,
     cache: join(folder, ".cache/rulings"),
     run: (args, { env = {}, ...rest } = {}) =>
-      rulings(args, { cwd: folder, ...rest, env: { HOME: folder, RULINGS_CODE_CACHE: "off", ...env } }),
+      rulings(args, { cwd: folder, ...rest, env: { ...own(folder), ...env } }),
     files: () => filesBelow(library),
   };
 }

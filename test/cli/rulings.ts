@@ -1,6 +1,6 @@
-/** Runs the built program as a judge's shell does: a process of its own, pipes for output, nothing from our environment. */
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+/** Runs the built program as a judge's shell does, with nothing from our environment. */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -25,18 +25,67 @@ export interface Surroundings {
 /** Without a home of its own the program would find ours. */
 const nobodysHome = { XDG_CONFIG_HOME: "/no/such/folder" };
 
-export function rulings(
+/** In the process that stands ready; in a new one where it is another program, or `startProgram` is called. */
+export function rulings(args: readonly string[], surroundings: Surroundings = {}): Ran {
+  if (surroundings.program !== undefined) return startProgram(args, surroundings);
+  const { input = "", env, cwd = root } = surroundings;
+  const request = { args, cwd, env: environment(env), input: Buffer.from(input).toString("base64") };
+  return askWarm(`${JSON.stringify(request)}\n`);
+}
+
+/** A process of its own. */
+export function startProgram(
   args: readonly string[],
-  { input = "", env = {}, cwd = root, program: run = program }: Surroundings = {},
+  { input = "", env, cwd = root, program: run = program }: Surroundings = {},
 ): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [run, ...args], {
     cwd,
     input,
-    env: { PATH: process.env.PATH, ...(env.HOME === undefined ? nobodysHome : {}), ...env },
+    env: environment(env),
     encoding: "utf8",
     timeout: 60_000,
   });
   return { status, stdout, stderr };
+}
+
+function environment(env: Readonly<Record<string, string>> = {}) {
+  return { PATH: process.env.PATH, ...(env.HOME === undefined ? nobodysHome : {}), ...env };
+}
+
+interface WarmProgram {
+  readonly requests: number;
+  readonly answers: number;
+}
+
+let warm: WarmProgram | null = null;
+
+/** Named pipes, so that a test need not wait for its turn. */
+function warmProgram(): WarmProgram {
+  const folder = mkdtempSync(join(tmpdir(), "rulings-warm-"));
+  const [requests, answers] = [join(folder, "requests"), join(folder, "answers")];
+  spawnSync("mkfifo", [requests, answers]);
+  const script = join(root, "test/cli/warm-program.cjs");
+  const command = `exec "${process.execPath}" "${script}" < "${requests}" > "${answers}"`;
+  spawn("sh", ["-c", command], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { PATH: process.env.PATH },
+  }).unref();
+  const started = { requests: openSync(requests, "w"), answers: openSync(answers, "r") };
+  rmSync(folder, { recursive: true });
+  return started;
+}
+
+function askWarm(request: string): Ran {
+  warm ??= warmProgram();
+  writeFileSync(warm.requests, request);
+  const chunks: Buffer[] = [];
+  for (;;) {
+    const chunk = Buffer.alloc(1 << 16);
+    const length = readSync(warm.answers, chunk);
+    chunks.push(chunk.subarray(0, length));
+    if (chunk[length - 1] === 0x0a) return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    if (length === 0) throw new Error("the program ended its process");
+  }
 }
 
 /** What `--json` printed, parsed; the program must have said nothing else on stdout. */

@@ -67,6 +67,8 @@ export class JudgesTerminal {
         TERM: "xterm-256color",
         LANG: "C.UTF-8",
         XDG_STATE_HOME: this.state,
+        // Compiled code of the program, which the end of the test run removes.
+        XDG_CACHE_HOME: join(process.env.HOME ?? this.state, "cache"),
         ...env,
       },
     });

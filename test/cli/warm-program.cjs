@@ -1,0 +1,60 @@
+/**
+ * The built program, loaded once, which runs one command line after another: starting it anew takes longer than most
+ * commands do. Requests come on stdin and answers go out on stdout, each a line of JSON; `rulings.ts` sends them.
+ */
+const { readSync, writeSync } = require("node:fs");
+const { join } = require("node:path");
+const { Readable } = require("node:stream");
+
+const home = join(__dirname, "../../dist");
+const { run } = require(join(home, "rulings.cjs"));
+
+/** Blocks until the whole line is there; null at the end of the input. */
+function readLine() {
+  const chunks = [];
+  for (;;) {
+    const chunk = Buffer.alloc(1 << 16);
+    const length = readSync(0, chunk);
+    if (length === 0) return null;
+    chunks.push(chunk.subarray(0, length));
+    if (chunk[length - 1] === 0x0a) return Buffer.concat(chunks).toString("utf8");
+  }
+}
+
+function writeAll(text) {
+  const bytes = Buffer.from(text);
+  for (let written = 0; written < bytes.length; ) written += writeSync(1, bytes, written);
+}
+
+function now() {
+  const date = new Date();
+  const offset = -date.getTimezoneOffset();
+  const two = (number) => String(Math.floor(number)).padStart(2, "0");
+  const zone = `${offset < 0 ? "-" : "+"}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;
+  return new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19) + zone;
+}
+
+async function answer({ args, cwd, env, input }) {
+  process.chdir(cwd);
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, env);
+  const heard = { stdout: "", stderr: "" };
+  const output = (name) => {
+    const write = (text) => {
+      heard[name] += text;
+    };
+    return { isTerminal: false, columns: 80, write, writeData: write };
+  };
+  const stdin = { isTerminal: false, stream: () => Readable.from([Buffer.from(input, "base64")]) };
+  const outputs = { stdout: output("stdout"), stderr: output("stderr") };
+  const today = () => now().slice(0, 10);
+  const status = await run({ args, env: process.env, today, now, home, stdin, ...outputs });
+  return { status, ...heard };
+}
+
+async function serve() {
+  for (let line = readLine(); line !== null; line = readLine())
+    writeAll(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);
+}
+
+void serve();

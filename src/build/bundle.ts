@@ -24,7 +24,7 @@ export async function bundleProgram({ root, into }: ProgramParts): Promise<void>
       ...settings(root, into),
       entryNames: name,
       ...entry,
-      plugins: [...plugins, leaveOutUnneeded, patchLibraries],
+      plugins: [...plugins, loadUnneededLate, patchLibraries],
     });
   await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy));
   await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
@@ -86,6 +86,12 @@ const unneeded = [
     by: "/commander/",
     instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
   },
+  // Almost every text is measured without it, and its segmenter takes 9 ms to make.
+  {
+    asked: "string-width",
+    by: "/render/width.ts",
+    instead: 'module.exports = (...all) => require("string-width").default(...all);',
+  },
   // Chalk asks the terminal; we tell it whether there is color, and on the screen the theme does.
   {
     asked: "#supports-color",
@@ -94,18 +100,22 @@ const unneeded = [
   },
 ] as const;
 
-const leaveOutUnneeded: Plugin = {
-  name: "leave out what is not needed",
-  setup({ onResolve, onLoad }) {
+const loadUnneededLate: Plugin = {
+  name: "load late what few runs need",
+  setup({ onResolve, onLoad, initialOptions: { absWorkingDir: resolveDir } }) {
     const namespace = "unneeded";
-    onResolve({ filter: /^(?:node:child_process|node:crypto|#supports-color)$/ }, ({ path, importer }) => {
-      const found = unneeded.some(
-        ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
-      );
-      return found ? { path, namespace } : null;
-    });
+    onResolve(
+      { filter: /^(?:node:child_process|node:crypto|#supports-color|string-width)$/ },
+      ({ path, importer }) => {
+        const found = unneeded.some(
+          ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
+        );
+        return found ? { path, namespace } : null;
+      },
+    );
     onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: unneeded.find(({ asked }) => asked === path)?.instead ?? "",
+      ...(resolveDir === undefined ? {} : { resolveDir }),
     }));
   },
 };

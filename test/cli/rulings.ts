@@ -43,6 +43,7 @@ export function startProgram(
     input,
     env: environment(env),
     encoding: "utf8",
+    maxBuffer: 1 << 26,
     timeout: 60_000,
   });
   return { status, stdout, stderr };

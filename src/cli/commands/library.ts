@@ -1,8 +1,7 @@
 /** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { problemOf } from "../../domain/problem.ts";
 import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
-import { codeOf } from "../../library/disk.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
@@ -13,7 +12,7 @@ import { compileAhead } from "../corpus/open-corpus.ts";
 import { packArchive } from "../library/archive-file.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
-import { userErrorOfWriting } from "../machine/atomic-write.ts";
+import { replaceFile } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
@@ -147,25 +146,12 @@ function brokenSource({ document }: LibraryDocument) {
   });
 }
 
-/** Half of an archive does not stay. */
-function createWhole(path: string, bytes: Uint8Array): void {
-  try {
-    writeFileSync(path, bytes, { flag: "wx" });
-  } catch (error) {
-    if (codeOf(error) !== "EEXIST") rmSync(path, { force: true });
-    throw error;
-  }
-}
-
 /** A file that is there may be the only copy of another library. */
 function writeArchive(path: string, bytes: Uint8Array): void {
-  try {
-    createWhole(path, bytes);
-  } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw userErrorOfWriting(error, path);
+  if (existsSync(path))
     throw new UserError(
       `${path}: the file is there already`,
       "name another file: rulings library export FILE",
     );
-  }
+  replaceFile(path, (unfinished) => writeFileSync(unfinished, bytes));
 }

@@ -56,7 +56,7 @@ export const exportFormats: readonly ExportFormat[] = [
     name: "sqlite",
     endings: [".sqlite", ".sqlite3", ".db"],
     about: `a database with tables documents, entries, aliases, blocks, refs,
-            passages, and search, an FTS5 table (needs Node 22 or sqlite3)`,
+            passages, and search, an FTS5 table (needs the program sqlite3)`,
     print: toSql,
   },
   {

@@ -58,9 +58,14 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   };
 }
 
-function kindOf({ opening }: EntryParagraphs, { document }: EntryRules): EntryKind {
+/** Other parts of a document than its errata may hold rulings, and errata. */
+const errataHeading = /^errata$/i;
+
+function kindOf({ opening, section }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.number !== undefined) return "rule";
-  return opening.isErratum ? "erratum" : kindOfEntries[document.kind];
+  if (opening.isErratum || errataHeading.test(section ?? "")) return "erratum";
+  const kind = kindOfEntries[document.kind];
+  return kind === "erratum" && opening.title?.endsWith("?") ? "ruling" : kind;
 }
 
 function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Paragraph[] {

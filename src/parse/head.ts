@@ -54,12 +54,20 @@ export function namesDocument(line: string): boolean {
   return text.length <= longestFact && !endsSentence(text) && documentWord.test(text);
 }
 
+/** `PART THREE -- Playing the game`, `SECTION A: CARGO`: the text begins on the next line. */
+const partLine = /^\s*(?:PART|SECTION|CHAPTER) [A-Z\d]{1,10}\b/;
+
+export function isPartLine(line: string): boolean {
+  return partLine.test(line) && line.length <= longestFact && !endsSentence(line);
+}
+
 export function isPartHeading(text: string): boolean {
   return text.startsWith("(Part") && partHeading.test(text.slice(0, 140));
 }
 
 /** `3.2 Dilemmas`, `PART THREE -- Playing the game` */
-const numberedHeading = /^(?:PART [A-Z\d]{1,10}\b.{0,80}|\d{1,2}(?:\.\d{1,2}){1,3}\.? \p{Lu}[^.!?]{2,70})$/u;
+const numberedHeading =
+  /^(?:(?:PART|SECTION|CHAPTER) [A-Z\d]{1,10}\b.{0,80}|\d{1,2}(?:\.\d{1,2}){1,3}\.? \p{Lu}[^.!?]{2,70})$/u;
 /** `ERRATA` opens a part whatever the form is. */
 const sectionWords =
   /^(?:RULINGS|ERRATA|GLOSSARY|PREFACE|INTRODUCTION|APPENDIX(?: [A-Z\d]{1,3})?|CONTENTS|[A-Z]|([-–—*~=]{1,3}) ?[A-Z] ?\1)$/;
@@ -133,16 +141,20 @@ export function readHeadFacts(head: readonly string[]): HeadFacts {
   const version = short
     .map((text) => versionWord.exec(text)?.groups?.version)
     .find((found) => found !== undefined);
-  const days = short
-    .filter((text) => digit.test(text) && !asOf.test(text))
-    .flatMap((text) => (withoutEffect(text).match(dates) ?? []).map(readDate));
-  const date = days.toSorted().findLast((day) => day !== null) ?? monthOfVersion(short);
+  const own = short.filter((text) => !asOf.test(text));
+  const date = latestDay(own) ?? monthOfVersion(own);
   return { version: version ?? null, date };
+}
+
+function latestDay(texts: readonly string[]): string | null {
+  const days = texts
+    .filter((text) => digit.test(text))
+    .flatMap((text) => (withoutEffect(text).match(dates) ?? []).map(readDate));
+  return days.toSorted().findLast((day) => day !== null) ?? null;
 }
 
 function monthOfVersion(short: readonly string[]): string | null {
   const months = short
-    .filter((text) => !asOf.test(text))
     .map(withoutEffect)
     .map((text) => (isFactLine(text) ? monthAlone : versionOfMonth).exec(text)?.groups?.month ?? "");
   return months.map(readMonth).find((month) => month !== null) ?? null;

@@ -66,8 +66,10 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
   };
 }
 
-function markerOf({ rule, text }: TextLine): MarkedText {
-  return rule === undefined ? readMarker(text) : { marker: { sort: "rule", rule }, text: rule.text };
+/** `## 1. Overview` is a heading, whatever it begins with. */
+function markerOf({ rule, text, level }: TextLine): MarkedText {
+  if (rule !== undefined) return { marker: { sort: "rule", rule }, text: rule.text };
+  return level === undefined ? readMarker(text) : { marker: { sort: "none" }, text };
 }
 
 function isContinued(

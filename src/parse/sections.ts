@@ -158,13 +158,20 @@ interface Part {
 
 /** Parts begin at headings above a list of entries, after such a list, and at lines that say that they head a part. */
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
+  const days = lines.filter(isDay).length;
   const listing = listingHeadings(lines, wrapWidth);
   const titles = new Set(usual.lines.filter(({ isTitle }) => isTitle).map(({ number }) => number));
   const parts: { heading: SourceLine | null; lines: SourceLine[] }[] = [{ heading: null, lines: [] }];
   lines.forEach((line, at) => {
     const open = parts.at(-1);
     const isBehindList = line.level !== undefined && open?.heading?.level !== undefined;
-    if (listing.has(line) || headsPart(lines, at, titles) || headsQuestions(lines, at, usual.form))
+    const isOneOfDays = days > 1 && isDay(line) && isBlankAt(lines, at - 1);
+    if (
+      isOneOfDays ||
+      listing.has(line) ||
+      headsPart(lines, at, titles) ||
+      headsQuestions(lines, at, usual.form)
+    )
       parts.push({ heading: line, lines: [] });
     else if (isBehindList) parts.push({ heading: null, lines: [line] });
     else open?.lines.push(line);
@@ -194,7 +201,7 @@ function isDay({ text }: SourceLine): boolean {
 function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {
   const line = lines[at];
   if (line === undefined || line.level !== undefined || titles.has(line.number)) return false;
-  if (line.text.trim().length <= 1 || !(isSectionTitle(line) || isDay(line))) return false;
+  if (line.text.trim().length <= 1 || !isSectionTitle(line)) return false;
   return isBlankAt(lines, at - 1) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
 }
 

@@ -5,7 +5,7 @@
  */
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
-import { isFactLine, namesDocument, readDocumentTitle } from "./head.ts";
+import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
 import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
 import { isMarked } from "./markers.ts";
 import { titleCase } from "./titles.ts";
@@ -18,7 +18,7 @@ export interface JoinRules {
 
 /** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each begins a line on the card. */
 const cardLine =
-  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
+  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Cost|Class|Lore|Ruling|Rulings): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
 /** `See skills`, which `– First-listed skill.` continues. */
 const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
@@ -36,7 +36,8 @@ const shortLine = 40;
 /** Rows of tables, lines of a card, and the lines of a title page. */
 function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
-  if (isFactLine(lower) || isFactLine(upper) || readDocumentTitle(upper.trim()) !== null) return true;
+  if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
+    return true;
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
 }
 

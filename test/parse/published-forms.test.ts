@@ -4,6 +4,7 @@ import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";
+import { read } from "../read/made/compare.ts";
 import { outline, parseRows } from "./made.ts";
 
 const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
@@ -163,7 +164,7 @@ test("a copyright is no step", () => {
 });
 
 describe("the label of an answer", () => {
-  const read = (rows: readonly string[]) => {
+  const answers = (rows: readonly string[]) => {
     const { lines } = readText(new TextEncoder().encode(rows.join("\n")), "made.txt");
     const { text } = parseRows(rows, { kind: "faq" });
     const { unread, invented } = checkCoverage(lines, text);
@@ -176,11 +177,14 @@ describe("the label of an answer", () => {
     ["**Question:** May I concede?", "**Answer:** Yes.", "Yes."],
     ["**Q: May I concede?**", "**A: Yes.**", "**Yes.**"],
   ])("is no word of it: %s %s", (question, answer, text) => {
-    expect(read([question, answer, "", question.replace("concede", "pass"), answer])).toEqual([text, text]);
+    expect(answers([question, answer, "", question.replace("concede", "pass"), answer])).toEqual([
+      text,
+      text,
+    ]);
   });
 
   test.each(["A ship may.", "Answer cards may.", "AU icons count."])("is none in `%s`", (answer) => {
-    expect(read(["Q: May I concede?", answer, "", "Q: May I pass?", answer])).toEqual([answer, answer]);
+    expect(answers(["Q: May I concede?", answer, "", "Q: May I pass?", answer])).toEqual([answer, answer]);
   });
 });
 
@@ -208,4 +212,69 @@ test("a row that names the columns of a table is no entry, whatever the names", 
     "Zephyr",
   ]);
   expect(titlesIn(rows)).toEqual(["Creature", "Ash Dragon", "Bell", "Zephyr"]);
+});
+
+describe("a record with a line for each part of a card", () => {
+  const rows = [
+    "Name: Ancient Seal",
+    "Type: Artifact",
+    "Text: Nobody may open it.",
+    "",
+    "Name: Burglar",
+    "Type: Character",
+    "Text: Steal a card.",
+  ];
+
+  test("is an entry with the name of the card", () => {
+    expect(outline(rows)).toEqual([
+      "Ancient Seal | Name: Ancient Seal | Type: Artifact | Text: Nobody may open it.",
+      "Burglar | Name: Burglar | Type: Character | Text: Steal a card.",
+    ]);
+  });
+
+  test("is none where a glossary explains the words", () => {
+    expect(
+      titles(["Cost: What you pay.", "", "Name: The line above the picture.", "", "Type: A word below it."]),
+    ).toEqual(["Cost", "Name", "Type"]);
+  });
+});
+
+test("a table is named by its first column that does not count", () => {
+  expect(outline(["No. | Card | Text", "1 | Arc Lamp | Draw.", "2 | Blink | Move.", "3 | 7 | Odd."])).toEqual(
+    ["Arc Lamp | 1 | Draw.", "Blink | 2 | Move.", "7 | 3 | Odd."],
+  );
+});
+
+test("a numbered heading of the file is a title, a numbered item is a step", async () => {
+  const { lines } = await read(
+    "## 1. Muster\n\nTake all.\n\n1. One\n2. Two\n\n## 2. March\n\nGo.",
+    "rules.md",
+  );
+  const { text } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } });
+  expect(text.entries.map(({ title, blocks }) => [title, ...blocks.map(({ kind }) => kind)])).toEqual([
+    ["1. Muster", "heading", "lead-in", "step", "step"],
+    ["2. March", "heading", "paragraph"],
+  ]);
+});
+
+test.each([
+  ["*Does it burn?* No.", "Does it burn?"],
+  ["**Q.** Does it burn?", "Does it burn?"],
+])("a question in light or bold type is a title without a mark of change: %s", (row, title) => {
+  const rows = [row, "", row.replace("burn", "float")];
+  const [first] = parseRows(rows, { kind: "faq" }).text.entries;
+  expect(first).toMatchObject({ title, changed: false });
+});
+
+test("what a part of errata holds are errata, and questions are none", () => {
+  const kinds = (rows: readonly string[], kind: "glossary" | "errata") =>
+    parseRows(rows, { kind }).text.entries.map((entry) => entry.kind);
+  expect(kinds(["bell – It rings.", "", "ERRATA", "", "horn – Is unique."], "glossary")).toEqual([
+    "term",
+    "erratum",
+  ]);
+  expect(kinds(["Does it burn?", "No.", "", "Does it float?", "Yes."], "errata")).toEqual([
+    "ruling",
+    "ruling",
+  ]);
 });

@@ -414,8 +414,8 @@ A card goes before these rules.
       ),
     ).toEqual([
       "Harbor Reference [heading, paragraph, heading, heading, heading]",
-      "Black Flag [paragraph]",
-      "Zephyr [paragraph]",
+      "Black Flag [game-text]",
+      "Zephyr [game-text]",
       "May a wreck be boarded? [heading, paragraph]",
       "Who owns a wreck? [heading, paragraph]",
       "The Golden Rule [heading, paragraph]",

@@ -13,6 +13,7 @@ import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
 import { markedForm } from "./marked.ts";
 import type { Form, Opening, Shape, TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
+import { recordForm } from "./record.ts";
 import { runInForm } from "./run-in.ts";
 import { capitalsForm, sentenceSeparatedForm, separatedForm, wideGap } from "./separated.ts";
 import { stanzaForm } from "./stanza.ts";
@@ -47,6 +48,7 @@ const titleLineForms: readonly TitleLineForm[] = [
   stanzaForm,
   boldLineForm,
   questionForm,
+  recordForm,
 ];
 
 /** Passages that were collected from several texts: every paragraph stands for itself. */

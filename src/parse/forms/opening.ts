@@ -54,9 +54,9 @@ export function openTitleLine(text: string): Opening {
   return { title: title.replaceAll("*", "").trim(), changed, isErratum: false, heading, text: "" };
 }
 
-/** `Q: May I …?` · `Q12. …?` · `**Question:** …?` · `3) …?` */
+/** `Q: May I …?` · `Q12. …?` · `**Question:** …?` · `**Q: May I …?**` · `3) …?` */
 const questionWord =
-  /^(?<stars>\*{0,3})(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)])\*{0,3}\s*(?=\S.{0,299}\?[*”"’)]{0,4}$)/;
+  /^(?:\*{1,3}Q(?:uestion)? ?\d{0,3} ?[:.)]?\*{1,3}[:.]?|(?<stars>\*{0,3})(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)]))\s*(?=\S.{0,299}\?[*”"’)]{0,4}$)/;
 
 export function withoutQuestionWord(line: string): string {
   return line.trim().replace(questionWord, "$<stars>");

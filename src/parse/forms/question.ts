@@ -46,13 +46,13 @@ export const askedForm: Form = { name: "asked", opens: openAsked };
 /** `Q: May I concede? A: Yes.`, all in one paragraph. */
 const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;
 const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s/;
-const boldQuestion = /^\*\*(?<question>[^*\n]{5,300}\?[”"’)]{0,2})\*\*\s*/;
+const markedQuestion = /^(?<mark>\*{1,3})[^*\n]{5,300}\?[”"’)]{0,2}\k<mark>\s*/;
 
 function openAsked(text: string, shape: Shape): Opening | null {
   if (shape !== "prose") return null;
   const start = text.slice(0, longestQuestion * 2);
-  const bold = boldQuestion.exec(start);
-  if (bold) return split(text, bold[0].length);
+  const marked = markedQuestion.exec(start);
+  if (marked) return split(text, marked[0].length);
   if (numbered.test(start) && !sentenceInside.test(start.replace(numbered, ""))) return openWhole(text);
   if (!askedWord.test(start)) return null;
   const inside = answerInside.exec(start);

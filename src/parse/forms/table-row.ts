@@ -5,20 +5,25 @@ const separator = " | ";
 
 export const tableRowForm: Form = { name: "table row", opens: openRow };
 
-/** The first cell names the entry, the others are its text; the row that names the columns opens nothing. */
+/** The first cell that is no number names the entry, the others are its text; the row that names the columns opens nothing. */
 function openRow(text: string): Opening | null {
   if (!text.slice(0, longestName).includes(separator)) return null;
   const row = text.startsWith("| ") ? text.slice(2) : text;
-  const at = row.indexOf(separator);
-  if (at <= 0 || at > longestName || isHeadRow(row)) return null;
-  const title = row.slice(0, at).trim().replaceAll("*", "");
-  const rest = row.slice(at + separator.length).trim();
-  return rest === "" ? null : { title, changed: false, isErratum: false, heading: null, text: rest };
+  if (isHeadRow(row)) return null;
+  const cells = row.split(separator).map((cell) => cell.trim());
+  const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
+  const title = (cells[name] ?? "").replaceAll("*", "");
+  const rest = cells.toSpliced(name, 1).join(separator);
+  if (title === "" || title.length > longestName || rest === "") return null;
+  return { title, changed: false, isErratum: false, heading: null, text: rest };
 }
+
+/** `12`, `#12`, `12.` */
+const count = /^#?\d{1,4}\.?$/;
 
 const longestName = 110;
 const columnName =
-  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|ruling|erratum|errata|set|number|change)\**$/i;
+  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|ruling|erratum|errata|set|no\.?|number|change)\**$/i;
 
 /** Whether a row names the columns: `Card | Type | Text`. */
 export function isHeadRow(row: string): boolean {

@@ -2,22 +2,17 @@
  * A comparison in, one page for a web site out: self-contained, readable without script, printable, right in light and
  * dark. All text of the documents is escaped; nothing is fetched.
  */
-import type { Change, Comparison, WordEdit } from "../domain/change.ts";
+import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
-import { announcedChanges } from "./change-announcement.ts";
-import { type BodyPiece, changeBody } from "./change-body.ts";
-import { extraSections, type ReportExtras } from "./change-extras.ts";
+import type { BodyPiece } from "./change-body.ts";
 import { pageStyle } from "./change-html-style.ts";
 import {
-  allNotesOf,
-  bySection,
-  changeName,
-  headLines,
-  mainEntry,
-  type ToldChanges,
-  toldChanges,
-  versionName,
-} from "./change-names.ts";
+  type ChangeSheet,
+  changeSheet,
+  type ExtraSection,
+  type ReportExtras,
+  type SheetChange,
+} from "./change-sheet.ts";
 import { omittedClauses, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { escapeHtml } from "./escape.ts";
@@ -25,14 +20,8 @@ import { escapeHtml } from "./escape.ts";
 const context: Context = { words: 25 };
 
 export function changeHtml(comparison: Comparison, extras: ReportExtras): string {
-  const title = `What changed: ${versionName(comparison.new)}`;
-  const told = toldChanges(comparison);
-  const bySections = [...bySection(told.changes)];
-  const changes = bySections.flatMap(([, list]) => list);
-  const numberOf = new Map(changes.map((change, at) => [change, at + 1]));
-  const sections = bySections.map(([section, list]) =>
-    sectionHtml(section, list, { comparison, numberOf, told }),
-  );
+  const sheet = changeSheet(comparison, extras);
+  const title = `What changed: ${sheet.title}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,10 +34,10 @@ ${pageStyle}</style>
 <body>
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p class="pair">${escapeHtml(versionName(comparison.old))} → ${escapeHtml(versionName(comparison.new))}</p>
-${countsHtml(comparison)}${factsHtml(comparison, told)}</header>
-${contentsHtml(comparison, told, numberOf)}<main>
-${sections.join("")}${extrasHtml(comparison, extras)}</main>
+<p class="pair">${escapeHtml(sheet.since)} → ${escapeHtml(sheet.title)}</p>
+${countsHtml(comparison)}${factsHtml([...sheet.facts, ...omittedClauses(comparison)])}</header>
+${contentsHtml(sheet)}<main>
+${sheet.sections.map(sectionHtml).join("")}${sheet.extras.map(extraHtml).join("")}</main>
 <footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>
 </body>
 </html>
@@ -66,53 +55,33 @@ function countsHtml(comparison: Comparison): string {
   return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}${unchanged}</ul>\n`;
 }
 
-function factsHtml(comparison: Comparison, told: ToldChanges): string {
-  const lines = [...headLines(comparison, told), ...omittedClauses(comparison)];
-  return lines.length === 0
-    ? ""
-    : `<ul class="facts">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>\n`;
+function factsHtml(lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  return `<ul class="facts">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>\n`;
 }
 
-type Numbers = ReadonlyMap<Change, number>;
-
-/** A short report is its own summary. */
-const fewChanges = 3;
-
-function contentsHtml(comparison: Comparison, told: ToldChanges, numberOf: Numbers): string {
-  if (told.changes.length <= fewChanges) return "";
-  const lines = announcedChanges(comparison, told).map(
-    ({ change, verdict, name, gist }) =>
-      `<li class="${verdict}"><a href="#change-${numberOf.get(change)}">${escapeHtml(name)}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${withGaps(gist)}`}</li>\n`,
+function contentsHtml({ announced, isShort }: ChangeSheet): string {
+  if (isShort) return "";
+  const lines = announced.map(
+    ({ number, verdict, name, gist }) =>
+      `<li class="${verdict}"><a href="#change-${number}">${escapeHtml(name)}</a> <span class="status">${verdict}</span>${gist.length === 0 ? "" : ` ${withGaps(gist)}`}</li>\n`,
   );
   return `<nav aria-label="What players must know"><h2>What players must know</h2>\n<ol>\n${lines.join("")}</ol></nav>\n`;
 }
 
-interface Page {
-  readonly comparison: Comparison;
-  readonly numberOf: Numbers;
-  readonly told: ToldChanges;
-}
-
-function sectionHtml(section: string | null, changes: readonly Change[], page: Page): string {
-  const head = section === null ? "" : `<h2>${escapeHtml(section)}</h2>\n`;
-  return `<section>\n${head}${changes.map((change) => changeArticle(change, page)).join("")}</section>\n`;
-}
-
-function changeArticle(change: Change, { comparison, numberOf, told }: Page): string {
-  const notes = allNotesOf(change, told);
-  return `<article class="${verdictOf(change)}" id="change-${numberOf.get(change)}">
-<h3>${titleHtml(change)} <span class="status">${verdictOf(change)}</span></h3>
-${bodyHtml(change)}${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>\n`).join("")}${placeHtml(change, comparison)}</article>
-`;
+function sectionHtml({ heading, changes }: ChangeSheet["sections"][number]): string {
+  const head = heading === null ? "" : `<h2>${escapeHtml(heading)}</h2>\n`;
+  return `<section>\n${head}${changes.map(changeArticle).join("")}</section>\n`;
 }
 
 /** A name that changed is shown as `old → new`: a title that is half struck through is hard to read. */
-function titleHtml(change: Change): string {
-  return escapeHtml(changeName(change));
-}
-
-function bodyHtml(change: Change): string {
-  return changeBody(change).map(pieceHtml).join("");
+function changeArticle({ number, verdict, name, pieces, notes, source }: SheetChange): string {
+  const place = source === null ? "" : `${source.file}, ${linesText(source.lines)}`;
+  return `<article class="${verdict}" id="change-${number}">
+<h3>${escapeHtml(name)} <span class="status">${verdict}</span></h3>
+${pieces.map(pieceHtml).join("")}${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>\n`).join("")}<p class="place">${escapeHtml(place)}</p>
+</article>
+`;
 }
 
 function pieceHtml({ label, words, extent }: BodyPiece): string {
@@ -143,19 +112,8 @@ function wordHtml({ op, text }: WordEdit): string {
   return op === "delete" ? `<del>${escapeHtml(text)}</del>` : `<ins>${escapeHtml(text)}</ins>`;
 }
 
-function placeHtml(change: Change, { old, new: fresh }: Comparison): string {
-  const entry = mainEntry(change);
-  const document = change.to.length > 0 ? fresh : old;
-  if (!entry) return "";
-  return `<p class="place">${escapeHtml(document.source.file)}, ${linesText(entry.lines)}</p>\n`;
-}
-
-function extrasHtml(comparison: Comparison, extras: ReportExtras): string {
-  return extraSections(comparison, extras)
-    .map(({ heading, lines }) => {
-      const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("");
-      const list = items === "" ? "" : `<ul>${items}</ul>\n`;
-      return `<section class="marks">\n<h2>${escapeHtml(heading)}</h2>\n${list}</section>\n`;
-    })
-    .join("");
+function extraHtml({ heading, lines }: ExtraSection): string {
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("");
+  const list = items === "" ? "" : `<ul>${items}</ul>\n`;
+  return `<section class="marks">\n<h2>${escapeHtml(heading)}</h2>\n${list}</section>\n`;
 }

@@ -1,6 +1,6 @@
 /** A comparison in, the object that `diff --json` promises out. Words keep emphasis marks and line feeds between blocks. */
 import type { Comparison } from "../domain/change.ts";
-import type { ReportExtras } from "./change-extras.ts";
+import type { ReportExtras } from "./change-sheet.ts";
 
 export function changeJson(comparison: Comparison, { cosmetic, marks }: ReportExtras): object {
   const { old, new: fresh, facts, sections, renumbered, numbers, omitted, changes } = comparison;

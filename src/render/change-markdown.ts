@@ -1,18 +1,7 @@
 /** A comparison in, a report in Markdown out: removed words struck through, new ones in bold. */
-import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import { announcedChanges } from "./change-announcement.ts";
-import { type BodyPiece, changeBody } from "./change-body.ts";
-import { extraSections, type ReportExtras } from "./change-extras.ts";
-import {
-  allNotesOf,
-  bySection,
-  changeName,
-  headLines,
-  type ToldChanges,
-  toldChanges,
-  versionName,
-} from "./change-names.ts";
-import { summaryLine, verdictOf } from "./change-verdict.ts";
+import type { Comparison, WordEdit } from "../domain/change.ts";
+import type { BodyPiece } from "./change-body.ts";
+import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import {
   type Context,
   paragraphs as paragraphsOf,
@@ -24,39 +13,29 @@ import { escapeMarkdown } from "./escape.ts";
 const context: Context = { words: 20 };
 
 export function changeMarkdown(comparison: Comparison, extras: ReportExtras): string {
-  const told = toldChanges(comparison);
-  const sections = [...bySection(told.changes)].map(([section, changes]) => {
-    const head = section === null ? "" : `## ${escapeMarkdown(section)}\n\n`;
-    return head + changes.map((change) => oneChange(change, told)).join("");
-  });
+  const sheet = changeSheet(comparison, extras);
   return [
-    `# What changed: ${escapeMarkdown(versionName(comparison.new))}\n\n`,
-    `Since ${escapeMarkdown(versionName(comparison.old))}: ${escapeMarkdown(summaryLine(comparison))}.\n\n`,
-    ...listOf(headLines(comparison, told)),
-    ...(told.changes.length > fewChanges ? announcement(comparison, told) : []),
-    ...sections,
-    ...extraSections(comparison, extras).flatMap(({ heading, lines }) => [
-      `## ${escapeMarkdown(heading)}\n\n`,
-      ...listOf(lines),
-    ]),
+    `# What changed: ${escapeMarkdown(sheet.title)}\n\n`,
+    `Since ${escapeMarkdown(sheet.since)}: ${escapeMarkdown(sheet.summary)}.\n\n`,
+    ...listOf(sheet.facts),
+    ...(sheet.isShort ? [] : announcement(sheet)),
+    ...sheet.sections.map(({ heading, changes }) => {
+      const head = heading === null ? "" : `## ${escapeMarkdown(heading)}\n\n`;
+      return head + changes.map(oneChange).join("");
+    }),
+    ...sheet.extras.flatMap(({ heading, lines }) => [`## ${escapeMarkdown(heading)}\n\n`, ...listOf(lines)]),
   ].join("");
 }
-
-/** A short report is its own summary. */
-const fewChanges = 3;
 
 /** The list of what players must know, by itself. */
-export function announcementMarkdown(comparison: Comparison): string {
-  const told = toldChanges(comparison);
-  return [
-    `# What changed: ${escapeMarkdown(versionName(comparison.new))}\n\n`,
-    ...listOf(headLines(comparison, told)),
-    ...announcement(comparison, told),
-  ].join("");
+export function announcementMarkdown(comparison: Comparison, extras: ReportExtras): string {
+  const sheet = changeSheet(comparison, extras);
+  const title = `# What changed: ${escapeMarkdown(sheet.title)}\n\n`;
+  return [title, ...listOf(sheet.facts), ...announcement(sheet)].join("");
 }
 
-function announcement(comparison: Comparison, told: ToldChanges): string[] {
-  const lines = announcedChanges(comparison, told).map(
+function announcement({ announced }: ChangeSheet): string[] {
+  const lines = announced.map(
     ({ verdict, name, gist }) =>
       `- *${verdict}* ${escapeMarkdown(name)}${gist.length === 0 ? "" : `: ${markedText(gist)}`}\n`,
   );
@@ -67,17 +46,16 @@ function listOf(lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [...lines.map((line) => `- ${escapeMarkdown(line)}\n`), "\n"];
 }
 
-function oneChange(change: Change, told: ToldChanges): string {
-  const notes = allNotesOf(change, told);
+function oneChange({ name, verdict, status, pieces, notes }: SheetChange): string {
   return [
-    `### ${escapeMarkdown(changeName(change))} (${verdictOf(change)})\n\n`,
-    ...changeBody(change).flatMap((piece) => pieceMarkdown(piece, change)),
+    `### ${escapeMarkdown(name)} (${verdict})\n\n`,
+    ...pieces.flatMap((piece) => pieceMarkdown(piece, status)),
     ...notes.map((note) => `*${escapeMarkdown(note)}*\n\n`),
   ].join("");
 }
 
 /** A new entry is shown without marks: if everything is bold, nothing is. */
-function pieceMarkdown({ label, words, extent }: BodyPiece, { status }: Change): string[] {
+function pieceMarkdown({ label, words, extent }: BodyPiece, status: SheetChange["status"]): string[] {
   const isPlain = status === "added" || words.every(({ op }) => op === "equal");
   const plain = words.map(({ text }): WordEdit => ({ op: "equal", text }));
   const shown = shownParagraphs(words, extent === "whole" ? wholeParagraphs : context);

@@ -1,7 +1,8 @@
 /** A comparison in, one line per change out, with the number of words removed and added: `diff --stat`. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { changeName } from "./change-names.ts";
-import { type ChangeStyle, changeHead, extraText, verdictColumn } from "./change-text.ts";
+import { changeSheet } from "./change-sheet.ts";
+import { type ChangeStyle, extraText, headText, verdictColumn } from "./change-text.ts";
 import { verdictOf } from "./change-verdict.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
@@ -15,7 +16,8 @@ export function changeStat(comparison: Comparison, style: ChangeStyle): string {
   const lines = comparison.changes.map((change, at) =>
     statLine(change, (names[at] ?? "").padEnd(width), style),
   );
-  return `${changeHead(comparison, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${extraText(comparison, style)}`;
+  const sheet = changeSheet(comparison, style);
+  return `${headText(sheet, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${extraText(sheet, style)}`;
 }
 
 function statLine(change: Change, name: string, style: TextStyle): string {

@@ -1,21 +1,10 @@
 /** A comparison in, the report for a terminal out. It is complete without color: brackets mark what changed. */
-import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import { announcedChanges } from "./change-announcement.ts";
-import { type BodyPiece, changeBody } from "./change-body.ts";
+import type { Comparison, WordEdit } from "../domain/change.ts";
+import type { BodyPiece } from "./change-body.ts";
 import { columnLines } from "./change-columns.ts";
-import { extraSections, type ReportExtras } from "./change-extras.ts";
 import { wrapPieces } from "./change-layout.ts";
-import {
-  allNotesOf,
-  bySection,
-  changeName,
-  headLines,
-  mainEntry,
-  type ToldChanges,
-  toldChanges,
-  versionName,
-} from "./change-names.ts";
-import { summaryLine, type Verdict, verdictOf } from "./change-verdict.ts";
+import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
+import type { Verdict } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
@@ -32,90 +21,51 @@ export interface ChangeStyle extends TextStyle, ReportExtras {
 const fewWords: Context = { words: 12 };
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
-  const told = toldChanges(comparison);
+  const sheet = changeSheet(comparison, style);
   return [
-    changeHead(comparison, style),
-    told.changes.length > fewChanges ? `\n${announcementLines(comparison, style)}` : "",
-    ...[...bySection(told.changes)].map(([section, changes]) =>
-      sectionText(section, changes, { comparison, told, style }),
-    ),
-    extraText(comparison, style),
+    headText(sheet, style),
+    sheet.isShort ? "" : announcementLines(sheet, style),
+    ...sheet.sections.map(({ heading, changes }) => {
+      const head = heading === null ? "" : `\n${style.paint.strong(safeText(heading))}\n`;
+      return head + changes.map((change) => changeLines(change, style)).join("");
+    }),
+    extraText(sheet, style),
   ].join("");
 }
 
 /** The counts and what players must know, one line per change: what fits on a notice. */
-export function announcementText(comparison: Comparison, style: TextStyle): string {
-  const lines = announcementLines(comparison, style);
-  return `${changeHead(comparison, style)}${lines === "" ? "" : `\n${lines}`}`;
+export function announcementText(comparison: Comparison, style: ChangeStyle): string {
+  const sheet = changeSheet(comparison, style);
+  return headText(sheet, style) + announcementLines(sheet, style);
 }
 
-/** A short report is its own summary. */
-const fewChanges = 3;
+/** Both documents, the counts, and facts of the documents. */
+export function headText({ since, title, summary, facts }: ChangeSheet, { paint }: TextStyle): string {
+  const lines = [summary, ...facts.map(safeText)].map((line) => `${line}\n`);
+  return `${paint.title(safeText(`${since} → ${title}`))}\n${lines.join("")}`;
+}
 
-function announcementLines(comparison: Comparison, style: TextStyle): string {
-  const announced = announcedChanges(comparison);
+function announcementLines({ announced }: ChangeSheet, style: TextStyle): string {
   if (announced.length === 0) return "";
   const lines = announced.flatMap(({ verdict, name, gist }) => {
     const head = `${name}${gist.length === 0 ? "" : ": "}`;
     const pieces: WordEdit[] = [{ op: "equal", text: head }, ...gist];
-    const [first = "", ...rest] = wrapPieces(pieces, {
-      width: style.width - verdictWidth,
-      paint: style.paint,
-    });
-    return [
-      `${verdictColumn(verdict, style)}${first}\n`,
-      ...rest.map((line) => `${" ".repeat(verdictWidth)}${line}\n`),
-    ];
+    const wrapped = wrapPieces(pieces, { width: style.width - verdictWidth, paint: style.paint });
+    return wrapped.map((line, at) =>
+      at === 0 ? `${verdictColumn(verdict, style)}${line}\n` : `${" ".repeat(verdictWidth)}${line}\n`,
+    );
   });
-  return `${style.paint.strong("What players must know")}\n${lines.join("")}`;
+  return `\n${style.paint.strong("What players must know")}\n${lines.join("")}`;
 }
 
 /** What `--cosmetic` and `--marks` add to any report for people. */
-export function extraText(comparison: Comparison, style: ChangeStyle): string {
-  return extraSections(comparison, style)
+export function extraText({ extras }: ChangeSheet, { paint }: TextStyle): string {
+  return extras
     .map(({ heading, lines }) => {
-      const head = lines.length === 0 ? heading : style.paint.strong(heading);
+      const head = lines.length === 0 ? heading : paint.strong(heading);
       return `\n${head}\n${lines.map((line) => `${indent}${safeText(line)}\n`).join("")}`;
     })
     .join("");
-}
-
-/** Both documents, the counts, and facts of the documents. */
-export function changeHead(comparison: Comparison, { paint }: TextStyle): string {
-  const names = `${versionName(comparison.old)} → ${versionName(comparison.new)}`;
-  const lines = headLines(comparison, toldChanges(comparison));
-  return [
-    `${paint.title(safeText(names))}\n`,
-    `${summaryLine(comparison)}\n`,
-    ...lines.map((line) => `${safeText(line)}\n`),
-  ].join("");
-}
-
-interface Page {
-  readonly comparison: Comparison;
-  readonly told: ToldChanges;
-  readonly style: ChangeStyle;
-}
-
-function sectionText(section: string | null, changes: readonly Change[], page: Page): string {
-  const head = section === null ? "" : `\n${page.style.paint.strong(safeText(section))}\n`;
-  return head + changes.map((change) => oneChange(change, page)).join("");
-}
-
-function oneChange(change: Change, { comparison, told, style }: Page): string {
-  const notes = allNotesOf(change, told);
-  return [
-    `\n${headLine(change, page(comparison, change), style)}`,
-    ...bodyLines(change, style),
-    ...notes.map((note) => `    ${style.paint.faint(`(${safeText(note)})`)}\n`),
-  ].join("");
-}
-
-/** `2e-current-rulings-2011-01-03.txt:53–63` */
-function page(comparison: Comparison, change: Change): string {
-  const entry = mainEntry(change);
-  const document = change.to.length > 0 ? comparison.new : comparison.old;
-  return entry ? placeText(document.source.file, entry.lines) : "";
 }
 
 const verdictPaint: Readonly<Record<Verdict, "added" | "removed" | "warning" | "faint">> = {
@@ -141,15 +91,17 @@ export function verdictColumn(verdict: Verdict, { paint }: TextStyle): string {
   return paint[verdictPaint[verdict]](verdict.padEnd(verdictWidth));
 }
 
-function headLine(change: Change, place: string, style: TextStyle): string {
-  const { paint } = style;
-  return `${verdictColumn(verdictOf(change), style)}${paint.title(safeText(changeName(change)))}  ${paint.faint(safeText(place))}\n`;
-}
-
 const indent = "    ";
 
-function bodyLines(change: Change, style: ChangeStyle): string[] {
-  return changeBody(change).flatMap((piece) => pieceLines(piece, style));
+/** The place is where a reader looks: `2e-current-rulings-2011-01-03.txt:53–63`. */
+function changeLines({ verdict, name, pieces, notes, source }: SheetChange, style: ChangeStyle): string {
+  const { paint } = style;
+  const place = source === null ? "" : placeText(source.file, source.lines);
+  return [
+    `\n${verdictColumn(verdict, style)}${paint.title(safeText(name))}  ${paint.faint(safeText(place))}\n`,
+    ...pieces.flatMap((piece) => pieceLines(piece, style)),
+    ...notes.map((note) => `${indent}${paint.faint(`(${safeText(note)})`)}\n`),
+  ].join("");
 }
 
 function pieceLines({ label, words, extent }: BodyPiece, style: ChangeStyle): string[] {

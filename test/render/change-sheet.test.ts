@@ -204,7 +204,7 @@ describe("numbered rules", () => {
       "new        702.150 Blitz: Cast it for its blitz cost.",
       "reworded   702.152 Haste (was 702.151): 702.152a: It [-may-] {+can+} attack in the turn it comes in.",
     ]);
-    expect(announcementMarkdown(comparison).split("\n").slice(5)).toEqual([
+    expect(announcementMarkdown(comparison, plain).split("\n").slice(5)).toEqual([
       "## What players must know",
       "",
       "- *new* 702.150 Blitz: Cast it for its blitz cost.",
@@ -218,6 +218,7 @@ describe("numbered rules", () => {
 test("a new entry is announced by its first sentence, without emphasis", () => {
   const found = announcementMarkdown(
     compareTexts(rules(stays), rules(`${stays}\n\nTongo – A **bet** is free. Win.`)),
+    plain,
   );
   expect(found).toContain("- *new* Tongo: A bet is free.\n");
 });

@@ -46,7 +46,7 @@ function printed(comparison: Comparison, { options, machine, marks }: Printing):
   const extra = { cosmetic, marks };
   const style = { ...textStyle(machine, options, machine.stdout), ...extra };
   if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
-  if (markdown) return announce ? announcementMarkdown(comparison) : changeMarkdown(comparison, extra);
+  if (markdown) return announce ? announcementMarkdown(comparison, extra) : changeMarkdown(comparison, extra);
   if (html) return changeHtml(comparison, extra);
   if (announce) return announcementText(comparison, style);
   if (stat) return changeStat(comparison, style);

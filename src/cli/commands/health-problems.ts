@@ -1,23 +1,13 @@
 /** All that `rulings health` looks at: the files of the program, of the corpus, and of the user's library. */
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { sourcePath, yamlPath } from "../../library/layout.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { type LibraryFolder, openLibrary, readSound } from "../../library/read-library.ts";
-import type { Lessons } from "../../search/index/compile-index.ts";
 import { damagedFiles } from "../corpus/built-files.ts";
 import { checkFolder } from "../corpus/check-folder.ts";
-import {
-  type CompiledCorpus,
-  compileFolders,
-  compileTexts,
-  shippedLessons,
-} from "../corpus/compile-corpus.ts";
-import { compiledFiles, lessonsFile } from "../corpus/corpus-cache.ts";
 import type { CorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { readFolders, readSpokenWords, subjectsFolder } from "../corpus/read-folders.ts";
 import { libraryFolder } from "../library/library-folder.ts";
 import { noteList, readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -35,18 +25,18 @@ export function corpusProblems(
   const checked = (folders.length === 0 ? [shipped] : folders).flatMap(
     (folder) => checkFolder(folder).problems,
   );
-  const built = folders.length === 0 ? builtProblems(shipped, machine) : [];
+  const built = folders.length === 0 ? builtProblems(machine) : [];
   const ofOneFolder = checked.filter(({ code }) => code !== "dangling-reference");
   return unlike([...corpus.problems, ...ofOneFolder, ...built, ...checkCorpus(texts)]);
 }
 
-/** Every built file is whole, the program's own code too; and what was made of the texts is what they give today. */
-function builtProblems(corpus: string, machine: Machine): readonly Problem[] {
-  const damaged = damagedFiles(machine.home);
-  if (damaged.length === 0) return checkBuilt(corpus, machine);
+/** Every built file is as it was built, the program's own code too. */
+function builtProblems(machine: Machine): readonly Problem[] {
   const message = "is not as it was built: it is damaged or missing";
-  const advice = "install the program again";
-  return damaged.map((file) => problemOf({ severity: "error", code: "stale-index", file, message, advice }));
+  const advice = "install the program again, or `npm run build`";
+  return damagedFiles(machine.home).map((file) =>
+    problemOf({ severity: "error", code: "stale-index", file, message, advice }),
+  );
 }
 
 /** A problem may be found in a folder and again in all texts; the first, which has line and column, is kept. */
@@ -55,40 +45,6 @@ function unlike(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ code, file, line, message }) => {
     const key = JSON.stringify([code, file.replace(/^.*\//, ""), line, message]);
     return !seen.has(key) && seen.add(key);
-  });
-}
-
-/** Compiles everything again and compares: a damaged byte of the index would only give other answers. */
-function checkBuilt(corpus: string, { home }: Pick<Machine, "home">): readonly Problem[] {
-  const lessons = shippedLessons(home);
-  if (lessons === null) return [damagedFile(join(home, lessonsFile))];
-  const compiled = compileShipped(corpus, lessons);
-  const damaged = [...compiledFiles(compiled)].filter(([name, made]) => !isSame(join(home, name), made));
-  return [...compiled.problems, ...damaged.map(([name]) => damagedFile(join(home, name)))];
-}
-
-/** The package has the lessons only as they were compiled, not as they were written. */
-function compileShipped(corpus: string, lessons: Lessons): CompiledCorpus {
-  if (existsSync(join(corpus, subjectsFolder))) return compileFolders([corpus], readSpokenWords(corpus));
-  const { texts, problems } = readFolders([corpus]);
-  return { ...compileTexts(texts, lessons), problems };
-}
-
-function isSame(path: string, made: Uint8Array): boolean {
-  try {
-    return readFileSync(path).equals(made);
-  } catch {
-    return false;
-  }
-}
-
-function damagedFile(file: string): Problem {
-  return problemOf({
-    severity: "error",
-    code: "stale-index",
-    file,
-    message: "does not match the corpus: it is damaged or was built from other texts",
-    advice: "install the program again, or `npm run build`",
   });
 }
 

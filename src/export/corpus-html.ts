@@ -1,6 +1,6 @@
 /**
- * An export as one page that searches itself: script, style and data stand in it, and its own policy allows nothing
- * else, from nowhere. Texts stand in the data only, and in the heads that are escaped here.
+ * An export as one page that searches itself. It contains its script, style and data, and its content security policy
+ * allows nothing else. Texts of documents are in the data only, and in the head lines that are escaped here.
  */
 import { createHash } from "node:crypto";
 import { type Edition, editionName } from "../domain/edition.ts";
@@ -111,5 +111,8 @@ const magnifier = `<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" 
 const risky = /[<>&]/g;
 
 export function scriptJson(value: unknown): string {
-  return safeJson(value).replace(risky, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return safeJson(value).replace(
+    risky,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

@@ -78,7 +78,7 @@ function linkTo(id: string, words: string): string {
   return `[${escapeMarkdown(words).trim()}](#${plainId(id)})`;
 }
 
-/** Headings are turned into anchors by each wiki in its own way, and two alike are told apart by none. */
+/** Each wiki turns headings into anchors in its own way, and none distinguishes two that are alike. */
 function anchor(id: string): string {
   return `<a id="${plainId(id)}"></a>`;
 }
@@ -87,7 +87,7 @@ const markOf = { none: "", italic: "*", bold: "**", both: "***" } as const;
 const openingTag = { none: "", italic: "<em>", bold: "<strong>", both: "<strong><em>" } as const;
 const closingTag = { none: "", italic: "</em>", bold: "</strong>", both: "</em></strong>" } as const;
 
-/** `U.S.S. Equinox`, but not `"any"`: beside other signs Markdown may not take an asterisk for a mark. */
+/** `U.S.S. Equinox`, but not `"any"`: beside other characters Markdown may not take an asterisk for a mark. */
 const isFramedByLetters = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/su;
 
 export function emphasised({ text, emphasis }: EmphasisedText): string {

@@ -1,5 +1,5 @@
 /**
- * An export as SQL that makes a SQLite data base: the documents, entries, blocks and references as tables, and a table
+ * An export as SQL that makes a SQLite database: the documents, entries, blocks and references as tables, and a table
  * that searches the passages. The statements are the same on every run.
  */
 import type { SourceDocument } from "../domain/document.ts";
@@ -81,7 +81,7 @@ function quoted(text: string): string {
   return `'${plain.replaceAll("'", "''")}'`;
 }
 
-/** The tables of the data base. `refs` is not called `references`, which SQL keeps for itself. */
+/** The tables of the database. `refs` is not called `references`, which SQL keeps for itself. */
 export const sqlTables = `CREATE TABLE documents(
   id TEXT PRIMARY KEY, title TEXT NOT NULL, edition TEXT NOT NULL, kind TEXT NOT NULL, version TEXT, date TEXT,
   as_of TEXT, effective TEXT, scope TEXT NOT NULL, source TEXT NOT NULL, sha256 TEXT NOT NULL);

@@ -74,7 +74,7 @@ export function cleanText(block: Block): string {
 }
 
 /**
- * Where places in a passage stand in one block of its entry. The passage is plain text, may begin with a lead-in and
+ * Where places in a passage are in one block of its entry. The passage is plain text, may begin with a lead-in and
  * may be a part of a long block; where neither text is found in the other, nothing is marked.
  */
 export function marksIn(

@@ -1,4 +1,4 @@
-/** One line of text being typed, as a value. The cursor is a UTF-16 offset and never stands inside a grapheme. */
+/** One line of text being typed, as a value. The cursor is a UTF-16 offset and is never inside a grapheme. */
 
 import { safeText } from "../render/safe-text.ts";
 import { graphemes } from "../render/width.ts";

@@ -12,7 +12,7 @@ export interface Pane {
 
 export interface Screen {
   readonly columns: number;
-  /** What is asked or read, then a rule. What must be said of it stands in the rule, so that nothing jumps. */
+  /** What is asked or read, then a rule. Remarks on it are written into the rule, so that nothing below moves. */
   readonly head: readonly Row[];
   /** From left to right, the divider between two of them included. */
   readonly panes: readonly Pane[];

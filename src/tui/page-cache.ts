@@ -113,7 +113,7 @@ const matchable = (text: string) => {
   );
 };
 
-/** Every place where the words stand in the text, whatever their case and quotes. */
+/** Every place of the words in the text, whatever their case and quotes. */
 function placesFound(text: string, wanted: string): readonly Mark[] {
   const words = matchable(withoutEmphasis(wanted)).trim();
   const searched = matchable(text);

@@ -223,7 +223,7 @@ function iconWarnings({ blocks }: Entry): readonly string[] {
   return isLost ? ["an icon was lost where [?] stands: look at the printed card"] : [];
 }
 
-/** Where it stands in its source, how many entries refer to it, and which other editions speak of it. */
+/** Its lines in the source, how many entries refer to it, and which other editions speak of it. */
 function ending({ opened, otherEditions }: PageSource, width: number): readonly PageLine[] {
   const { entry, document, referencedBy } = opened;
   const where = `${linesText(entry.lines)} of ${document.source.file}`;

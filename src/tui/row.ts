@@ -28,6 +28,8 @@ export type Look =
   | "other-badge"
   /** The bar beside the sentence that decides, and the one beside its exception. */
   | "bar"
+  /** The bar beside the step of a walk. */
+  | "step"
   | "exception"
   /** Words of the older and of the newer version alone. */
   | "removed"

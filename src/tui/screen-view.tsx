@@ -2,7 +2,7 @@
 import { Box, Text } from "ink";
 import type { ReactNode } from "react";
 import type { Screen } from "./frame.ts";
-import { type Row, rowText } from "./row.ts";
+import { type Look, type Row, rowText } from "./row.ts";
 import type { Theme } from "./theme.ts";
 
 export interface ScreenViewProps {
@@ -88,8 +88,9 @@ export function heardRows({ head, panes, foot }: Screen): readonly HeardRow[] {
   });
 }
 
+const sayings: Partial<Record<Look, string>> = { bar: "decides: ", exception: "exception: ", step: "step: " };
+
 /** By the bar at its left. */
 function sayingOf([first]: Row): string {
-  if (first?.look === "bar") return "decides: ";
-  return first?.look === "exception" ? "exception: " : "";
+  return sayings[first?.look ?? "plain"] ?? "";
 }

@@ -5,7 +5,7 @@ import type { EntryKind } from "../domain/entry.ts";
 import { type App, type Draft, problemLine, type RestsOn } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 
-/** The terminal, and whether a screen reader reads it aloud: then everything stands in one column. */
+/** The terminal, and whether a screen reader reads it aloud: then everything is in one column. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;

@@ -168,10 +168,10 @@ function narrowHere(app: App, state: State, action: Action<"narrow">): State {
 
 /** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the form comes back. */
 function takeRecorded(app: App, state: State, { recorded, place }: Action<"recorded">): State {
-  const told = say(state, recorded.says);
-  if (!recorded.isKept) return { ...told, place };
+  const informed = say(state, recorded.says);
+  if (!recorded.isKept) return { ...informed, place };
   forgetPages(app);
-  return { ...told, ...answerOf(app, state.line.text, state.narrowing) };
+  return { ...informed, ...answerOf(app, state.line.text, state.narrowing) };
 }
 
 /** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */

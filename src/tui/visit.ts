@@ -114,16 +114,15 @@ export function pageRows(open: Open, foundLine: number | null = null): readonly 
 
 function pageRow(line: PageLine, { visit }: Open, isFound: boolean, width: number): Row {
   const row = line.row.map((one) => referenceSpan(one, visit.reference));
-  const bar = bars[sayingOf(line, visit) ?? "nothing"];
-  return cutRow(joinSpans([isFound ? span(`${chosenMark} `, "bar") : bar, ...row]), width);
+  return cutRow(joinSpans([isFound ? span(`${chosenMark} `, "chosen") : barOf(line, visit), ...row]), width);
 }
 
 const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;
 
-/** The step of the walk, else the sentence that decides. */
-function sayingOf({ block, says }: PageLine, { step }: Open["visit"]): PageLine["says"] {
-  if (step === null) return says;
-  return block === step ? "decides" : null;
+/** Beside the step of the walk, else beside the sentence that decides and its exception. */
+function barOf({ block, says }: PageLine, { step }: Visit): Span {
+  if (step === null) return bars[says ?? "nothing"];
+  return block === step ? span("▌ ", "step") : bars.nothing;
 }
 
 /** `‹3›`, and `«3»` where Enter would follow it. */

@@ -260,7 +260,7 @@ describe("drawing", () => {
     expect(heard("type:ends enter")).toContain(
       "decides: The game ends immediately. (See showing your cards‹?› and The Next Phase‹2›.)",
     );
-    expect(heard("type:attempting enter right right right")[2]).toBe("decides: 1.b  Pay the costs.");
+    expect(heard("type:attempting enter right right right")[2]).toBe("step: 1.b  Pay the costs.");
   });
 });
 

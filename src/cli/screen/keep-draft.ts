@@ -21,7 +21,7 @@ export interface Keeping {
   readonly machine: Machine;
 }
 
-/** A full disk or a log that another process holds is told and loses nothing: the form comes back. */
+/** A full disk or a log that another process holds is reported and loses nothing: the form comes back. */
 export async function keepDraft(draft: Draft, keeping: Keeping): Promise<Recorded> {
   try {
     return { isKept: true, says: kept(draft, keeping) };

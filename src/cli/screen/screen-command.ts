@@ -46,8 +46,8 @@ export async function screenCommand(query: string, options: Options, machine: Ma
 }
 
 /**
- * The user's notes stand on the pages, and rulings of this event above the answers, as soon as they are kept. What is
- * wrong with either is told with what is wrong with the corpus.
+ * Shows the user's notes on the pages, and rulings of this event above the answers, as soon as they are kept. Problems of
+ * either are reported with those of the corpus.
  */
 async function withOwnRecords(
   app: App,

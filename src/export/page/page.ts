@@ -18,7 +18,7 @@ const pageTitle = document.title;
 const dataIn = (id: string) => document.getElementById(id)?.textContent ?? "";
 const data: PageData = JSON.parse(dataIn("texts"));
 const corpus = openPageCorpus(data, await unpack(dataIn("index")));
-/** How far each place was read, for who comes back to it. */
+/** How far each place was scrolled, for a reader who comes back to it. */
 const scrolledTo = new Map<string, number>();
 let shown: Place = { entry: null, query: "", edition: null };
 

@@ -15,6 +15,8 @@ export interface OpenedEntry {
   readonly precedence?: EntryPrecedence;
   /** The user's own; absent where nobody looked for them. */
   readonly notes?: readonly ShownNote[];
+  /** What its abbreviations and icons mean, where another entry of its document says it; absent or empty for none. */
+  readonly legend?: string;
   /** Absent where nobody looked for them. */
   readonly alsoOnThis?: readonly RelatedEntry[];
 }

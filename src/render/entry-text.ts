@@ -23,6 +23,7 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
   return [
     headText(citation, null, style),
     blocksText(blocks, undefined, style),
+    legendText(opened.legend ?? "", style),
     "\n",
     lostIconText(
       blocks.map(({ text }) => text),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { json, rulings } from "./rulings.ts";
+import { corpusFile } from "./corpus-file.ts";
+import { folderWith, json, rulings } from "./rulings.ts";
 import { faults } from "./schemas.ts";
 
 describe("show", () => {
@@ -34,6 +35,19 @@ describe("show", () => {
     "gives `%s` as JSON of the published shape",
     (title) => expect(faults("show", json(["show", "--json", title]))).toEqual([]),
   );
+
+  test("names the icons that another entry of the document explains", () => {
+    const folder = folderWith({
+      "made.yaml": corpusFile(
+        { id: "made", title: "Made", kind: "glossary", date: "2010-01-01" },
+        { title: "Borg Use Only icon", text: '"A Borg Use Only icon [BO] limits a card."' },
+        { title: "own", text: '"Place a [BO] card."' },
+      ),
+    });
+    const shown = (title: string) => rulings(["show", title, "--corpus", folder]).stdout;
+    expect(shown("own")).toContain("  Place a [BO] card.\n  ([BO] = Borg Use Only)\n");
+    expect(shown("Borg Use Only icon")).not.toContain("([BO] =");
+  });
 
   test("gives every block with its place", () => {
     expect(json(["show", "--json", "winning the game"])).toMatchObject({

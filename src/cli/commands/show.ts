@@ -3,8 +3,10 @@
  * other entries on the same things.
  * If several documents have an entry of this name, text shows each of them, and JSON names the others.
  */
+import { abbreviationLegend, abbreviationsOfDocument } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
 import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
 import { safeJson } from "../../render/safe-text.ts";
@@ -52,6 +54,7 @@ async function printNamed(
   const documents = corpus.library.leftOut;
   const whole = (opened: OpenedEntry): OpenedEntry => ({
     ...entryWithNotes(opened, notes),
+    legend: entryLegend(opened, corpus.texts().texts),
     alsoOnThis: alsoOnThis(index, opened.entry.id, { known: linkedEntries(opened), documents }),
   });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
@@ -63,6 +66,12 @@ async function printNamed(
     machine.stdout.write([first, ...rest].map((opened) => text(whole(opened), style)).join("\n"));
   }
   return 0;
+}
+
+function entryLegend({ entry, document }: OpenedEntry, texts: readonly RulesText[]): string {
+  const words = entry.blocks.map(({ text }) => text).join("\n");
+  const text = texts.find((one) => one.document.id === document.id);
+  return text === undefined ? "" : abbreviationLegend(words, abbreviationsOfDocument(text));
 }
 
 type Opened = readonly [OpenedEntry, ...OpenedEntry[]];

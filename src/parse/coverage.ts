@@ -1,7 +1,8 @@
 /**
  * The lines of a source and what was made of them in, the coverage out: each line taken, boilerplate, or unread, and every
  * word that stands in the entries and not in the source. It reads only the result, so it can prove the parser wrong.
- * Words are counted over the lines that blocks share: each stands in a block, or is a title or a label before it.
+ * Over the lines that blocks share, each word stands in a block, or is a title or a label before it, and the words of the
+ * blocks stand in the order of the source.
  */
 import type { Block, Entry } from "../domain/entry.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
@@ -15,7 +16,7 @@ export interface Coverage {
   readonly boilerplate: number;
   /** Numbers of the lines of which a word is in no entry and no boilerplate. */
   readonly unread: readonly number[];
-  /** Words of the entries that the source does not have at their place. */
+  /** Words of the entries that the source does not have at their place or in their order. */
   readonly invented: readonly string[];
 }
 
@@ -95,12 +96,28 @@ function stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Stretch[]
 function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "invented"> {
   const before = textBefore(blocks, rows);
   const words = countWords(before === null ? rows.map(({ text }) => text) : [before]);
-  const texts = before === null ? blocks.map(({ block }) => bare(block.text)) : [];
-  const invented = texts.flatMap((text) => wordsIn(text).filter((word) => !take(words, word)));
+  const invented = before === null ? wordsOutOfOrder(blocks, rows, words) : [];
   for (const each of blocks) for (const word of optionalWords(each)) take(words, word);
   if (words.size === 0) return { unread: [], invented };
   const unread = rows.filter(({ text }) => wordsIn(text).filter((word) => take(words, word)).length > 0);
   return { unread: unread.map(({ number }) => number), invented };
+}
+
+/** Words of the blocks that the rows do not have, or not in this order. All others are taken from the words. */
+function wordsOutOfOrder(
+  blocks: readonly PlacedBlock[],
+  rows: readonly Row[],
+  words: Map<string, number>,
+): readonly string[] {
+  const sequence = rows.flatMap(({ text }) => wordsIn(text));
+  let at = 0;
+  return blocks
+    .flatMap(({ block }) => wordsIn(bare(block.text)))
+    .filter((word) => {
+      const place = take(words, word) ? sequence.indexOf(word, at) : -1;
+      if (place >= 0) at = place + 1;
+      return place < 0;
+    });
 }
 
 const wordEnd = /[\p{L}\p{N}]$/u;

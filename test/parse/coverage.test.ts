@@ -85,6 +85,16 @@ describe("the account", () => {
     expect(checkCoverage(lines, { ...parsed, entries }).invented).toEqual(["Always", "Always"]);
   });
 
+  test.each([
+    ["exchanged", "Gametext affects that you."],
+    ["of another line", "All levels are added."],
+  ])("names words that are %s", (_, words) => {
+    const entries = parsed.entries.map((entry, at) =>
+      at > 0 ? entry : { ...entry, blocks: entry.blocks.map((block) => ({ ...block, text: words })) },
+    );
+    expect(checkCoverage(lines, { ...parsed, entries }).invented.length).toBeGreaterThan(0);
+  });
+
   test("counts boilerplate apart from text", () => {
     const boilerplate = [
       { lines: [3, 3] as const, text: "skills – All levels are added.", reason: "running head" as const },

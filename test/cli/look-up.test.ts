@@ -40,8 +40,8 @@ describe("show", () => {
     const folder = folderWith({
       "made.yaml": corpusFile(
         { id: "made", title: "Made", kind: "glossary", date: "2010-01-01" },
-        { title: "Borg Use Only icon", text: '"A Borg Use Only icon [BO] limits a card."' },
-        { title: "own", text: '"Place a [BO] card."' },
+        { title: "Borg Use Only icon", text: "A Borg Use Only icon [BO] limits a card." },
+        { title: "own", text: "Place a [BO] card." },
       ),
     });
     const shown = (title: string) => rulings(["show", title, "--corpus", folder]).stdout;

@@ -40,7 +40,7 @@ const erratum = z
 const block = z.strictObject({
   kind: z.enum(blockKinds).describe("What the block is to its reader"),
   path: words.optional().describe("Address of a step or of a numbered rule: 2.d, 702.19b"),
-  under: words.optional().describe("Sub-heading that the block stands under"),
+  under: words.optional().describe("Subheading above the block"),
   depth: z.int().min(0).optional().describe("Depth of nesting in lists; 0 where it is left out"),
   leadIn: z.int().min(0).optional().describe("Position, from 0, of the block that introduces this one"),
   lines,
@@ -54,9 +54,9 @@ const entry = z.strictObject({
   id: words.describe("document-id/slug, stable"),
   kind: z.enum(entryKinds),
   number: words.optional().describe("As the author numbers the entry: 702.19"),
-  section: words.optional().describe("Heading of the part of the document in which it stands"),
-  changed: z.literal(true).optional().describe("Marked in its document as new, changed or expanded"),
-  partial: z.literal(true).optional().describe("Changes only a part of what stood before"),
+  section: words.optional().describe("Heading of the section that contains it"),
+  changed: z.literal(true).optional().describe("Marked in its document as new, changed, or expanded"),
+  partial: z.literal(true).optional().describe("Changes only a part of an older entry"),
   aliases: z.array(words).optional().describe("Other names of the same thing"),
   erratum: erratum.optional(),
   lines,
@@ -71,7 +71,7 @@ export const document = z.strictObject({
   kind: z.enum(documentKinds),
   version: words.optional(),
   date: day.optional().describe("The date of the document"),
-  asOf: day.optional().describe("The day up to which it holds rulings"),
+  asOf: day.optional().describe("The day up to which it includes rulings"),
   effective: day.optional().describe("The day from which it counts"),
   scope: z.enum(documentScopes),
   collation: z.enum(collations).describe("How its entries are put in alphabetical order"),
@@ -86,7 +86,7 @@ const rulesText = z.strictObject({
   furniture: z.array(furniture).optional().describe("Words of the source that are no rules text"),
 });
 
-const restsOn = words.describe("Words of the source that this rests on, exactly as they stand there");
+const restsOn = words.describe("Words of the source that this rests on, exactly as written there");
 
 const overlay = z.strictObject({
   document: z
@@ -140,11 +140,11 @@ const configuration = z.strictObject({
     .string()
     .refine(isDay, "expected a day as YYYY-MM-DD")
     .exactOptional()
-    .describe("Answer from what is in force on this day, YYYY-MM-DD; today where it is left out"),
+    .describe("Answer from what is in force on this day, YYYY-MM-DD (default: today)"),
   documents: z
     .array(words)
     .exactOptional()
-    .describe("The documents that the event allows: ids, beginnings of ids or kinds; all if it is left out"),
+    .describe("The documents that the event allows: ids, beginnings of ids, or kinds (default: all)"),
   corpus: z
     .array(words)
     .exactOptional()
@@ -180,7 +180,7 @@ const notes = z.strictObject({
 export type WrittenOwnAliases = z.infer<typeof ownAliases>;
 const notAnswered = z.array(
   z.strictObject({
-    aspect: words.describe("What is asked, and no text of the corpus says"),
+    aspect: words.describe("Questions that no text of the corpus answers"),
     asked: said.describe("How judges and players ask for it"),
   }),
 );

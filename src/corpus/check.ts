@@ -94,7 +94,7 @@ function stepsBack(section: readonly Entry[], document: SourceDocument): readonl
   return section.flatMap((entry, at) => {
     const upper = section[at - 1];
     if (!upper || keyOf(upper) <= keyOf(entry)) return [];
-    const message = `\`${entry.title ?? ""}\` stands behind \`${upper.title ?? ""}\`, out of alphabetical order`;
+    const message = `\`${entry.title ?? ""}\` comes after \`${upper.title ?? ""}\`, out of alphabetical order`;
     return [{ ...placeAt(document, entry), severity: "warning", code: "out-of-order", message }];
   });
 }

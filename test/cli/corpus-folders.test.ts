@@ -137,7 +137,7 @@ describe("check", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).not.toContain("error:");
     expect(stdout).toMatch(/\n5 documents, 105 entries: 0 errors, 13 warnings\n$/);
-    expect(stdout).toContain("For the Cause` stands behind `Founder Trap`, out of alphabetical order");
+    expect(stdout).toContain("For the Cause` comes after `Founder Trap`, out of alphabetical order");
   });
 
   test("gives JSON of the published shape", () => {

@@ -32,10 +32,10 @@ describe("the shipped corpus", () => {
         .filter(({ code }) => code === "out-of-order")
         .map(({ line, message }) => `${line} ${message}`),
     ).toEqual([
-      "139 `Captain on the Bridge` stands behind `Cascade Virus`, out of alphabetical order",
-      "187 `For the Cause` stands behind `Founder Trap`, out of alphabetical order",
-      "341 `Tampering With Time` stands behind `T'Pol, Non-believer`, out of alphabetical order",
-      "365 `Transport Crash Survivor` stands behind `Transport Delegations`, out of alphabetical order",
+      "139 `Captain on the Bridge` comes after `Cascade Virus`, out of alphabetical order",
+      "187 `For the Cause` comes after `Founder Trap`, out of alphabetical order",
+      "341 `Tampering With Time` comes after `T'Pol, Non-believer`, out of alphabetical order",
+      "365 `Transport Crash Survivor` comes after `Transport Delegations`, out of alphabetical order",
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** A RulesText to the YAML of one corpus file and back. What is null, false or empty is left out of the file. */
 
-import type { Block, BlockLink, Entry } from "../domain/entry.ts";
+import type { Block, Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { shapeRulesText, type WrittenRulesText } from "./schema.ts";
@@ -48,7 +48,7 @@ function cutShort(yaml: string, file: string): Problem {
   });
 }
 
-/** The fields of the file. */
+/** The fields of the file, in the order in which a reader wants them: the name first, the text last. */
 export function writeRulesText({ document, entries, boilerplate }: RulesText) {
   return {
     document: withoutEmpty(document),
@@ -59,50 +59,19 @@ export function writeRulesText({ document, entries, boilerplate }: RulesText) {
   };
 }
 
-/**
- * The fields in the order in which a reader wants them: the name first, the text last. What is undefined is not written;
- * the fields are named one by one, for a library writes some ten thousand entries and blocks at once.
- */
-function writeEntry(entry: Entry) {
-  const { title, label, id, kind, number, section, changed, partial, aliases, erratum, lines, blocks } =
-    entry;
-  return {
-    title: title ?? undefined,
-    label: label ?? undefined,
-    id,
-    kind,
-    number: number ?? undefined,
-    section: section ?? undefined,
-    changed: changed || undefined,
-    partial: partial || undefined,
-    aliases: aliases.length === 0 ? undefined : aliases,
-    erratum: erratum ?? undefined,
-    lines,
-    blocks: blocks.map(writeBlock),
-  };
+function writeEntry({ title, label, id, kind, number, section, changed, partial, ...entry }: Entry) {
+  const aliases = entry.aliases.length === 0 ? null : entry.aliases;
+  const { erratum, lines, blocks } = entry;
+  const names = { title, label, id, kind, number, section, changed, partial, aliases };
+  return withoutEmpty({ ...names, erratum, lines, blocks: blocks.map(writeBlock) });
 }
 
 function writeBlock({ kind, path, under, depth, leadIn, lines, text, links }: Block) {
-  return {
-    kind,
-    path: path ?? undefined,
-    under: under ?? undefined,
-    depth: depth === 0 ? undefined : depth,
-    leadIn: leadIn ?? undefined,
-    lines,
-    text,
-    links,
-  };
+  return withoutEmpty({ kind, path, under, depth: depth || null, leadIn, lines, text, links });
 }
 
 function withoutEmpty(fields: object): Record<string, unknown> {
-  const full: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) if (!isEmpty(value)) full[name] = value;
-  return full;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === false || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false && value != null));
 }
 
 /** Null with problems where the file is no corpus file; it never throws. */
@@ -126,61 +95,29 @@ export function readRulesText({ document, entries, furniture }: WrittenRulesText
 
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
   const { title = null, label = null, number = null, section = null, erratum = null } = written;
-  return {
-    id: written.id,
-    title,
-    label,
-    kind: written.kind,
-    number,
-    section,
-    changed: written.changed ?? false,
-    aliases: written.aliases ?? [],
-    erratum,
-    partial: written.partial ?? false,
-    blocks: written.blocks.map(readBlock),
-    lines: written.lines,
-  };
+  const { changed = false, partial = false, aliases = [] } = written;
+  const blocks = written.blocks.map(readBlock);
+  return { ...written, title, label, number, section, erratum, changed, partial, aliases, blocks };
 }
 
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
-  const { kind, path = null, text, lines, under = null, depth = 0, leadIn = null, links } = written;
-  const block = { kind, path, text, lines, under, depth, leadIn };
-  return links === undefined ? block : { ...block, links: links.map(readLink) };
-}
-
-function readLink({ words, entry }: { words: string; entry?: string | undefined }): BlockLink {
-  return entry === undefined ? { words } : { words, entry };
+  const { path = null, under = null, depth = 0, leadIn = null } = written;
+  return { ...written, path, under, depth, leadIn };
 }
 
 /** `expected` is null where no source gives such a file. The problem stands at the first line that differs. */
 export function checkStale(file: string, committed: string, expected: string | null): Problem[] {
   if (committed === expected) return [];
+  const facts = { severity: "error", code: "stale-yaml", file } as const;
   if (expected === null) {
     const message = "this file has no source";
-    return [
-      problemOf({
-        severity: "error",
-        code: "stale-yaml",
-        file,
-        message,
-        advice: "remove it, or add its source",
-      }),
-    ];
+    return [problemOf({ ...facts, message, advice: "remove it, or add its source" })];
   }
   const rows = committed.split("\n");
   const at = expected.split("\n").findIndex((row, each) => row !== rows[each]);
   const line = at < 0 ? rows.length : at + 1;
-  return [
-    problemOf({
-      severity: "error",
-      code: "stale-yaml",
-      file,
-      line,
-      column: 1,
-      message: "the file does not match its source",
-      advice: "rebuild it with `npm run corpus`",
-      row: rows[line - 1] ?? "",
-      width: Math.max(1, (rows[line - 1] ?? "").length),
-    }),
-  ];
+  const row = rows[line - 1] ?? "";
+  const place = { line, column: 1, row, width: Math.max(1, row.length) };
+  const message = "the file does not match its source";
+  return [problemOf({ ...facts, ...place, message, advice: "rebuild it with `npm run corpus`" })];
 }

@@ -45,7 +45,7 @@ const block = z.strictObject({
   leadIn: z.int().min(0).optional().describe("Position, from 0, of the block that introduces this one"),
   lines,
   text: z.string().describe("Words of the source; a lost icon is [?]"),
-  links: z.array(z.strictObject({ words, entry: words.optional() })).optional(),
+  links: z.array(z.strictObject({ words, entry: words.exactOptional() })).exactOptional(),
 });
 
 const entry = z.strictObject({

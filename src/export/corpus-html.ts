@@ -43,7 +43,7 @@ ${magnifier}
 </form>
 ${editionChoice(editions)}</div>
 </header>
-<main id="main" tabindex="-1">
+<main>
 <noscript><p>This page searches by a script, and scripts are turned off.</p></noscript>
 </main>
 <p id="status" class="unseen" role="status"></p>

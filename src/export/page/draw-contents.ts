@@ -28,13 +28,9 @@ function drawDocument(page: PageDocument, place: Place, isOpen: boolean): HTMLEl
     make(
       "summary",
       {},
-      make(
-        "div",
-        {},
-        make("h2", {}, documentName(page)),
-        make("span", { class: `badge edition-${page.edition}` }, editionName(page.edition)),
-        make("span", { class: "faint" }, `${links.length} ${links.length === 1 ? "entry" : "entries"}`),
-      ),
+      make("h2", {}, documentName(page)),
+      make("span", { class: `badge edition-${page.edition}` }, editionName(page.edition)),
+      make("span", { class: "faint" }, `${links.length} ${links.length === 1 ? "entry" : "entries"}`),
     ),
     make("ul", { class: links.length > 6 ? "names columns" : "names" }, ...links),
   );

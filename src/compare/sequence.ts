@@ -2,7 +2,7 @@
  * Two sequences of words or lines in, the places where they differ out. jsdiff finds them (E. W. Myers, An O(ND) difference
  * algorithm and its variations, 1986); common ends, and values that only one side has, are left out first.
  */
-import { diffArrays } from "diff";
+import { createTwoFilesPatch, diffArrays, FILE_HEADERS_ONLY, formatPatch } from "diff";
 
 /** Half-open ranges that differ: `old[from..until)` became `new[from..until)`. One of the two may be empty. */
 export interface Hunk {
@@ -81,4 +81,41 @@ export function keptPairs(hunks: readonly Hunk[], length: number): (readonly [ol
     [old, fresh] = [hunk.oldUntil, hunk.newUntil];
   }
   return pairs;
+}
+
+/** With more lines that differ, a patch replaces the whole text. */
+const mostPatchedLines = 2000;
+
+/** The unified diff of two texts, byte for byte as patch(1) reads it; empty for equal texts. */
+export function unifiedPatch(
+  old: string,
+  fresh: string,
+  names: { readonly old: string; readonly new: string },
+): string {
+  if (old === fresh) return "";
+  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY, maxEditLength: mostPatchedLines };
+  const patch = createTwoFilesPatch(names.old, names.new, old, fresh, undefined, undefined, options);
+  if (patch !== undefined) return patch;
+  const [oldLines, newLines] = [linesOf(old), linesOf(fresh)];
+  const hunk = { oldStart: 1, oldLines: oldLines.length, newStart: 1, newLines: newLines.length };
+  const lines = [...oldLines.flatMap(patchLine("-")), ...newLines.flatMap(patchLine("+"))];
+  const files = {
+    oldFileName: names.old,
+    newFileName: names.new,
+    oldHeader: undefined,
+    newHeader: undefined,
+  };
+  return formatPatch({ ...files, hunks: [{ ...hunk, lines }] }, FILE_HEADERS_ONLY);
+}
+
+/** Lines with their line feed, so that a last line without one differs from one that has it. */
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+function patchLine(sign: "-" | "+"): (line: string) => string[] {
+  return (line) =>
+    line.endsWith("\n")
+      ? [`${sign}${line.slice(0, -1)}`]
+      : [`${sign}${line}`, "\\ No newline at end of file"];
 }

@@ -1,49 +1,35 @@
+import { applyPatch } from "diff";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { patchHunks } from "../../src/compare/patch.ts";
-import type { PatchHunk } from "../../src/domain/line-patch.ts";
+import { unifiedPatch } from "../../src/compare/sequence.ts";
+
+const patch = (old: string, fresh: string) => unifiedPatch(old, fresh, { old: "old.txt", new: "new.txt" });
 
 const line = fc.constantFrom("own – Still.", "Mot – Draw.", "", "Thon – Stop.", "  Order - Go.");
 const text = fc
   .tuple(fc.array(line, { maxLength: 30 }), fc.boolean())
   .map(([lines, isEnded]) => lines.join("\n") + (isEnded && lines.length > 0 ? "\n" : ""));
 
-/** What patch(1) does: takes the lines of each hunk where it says they stand. */
-function applied(old: string, hunks: readonly PatchHunk[]): string {
-  const lines = old.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  let [result, at] = ["", 0];
-  for (const hunk of hunks) {
-    result += lines.slice(at, hunk.oldStart - 1).join("");
-    at = hunk.oldStart - 1;
-    for (const { op, text: words, isOpen } of hunk.lines) {
-      const whole = isOpen ? words : `${words}\n`;
-      if (op !== "insert") expect(lines[at++]).toBe(whole);
-      if (op !== "delete") result += whole;
-    }
-  }
-  return result + lines.slice(at).join("");
-}
-
 test("a patch makes the new text of the old", () => {
   fc.assert(
     fc.property(text, text, (old, fresh) => {
-      expect(applied(old, patchHunks(old, fresh))).toBe(fresh);
+      expect(applyPatch(old, patch(old, fresh))).toBe(fresh);
     }),
     { seed: 9, numRuns: 2000 },
   );
 });
 
 test("a text needs no patch against itself", () => {
-  expect(patchHunks("own – Still.\n", "own – Still.\n")).toEqual([]);
+  expect(patch("own – Still.\n", "own – Still.\n")).toBe("");
 });
 
 /** `@1,1`, then the lines as diff(1) marks them; `\` where a line has no line feed. */
 function shown(old: string, fresh: string): string[] {
-  const signs = { equal: " ", delete: "-", insert: "+" } as const;
-  return patchHunks(old, fresh).flatMap(({ oldStart, newStart, lines }) => [
-    `@${oldStart},${newStart}`,
-    ...lines.map(({ op, text: words, isOpen }) => `${signs[op]}${words}${isOpen ? "\\" : ""}`),
-  ]);
+  return patch(old, fresh)
+    .replace(/\n\\ No newline at end of file/g, "\\")
+    .replace(/^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@$/gm, "@$1,$2")
+    .split("\n")
+    .slice(2, -1);
 }
 
 const twelve = Array.from({ length: 12 }, (_, at) => `ruling ${at + 1}\n`);
@@ -72,8 +58,8 @@ describe("a patch of one line", () => {
   test("tells a line feed that is missing at the end from one that is there", () => {
     expect(shown("own\ncost", "own\ncost\n")).toEqual(["@1,1", " own", "-cost\\", "+cost"]);
     expect(shown("own\n\ncost\n", "own\ncost\n")).toEqual(["@1,1", " own", "-", " cost"]);
-    expect(shown("", "own")).toEqual(["@1,1", "+own\\"]);
-    expect(shown("own\n", "")).toEqual(["@1,1", "-own"]);
+    expect(shown("", "own")).toEqual(["@0,1", "+own\\"]);
+    expect(shown("own\n", "")).toEqual(["@1,0", "-own"]);
   });
 });
 
@@ -97,4 +83,27 @@ describe("two places that changed", () => {
       ...["@8,10", " ruling 8", " ruling 9", " ruling 10", "-ruling 11", " ruling 12"],
     ]);
   });
+});
+
+test("texts with nothing in common are one hunk", () => {
+  const lines = (word: string) => Array.from({ length: 3000 }, (_, at) => `${word} ${at}\n`).join("");
+  const [old, fresh] = [lines("own"), `${lines("cost")}end`];
+  const whole = patch(old, fresh);
+  expect(applyPatch(old, whole)).toBe(fresh);
+  expect(whole.match(/^@@ /gm)).toHaveLength(1);
+});
+
+test("the patch is a unified diff", () => {
+  expect(patch("a\nb\nc\nd\ne\nf\n", "a\nb\nc\nd\nE\nf")).toBe(`--- old.txt
++++ new.txt
+@@ -2,5 +2,5 @@
+ b
+ c
+ d
+-e
+-f
++E
++f
+\\ No newline at end of file
+`);
 });

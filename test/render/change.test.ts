@@ -3,11 +3,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { checkMarks } from "../../src/compare/marks.ts";
-import { patchHunks } from "../../src/compare/patch.ts";
 import { changeHtml } from "../../src/render/change-html.ts";
 import { changeJson } from "../../src/render/change-json.ts";
 import { changeMarkdown } from "../../src/render/change-markdown.ts";
-import { changePatch } from "../../src/render/change-patch.ts";
 import { changeStat } from "../../src/render/change-stat.ts";
 import { changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/paint.ts";
@@ -247,20 +245,4 @@ describe("the page for a web site", () => {
     const evil = rules(`x"><script>alert(1)</script> – Text </style><script>alert(2)</script> & more.`);
     expect(changeHtml(compareTexts(old, evil), noExtras)).not.toContain("<script");
   });
-});
-
-test("the patch is a unified diff", () => {
-  const hunks = patchHunks("a\nb\nc\nd\ne\nf\n", "a\nb\nc\nd\nE\nf");
-  expect(changePatch(hunks, { old: "old.txt", new: "new.txt" })).toBe(`--- old.txt
-+++ new.txt
-@@ -2,5 +2,5 @@
- b
- c
- d
--e
--f
-+E
-+f
-\\ No newline at end of file
-`);
 });

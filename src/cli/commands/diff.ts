@@ -3,7 +3,7 @@
 import { compareTexts } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { narrow } from "../../compare/narrow.ts";
-import { patchHunks } from "../../compare/patch.ts";
+import { unifiedPatch } from "../../compare/sequence.ts";
 import { compareAcross, statesOf } from "../../compare/versions.ts";
 import { type Comparison, isSame } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
@@ -11,7 +11,6 @@ import { type Entry, entryName } from "../../domain/entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { inOrder, sinceDay } from "../../library/series.ts";
-import { changePatch } from "../../render/change-patch.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
@@ -40,8 +39,7 @@ export async function diffCommand({ words: names, options, machine }: Call): Pro
 }
 
 function printPatch(old: Side, fresh: Side, { stdout }: Machine): ExitStatus {
-  const hunks = patchHunks(patchSource(old), patchSource(fresh));
-  const patch = changePatch(hunks, { old: old.name, new: fresh.name });
+  const patch = unifiedPatch(patchSource(old), patchSource(fresh), { old: old.name, new: fresh.name });
   stdout.writeData(patch);
   return patch === "" ? 0 : 1;
 }

@@ -1,11 +1,11 @@
 /** Two documents: every entry in one change or counted, both texts given back by the words, and a patch that applies. */
+import { applyPatch } from "diff";
 import { compareTexts } from "../../../src/compare/compare.ts";
 import { plainText } from "../../../src/compare/entry-text.ts";
 import { checkMarks } from "../../../src/compare/marks.ts";
-import { patchHunks } from "../../../src/compare/patch.ts";
+import { unifiedPatch } from "../../../src/compare/sequence.ts";
 import { tokenize } from "../../../src/compare/tokens.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
-import type { PatchHunk } from "../../../src/domain/line-patch.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
@@ -106,24 +106,6 @@ function runDiff(bytes: Uint8Array): void {
   promise(same.changes.length + same.cosmetic.length === 0, "a document does not differ from itself");
 }
 
-/** What patch(1) does with the hunks. */
-function applied(text: string, hunks: readonly PatchHunk[]): string {
-  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  const made: string[] = [];
-  let at = 0;
-  for (const { oldStart, lines: rows } of hunks) {
-    const from = oldStart - 1;
-    made.push(...lines.slice(at, from));
-    at = from;
-    for (const { op, text: row, isOpen } of rows) {
-      const line = isOpen ? row : `${row}\n`;
-      if (op !== "insert") promise(lines[at++] === line, "a patch names the lines that stand there");
-      if (op !== "delete") made.push(line);
-    }
-  }
-  return [...made, ...lines.slice(at)].join("");
-}
-
 export const differenceTargets: readonly Target[] = [
   {
     name: "diff",
@@ -161,7 +143,8 @@ export const differenceTargets: readonly Target[] = [
     mostBytes: 2_000,
     run: (bytes) => {
       const [one = "", other = ""] = partsOf(bytes).map(textOf);
-      promise(applied(one, patchHunks(one, other)) === other, "a patch makes the new text of the old");
+      const patch = unifiedPatch(one, other, { old: "old.txt", new: "new.txt" });
+      promise(applyPatch(one, patch) === other, "a patch makes the new text of the old");
     },
   },
 ];

@@ -158,5 +158,5 @@ function undecidedRemark(order: readonly OrderedEntry[]): string {
     .filter(({ role }) => role === "undecided")
     .map(({ entry }) => documentNameOf(entry.document));
   const names = [...new Set(rivals)];
-  return `${names.length > 2 ? `${names.length} documents speak` : "two documents speak"} on this and no rule says which decides: ${names.join("; ")}`;
+  return `${names.length > 2 ? `${names.length} documents` : "two documents"} have a text on this, and no rule says which decides: ${names.join("; ")}`;
 }

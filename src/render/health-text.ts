@@ -35,7 +35,7 @@ export function healthText(
       documents.filter(({ isInForce }) => !isInForce).map((each) => documentText(each, style)),
       style,
     ),
-    section("Several documents speak and no rule decides", lines(undecided, style), style),
+    section("Texts on one name, and no rule says which decides", lines(undecided, style), style),
     section("Versions without a date: import them again with --date", lines(undated, style), style),
     section("Cited words changed or gone: see rulings log check", lines(changedRulings, style), style),
     section("Wrong", errorRows(errors, style, detail), style),

@@ -68,10 +68,10 @@ export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId:
 
 /** Null where a remark says it already. */
 function besideOwn(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
-  if (own === "overridden" && other === "decides") return "gives way to";
-  if (own === "decides" && (other === "overridden" || other === "cancelled")) return "goes before";
+  if (own === "overridden" && other === "decides") return "overridden by";
+  if (own === "decides" && (other === "overridden" || other === "cancelled")) return "overrides";
   if (own === "amends" || other === "amends" || own === "undecided") return null;
-  return "beside it speaks";
+  return "also on this:";
 }
 
 /** The document whose text goes before this one; null where this one decides. */

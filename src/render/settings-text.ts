@@ -15,7 +15,7 @@ export interface ShownSetting {
 /** What a setting means that says nothing. */
 const unsaid: Readonly<Record<SettingName, string>> = {
   event: "none",
-  judge: "nobody",
+  judge: "none",
   page: "none",
   edition: "both",
   asOf: "today",

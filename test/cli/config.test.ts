@@ -212,7 +212,7 @@ test("`rulings config` says each value in words, and what it does not know", () 
   const { stdout } = rulings(["config"], { env: { HOME: "/dev/null/home" } });
   expect(stdout).toBe(`configuration file: /dev/null/home/.config/rulings/config.yaml
   event      none                 default
-  judge      nobody               default
+  judge      none                 default
   page       none                 default
   edition    both                 default
   asOf       today                default

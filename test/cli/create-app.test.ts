@@ -41,8 +41,8 @@ test("the screen is given the same precedence as text and JSON", async () => {
   const app = await appOn("2011-01-01");
   const { hits } = app.ask(question);
   expect(hits.map(({ entry }) => entry.id)).toEqual(["rulings/tribbles", "glossary/tribbles"]);
-  expect(app.warnings("glossary/tribbles")).toEqual(["gives way to rulings, 2010-06-11"]);
-  expect(app.warnings("rulings/tribbles")).toEqual(["goes before glossary, 2009-05-01"]);
+  expect(app.warnings("glossary/tribbles")).toEqual(["overridden by rulings, 2010-06-11"]);
+  expect(app.warnings("rulings/tribbles")).toEqual(["overrides glossary, 2009-05-01"]);
   expect(app.link("rulings/tribbles")).toBe("https://club.example/rulings.html#/rulings/tribbles");
 });
 

@@ -16,9 +16,9 @@ describe("entries that nothing orders", () => {
 
   test("are counted and named where they are more than two", () => {
     const [remark] = libraryOn(day, faq, guide, glossary).precedenceOf("faq/battle").remarks;
-    expect(remark).toMatch(/^3 documents speak on this and no rule says which decides: /);
+    expect(remark).toMatch(/^3 documents have a text on this, and no rule says which decides: /);
     const [two] = libraryOn(day, faq, guide).precedenceOf("faq/battle").remarks;
-    expect(two).toMatch(/^two documents speak on this and no rule says which decides: Guide.*; FAQ/);
+    expect(two).toMatch(/^two documents have a text on this, and no rule says which decides: Guide.*; FAQ/);
   });
 });
 

@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
     of: "faq/battle",
     order: ["undecided faq/battle", "undecided glossary/battle"],
     remarks: [
-      "two documents speak on this and no rule says which decides: Questions, 2010-06-11; Glossary, 2009-05-01",
+      "two documents have a text on this, and no rule says which decides: Questions, 2010-06-11; Glossary, 2009-05-01",
     ],
   },
   {
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     ],
     of: "glossary/battle",
     order: ["undecided other/battle", "undecided temporary/battle", "overridden glossary/battle"],
-    remarks: [/^two documents speak on this and no rule says which decides: Rulings for the Worlds/],
+    remarks: [/^two documents have a text on this, and no rule says which decides: Rulings for the Worlds/],
   },
   {
     name: "an update goes before the full document of its series",

@@ -65,8 +65,8 @@ Texts on this name, the first decides
 
 describe("precedence as warnings on the screen", () => {
   test("say what an entry gives way to, and what gives way to it", () => {
-    expect(precedenceWarnings(decided, "Glossary/battle")).toEqual(["gives way to Rulings, 2010-06-11"]);
-    expect(precedenceWarnings(decided, "Rulings/battle")).toEqual(["goes before Glossary, 2010-06-11"]);
+    expect(precedenceWarnings(decided, "Glossary/battle")).toEqual(["overridden by Rulings, 2010-06-11"]);
+    expect(precedenceWarnings(decided, "Rulings/battle")).toEqual(["overrides Glossary, 2010-06-11"]);
   });
 
   test("do not repeat what a remark says", () => {

@@ -1,19 +1,8 @@
 /** A date as documents write it in, with no-break spaces and ligatures too, an ISO day out; null where it is none. */
 
-const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
 
 /** `3 January 2011`, `3-Jan-2011` */
 const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[A-Za-z]{3,9})\.?,?[ -](?<year>\d{4})$/;

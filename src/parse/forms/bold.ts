@@ -3,7 +3,14 @@ import { emphasisRuns } from "../../domain/emphasis.ts";
 import { readDocumentTitle } from "../head.ts";
 import { isCapitals } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
-import { type Form, type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
+import {
+  type Form,
+  type LineContext,
+  type Opening,
+  openRunIn,
+  openTitleLine,
+  type TitleLineForm,
+} from "./opening.ts";
 
 /** Some titles of a document may have a dash after them too; with one capital that is a sub-heading. */
 const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(]?[\p{Lu}\d])/u;
@@ -35,7 +42,7 @@ function openBold(text: string): Opening | null {
   if (writing === null || bare.endsWith("?") || questionWord.test(bare)) return null;
   if (writing === "sentence" && (found.groups.sign?.startsWith(" ") || isStatement(title))) return null;
   if (bare.split(" ").length > mostWords) return null;
-  return { title: bare, changed, isErratum: false, heading: null, text: text.slice(found[0].length).trim() };
+  return openRunIn({ title: bare, changed }, text.slice(found[0].length));
 }
 
 /** `New entries are in red.` */
@@ -55,7 +62,7 @@ function openItem(text: string): Opening | null {
   const found = itemTitle.exec(text.slice(0, 80));
   const title = found?.groups?.title;
   if (found === null || title === undefined || titleCase(title) === null) return null;
-  return { title, changed: false, isErratum: false, heading: null, text: text.slice(found[0].length).trim() };
+  return openRunIn({ title }, text.slice(found[0].length));
 }
 
 /** `**Abandon**` alone on a line, its text below. */

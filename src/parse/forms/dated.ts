@@ -1,8 +1,14 @@
 /** Web pages of dated rulings: title and day on one line (`Naming a Number 2017-06-06`), the text below, newest first. */
 import { readDate } from "../dates.ts";
 import { endsSentence } from "../line-ends.ts";
-import { readMark } from "../titles.ts";
-import type { Form, LineContext, Opening, Shape, TitleLineForm } from "./opening.ts";
+import {
+  type Form,
+  type LineContext,
+  type Opening,
+  openTitleLine,
+  type Shape,
+  type TitleLineForm,
+} from "./opening.ts";
 
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\(?(?<date>\d{4}-\d{2}-\d{2})\)?$/;
 /** The last characters of such a line. */
@@ -22,8 +28,7 @@ export const datedLineForm: TitleLineForm = {
 
 function openDated(text: string, shape: Shape): Opening | null {
   if (shape === "prose" || !looksDated(text)) return null;
-  const { title, changed } = readMark(datedLine.exec(text.trim())?.groups?.title ?? "");
-  return { title: title.replaceAll("*", ""), changed, isErratum: false, heading: text.trim(), text: "" };
+  return { ...openTitleLine(datedLine.exec(text.trim())?.groups?.title ?? ""), heading: text.trim() };
 }
 
 export function looksDated(text: string): boolean {

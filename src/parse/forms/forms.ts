@@ -11,7 +11,7 @@ import { datedLineForm } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
 import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
 import { markedForm } from "./marked.ts";
-import type { Form, Opening, Shape, TitleLineForm } from "./opening.ts";
+import { type Form, openRunIn, type Shape, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
 import { recordForm } from "./record.ts";
 import { runInForm } from "./run-in.ts";
@@ -54,12 +54,8 @@ const titleLineForms: readonly TitleLineForm[] = [
 /** Passages that were collected from several texts: every paragraph stands for itself. */
 export const passagesForm: Form = {
   name: "passages",
-  opens: (text, shape) => runInForm.opens(text, shape) ?? untitled(text),
+  opens: (text, shape) => runInForm.opens(text, shape) ?? openRunIn({ title: null }, text),
 };
-
-function untitled(text: string): Opening {
-  return { title: null, changed: false, isErratum: false, heading: null, text };
-}
 
 /** An erratum is recognized in every form: it is a heading of its own kind. A version, a day or the head of a table opens nothing. */
 export function withErrata(form: Form): Form {

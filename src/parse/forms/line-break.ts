@@ -2,16 +2,16 @@
 
 import { endsAsSentence, endsSentence, isCapitals } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
-import { readMark, titleCase } from "../titles.ts";
-import type { Form, LineContext, Opening, Shape } from "./opening.ts";
+import { titleCase } from "../titles.ts";
+import { type Form, type LineContext, type Opening, openTitleLine, type Shape } from "./opening.ts";
 
 export const lineBreakForm: Form = { name: "line break", opens: openLine };
 
 function openLine(text: string, shape: Shape): Opening | null {
   if (shape === "prose") return null;
-  const { title, changed } = readMark(text.trim());
-  if (titleCase(title) === null || titleCase(title) === "sentence") return null;
-  return { title: title.replaceAll("*", ""), changed, isErratum: false, heading: text.trim(), text: "" };
+  const opening = openTitleLine(text);
+  const writing = titleCase(opening.title ?? "");
+  return writing === null || writing === "sentence" ? null : opening;
 }
 
 const longestLine = 70;

@@ -9,7 +9,7 @@ import { endsSentence, isBlank } from "../line-ends.ts";
 import type { RuleLine } from "../paragraph.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
-import type { Form, Opening } from "./opening.ts";
+import { type Form, type Opening, openRunIn } from "./opening.ts";
 
 interface Candidate {
   readonly line: SourceLine;
@@ -209,5 +209,5 @@ export function ruleOpening(rule: RuleLine): Opening | null {
 }
 
 export function untitledRule({ number, text }: RuleLine): Opening {
-  return { number, title: null, changed: false, isErratum: false, heading: null, text };
+  return { ...openRunIn({ title: null }, text), number };
 }

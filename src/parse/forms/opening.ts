@@ -47,6 +47,14 @@ export interface TitleLineForm {
   readonly worth: number;
 }
 
+/** The opening of a title that runs into its text. */
+export function openRunIn(
+  { title, changed = false }: { readonly title: string | null; readonly changed?: boolean },
+  text: string,
+): Opening {
+  return { title, changed, isErratum: false, heading: null, text: text.trim() };
+}
+
 /** The opening of a title that stands on a line of its own, as written; `Q:` before a question is none of its words. */
 export function openTitleLine(text: string): Opening {
   const heading = text.trim();

@@ -10,7 +10,7 @@ import { endsSentence, isBlank, isCapitals } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
 import type { TextLine } from "../paragraph.ts";
 import { readMark, titleCase } from "../titles.ts";
-import { type Form, type Opening, openTitleLine } from "./opening.ts";
+import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
 
 /** Title and text separated by a dash with a blank on one side at least, or by a colon; the text begins with a capital. */
 const looseTitle =
@@ -125,13 +125,7 @@ function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
   const isBelowBlank = isBlank(lines[at - 1]?.text ?? "");
   if (writing === "sentence" && !(isBelowBlank && title.split(" ").length <= wordsOfSentence)) return null;
   if (found.separator === ": " && (!isBelowBlank || writing === "sentence")) return null;
-  return {
-    title: title.replaceAll("*", ""),
-    changed,
-    isErratum: false,
-    heading: null,
-    text: found.text ?? "",
-  };
+  return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");
 }
 
 /** A title by its letters too, and no sub-heading. */

@@ -4,7 +4,7 @@
  */
 import { isCapitals } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
-import type { Form, Opening } from "./opening.ts";
+import { type Form, type Opening, openRunIn } from "./opening.ts";
 
 /** How far into a paragraph a title can reach. */
 const reach = 130;
@@ -38,14 +38,8 @@ function openCapitals(text: string): Opening | null {
   const found = capitalsTitle.exec(text.slice(0, reach));
   const written = found?.groups?.title ?? "";
   if (found === null || !isCapitals(written)) return null;
-  const title = withoutEmphasis(written).trim();
-  return {
-    title,
-    changed: readMark(text.slice(0, found[0].length)).changed,
-    isErratum: false,
-    heading: null,
-    text: text.slice(found[0].length).trim(),
-  };
+  const { changed } = readMark(found[0]);
+  return openRunIn({ title: withoutEmphasis(written).trim(), changed }, text.slice(found[0].length));
 }
 
 /** `Interrupt: Choose one`: before a colon these are lines of a card's text, before a dash they are titles. */
@@ -71,13 +65,7 @@ function openSeparated(
   const rest = text.slice(end + separator.length).trim();
   if (rest === "" || (separator === wideGap && !startsText.test(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));
-  return {
-    title: withoutEmphasis(title),
-    changed,
-    isErratum: false,
-    heading: null,
-    text: rest,
-  };
+  return openRunIn({ title: withoutEmphasis(title), changed }, rest);
 }
 
 /** `**actions** – required`: the stars inside a title are emphasis. */

@@ -6,6 +6,7 @@
 import { endsAsSentence } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
 import { readMark } from "../titles.ts";
+import { hadRoom } from "../wrapped-lines.ts";
 import { looksLikeTitleLine } from "./line-break.ts";
 import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
 
@@ -39,13 +40,9 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
     return isBelowBlank && upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
   if (lower === null || !(isBelowBlank || upper === null || isMarked(upper))) return false;
   if (isMarked(lower)) return true;
-  return startsText.test(lower) && hadRoom(line, lower, context.wrapWidth);
+  // In a wrapped text a first line that is as long as the others is no title.
+  const { wrapWidth } = context;
+  return startsText.test(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
 }
 
 const startsText = /^\s*[“"‘'(*[{]{0,3}[\p{Lu}\d]/u;
-
-/** In a wrapped text a first line that is as long as the others is no title. */
-function hadRoom(line: string, lower: string, width: number | null): boolean {
-  const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
-  return width === null || line.trimEnd().length + 1 + word.length <= width;
-}

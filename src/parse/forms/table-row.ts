@@ -1,5 +1,5 @@
 /** Tables with a card a row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
-import type { Form, Opening } from "./opening.ts";
+import { type Form, type Opening, openRunIn } from "./opening.ts";
 
 const separator = " | ";
 
@@ -15,7 +15,7 @@ function openRow(text: string): Opening | null {
   const title = (cells[name] ?? "").replaceAll("*", "");
   const rest = cells.toSpliced(name, 1).join(separator);
   if (title === "" || title.length > longestName || rest === "") return null;
-  return { title, changed: false, isErratum: false, heading: null, text: rest };
+  return openRunIn({ title }, rest);
 }
 
 /** `12`, `#12`, `12.` */

@@ -38,13 +38,13 @@ export function nameEntries(texts: readonly RulesText[]): EntryNames {
     namesOf: (edition) => byEdition.get(edition) ?? [],
     resolve: (name, edition, speaking) => {
       const found = byFolded.get(edition)?.get(folded(name)) ?? [];
-      return found.reduce<PlacedEntry | null>((best, { placed }) => better(best, placed, speaking), null);
+      return bestOf(
+        found.map(({ placed }) => placed),
+        speaking,
+      );
     },
     hasNumbers: (edition) => (numbers.get(edition)?.size ?? 0) > 0,
-    resolveNumber: (number, edition, speaking) => {
-      const found = numbers.get(edition)?.get(number) ?? [];
-      return found.reduce<PlacedEntry | null>((best, placed) => better(best, placed, speaking), null);
-    },
+    resolveNumber: (number, edition, speaking) => bestOf(numbers.get(edition)?.get(number) ?? [], speaking),
   };
 }
 
@@ -95,10 +95,12 @@ function groupFolded(names: readonly EntryName[]): Map<string, EntryName[]> {
   return groups;
 }
 
-function better(best: PlacedEntry | null, other: PlacedEntry, speaking: string | null): PlacedEntry {
-  if (best === null || best.document.id === speaking) return best ?? other;
-  if (other.document.id === speaking) return other;
-  return (other.document.date ?? "") > (best.document.date ?? "") ? other : best;
+function bestOf(found: readonly PlacedEntry[], speaking: string | null): PlacedEntry | null {
+  const own = found.find(({ document }) => document.id === speaking);
+  const dayOf = ({ document }: PlacedEntry) => document.date ?? "";
+  const later = (best: PlacedEntry | null, other: PlacedEntry) =>
+    best === null || dayOf(other) > dayOf(best) ? other : best;
+  return own ?? found.reduce(later, null);
 }
 
 /** `skills – First-listed skill`: a sub-heading of the entry, under which blocks stand. */

@@ -98,16 +98,11 @@ function startOf(title: TitleWords, words: readonly Word[], at: number): number 
 
 function standsAt(text: string, inText: readonly Word[], title: TitleWords): boolean {
   if (!title.words.every((word, offset) => isWrittenSo(word, inText[offset], title))) return false;
-  const start = inText[0]?.start ?? 0;
+  const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];
   if (!areJoined(text, inText)) return false;
-  if (title.use === "everyday") return isMarked(text, start, inText.at(-1)?.end ?? 0);
-  if (
-    title.words.length === 1 &&
-    !isTermName(title.name.name) &&
-    nameBefore.test(text.slice(0, start).slice(-40))
-  )
-    return false;
-  return title.words.length > 1 || isTermName(title.name.name) || !opensSentence(text, start);
+  if (title.use === "everyday") return isMarked(text, start, end);
+  if (title.words.length > 1 || isTermName(title.name.name)) return true;
+  return !nameBefore.test(text.slice(Math.max(0, start - 40), start)) && !opensSentence(text, start);
 }
 
 /** A capital of the title must be one in the text: `for the cause` names no card. */

@@ -1,5 +1,6 @@
 /** A RulesText to the YAML of one corpus file and back. What is null, false or empty is left out of the file. */
 
+import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -85,12 +86,13 @@ export function decodeRulesText(
 }
 
 export function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
-  const { game = null, version = null, date = null, asOf = null, effective = null } = document;
-  return {
-    document: { ...document, game, version, date, asOf, effective },
-    entries: entries.map(readEntry),
-    boilerplate: furniture ?? [],
-  };
+  return { document: readFacts(document), entries: entries.map(readEntry), boilerplate: furniture ?? [] };
+}
+
+/** The facts of a document, as corpus files and the list of a library write them. */
+export function readFacts(written: WrittenRulesText["document"]): SourceDocument {
+  const { game = null, version = null, date = null, asOf = null, effective = null } = written;
+  return { ...written, game, version, date, asOf, effective };
 }
 
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {

@@ -2,6 +2,8 @@
  * One writer at a time: a lock file that says who holds it. A holder that runs no more lost the power or was killed; its
  * lock is pushed aside. The system's own locks are no help: the runtime offers none.
  */
+import { fieldsOf } from "../corpus/notes-file.ts";
+import { parseJson } from "../domain/parse-json.ts";
 import { attempt, codeOf, type Disk, isSameBytes } from "./disk.ts";
 
 /** A process on a machine. Its number alone would be taken over by another one in time. */
@@ -92,15 +94,9 @@ function encode(value: object): Uint8Array {
 }
 
 function decodeHolder(bytes: Uint8Array | null): LockHolder | null {
-  try {
-    const fields = new Map<string, unknown>(
-      Object.entries(JSON.parse(new TextDecoder().decode(bytes ?? undefined))),
-    );
-    const [pid, start, host] = ["pid", "start", "host"].map((name) => fields.get(name));
-    if (typeof pid !== "number" || !Number.isSafeInteger(pid) || pid < 1 || typeof host !== "string")
-      return null;
-    return { pid, start: typeof start === "string" ? start : null, host };
-  } catch {
+  const fields = fieldsOf(parseJson(new TextDecoder().decode(bytes ?? undefined)));
+  const [pid, start, host] = ["pid", "start", "host"].map((name) => fields.get(name));
+  if (typeof pid !== "number" || !Number.isSafeInteger(pid) || pid < 1 || typeof host !== "string")
     return null;
-  }
+  return { pid, start: typeof start === "string" ? start : null, host };
 }

@@ -3,6 +3,8 @@
  * documents or what is wrong with it out. Nothing counts that does not stand in it.
  */
 import * as z from "zod";
+import { fieldsOf } from "../corpus/notes-file.ts";
+import { readFacts } from "../corpus/rules-text.ts";
 import { document, sha256, shaper, words } from "../corpus/schema.ts";
 import { decodeYaml } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
@@ -64,13 +66,11 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
 }
 
 function readRecord(written: WrittenManifest["documents"][number]): LibraryDocument {
-  const { game = null, version = null, date = null, asOf = null, effective = null } = written.document;
-  const { lines = null } = written;
-  return { ...written, lines, document: { ...written.document, game, version, date, asOf, effective } };
+  return { ...written, lines: written.lines ?? null, document: readFacts(written.document) };
 }
 
 function schemaOf(value: unknown): number {
-  const schema = typeof value === "object" && value !== null && "schema" in value ? value.schema : null;
+  const schema = fieldsOf(value).get("schema");
   return typeof schema === "number" ? schema : 0;
 }
 

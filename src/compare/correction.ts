@@ -35,7 +35,8 @@ export function isCorrection(words: readonly WordEdit[], known: KnownWords): boo
 
 function isRespelling([old, fresh]: readonly [string, string], known: KnownWords): boolean {
   const [before, after] = [lettersOf(old), lettersOf(fresh)];
-  if (before.length === 0 || before.length !== after.length || signsOf(old) !== signsOf(fresh)) return false;
+  if (before.length === 0 || before.length !== after.length || punctuationOf(old) !== punctuationOf(fresh))
+    return false;
   // The same words around another line break are no correction.
   if (old.replace(/\s+/g, "") === fresh.replace(/\s+/g, "")) return false;
   return before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known));
@@ -58,6 +59,6 @@ function lettersOf(text: string): string[] {
 }
 
 /** Everything except letters, digits, and white space. */
-function signsOf(text: string): string {
+function punctuationOf(text: string): string {
   return text.replace(/[\p{L}\p{N}\s]+/gu, "");
 }

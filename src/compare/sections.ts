@@ -41,14 +41,9 @@ function keyOf(section: string): string {
 }
 
 function headings(entries: readonly Entry[]): Map<string, string> {
-  const found = new Map<string, string>();
-  let last: string | null = null;
-  for (const { section } of entries) {
-    const name = section ?? "";
-    if (name !== last) found.set(keyOf(name), name);
-    last = name;
-  }
-  return found;
+  return new Map(
+    [...new Set(entries.map(({ section }) => section ?? ""))].map((name) => [keyOf(name), name]),
+  );
 }
 
 function goalsOf(sides: MatchInput, pairs: readonly Pair[], key: string): Map<string, number> {

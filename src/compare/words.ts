@@ -109,8 +109,8 @@ function sharedGapBehind(one: string, other: string): string {
   return one.slice(one.length - length);
 }
 
-function isGap(sign: string | undefined): boolean {
-  return sign !== undefined && /\s/.test(sign);
+function isGap(character: string | undefined): boolean {
+  return character !== undefined && /\s/.test(character);
 }
 
 /** A hunk of a block that moved has tokens on one side only. */

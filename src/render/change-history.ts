@@ -21,7 +21,7 @@ export function historyText(history: EntryHistory, style: TextStyle): string {
 function lastWord({ latest, stands, isInLatest }: EntryHistory): string {
   const name = versionName(latest);
   if (!stands) return `no longer in ${name}`;
-  return isInLatest ? `stands in ${name}` : `in force; ${name} does not speak of it`;
+  return isInLatest ? `still in ${name}` : `in force; ${name} does not mention it`;
 }
 
 interface EventPage {

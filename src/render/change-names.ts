@@ -73,7 +73,7 @@ export function notesOf(change: Change): string[] {
       ? [`from ${sectionName(from[0])} to ${sectionName(to[0])}`]
       : []),
     ...((status === "split" || status === "merged") && !aspects.includes("text") ? ["no word changed"] : []),
-    ...(status === "moved" && aspects.includes("order") ? ["stands at another place"] : []),
+    ...(status === "moved" && aspects.includes("order") ? ["moved to another place"] : []),
     ...[orderNote(change)].filter((note) => note !== null),
     ...remarks.filter((remark) => !isShown(remark, change)).map(remarkText),
   ];

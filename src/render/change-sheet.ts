@@ -159,6 +159,9 @@ function markSection(report: MarkReport): ExtraSection {
       entry ? `listed, not changed: ${entry.title}` : `listed, no such entry: ${text}`,
     ),
   ];
-  const isBorneOut = lines.length === 0;
-  return { heading: isBorneOut ? "publisher's marks: borne out by the text" : "publisher's marks", lines };
+  const isSupported = lines.length === 0;
+  return {
+    heading: isSupported ? "publisher's marks: all supported by the text" : "publisher's marks",
+    lines,
+  };
 }

@@ -1,6 +1,5 @@
 /** `rulings log`: the rulings given at this event: listed, amended, merged with other judges', checked and reported. */
 import type { AmendedRuling } from "../../domain/event-log.ts";
-import { addRecord } from "../../log/add-record.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
@@ -9,8 +8,8 @@ import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
-import { changeEventLog, newStamp, readLogFile } from "../event/event-log.ts";
-import { learnFrom } from "../event/record-ruling.ts";
+import { changeEventLog, readLogFile } from "../event/event-log.ts";
+import { learnFrom, recordFacts } from "../event/record-ruling.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -162,13 +161,7 @@ async function amendRuling({ words: [number], options, machine }: LogCall): Prom
       `rulings log amend ${ruling.number} --decision "…"`,
     );
   const amends = ruling.first.id;
-  changeEventLog(options, machine, (before) => ({
-    records: addRecord(
-      before,
-      { type: "amendment", amends, decision, citations, remark, judge },
-      newStamp(machine),
-    ),
-  }));
+  recordFacts({ type: "amendment", amends, decision, citations, remark, judge }, options, machine);
   const untaught = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
   if (untaught !== null)
     machine.stderr.write(safeText(`rulings: the amendment is recorded, but ${untaught}\n`));

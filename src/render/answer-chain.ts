@@ -9,11 +9,8 @@ export interface ChainLink {
   readonly text: string;
 }
 
-/** A sentence is shown whole above; here its beginning is enough. */
-const longestPiece = 100;
-
-/** Links that have nothing to say are left out. */
-export function answerChain(answer: Answer, hit: Hit): readonly ChainLink[] {
+/** Of a sentence, which is shown whole elsewhere, at most so many characters. Links that have nothing to say are left out. */
+export function answerChain(answer: Answer, hit: Hit, longestPiece = 100): readonly ChainLink[] {
   const { passage, decides, references } = hit;
   const exception = decides === null ? null : exceptionAfter(passage.text, decides);
   const piece = (place: readonly [number, number]) =>

@@ -9,11 +9,13 @@ import type { State } from "./state.ts";
 export function codeScreen(state: State, texts: readonly string[]): Screen {
   const codes = texts.map((text) => codeRows(state, text));
   const at = codes.findIndex((rows) => rows !== null);
-  const what = at > 0 ? "Where it stands, to be scanned: its text has no room" : "The passage, to be scanned";
+  const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
   const instead = "The code has no room here: make the terminal larger, or copy the passage with y.";
   return plainScreen(
     state,
-    at === -1 ? ["The passage"] : [what, "It needs no network."],
+    at === -1
+      ? ["The passage"]
+      : [what, at === 0 ? "It needs no network." : ((texts[at] ?? "").split("\n").at(-1) ?? "")],
     codes[at] ?? textRows(instead, { width: state.size.columns }),
   );
 }

@@ -52,7 +52,7 @@ function openForm(state: State, form: Form): State {
 
 /** Keeps a question that nothing answers for those who write the rules. */
 export function registerQuestion(state: State): State {
-  if (!isRefused(state)) return say(state, "only a question that no text answers is registered");
+  if (!isRefused(state)) return say(state, "a text answers: nothing to register");
   return record(state, { sort: "question", question: state.line.text.trim() }, state.place);
 }
 

@@ -1,7 +1,7 @@
 /** The table of keys, printed. */
-import { columns, pad } from "../render/width.ts";
+import { columns } from "../render/width.ts";
 import { type Binding, keySign, parts } from "./keys.ts";
-import { emptyRow, type Row, span, textRows } from "./row.ts";
+import { emptyRow, labeledRows, type Row, span } from "./row.ts";
 import type { Place, PlaceName } from "./state.ts";
 
 const placeNames: Record<PlaceName, string> = {
@@ -80,11 +80,8 @@ function merged(bindings: readonly Binding[], where: "here" | "anywhere"): reado
 }
 
 function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number): readonly Row[] {
-  const isLong = columns(keys) > keysWidth - 3;
-  const room = width - keysWidth;
-  const [first = emptyRow, ...others] = textRows(says, { width: room });
-  const below = (row: Row): Row => [span(" ".repeat(keysWidth)), ...row];
-  return isLong
-    ? [[span(`  ${keys}`, "link")], below(first), ...others.map(below)]
-    : [[span(pad(`  ${keys}`, keysWidth), "link"), ...first], ...others.map(below)];
+  const label = span(`  ${keys}`, "link");
+  return columns(keys) > keysWidth - 3
+    ? [[label], ...labeledRows(span(""), keysWidth, says, width)]
+    : labeledRows(label, keysWidth, says, width);
 }

@@ -31,7 +31,7 @@ export function putBeside(app: App, state: State): State {
   const [elsewhere] = here === undefined ? [] : app.otherEditions(here);
   const entry = pinned ?? elsewhere ?? others.at(-1);
   if (entry === undefined || app.open(entry) === null) {
-    return say(state, "pin another entry first, then both stand side by side");
+    return say(state, "first pin another entry with p");
   }
   const known = state.history.findLast((visit) => visit.entry === entry);
   const other: Visit = known ?? { entry, hit: null, top: 0, reference: null, step: null };

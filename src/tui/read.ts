@@ -51,10 +51,7 @@ export function scrolled(app: App, state: State, topOf: (open: Open) => number):
 export function moveInHistory(state: State, toward: Toward): State {
   const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
   if (state.history[historyIndex] === undefined) {
-    return say(
-      state,
-      toward === "next" ? "this is the latest entry of the history" : "the history begins here",
-    );
+    return say(state, toward === "next" ? "the history ends here" : "the history begins here");
   }
   return { ...state, historyIndex, wanted: "", place: { at: "reading" } };
 }
@@ -112,7 +109,7 @@ export function showReference(app: App, state: State, number: number): State {
 export function followReference(app: App, state: State, number: number | null): State {
   const open = openPage(app, state);
   if (number === null) {
-    return say(state, "Tab chooses a reference, its number follows it");
+    return say(state, "choose a reference with Tab");
   }
   const reference = open?.page.references.find((one) => one.number === number);
   if (open === null || !reference || reference.target === null) {
@@ -162,8 +159,7 @@ export function toNeighbor(app: App, state: State, toward: Toward): State {
 /** Back to the step at which the last walk stands. */
 export function toBookmark(app: App, state: State): State {
   const { bookmark } = state;
-  if (bookmark === null)
-    return say(state, "→ on a procedure walks through its steps; m then leads back here");
+  if (bookmark === null) return say(state, "no walk yet: → on a procedure begins one");
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 

@@ -6,7 +6,7 @@ import { type Edition, knownEditionNames } from "../domain/edition.ts";
 import { type Wrapping, wrap } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Segment } from "../render/segment.ts";
-import { columns, splitAtColumn } from "../render/width.ts";
+import { columns, pad, splitAtColumn } from "../render/width.ts";
 
 export type Look =
   | "plain"
@@ -124,6 +124,13 @@ export function textRows(
   return wrap(text, wrapping).map((line) =>
     line.map((segment) => span(segment.text, segment.marked ? marked : look)),
   );
+}
+
+/** A label in columns of its own, and a text wrapped beside it. */
+export function labeledRows(label: Span, labelColumns: number, text: string, width: number): readonly Row[] {
+  const [first = emptyRow, ...others] = textRows(text, { width: width - labelColumns });
+  const below = others.map((row): Row => [span(" ".repeat(labelColumns)), ...row]);
+  return [[span(pad(label.text, labelColumns), label.look), ...first], ...below];
 }
 
 /** Neighbors of one look become one span: fewer pieces to draw. */

@@ -12,7 +12,7 @@ import { helpRows } from "./help-rows.ts";
 import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
 import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
-import { cutRow, emptyRow, type Row, span, textRows } from "./row.ts";
+import { cutRow, emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
 import { versionPanes, versionTitle } from "./versions.ts";
@@ -111,13 +111,11 @@ function verdictScreen(app: App, state: State): Screen {
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */
 function whyScreen(app: App, state: State): Screen {
   const at = atHand(app, state);
-  const links = at?.hit ? answerChain(state.answer, at.hit) : [];
+  const links = at?.hit ? answerChain(state.answer, at.hit, state.size.columns - 16) : [];
   const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
-  const rows = links.flatMap(({ name, text }) => {
-    const [first = emptyRow, ...others] = textRows(text, { width: state.size.columns - widest });
-    const below = others.map((row): Row => [span(" ".repeat(widest)), ...row]);
-    return [[span(name.padEnd(widest), "faint"), ...first], ...below];
-  });
+  const rows = links.flatMap(({ name, text }) =>
+    labeledRows(span(name, "faint"), widest, text, state.size.columns),
+  );
   return plainScreen(
     state,
     ["How this passage was found", at === null ? "" : entryTitle(at.opened.entry)],

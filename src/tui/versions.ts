@@ -35,10 +35,7 @@ export function showVersions(app: App, state: State): State {
   const isVersioned = app.history(currentVisit(state)?.entry ?? "") !== null;
   if (changedVersions(app, state).length > 0)
     return { ...state, place: { at: "versions", chosen: 0, top: 0 } };
-  return say(
-    state,
-    isVersioned ? "no version changed this entry" : "there is one version of this document here",
-  );
+  return say(state, isVersioned ? "no version changed this entry" : "only one version of this is here");
 }
 
 /** To the change of the next or the previous version. */

@@ -110,7 +110,7 @@ describe("an open question", () => {
   test("is not registered where a text answers", () => {
     const state = press(start(), "type:loops tab u");
     expect(drafts(state)).toEqual([]);
-    expect(state.notice).toBe("only a question that no text answers is registered");
+    expect(state.notice).toBe("a text answers: nothing to register");
   });
 });
 

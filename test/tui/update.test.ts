@@ -186,7 +186,7 @@ describe("for the players", () => {
     const rowsAt = (rows: number) => shown(press(start({ columns: 100, rows }), "type:loops enter Q"));
     expect(rowsAt(60)[0]).toBe("The passage, to be scanned");
     expect(rowsAt(60).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
-    expect(rowsAt(30)[0]).toBe("Where it stands, to be scanned: its text has no room");
+    expect(rowsAt(30)[0]).toBe("No room for the passage; its source:");
     expect(rowsAt(30).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
     expect(rowsAt(12).join("\n")).toContain("The code has no room here");
   });
@@ -286,7 +286,7 @@ describe("a walk through the steps", () => {
     expect(shown(away)[1]).toContain("m attempting missions 1.b");
     const back = press(away, "m");
     expect([currentVisit(back)?.entry, currentVisit(back)?.step]).toEqual([attempt.id, 3]);
-    expect(press(start(), "type:loops enter m").notice).toContain("walks through its steps");
+    expect(press(start(), "type:loops enter m").notice).toContain("→ on a procedure begins one");
   });
 
   test("ends at the last step", () => {
@@ -374,7 +374,7 @@ describe("versions", () => {
   });
 
   test("are none where there is one version", () => {
-    expect(press(start(), "type:cause enter v").notice).toBe("there is one version of this document here");
+    expect(press(start(), "type:cause enter v").notice).toBe("only one version of this is here");
   });
 });
 

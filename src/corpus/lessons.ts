@@ -8,9 +8,7 @@ import type { Block, Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import type { Subject } from "../domain/subject.ts";
-import type { TitledConcept } from "../domain/titled-concept.ts";
-import type { VocabularyGroup } from "../domain/vocabulary.ts";
+import type { Subject, TitledConcept, VocabularyGroup } from "../domain/vocabulary.ts";
 import {
   shapeConcepts,
   shapeNotAnswered,

@@ -40,16 +40,12 @@ const junkToken = /(?<=[.!?”")]\s{1,3})(?=[0-9a-f]{0,39}\d)(?=[0-9a-f]{0,39}[a
 
 export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
   const reasons = reasonsByLine(source);
-  if (reasons.size === 0) return withoutToken(cutJunkToken(source), []);
   const boilerplate = source.flatMap(({ number: line, text }): Boilerplate[] => {
     const reason = reasons.get(line);
     return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
-  return withoutToken(cutJunkToken(closeGaps(source, reasons)), boilerplate);
-}
-
-function withoutToken({ lines, token }: CutLines, boilerplate: readonly Boilerplate[]): SortedLines {
-  return { lines, boilerplate: [...boilerplate, ...token] };
+  const cut = cutJunkToken(reasons.size === 0 ? source : closeGaps(source, reasons));
+  return { lines: cut.lines, boilerplate: [...boilerplate, ...cut.boilerplate] };
 }
 
 function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateReason> {
@@ -57,8 +53,8 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   const rows = tableRows(source);
   for (const { text, number: line } of source) {
     if (text.length > longest || isBlank(text)) continue;
-    const reason = reasonOf(text.trim());
-    if (reason && !rows.has(line)) reasons.set(line, reason);
+    const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(text.trim()))?.[1];
+    if (reason) reasons.set(line, reason);
   }
   for (const line of contentsLines(source)) reasons.set(line, "contents list");
   markPages(source, reasons);
@@ -74,17 +70,6 @@ function tableRows(source: readonly SourceLine[]): ReadonlySet<number> {
 }
 
 const fewestRows = 3;
-
-/** What every line of `surely` has at its end or inside; most lines of a text have none of it. */
-const suspiciousEnd = /(?:\d[-–\s]{0,7}|captures?|content|to top|page|version|log ?in|menu)$/i;
-const suspicious = /[|»]| > |archive/i;
-/** `captures`, `log in` */
-const longestEnd = 8;
-
-function reasonOf(text: string): BoilerplateReason | null {
-  if (!suspiciousEnd.test(text.slice(-longestEnd)) && !suspicious.test(text)) return null;
-  return surely.find(([form]) => form.test(text))?.[1] ?? null;
-}
 
 /** Takes the boilerplate out, with the blank lines around it where it stands inside a sentence. */
 function closeGaps(
@@ -113,20 +98,15 @@ function dropBlanks(lines: SourceLine[]): void {
 /** With the end of the sentence before it. */
 const longestToken = 60;
 
-interface CutLines {
-  readonly lines: readonly SourceLine[];
-  readonly token: readonly Boilerplate[];
-}
-
-function cutJunkToken(lines: readonly SourceLine[]): CutLines {
+function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
   const last = lines.findLastIndex((line) => !isBlank(line.text));
   const line = lines[last];
   const text = line?.text.trimEnd() ?? "";
   const token = junkToken.exec(text.slice(-longestToken))?.[0];
-  if (line === undefined || token === undefined) return { lines, token: [] };
+  if (line === undefined || token === undefined) return { lines, boilerplate: [] };
   const kept = { ...line, text: text.slice(0, -token.length).trimEnd() };
   return {
     lines: lines.with(last, kept),
-    token: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
+    boilerplate: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
   };
 }

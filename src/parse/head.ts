@@ -75,9 +75,6 @@ const sectionWords =
 /** A line of its own that says only this names a part, however it is written. */
 const writtenSection = /^(?:Rulings|Errata|Glossary|Preface|Introduction|Appendix)$/;
 
-/** `Any`, `The`: no heading of these; seen at once. `3.2 Dilemmas` and `PART One` begin otherwise. */
-const smallSoon = /^[A-Za-z“"]?[a-z]/;
-
 /** Parts that rulebooks add after their rules, alone on a line. */
 const partWords =
   /^(?:glossary(?: of terms)?|credits|index|appendix\b.{0,60}|faq|frequently asked questions|acknowledge?ments|errata|changelog|change ?log|contents|table of contents|introduction|preface)$/i;
@@ -112,7 +109,6 @@ const longestHeading = 160;
 export function isSectionHeading({ marker, text, isTitle }: Paragraph): boolean {
   if (marker.sort !== "none" || text.length > 100) return false;
   if (writtenSection.test(text.trim())) return true;
-  if (smallSoon.test(text)) return false;
   if (sectionWords.test(text.trim()) || numberedHeading.test(text.trim())) return true;
   return isCapitals(text) && !isTitle;
 }

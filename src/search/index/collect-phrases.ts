@@ -2,8 +2,7 @@
 import type { Edition } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
-import type { Subject } from "../../domain/subject.ts";
-import type { TitledConcept } from "../../domain/titled-concept.ts";
+import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
 import type { Passage } from "./passages.ts";
 import type { IndexedPassage, Phrase } from "./search-index.ts";
 import type { TermIds } from "./term-ids.ts";

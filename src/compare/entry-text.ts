@@ -71,7 +71,7 @@ function withoutAsterisks(text: string): string {
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
   if (looksTheSame(ownBlocks(one), ownBlocks(other))) return true;
   const [a, b] = [entryText(one), entryText(other)];
-  return haveSameKeys(a.tokens, b.tokens) && haveSameLabels(a, b);
+  return (haveSameKeys(a.tokens, b.tokens) && haveSameLabels(a, b)) || haveSameSpokenKeys(a, b);
 }
 
 function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
@@ -85,7 +85,7 @@ function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
 export const lostIcon = "[?]";
 
 /** True if both have the same words in the same order, counting labels as words: a line wrapped before `3.` looks like a step. */
-export function haveSameSpokenKeys(one: EntryText, other: EntryText): boolean {
+function haveSameSpokenKeys(one: EntryText, other: EntryText): boolean {
   if (pathsOf(one) === pathsOf(other)) return false;
   const [a, b] = [spokenKeys(one), spokenKeys(other)];
   return a.length === b.length && a.every((key, at) => key === b[at]);

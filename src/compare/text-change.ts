@@ -2,7 +2,7 @@
 import type { BlockMove, PartChange, Remark, WordEdit } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { alignBlocks, type Stretch } from "./align-blocks.ts";
-import { type EntryText, entryText, haveSameSpokenKeys, lostIcon } from "./entry-text.ts";
+import { type EntryText, entryText, lostIcon } from "./entry-text.ts";
 import { diffFollowing, type Names } from "./follow-renames.ts";
 import { type MovedSentence, movedSentences } from "./moved-sentences.ts";
 import type { Pair } from "./pairs.ts";
@@ -35,9 +35,6 @@ export function textChange(
   { names }: WordSetting,
 ): TextChange {
   const [a, b] = [old.map(entryText).reduce(joinTexts), fresh.map(entryText).reduce(joinTexts)];
-  // A label on one side and the same words on the other: nothing changed, but the words still give both texts back.
-  if (haveSameSpokenKeys(a, b))
-    return { ...sameWords(b, []), words: wordEdits(a.tokens, b.tokens, diffTokens(a.tokens, b.tokens)) };
   const { kept, moved, stretches } = alignBlocks(a, b);
   const sides = { old: a, new: b };
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));

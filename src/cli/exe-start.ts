@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, renameSync, statSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { getRawAsset } from "node:sea";
 import { damagedFiles } from "./corpus/built-files.ts";
-import { cacheFolder, discard } from "./machine/cache-folder.ts";
+import { discard } from "./machine/cache-folder.ts";
+import { userFolder } from "./machine/user-folder.ts";
 import { writeMessage } from "./machine/write-output.ts";
 import { start } from "./start.ts";
 
@@ -20,7 +21,7 @@ declare const require: (id: "node:os") => typeof import("node:os");
 start(join(programFolder(), "dist"));
 
 function programFolder(): string {
-  const cache = cacheFolder(process.env);
+  const cache = userFolder("cache", process.env);
   const folder = cache === null ? null : join(cache, `program-${BUILD_ID}`);
   if (folder !== null && (isComplete(folder) || isUnpacked(folder))) {
     process.once("exit", (status) => discardDamaged(folder, status));

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
-import { cacheFolder, readCached, writeCached } from "./machine/cache-folder.ts";
+import { readCached, writeCached } from "./machine/cache-folder.ts";
+import { userFolder } from "./machine/user-folder.ts";
 import { writeMessage } from "./machine/write-output.ts";
 import { earlyError } from "./user-error.ts";
 
@@ -25,7 +26,7 @@ export function start(home: string): void {
   try {
     const loader = new BundleLoader(
       home,
-      process.env.RULINGS_CODE_CACHE === "off" ? null : cacheFolder(process.env),
+      process.env.RULINGS_CODE_CACHE === "off" ? null : userFolder("cache", process.env),
     );
     const program = loader.load("rulings.cjs");
     if ("main" in program && typeof program.main === "function") program.main(home);

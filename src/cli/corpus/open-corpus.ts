@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { sha256 } from "../../domain/sha256.ts";
 import { manifestFile } from "../../library/layout.ts";
 import { libraryFolder, readUserWords } from "../library/library-folder.ts";
-import { cacheFolder } from "../machine/cache-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readOwnBytes } from "../machine/read-files.ts";
+import { userFolder } from "../machine/user-folder.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems, showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
@@ -42,7 +42,7 @@ async function openFolders(folders: readonly string[], machine: Machine): Promis
 async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   const library = findLibrary(machine.env);
   if (library === null) return null;
-  const folder = cacheFolder(machine.env);
+  const folder = userFolder("cache", machine.env);
   const key = keyOf(library, machine);
   const kept = folder === null ? null : readCachedCorpus(folder, key);
   if (kept !== null) return kept;
@@ -78,6 +78,6 @@ function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): stri
  * is wrong was reported, or the next question reports it.
  */
 export async function compileAhead(machine: Machine): Promise<void> {
-  if (cacheFolder(machine.env) === null) return;
+  if (userFolder("cache", machine.env) === null) return;
   await openLibraryCorpus(machine).catch(() => null);
 }

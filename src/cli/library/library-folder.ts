@@ -1,19 +1,14 @@
 /** Where the user's library is, and the small files of words in it that are read at every start. */
-import { isAbsolute, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
+import { userFolder } from "../machine/user-folder.ts";
 
-/**
- * `RULINGS_LIBRARY` over `XDG_DATA_HOME` over `~/.local/share`; null where the user has no home, or wants no library
- * (`RULINGS_LIBRARY=off`). https://specifications.freedesktop.org/basedir-spec: a relative path there is to be ignored.
- */
+/** The folder that `RULINGS_LIBRARY` names, else the user's own; null if there is no home or `RULINGS_LIBRARY` is off. */
 export function libraryFolder(env: Machine["env"]): string | null {
   const given = env.RULINGS_LIBRARY ?? "";
   if (given === "off") return null;
-  if (given !== "") return resolve(given);
-  const [data = "", home = ""] = [env.XDG_DATA_HOME, env.HOME ?? env.USERPROFILE];
-  if (isAbsolute(data)) return join(data, "rulings");
-  return isAbsolute(home) ? join(home, ".local", "share", "rulings") : null;
+  return given === "" ? userFolder("data", env) : resolve(given);
 }
 
 /** Where the user keeps what no document says: notes, other names, words of one's own. */

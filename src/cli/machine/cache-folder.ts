@@ -4,16 +4,8 @@
  * Hashing would find damage too, but loading the hash function takes as long as the cache saves.
  */
 import { readFileSync, rmSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { join } from "node:path";
 import { writeIfPossible } from "./atomic-write.ts";
-import type { Machine } from "./machine.ts";
-
-/** https://specifications.freedesktop.org/basedir-spec: a relative path there is to be ignored. */
-export function cacheFolder(env: Machine["env"]): string | null {
-  const base = [env.XDG_CACHE_HOME, env.LOCALAPPDATA].find((path) => path !== undefined && isAbsolute(path));
-  if (base !== undefined) return join(base, "rulings");
-  return env.HOME !== undefined && isAbsolute(env.HOME) ? join(env.HOME, ".cache", "rulings") : null;
-}
 
 /** Null if there is no such file, or if it is damaged. */
 export function readCached(folder: string, name: string): Buffer | null {

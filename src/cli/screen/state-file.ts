@@ -11,6 +11,7 @@ import type { Session } from "../../tui/app.ts";
 import { replaceWhole } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { makeFolder } from "../machine/real-disk.ts";
+import { userFolder } from "../machine/user-folder.ts";
 
 export interface ReadSession {
   readonly session: Session;
@@ -20,11 +21,8 @@ export interface ReadSession {
 
 const emptySession: Session = { pins: [], recent: [], lastQuery: "" };
 
-/** https://specifications.freedesktop.org/basedir-spec: a relative XDG_STATE_HOME is to be ignored. */
 export function stateFile(env: Machine["env"]): string {
-  const given = env.XDG_STATE_HOME ?? "";
-  const folder = given.startsWith("/") ? given : join(env.HOME || homedir(), ".local", "state");
-  return join(folder, "rulings", "desk.json");
+  return join(userFolder("state", { ...env, HOME: env.HOME || homedir() }) ?? homedir(), "desk.json");
 }
 
 export function readSession(file: string): ReadSession {

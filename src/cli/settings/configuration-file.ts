@@ -2,13 +2,14 @@
  * The user's configuration file: where it is, and what it says. Reading YAML takes longer than a whole answer, so the
  * values are cached until the text of the file changes.
  */
-import { dirname, isAbsolute, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { version } from "../../../package.json";
 import type { Configuration, SettingName } from "../../domain/configuration.ts";
 import type { Problem } from "../../domain/problem.ts";
-import { cacheFolder, readCached, writeCached } from "../machine/cache-folder.ts";
+import { readCached, writeCached } from "../machine/cache-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
+import { homeOf, userFolder } from "../machine/user-folder.ts";
 
 export interface FileConfiguration {
   readonly values: Configuration;
@@ -18,18 +19,10 @@ export interface FileConfiguration {
 
 const nothing: FileConfiguration = { values: {}, lines: {}, problems: [] };
 
-/**
- * Null if the user has no home folder. https://specifications.freedesktop.org/basedir-spec: a relative path there is to be
- * ignored.
- */
+/** Null if the user has no home folder. */
 export function configurationFile(env: Machine["env"]): string | null {
-  const [given = "", home = ""] = [env.XDG_CONFIG_HOME, homeOf(env)];
-  if (isAbsolute(given)) return join(given, "rulings", "config.yaml");
-  return isAbsolute(home) ? join(home, ".config", "rulings", "config.yaml") : null;
-}
-
-function homeOf(env: Machine["env"]): string {
-  return env.HOME ?? env.USERPROFILE ?? "";
+  const folder = userFolder("config", env);
+  return folder === null ? null : join(folder, "config.yaml");
 }
 
 export async function readConfiguration(env: Machine["env"]): Promise<FileConfiguration> {
@@ -38,7 +31,7 @@ export async function readConfiguration(env: Machine["env"]): Promise<FileConfig
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { ...nothing, problems };
   const text = bytes.toString("utf8");
-  const read = await readThroughCache(text, file, cacheFolder(env));
+  const read = await readThroughCache(text, file, userFolder("cache", env));
   return { ...read, values: withFolders(read.values, file, homeOf(env)) };
 }
 

@@ -216,13 +216,22 @@ const place = /^ {2,}(?:lines \S+ of )?(?<source>\S+\.txt):(?<first>\d+)(?:–(?
 const label = /^ {2,}(?:(?<path>\d+(?:\.[a-z\d]+)*) {2,}|• {1,2})/;
 const doubtLine = /^\s*Likely, not sure: .*\n/;
 const lostIconRemark = /\n {2}An icon was lost[\s\S]*$/;
+/** `  (OP = opponent, [Cmd] = Command)`, perhaps on two lines, below the text. */
+const legendBelow = /\n {2}\((?<pairs>[^()]+ = [^()]+)\)$/;
 
 /** Undoes the page's layout: its paragraphs and labelled pieces, between the head and where the text stands. */
 function isHonestPage(page: string): boolean {
   const found = place.exec(page);
   const { source = "", first = "", last = first } = found?.groups ?? {};
   const [head = "", ...rest] = page.slice(0, found?.index).replace(doubtLine, "").trim().split("\n\n");
-  const body = rest.slice(0, -1).join("\n\n").replace(lostIconRemark, "");
+  const text = rest.slice(0, -1).join("\n\n").replace(lostIconRemark, "");
+  const body = text.replace(legendBelow, "");
+  const pairs = legendBelow.exec(text)?.groups?.pairs?.split(/,\s+/) ?? [];
+  const whole = rowsIn(source).join(" ").toLowerCase();
+  const isSpelledOut = pairs
+    .map((pair) => pair.split(" = "))
+    .filter(([short = ""]) => !short.startsWith("["))
+    .every(([short, long]) => whole.includes(`${long} (${short})`.toLowerCase()));
   const entry = entries.find(({ name }) => head.startsWith(`${name}  `) || head.startsWith(`${name} `));
   const isNamed = entry?.source === source;
   const named = rest.at(-1)?.trim() ?? "";
@@ -230,7 +239,9 @@ function isHonestPage(page: string): boolean {
     (one) =>
       one.source === source && named.startsWith(`${one.document.title}, ${one.document.date ?? "undated"}`),
   );
-  return isNamed && isDocument && stands(source, [Number(first), Number(last)], piecesOf(body));
+  return (
+    isNamed && isDocument && isSpelledOut && stands(source, [Number(first), Number(last)], piecesOf(body))
+  );
 }
 
 function piecesOf(body: string): readonly string[] {

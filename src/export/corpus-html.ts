@@ -45,6 +45,7 @@ ${editionChoice(editions)}</div>
 </header>
 <main>
 <noscript><p>This page searches by a script, and scripts are turned off.</p></noscript>
+<p class="late">This page needs a browser of 2023 or later.</p>
 </main>
 <p id="status" class="unseen" role="status"></p>
 <footer>

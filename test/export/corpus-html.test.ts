@@ -57,7 +57,8 @@ describe("the page", () => {
     expect(page).toContain('<script id="index" type="application/octet-stream">aW5kZXg=</script>');
   });
 
-  test("says what it holds", () => {
+  test("says what it holds, and what browser it needs where its script does not run", () => {
+    expect(page).toMatch(/<main>.*needs a browser of 2023.*<\/main>/s);
     expect(page).toContain("9 entries of 1 document, the newest of 2011-01-03.");
   });
 });

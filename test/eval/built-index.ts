@@ -1,7 +1,17 @@
 /** The search index of the built program. */
 import { bytesInFile, indexFile } from "../../src/cli/corpus/corpus-cache.ts";
-import { openIndex } from "../../src/search/index/open-index.ts";
+import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 
 const { pathname: file } = new URL(`../../dist/${indexFile}`, import.meta.url);
 
-export const builtOpen = openIndex(bytesInFile(file));
+function openBuilt(): OpenIndex {
+  try {
+    return openIndex(bytesInFile(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`dist/${indexFile}: ${reason}; run \`npm run build\` first`);
+    process.exit(2);
+  }
+}
+
+export const builtOpen = openBuilt();

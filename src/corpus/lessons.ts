@@ -3,6 +3,7 @@
  * concepts, the subject index of a document, and questions that no text answers.
  */
 
+import { knownEditions } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
@@ -81,12 +82,14 @@ function wordsOf(text: string): string {
   return fold(text.replace(icon, " ")).replace(notWord, "");
 }
 
+/** The groups of a file that is named as a game, `star-trek.yaml`, hold for that game alone. */
 export function decodeVocabulary(
   yaml: string,
   file: string,
 ): { readonly groups: readonly VocabularyGroup[]; readonly problems: readonly Problem[] } {
   const { value, problems } = decodeYaml({ yaml, file, shape: shapeVocabulary });
-  const groups = (value ?? []).map(({ say, means, edition }) => ({ say, means, edition: edition ?? null }));
+  const game = knownEditions.find((known) => file === `${known.game}.yaml`)?.game ?? null;
+  const groups = (value ?? []).map(({ edition = null, ...group }) => ({ ...group, edition, game }));
   return { groups, problems };
 }
 

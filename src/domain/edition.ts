@@ -8,6 +8,8 @@ export type Edition = string;
 
 interface KnownEdition {
   readonly edition: Edition;
+  /** The game that it is an edition of. */
+  readonly game: string;
   /** The name that judges say: `First Edition`. */
   readonly name: string;
   /** How a text names it: `The Second Edition rules`. */
@@ -21,6 +23,7 @@ interface KnownEdition {
 export const knownEditions: readonly KnownEdition[] = [
   {
     edition: "1e",
+    game: "star-trek",
     name: "First Edition",
     stated: /\bfirst edition\b/i,
     asked: /\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
@@ -29,6 +32,7 @@ export const knownEditions: readonly KnownEdition[] = [
   },
   {
     edition: "2e",
+    game: "star-trek",
     name: "Second Edition",
     stated: /\bsecond edition\b/i,
     asked: /\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
@@ -50,6 +54,11 @@ export function isEdition(text: string): boolean {
 /** Whether its game stands in the table. */
 export function isKnownEdition(edition: Edition): boolean {
   return knownEditionNames.includes(edition);
+}
+
+/** The game of an edition; an edition that the table does not know is a game of its own. */
+export function gameOf(edition: Edition): string {
+  return knownEditions.find((known) => known.edition === edition)?.game ?? edition;
 }
 
 /** The name that judges say, `First Edition`; the edition itself where the table does not know it. */

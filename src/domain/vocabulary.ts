@@ -4,8 +4,10 @@ import type { Edition } from "./edition.ts";
 export interface VocabularyGroup {
   readonly say: readonly string[];
   readonly means: readonly string[];
-  /** Null where it is true of both editions. */
+  /** Null where it is true of every edition of its game. */
   readonly edition: Edition | null;
+  /** Null where it is true of every game. */
+  readonly game: string | null;
 }
 
 /** How players ask for a term of the game, whichever document defines it: it rests on titles instead of a passage. */

@@ -80,10 +80,6 @@ function interpret(
   replies: readonly Reply[],
 ): Interpretation {
   const concepts = answering?.understanding.concepts ?? [];
-  const isUnknown = (text: string) =>
-    replies.every(({ understanding }) =>
-      understanding.concepts.every((concept) => concept.text !== text || concept.forms.length === 0),
-    );
   return {
     titles: replies.flatMap((reply) => titlesOf(reply, question)),
     terms: concepts.filter(({ isContent }) => isContent).map(({ text }) => text),
@@ -92,7 +88,7 @@ function interpret(
         ? [{ from: text, to: first.text }]
         : [],
     ),
-    unknown: concepts.filter(({ isContent, text }) => isContent && isUnknown(text)).map(({ text }) => text),
+    unknown: concepts.filter(({ isContent, isSaid }) => isContent && !isSaid).map(({ text }) => text),
     edition: question.edition ?? answering?.understanding.edition ?? null,
     asOf: question.occasion?.asOf ?? null,
   };

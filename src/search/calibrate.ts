@@ -10,9 +10,9 @@ import { understand } from "./understand.ts";
 
 const mostAsked = 100;
 /** Share of the unrelated questions that are refused. A text may well answer some of them. */
-const refusedShare = 0.7;
-const lowestBar = 0.12;
-const highestBar = 0.25;
+const refusedShare = 0.6;
+/** Of questions in another language most score nothing. */
+const lowestBar = 0.05;
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 
 /** The bars are set in the bytes themselves: an index may be as large as what is left of the memory. */
@@ -33,6 +33,5 @@ function barFor(part: OpenPart, asked: readonly string[]): number {
     return judge(understanding, rank(understanding, everything, part), part).likelihood;
   });
   likelihoods.sort((one, other) => one - other);
-  const bar = likelihoods[Math.floor(refusedShare * likelihoods.length)] ?? lowestBar;
-  return Math.max(lowestBar, Math.min(highestBar, bar));
+  return Math.max(lowestBar, likelihoods[Math.floor(refusedShare * likelihoods.length)] ?? lowestBar);
 }

@@ -5,9 +5,9 @@
 import type { Edition } from "../domain/edition.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
-import { guessSpelling, isKnownWord } from "./spelling.ts";
+import { guessSpelling, isInTexts, isKnownWord } from "./spelling.ts";
 import { wordWeight } from "./stop-words.ts";
-import { type Token, tokenize } from "./tokenize.ts";
+import { saidBy, type Token, tokenize } from "./tokenize.ts";
 
 export interface Form {
   /** One term, or several that stand next to each other. */
@@ -28,6 +28,8 @@ export interface Concept {
   readonly weight: number;
   readonly forms: readonly Form[];
   readonly isContent: boolean;
+  /** Whether a text of the library says it, in whatever form. Lessons alone make no word known. */
+  readonly isSaid: boolean;
 }
 
 /** Words that hardly say what is asked count this much of their rarity. */
@@ -60,14 +62,24 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
       phraseConcept(tokens, at, dictionary) ??
       wordConcept(tokens, at, dictionary);
     if (concept === null) break;
-    concepts.push(concept);
+    const taken = tokens.slice(at, at + concept.length);
+    concepts.push({ ...concept, isSaid: isSaid(taken, concept.forms, dictionary) });
     at += concept.length;
   }
   return concepts;
 }
 
+type FoundConcept = Omit<Concept, "isSaid">;
+
+function isSaid(tokens: readonly Token[], forms: readonly Form[], { part, parts }: Dictionary): boolean {
+  return (
+    forms.some(({ terms }) => terms.every(part.isInTexts)) ||
+    parts.some((other) => tokens.every(({ term }) => isInTexts(term, other)))
+  );
+}
+
 /** A name of two words or more is one thing that is asked for, however common its words are. */
-function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary): Concept | null {
+function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary): FoundConcept | null {
   const terms = tokens.slice(at, at + longestName).map(({ term }) => part.term(term));
   const length = part.nameLength(terms);
   if (length === 0) return null;
@@ -82,20 +94,16 @@ function textOf(tokens: readonly Token[]): string {
 }
 
 /** The longest phrase of two words or more that the vocabulary knows: `other guy` → opponent. */
-function phraseConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {
+function phraseConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length--) {
     const taken = tokens.slice(at, at + length);
-    const forms = vocabularyForms(stemsOf(taken), vocabularyWeight, dictionary);
+    const forms = vocabularyForms(taken, vocabularyWeight, dictionary);
     if (forms.length === 0 || hidesBetter(tokens, at, { length, dictionary })) continue;
     if (cutsName(tokens, at, { length, dictionary })) continue;
     const all = [...literalForm(taken, dictionary.part), ...forms];
     return { text: textOf(taken), length, forms: all, ...weigh(taken, all, dictionary.part) };
   }
   return null;
-}
-
-function stemsOf(tokens: readonly Token[]): string {
-  return tokens.map(({ term }) => term).join(" ");
 }
 
 interface PhrasePlace {
@@ -116,14 +124,14 @@ function cutsName(tokens: readonly Token[], at: number, { length, dictionary }: 
   );
 }
 
-function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): Concept | null {
+function wordConcept(tokens: readonly Token[], at: number, dictionary: Dictionary): FoundConcept | null {
   const token = tokens[at];
   if (!token) return null;
   const { part, isTyping } = dictionary;
   const literal = literalForm([token], part);
   const isInTexts = literal.some(({ terms }) => terms.every(part.isInTexts));
   const begun = isTyping && at === tokens.length - 1 ? beginningForms(token, part) : [];
-  const meant = vocabularyForms(token.term, isInTexts ? vocabularyBesideWord : vocabularyWeight, dictionary);
+  const meant = vocabularyForms([token], isInTexts ? vocabularyBesideWord : vocabularyWeight, dictionary);
   const isUnderstood = isInTexts || meant.length > 0 || begun.length > 0;
   const forms = [...literal, ...begun, ...meant, ...(isUnderstood ? [] : spellingForms(token, dictionary))];
   return { text: token.word, length: 1, forms, ...weigh([token], forms, part) };
@@ -159,8 +167,12 @@ function termsOf(stems: readonly string[], part: OpenPart): Terms | null {
   return terms.length === stems.length ? terms : null;
 }
 
-function vocabularyForms(stems: string, weight: number, { part, edition }: Dictionary): readonly Form[] {
-  return part.synonyms(stems, edition).flatMap((meaning): readonly Form[] => {
+function vocabularyForms(
+  said: readonly Token[],
+  weight: number,
+  { part, edition }: Dictionary,
+): readonly Form[] {
+  return part.synonyms(saidBy(said), edition).flatMap((meaning): readonly Form[] => {
     const terms = termsOf(
       tokenize(meaning).map(({ term }) => term),
       part,

@@ -6,13 +6,11 @@ import type { Concept } from "./concepts.ts";
 import { type FormTable, type Found, findForms, shareOf, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import { isPrintedFact, missingFacts } from "./question-shape.ts";
+import { isPrintedFact } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
-import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
 
 interface Weighed extends Ranked {
-  readonly understanding: Understanding;
   readonly concepts: readonly Concept[];
   readonly part: OpenPart;
   readonly best: RankedPassage;
@@ -22,31 +20,17 @@ interface Weighed extends Ranked {
 
 const evidenceByName = {
   always: () => 1,
-  score: ({ best }) => best.score * 10,
   "how many words": ({ concepts }) => Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
-  "words found": ({ found, forms }) => shareOf(found, forms),
-  "words said in one breath": (weighed) => cooccurrence(weighed),
-  "words near each other": ({ best }) => best.match.nearness,
+  "words said together": (weighed) => cooccurrence(weighed),
   "words as they stand": (weighed) => shareOf(literally(weighed), weighed.forms),
   "missing words that texts use": (weighed) => missingShare(weighed, "used"),
   "missing words that no text uses": (weighed) => missingShare(weighed, "unused"),
-  "greatest missing word": ({ concepts, found, forms }) =>
-    Math.max(0, ...concepts.map(({ weight }, at) => weight * (1 - (found[at] ?? 0)))) /
-    (forms.allWeight || 1),
-  "rarest word found": ({ concepts, found }) => rarestFound(concepts, found),
-  "number not given": (weighed) => Number(lacks(weighed, "number")),
-  "time or person not given": (weighed) => Number(lacks(weighed, "time") || lacks(weighed, "person")),
-  "permission not given": (weighed) => Number(lacks(weighed, "permission")),
   "printed fact not spoken of": (weighed) => printedFactMissing(weighed),
-  "only points": ({ best }) => Number(onlyPoints(best.passage)),
   "title explains the query": ({ best }) => best.title?.ofQuery ?? 0,
-  "beyond the title": (weighed) => beyondTitle(weighed),
   "how far ahead": ({ best, passages }) => aheadOfOthers(best, passages),
-  "asked for in such words": ({ best }) => likenessOf(best),
-  "asked for in hardly such words": ({ best }) => Math.max(0, 0.35 - likenessOf(best)),
   "like a question that no text answers": ({ asked }) => asked.unanswered.likeness,
-  "very like a question that no text answers": ({ asked }) => Math.max(0, asked.unanswered.likeness - 0.5),
-  "likelier unanswered": ({ asked, best }) => Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
+  "nearer to a question that no text answers": ({ asked, best }) =>
+    Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
   "like several questions that no text answers": ({ asked }) => asked.unanswered.meanOfThree,
 } as const satisfies Record<string, (weighed: Weighed) => number>;
 
@@ -71,14 +55,14 @@ export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName
 
 /** Each kind of evidence, in the order of `evidenceNames`; null where no passage was found. */
 export function weighEvidence(
-  understanding: Understanding,
+  { concepts }: Understanding,
   ranked: Ranked,
   part: OpenPart,
 ): readonly number[] | null {
   const [best] = ranked.passages;
   if (!best) return null;
   const found = withAsked(best);
-  const weighed = { ...ranked, understanding, concepts: understanding.concepts, part, best, found };
+  const weighed = { ...ranked, concepts, part, best, found };
   return evidenceNames.map((name) => evidenceByName[name](weighed));
 }
 
@@ -104,32 +88,10 @@ function literally({ concepts, best: { passage } }: Weighed): Found {
   );
 }
 
-function rarestFound(concepts: readonly Concept[], found: Found): number {
-  const weights = concepts.map(({ isContent, weight }) => (isContent ? weight : 0));
-  return found[weights.indexOf(Math.max(...weights))] ?? 0;
-}
-
-function lacks(
-  { understanding: { query }, best }: Weighed,
-  fact: "number" | "time" | "person" | "permission",
-): boolean {
-  return missingFacts(query.trim(), best.passage.text).includes(fact);
-}
-
 /** 1 where something printed on cards is asked for that the passage itself does not name. */
 function printedFactMissing({ concepts, best: { passage }, part }: Weighed): number {
   const literal = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first.terms : []));
   return Number(literal.some((term) => isPrintedFact(part.stem(term)) && !passage.terms.includes(term)));
-}
-
-/** Of what the query says beside a recognized title, the share that the passage speaks of; 1 when it says nothing more. */
-function beyondTitle({ concepts, best, found }: Weighed): number {
-  const [first, last] = best.title && isRecognized(best.title) ? best.title.concepts : [-1, -1];
-  const weights = concepts.map(({ weight, isContent }, at) =>
-    isContent && (at < first || at > last) ? weight : 0,
-  );
-  const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
-  return allWeight === 0 ? 1 : shareOf(found, { weights, allWeight });
 }
 
 /** How much better than the best passage of any other entry. */

@@ -47,7 +47,7 @@ const mostUnknown = 0.6;
 function unknownShare({ concepts }: Understanding): number {
   const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const content = concepts.filter(({ isContent }) => isContent);
-  return weightOf(content.filter(({ forms }) => forms.length === 0)) / (weightOf(content) || 1);
+  return weightOf(content.filter(({ isSaid }) => !isSaid)) / (weightOf(content) || 1);
 }
 
 export function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPart, "facts">): number {
@@ -59,9 +59,10 @@ export function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPa
 /** More of the query than this is the title: what is left are small words. */
 const almostAll = 0.9;
 
-/** Who types an address, a title or the words of a passage, and nothing else, asks for that one. */
+/** Who types an address, with or without the title of its entry, a title or the words of a passage, asks for that one. */
 function isExactly({ passage, title }: RankedPassage, understanding: Understanding): boolean {
-  if (understanding.isOnlyAddress && passage.path === understanding.address) return true;
+  const isAtAddress = understanding.address !== null && passage.path === understanding.address;
+  if (isAtAddress && (understanding.isOnlyAddress || (title && isRecognized(title)))) return true;
   if (understanding.titles.exact.has(passage.entry)) return true;
   if (title && isRecognized(title) && title.ofTitle > almostAll && title.ofQuery > almostAll) return true;
   return isQuoted(passage.terms, understanding.concepts);
@@ -96,6 +97,9 @@ const barelyFound = 0.3;
 
 /** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
 function whatIsMissing({ concepts }: Understanding, { passages }: Ranked): string {
+  const unknown = concepts.filter(({ isContent, isSaid }) => isContent && !isSaid);
+  if (unknown.length > 0)
+    return `${inBackticks(unknown)} ${unknown.length > 1 ? "are" : "is"} in none of the texts`;
   const [best] = passages;
   const near = passages.slice(0, shownAsNearest).map(withAsked).reduce(together);
   const nowhere = concepts.filter(({ isContent }, at) => isContent && (near[at] ?? 0) < barelyFound);

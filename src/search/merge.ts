@@ -1,5 +1,4 @@
 /** What each part of a library says to a question in, one order of all passages and the part that answers out. */
-import { shareOf } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import { rarityOf } from "./index/rarity.ts";
 import type { Verdict } from "./judge.ts";
@@ -24,8 +23,8 @@ export interface Merged {
 }
 
 /**
- * Scores of different parts do not compare, but how likely their best passages answer does; from there on each passage is
- * as much less likely as its score is lower. A part whose texts know more of the question goes before one that knows less.
+ * Scores of different parts do not compare, but how far their best passages clear their own bars does; from there on each
+ * passage is as much less likely as its score is lower. A part that knows more of the question's words goes first.
  */
 export function merge(replies: readonly Reply[], text: string): Merged {
   const content = tokenize(text).filter(({ word }) => wordWeight(word) === "content");
@@ -33,45 +32,51 @@ export function merge(replies: readonly Reply[], text: string): Merged {
     content.map(({ term }) => term),
     replies.map(({ part }) => part),
   );
+  const worths = replies.map((reply, at) => clearance(reply) + fitWorth * (fits[at] ?? 0));
   const order = replies
     .flatMap((reply, at) => {
-      const [best] = reply.ranked.passages;
+      const { passages } = reply.ranked;
       const ideal = idealScore(reply.part.facts.kind);
-      const { likelihood } = reply.verdict;
-      const prior = Math.log(likelihood) + (fits[at] ?? 0) * fitWorth;
-      return reply.ranked.passages.map((passage) => {
-        const behind = (passage.score - (best?.score ?? 0)) * ideal;
-        return { passage, reply, certainty: passage.certainty, worth: prior + behind };
+      return passages.map((passage) => {
+        const behind = (passage.score - (passages[0]?.score ?? 0)) * ideal;
+        return { passage, reply, certainty: passage.certainty, worth: (worths[at] ?? 0) + behind };
       });
     })
     .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
   const answering = order[0]?.reply ?? replies[0];
-  const isBeside = answering !== undefined && isAnsweredBeside(answering, replies, fits);
+  const isBeside = answering !== undefined && isOnlyNear(answering, replies, fits);
   return {
     answering: isBeside ? { ...answering, verdict: refusedBeside(answering.verdict) } : answering,
     order,
   };
 }
 
-/**
- * The texts that somebody wrote questions for refuse what is near to them. Where an import answers such a question, it must be
- * likelier right than its own bar asks, know clearly more of the question's words, or say most of it in one passage.
- */
-function isAnsweredBeside(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
+/** By how much the best passage is likelier than the bar of its part asks, in log odds. */
+function clearance({ part, verdict }: Reply): number {
+  return logOdds(verdict.likelihood) - logOdds(part.bar);
+}
+
+const leastLikely = 1e-4;
+
+function logOdds(likelihood: number): number {
+  const within = Math.min(1 - leastLikely, Math.max(leastLikely, likelihood));
+  return Math.log(within / (1 - within));
+}
+
+/** A part whose texts use all words is so much likelier asked than one that uses none, in log odds. */
+const fitWorth = 2;
+/** So far an import must clear its bar where the texts that somebody wrote questions for refuse. */
+const besideRefusal = 0.5;
+
+/** The texts that somebody wrote questions for refuse what is near to them; beside them an import must be surer. */
+function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
   const refusing = replies.findIndex(
     ({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered,
   );
-  const { answered, isExact, likelihood } = answering.verdict;
-  const { passages, forms } = answering.ranked;
-  const isSaid = isExact || shareOf(passages[0]?.match.around ?? [], forms) > mostOfIt;
-  if (refusing === -1 || replies[refusing] === answering || !answered || isSaid) return false;
+  if (refusing === -1 || replies[refusing] === answering || answering.verdict.isExact) return false;
   const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[refusing] ?? 0);
-  return ahead < clearlyMore && likelihood < likelyBeside;
+  return answering.verdict.answered && clearance(answering) + fitWorth * ahead < besideRefusal;
 }
-
-const mostOfIt = 0.75;
-const clearlyMore = 0.15;
-const likelyBeside = 0.3;
 
 function refusedBeside(verdict: Verdict): Verdict {
   return {
@@ -81,8 +86,6 @@ function refusedBeside(verdict: Verdict): Verdict {
   };
 }
 
-/** A part of which the texts use all words is so much likelier asked than one that uses none, in log odds. */
-const fitWorth = 2;
 /** A word that only the ways to ask say, not the texts, counts so much. */
 const onlyAsked = 0.3;
 

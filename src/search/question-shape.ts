@@ -2,8 +2,7 @@
  * What kind of answer a question wants: a definition, a number, a time, a person, a yes or no, a fact printed on a card, a
  * kind of text. Patterns of English, not words of one game; what a passage offers is held against them.
  */
-import type { AnswerPassage } from "../domain/answer.ts";
-import type { Entry, EntryKind, Erratum } from "../domain/entry.ts";
+import type { Entry, Erratum } from "../domain/entry.ts";
 import type { Token } from "./tokenize.ts";
 
 /** `what is meant by X?`, `define X`, `X meaning`, `how does X work`: X opens its entry. */
@@ -29,47 +28,6 @@ export function definedSubject(query: string): string | null {
     if (subject) return subject.replace(article, "").replace(quoteMarks, "");
   }
   return null;
-}
-
-interface WantedFact {
-  readonly name: "number" | "time" | "person" | "permission";
-  readonly asks: RegExp;
-  /** What a passage that answers it says. */
-  readonly gives: RegExp;
-}
-
-const wantedFacts: readonly WantedFact[] = [
-  {
-    name: "number",
-    asks: /\bhow (?:many|much|often|long|few|big|large)\b|\b(?:limit|maximum|minimum|max|min|number of|at most)\b/i,
-    gives:
-      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|once|twice|each|every|all|any number|no limit|only|both|another|second|third|half|zero|infinite)\b/i,
-  },
-  {
-    name: "time",
-    asks: /\bwhen (?:do|does|can|may|must|is|are|should)\b|\b(?:what|which) (?:phase|step|time|point)\b|\bhow (?:soon|late|early)\b/i,
-    gives:
-      /\b(?:when|whenever|after|before|during|until|once|while|as soon as|immediately|start|end|beginning|begins|turn|phase|step|time|just)\b/i,
-  },
-  {
-    name: "person",
-    asks: /\bwho\b|\bwhose\b|\bwhich player\b/i,
-    gives:
-      /\b(?:player|players|you|your|opponent|opponents|owner|controller|he or she|ap|op|judge|side|both)\b/i,
-  },
-  {
-    name: "permission",
-    asks: /^(?:can|could|may|must|should|am i|are|is|do|does|will|would|has|have)\b/i,
-    gives:
-      /\b(?:may|must|can|cannot|can't|not|never|no|only|unless|allowed|legal|illegal|able|required|except|always|any|even|if|whenever|does|counts?|considered)\b|n['’]t\b/i,
-  },
-];
-
-/** The facts that a query asks for and a passage does not give. */
-export function missingFacts(query: string, passage: string): readonly WantedFact["name"][] {
-  return wantedFacts.flatMap(({ name, asks, gives }) =>
-    asks.test(query) && !gives.test(passage) ? [name] : [],
-  );
 }
 
 /** What is printed on a card beside its text, and what rules set a figure for: stems. */
@@ -124,41 +82,4 @@ const wordsBySort: Readonly<Record<Sort, string>> = {
 export function kindWords({ kind, erratum }: Pick<Entry, "kind" | "erratum">): string {
   if (kind === "erratum") return `erratum errata ${erratum ? wordsBySort[erratum.sort] : ""}`;
   return kind === "ruling" ? "ruling" : "";
-}
-
-/** What a query can ask for beside its subject. */
-export type WantedKind = "erratum" | "ruling" | "step" | Sort;
-
-const wantedByStem: Readonly<Record<string, WantedKind>> = {
-  errata: "erratum",
-  erratum: "erratum",
-  unique: "unique",
-  rename: "title",
-  requir: "requirement",
-  misspel: "misspelling",
-  typo: "misspelling",
-  spell: "misspelling",
-  spelt: "misspelling",
-  icon: "icon",
-  bold: "typography",
-  step: "step",
-};
-
-export function wantedKinds(stems: readonly string[]): ReadonlySet<WantedKind> {
-  return new Set(
-    stems.flatMap((stem) => (Object.hasOwn(wantedByStem, stem) ? (wantedByStem[stem] ?? []) : [])),
-  );
-}
-
-/** What a candidate is, in the words of `WantedKind`. */
-interface CandidateKind {
-  readonly kind: EntryKind;
-  readonly sort: Sort | null;
-  readonly passage: AnswerPassage["kind"];
-}
-
-export function isWanted({ kind, sort, passage }: CandidateKind, wanted: ReadonlySet<WantedKind>): boolean {
-  if (passage === "step" && wanted.has("step")) return true;
-  if (sort !== null && wanted.has(sort)) return true;
-  return (kind === "erratum" && wanted.has("erratum")) || (kind === "ruling" && wanted.has("ruling"));
 }

@@ -159,7 +159,7 @@ interface Scoring {
 }
 
 function score(candidate: Candidate, { understanding, forms, kind }: Scoring): RankedPassage {
-  const strengths = strengthsOf(candidate, { understanding, forms });
+  const strengths = strengthsOf(candidate, forms);
   const weights = rankWeights[kind];
   const sum = signalNames.reduce((total, name, at) => total + weights[name] * (strengths[at] ?? 0), 0);
   return {

@@ -1,14 +1,12 @@
 /**
  * The named reasons for a rank. Each looks at one passage and says how far it holds, mostly from 0 to 1; `weights.ts`
- * says what each is worth. A signal sees the query as understood, never its wording.
+ * says what each is worth.
  */
 import { type FormTable, shareOf, together } from "./forms.ts";
 import type { IndexedEntry, IndexedPassage } from "./index/search-index.ts";
 import type { PassageMatch } from "./match.ts";
 import type { AskedMatch, AskedMatches } from "./phrases.ts";
-import { isWanted } from "./question-shape.ts";
 import type { TitleMatch } from "./titles.ts";
-import type { Understanding } from "./understand.ts";
 
 /** All that is known of one passage when it is ranked. */
 export interface Candidate {
@@ -42,21 +40,14 @@ export interface Ranked {
   readonly asked: AskedMatches;
 }
 
-export interface Ranking {
-  readonly understanding: Understanding;
-  readonly forms: FormTable;
-}
-
-type Signal = (candidate: Candidate, ranking: Ranking) => number;
+type Signal = (candidate: Candidate, forms: FormTable) => number;
 
 const opens = ({ passage, entry }: Candidate) => passage.position === entry.opening;
 
 /** Signals that speak for a passage have weights of 0 and more, those that speak against it of 0 and less. */
 const signalsFor = {
-  "words found": ({ match, asked }, { forms }) => shareOf(together(match.around, asked.found), forms),
-  "words in one sentence": ({ match }, { forms }) => shareOf(match.inSentence, forms),
-  "words at its beginning": ({ match }) => match.beginning,
-  "words repeated": ({ match }) => match.frequency,
+  "words found": ({ match, asked }, forms) => shareOf(together(match.around, asked.found), forms),
+  "words in one sentence": ({ match }, forms) => shareOf(match.inSentence, forms),
   "words in the entry": ({ inEntry }) => inEntry,
   "neighboring words": ({ pairs }) => pairs,
   "bag of words": ({ proposed }) => proposed,
@@ -64,19 +55,13 @@ const signalsFor = {
   "asked for in several such ways": ({ asked }) => asked.meanOfThree,
   "entry asked for in such words": ({ entryAsked }) => entryAsked.likeness,
   "title named": ({ title }) => (title ? title.ofTitle * (0.5 + 0.5 * title.inOrder) : 0),
-  "title explains the query": ({ title }) => title?.ofQuery ?? 0,
   "opens the entry named": (candidate) =>
     candidate.title && opens(candidate) ? candidate.title.ofTitle * candidate.title.ofQuery : 0,
-  "kind asked for": ({ passage, entry }, { understanding }) =>
-    Number(
-      isWanted({ kind: entry.citation.kind, sort: entry.sort, passage: passage.kind }, understanding.wanted),
-    ),
 } as const satisfies Record<string, Signal>;
 
 const signalsAgainst = {
   "is long": ({ passage }) => Math.log(1 + passage.terms.length) / 6,
   "is an example": ({ passage }) => Number(passage.kind === "example"),
-  "is an erratum": ({ entry }) => Number(entry.citation.kind === "erratum"),
 } as const satisfies Record<string, Signal>;
 
 const signalByName = { ...signalsFor, ...signalsAgainst };
@@ -94,6 +79,6 @@ export function speaksFor(name: SignalName): boolean {
 }
 
 /** How far each signal holds, in the order of `signalNames`. */
-export function strengthsOf(candidate: Candidate, ranking: Ranking): readonly number[] {
-  return signalNames.map((name) => signalByName[name](candidate, ranking));
+export function strengthsOf(candidate: Candidate, forms: FormTable): readonly number[] {
+  return signalNames.map((name) => signalByName[name](candidate, forms));
 }

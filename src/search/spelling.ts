@@ -3,7 +3,7 @@ import { editDistance } from "../domain/edit-distance.ts";
 import { soundOf } from "./index/count-words.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
-import type { Token } from "./tokenize.ts";
+import { saidBy, type Token } from "./tokenize.ts";
 
 export interface SpellingGuess {
   /** One term, or two where a blank is missing: `outof`. */
@@ -22,9 +22,13 @@ const dropBehindBest = 0.12;
 const runTogetherLikeness = 0.8;
 
 /** Only texts, titles and vocabulary make a word known: ways to ask are written with every misspelling. */
-export function isKnownWord({ term: stem }: Token, part: OpenPart): boolean {
+export function isKnownWord(token: Token, part: OpenPart): boolean {
+  return isInTexts(token.term, part) || part.synonyms(saidBy([token]), null).length > 0;
+}
+
+export function isInTexts(stem: string, part: OpenPart): boolean {
   const term = part.term(stem);
-  return (term !== undefined && part.isInTexts(term)) || part.synonyms(stem, null).length > 0;
+  return term !== undefined && part.isInTexts(term);
 }
 
 export function guessSpelling(word: string, part: Pick<OpenPart, "words">): readonly SpellingGuess[] {

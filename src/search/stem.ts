@@ -1,10 +1,11 @@
 /** A folded word in, its stem out. Porter's algorithm, with the pairs that it confuses in this game kept apart. */
 import { stemmer } from "stemmer";
+import { wordWeight } from "./stop-words.ts";
 
 /** Forms that Porter cannot join, and words that it must not join with others. */
 const exceptions: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    // Porter makes one stem of these and of `universe`, `command`, `person`, `general`, `us`.
+    // Porter makes one stem of these and of `universe`, `command`, `person`, `general`.
     universal: "universal",
     universals: "universal",
     commander: "commander",
@@ -15,7 +16,6 @@ const exceptions: ReadonlyMap<string, string> = new Map(
     personal: "personal",
     generate: "generate",
     generates: "generate",
-    us: "us",
     // An initial is not an initiation.
     initial: "initial",
     initials: "initial",
@@ -76,8 +76,9 @@ export function stem(word: string): string {
   return exceptions.get(word) ?? stemUnlisted(word);
 }
 
+/** Function words stay as they are: Porter makes `ha` of `has` and `hi` of `his`. */
 function stemUnlisted(word: string): string {
-  return hasDigit.test(word) ? word : stemmer(word);
+  return hasDigit.test(word) || wordWeight(word) === "function" ? word : stemmer(word);
 }
 
 const hasDigit = /\d/;

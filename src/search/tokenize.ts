@@ -2,6 +2,12 @@
 import { foldWord } from "../domain/fold.ts";
 import { stem } from "./stem.ts";
 
+/** Words of a query as stems; bare if it is one word that is its own stem. */
+export interface SaidWords {
+  readonly stems: string;
+  readonly isBare: boolean;
+}
+
 export interface Token {
   /** Folded word: `usS’` → `uss`. */
   readonly word: string;
@@ -36,4 +42,13 @@ const bareWord = /^[A-Za-z0-9]+$/;
 function foldWritten(written: string): string {
   if (bareWord.test(written)) return written.toLowerCase();
   return foldWord(possessive.test(written) ? written.replace(possessive, "") : written);
+}
+
+/** Words as the vocabulary is asked for them. */
+export function saidBy(tokens: readonly Token[]): SaidWords {
+  const [only] = tokens;
+  return {
+    stems: tokens.map(({ term }) => term).join(" "),
+    isBare: tokens.length === 1 && only?.word === only?.term,
+  };
 }

@@ -4,7 +4,8 @@ import { type Concept, findConcepts } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { recognizedShare } from "./index/title-keys.ts";
-import { definedSubject, isSmallTalk, type WantedKind, wantedKinds } from "./question-shape.ts";
+import { definedSubject, isSmallTalk } from "./question-shape.ts";
+import { isInTexts } from "./spelling.ts";
 import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
@@ -21,9 +22,7 @@ export interface Understanding {
   readonly address: string | null;
   /** Nothing is asked but the address. */
   readonly isOnlyAddress: boolean;
-  readonly asksDefinition: boolean;
   readonly isSmallTalk: boolean;
-  readonly wanted: ReadonlySet<WantedKind>;
 }
 
 /** Longer queries are read up to here. */
@@ -91,17 +90,10 @@ function understandWords(words: string, facts: AddressFacts, { query, ...asked }
   const titles = matchTitles(subject ?? rest, { concepts, part: asked.part });
   return {
     ...{ query, concepts, titles, phrases, without, edition, ...facts },
-    asksDefinition: subject !== null,
     isSmallTalk:
       titles.recognized.length === 0 &&
       isSmallTalk(tokens, (stem) => asked.parts.some((part) => isInTexts(stem, part))),
-    wanted: wantedKinds(tokens.map(({ term }) => term)),
   };
-}
-
-function isInTexts(stem: string, part: OpenPart): boolean {
-  const term = part.term(stem);
-  return term !== undefined && part.isInTexts(term);
 }
 
 interface WithoutEdition {

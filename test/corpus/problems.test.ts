@@ -331,13 +331,20 @@ test("subjects are placed on the block that they rest on, and those that cannot 
   expect(decodeSubjects("- 7", "made.yaml", text).problems).toHaveLength(1);
 });
 
+test("a vocabulary file that is named as a game holds for that game", () => {
+  const gamesOf = (file: string) =>
+    decodeVocabulary("- {say: [bounce], means: [return]}", file).groups.map(({ game }) => game);
+  expect(gamesOf("star-trek.yaml")).toEqual(["star-trek"]);
+  expect(gamesOf("everyday.yaml")).toEqual([null]);
+});
+
 test("a vocabulary is read with the edition that it is true of, or of both", () => {
   expect(
     decodeVocabulary("- {say: [bounce], means: [return]}\n- {say: [a], means: [b], edition: 2e}", "v.yaml"),
   ).toEqual({
     groups: [
-      { say: ["bounce"], means: ["return"], edition: null },
-      { say: ["a"], means: ["b"], edition: "2e" },
+      { say: ["bounce"], means: ["return"], edition: null, game: null },
+      { say: ["a"], means: ["b"], edition: "2e", game: null },
     ],
     problems: [],
   });

@@ -59,7 +59,12 @@ export function* foldsOf<Query extends { readonly query: string }>(queries: read
 
 export const folds = 5;
 
-export function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
+/** Documents as they are just after their import. */
+export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
+  return indexOf(own, { ...spoken, subjects: [], unanswered: written.unanswered });
+}
+
+function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
   const { referencesFrom } = linkEntries(own);
   const compiled = compileIndex({ texts: own, referencesFrom, lessons });
   return openIndex(indexInMemory(calibrate(packIndex(compiled), lessons.unanswered)));

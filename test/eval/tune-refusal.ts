@@ -1,10 +1,11 @@
-/** `npm run tune:refusal`: finds the weights of evidence in `src/search/weights.ts`, and what they give unseen. */
+/** `npm run tune:refusal [-- --library …]`: finds the weights of evidence in `src/search/weights.ts`, and what they give unseen. */
 import { evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
 import type { OpenIndex, OpenPart } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets, unanswerableSets } from "./judging.ts";
+import { type AskedLibrary, readLibraries } from "./libraries.ts";
 import { type Case, fitLogistic, probability } from "./logistic.ts";
 import { folds, foldsOf, partialIndex, sources } from "./partial-index.ts";
 
@@ -100,6 +101,17 @@ function plainLessons(): readonly Lesson[] {
   return [...own, ...foreign];
 }
 
+/** Few queries are asked of other documents, and the shipped ones are alike: each of the few counts so much. */
+const importedWeight = 3;
+
+function importedLessons({ index, queries: asked }: AskedLibrary, at: number): readonly Lesson[] {
+  const others = queries.filter((_, nth) => nth % 25 === 0);
+  return [
+    ...asked.flatMap((query) => lessonOf(query, at % folds, index, "plain")),
+    ...foreignLessons(index, "plain", others).map((lesson) => ({ ...lesson, fold: at % folds })),
+  ].map((lesson) => ({ ...lesson, weight: lesson.weight * importedWeight }));
+}
+
 function tell(name: PartKind, lessons: readonly Lesson[]): void {
   const judged = Array.from({ length: folds }, (_, fold) => {
     const weights = fitLogistic(
@@ -137,4 +149,5 @@ function tell(name: PartKind, lessons: readonly Lesson[]): void {
 }
 
 tell("phrased", phrasedLessons());
-tell("plain", plainLessons());
+const libraries = await readLibraries(process.argv.slice(2));
+tell("plain", [...plainLessons(), ...libraries.flatMap(importedLessons)]);

@@ -1,4 +1,4 @@
-/** `npm run tune`: finds the rank weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
+/** `npm run tune [-- --library …]`: finds the rank weights of `src/search/weights.ts` on the tuning queries, and what they give unseen. */
 import type { Question } from "../../src/domain/answer.ts";
 import type { OpenIndex } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
@@ -6,6 +6,7 @@ import { rank } from "../../src/search/rank.ts";
 import { type SignalName, signalNames, speaksFor } from "../../src/search/signals.ts";
 import { understand } from "../../src/search/understand.ts";
 import { isRight, type JudgedQuery, readQueries, tuningSets } from "./judging.ts";
+import { readLibraries } from "./libraries.ts";
 import { folds, foldsOf, partialIndex, sources } from "./partial-index.ts";
 import { type Example, fitWeights, scoreOf } from "./softmax.ts";
 
@@ -54,7 +55,18 @@ const plainLessons = queries.flatMap((query, at): readonly Lesson[] => {
     exampleOf(query, index).map((example) => ({ fold: at % folds, kind: "plain", example }) as const),
   );
 });
-const lessons = [...phrasedLessons(), ...plainLessons];
+/** Few queries are asked of other documents, and the shipped ones are alike: each of the few counts so often. */
+const importedTimes = 2;
+
+const libraries = await readLibraries(process.argv.slice(2));
+const importedLessons = libraries.flatMap(({ index, queries: own }, at): readonly Lesson[] =>
+  own.flatMap((query) =>
+    exampleOf(query, index).flatMap((example) =>
+      new Array<Lesson>(importedTimes).fill({ fold: at % folds, kind: "plain", example }),
+    ),
+  ),
+);
+const lessons = [...phrasedLessons(), ...plainLessons, ...importedLessons];
 
 function isFirstRight({ candidates, right }: Example, weights: readonly number[]): boolean {
   const scores = candidates.map((row) => scoreOf(row, weights));

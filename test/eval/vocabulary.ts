@@ -25,9 +25,9 @@ function without(phrase: string | null, used: Set<string>): OpenIndex {
   return {
     parts: bare.parts.map((part) => ({
       ...part,
-      synonyms: (stems, edition) => {
-        const means = stems === phrase ? [] : part.synonyms(stems, edition);
-        if (means.length > 0) used.add(stems);
+      synonyms: (said, edition) => {
+        const means = said.stems === phrase ? [] : part.synonyms(said, edition);
+        if (means.length > 0) used.add(said.stems);
         return means;
       },
     })),

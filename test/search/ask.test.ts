@@ -31,7 +31,25 @@ const rules = [
     blocks: [blockOf("Walker, walker: what is a walker to do with trudge?")],
   }),
 ];
-const texts = [{ document: documentOf({ id: "made" }), entries: rules, boilerplate: [] }];
+const counters = [
+  entryOf({
+    id: "made/122",
+    title: "Counters",
+    kind: "rule",
+    number: "122",
+    section: "1. Concepts",
+    blocks: [blockOf("Counters", { kind: "rule", path: "122" })],
+  }),
+  entryOf({
+    id: "made/122-1",
+    title: null,
+    kind: "rule",
+    number: "122.1",
+    section: "122. Counters",
+    blocks: [blockOf("A counter is a marker that lies on a token.", { kind: "rule", path: "122.1" })],
+  }),
+];
+const texts = [{ document: documentOf({ id: "made" }), entries: [...rules, ...counters], boilerplate: [] }];
 const index = openIndex(
   indexInMemory(packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons }))),
 );
@@ -47,6 +65,13 @@ describe("an address", () => {
     },
   );
   test("that no text has gives none for sure", () => expect(askRules("702.20").confidence).not.toBe("sure"));
+});
+
+describe("a rule that is only a title", () => {
+  test("is answered by the first rule below it", () =>
+    expect(askRules("counters").hits[0]?.passage.path).toBe("122.1"));
+  test("is shown where its number is asked for", () =>
+    expect(askRules("rule 122").hits[0]?.passage.path).toBe("122"));
 });
 
 describe("a definition", () => {

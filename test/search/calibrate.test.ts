@@ -11,15 +11,14 @@ const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons
 const barOf = (unrelated: readonly string[]) =>
   onlyPart(openIndex(indexInMemory(calibrate(packIndex(index), unrelated)))).bar;
 
-test("the bar rises with what unrelated questions score, and has its bounds", () => {
+test("the bar rises with what unrelated questions score, and does not fall to nothing", () => {
   const foreign = barOf(["zzqx gribble", "frobnicate the quux"]);
   const near = barOf([
     "may a ship relocate to another location",
     "does a ship in a wormhole move in a battle",
   ]);
-  expect(foreign).toBe(0.12);
+  expect(foreign).toBe(0.05);
   expect(near).toBeGreaterThan(foreign);
-  expect(near).toBeLessThanOrEqual(0.25);
 });
 
 test("nothing changes where no questions are known", () => expect(barOf([])).toBe(index.parts[0]?.bar));

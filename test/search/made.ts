@@ -106,13 +106,18 @@ export const texts = [
 ];
 
 const vocabulary = [
-  { say: ["graveyard"], means: ["discard pile", "discard"], edition: null },
-  { say: ["other guy", "enemy"], means: ["opponent"], edition: null },
-  { say: ["fly", "jump"], means: ["relocate"], edition: "1e" },
-  { say: ["kill"], means: ["destroyed"], edition: "2e" },
-  { say: ["the other", "do away with all of"], means: ["another", "destroyed"], edition: null },
-  { say: ["end of the turn", "bounce"], means: ["turn is over", "nothing of the kind"], edition: null },
-  { say: ["zap", "wormhole"], means: ["relocate a ship"], edition: null },
+  { say: ["graveyard"], means: ["discard pile", "discard"], edition: null, game: null },
+  { say: ["other guy", "enemy"], means: ["opponent"], edition: null, game: null },
+  { say: ["fly", "jump"], means: ["relocate"], edition: "1e", game: null },
+  { say: ["kill"], means: ["destroyed"], edition: "2e", game: null },
+  { say: ["the other", "do away with all of"], means: ["another", "destroyed"], edition: null, game: null },
+  {
+    say: ["end of the turn", "bounce"],
+    means: ["turn is over", "nothing of the kind"],
+    edition: null,
+    game: null,
+  },
+  { say: ["zap", "wormhole"], means: ["relocate a ship"], edition: null, game: null },
 ] as const;
 
 const asked: Readonly<Record<string, readonly string[]>> = {

@@ -1,21 +1,10 @@
 /** What kind of answer a question wants, and what a text says of its own kind. */
 import { describe, expect, test } from "vitest";
 import { abbreviationsOf, spellOut } from "../../src/search/index/abbreviations.ts";
-import {
-  definedSubject,
-  isPrintedFact,
-  isSmallTalk,
-  isWanted,
-  kindWords,
-  missingFacts,
-  wantedKinds,
-} from "../../src/search/question-shape.ts";
+import { definedSubject, isPrintedFact, isSmallTalk, kindWords } from "../../src/search/question-shape.ts";
 import { stem } from "../../src/search/stem.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
-
-const asksForNumber = (query: string) => missingFacts(query, "").includes("number");
-const hasNumber = (text: string) => !missingFacts("how many", text).includes("number");
 
 describe("a definition", () => {
   test.each([
@@ -49,20 +38,6 @@ describe("small talk", () => {
   });
 });
 
-describe("a fact that is asked for", () => {
-  test("is missing where a passage does not give it", () => {
-    expect(missingFacts("when can i play it", "A card.")).toEqual(["time"]);
-    expect(missingFacts("who draws", "Cards lie there.")).toEqual(["person"]);
-    expect(missingFacts("can i draw", "A card is a thing.")).toEqual(["permission"]);
-  });
-  test("is not missing where it does, or where nobody asks", () => {
-    expect(missingFacts("when can i play it", "After a battle.")).toEqual([]);
-    expect(missingFacts("who draws", "The opponent draws.")).toEqual([]);
-    expect(missingFacts("can i draw", "You may not.")).toEqual([]);
-    expect(missingFacts("battle", "A card.")).toEqual([]);
-  });
-});
-
 describe("what is asked of a thing", () => {
   const asked =
     "cost range weapons shields integrity cunning strength span lore gender species affiliation quadrant staffing rarity class property picture image episode minimum maximum expansion set ban time countdown";
@@ -70,34 +45,6 @@ describe("what is asked of a thing", () => {
   test.each(asked.split(" "))("may be its %s", (word) => expect(isPrintedFact(stem(word))).toBe(true));
   test.each(["ship", "battle", "", "rang weapon"])("is no aspect: `%s`", (word) =>
     expect(isPrintedFact(word)).toBe(false),
-  );
-
-  test.each([
-    "How many cards",
-    "HOW MUCH",
-    "how often",
-    "how long",
-    "how few",
-    "how big",
-    "how large",
-    "the limit",
-    "maximum",
-    "minimum",
-    "max",
-    "min",
-    "a number of",
-    "at most",
-  ])("`%s` asks for a number", (query) => expect(asksForNumber(query)).toBe(true));
-  test.each(["how do i win", "limits", "however many", "numbers", "somehow muchly", ""])(
-    "`%s` asks for none",
-    (query) => expect(asksForNumber(query)).toBe(false),
-  );
-
-  const numbers =
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|once|twice|each|every|all|any number|no limit|only|both|another|second|third|half|zero|infinite|ONE|7|x2";
-  test.each(numbers.split("|"))("`%s` says a number", (text) => expect(hasNumber(`a ${text} b`)).toBe(true));
-  test.each(["alone", "any", "no", "tens", "someone", "fourth", ""])("`%s` says none", (text) =>
-    expect(hasNumber(text)).toBe(false),
   );
 });
 
@@ -177,33 +124,5 @@ describe("the kind of a text", () => {
     );
     expect(kindWords(entryOf({ id: "made/a", title: "a", kind: "ruling", blocks: [] }))).toBe("ruling");
     expect(kindWords(entryOf({ id: "made/a", title: "a", kind: "term", blocks: [] }))).toBe("");
-  });
-
-  test("is asked for by a word for it", () => {
-    const terms = "errata erratum unique rename requir misspel typo spell spelt icon bold step ship".split(
-      " ",
-    );
-    expect(terms.map((term) => [...wantedKinds([term])].join())).toEqual(
-      "erratum erratum unique title requirement misspelling misspelling misspelling misspelling icon typography step ".split(
-        " ",
-      ),
-    );
-    expect([...wantedKinds(["icon", "step", "icon"])]).toEqual(["icon", "step"]);
-  });
-
-  test("is wanted where one of its words was said", () => {
-    const one = { kind: "erratum", sort: "icon", passage: "erratum" } as const;
-    expect([
-      isWanted(one, new Set(["erratum"])),
-      isWanted(one, new Set(["icon"])),
-      isWanted(one, new Set(["ruling", "unique", "step"])),
-    ]).toEqual([true, true, false]);
-    const ruling = { kind: "ruling", sort: null, passage: "step" } as const;
-    expect([
-      isWanted(ruling, new Set(["ruling"])),
-      isWanted(ruling, new Set(["step"])),
-      isWanted(ruling, new Set(["erratum", "icon"])),
-    ]).toEqual([true, true, false]);
-    expect(isWanted({ ...ruling, passage: "paragraph" }, new Set(["step"]))).toBe(false);
   });
 });

@@ -147,11 +147,6 @@ describe("a word with a minus", () => {
   );
 });
 
-test("a word for a kind of text asks for that kind", () => {
-  expect([...read("erratum of a ship").wanted]).toEqual(["erratum"]);
-  expect([...read("ship").wanted]).toEqual([]);
-});
-
 describe("a query that is too long", () => {
   test("is read up to two thousand characters", () => {
     expect(words(`${"?".repeat(1_996)} ship battle`)).toEqual(["shi"]);

@@ -2,12 +2,14 @@
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
 import { cite } from "../../domain/citation.ts";
 import type { SourceDocument } from "../../domain/document.ts";
+import { gameOf } from "../../domain/edition.ts";
 import { withoutEmphasis } from "../../domain/emphasis.ts";
 import type { Entry } from "../../domain/entry.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Subject, TitledConcept, VocabularyGroup } from "../../domain/vocabulary.ts";
 import { kindWords } from "../question-shape.ts";
+import { wordWeight } from "../stop-words.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { groupConcepts, groupSubjects, phrasesOfEntry, phrasesOfPassage } from "./collect-phrases.ts";
 import { WordCounts } from "./count-words.ts";
@@ -22,6 +24,7 @@ import type {
   PartKind,
   Phrase,
   SearchIndex,
+  Synonym,
   Terms,
 } from "./search-index.ts";
 import { firstTokens, splitSentences } from "./sentences.ts";
@@ -47,22 +50,23 @@ export interface CorpusToIndex {
 }
 
 /** How likely an answer must be right to be given, before a library's own bar is found. */
-const barBeforeCalibration: Readonly<Record<PartKind, number>> = { phrased: 0.18, plain: 0.2 };
+const barBeforeCalibration: Readonly<Record<PartKind, number>> = { phrased: 0.18, plain: 0.1 };
 
 export function compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex): SearchIndex {
   const subjectsByEntry = groupSubjects(lessons.subjects);
-  const isPhrased = ({ entries }: RulesText) => entries.some(({ id }) => subjectsByEntry.has(id));
-  const partOf = (kind: PartKind, own: readonly RulesText[]): IndexPart[] =>
-    own.length === 0 ? [] : [compilePart(kind, { texts: own, referencesFrom, lessons, subjectsByEntry })];
-  return {
-    parts: [
-      ...partOf("phrased", texts.filter(isPhrased)),
-      ...partOf(
-        "plain",
-        texts.filter((text) => !isPhrased(text)),
-      ),
-    ],
-  };
+  const phrased = texts.filter(({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
+  const plain = texts.filter((text) => !phrased.includes(text));
+  const partsOf = (kind: PartKind, own: readonly RulesText[]): readonly IndexPart[] =>
+    groupByGame(own).map((ofGame) =>
+      compilePart(kind, { texts: ofGame, referencesFrom, lessons, subjectsByEntry }),
+    );
+  return { parts: [...partsOf("phrased", phrased), ...partsOf("plain", plain)] };
+}
+
+function groupByGame(texts: readonly RulesText[]): readonly (readonly RulesText[])[] {
+  const gameOfText = ({ document }: RulesText) => gameOf(document.edition);
+  const games = new Set(texts.map(gameOfText));
+  return Array.from(games, (game) => texts.filter((text) => gameOfText(text) === game));
 }
 
 interface PartToCompile extends CorpusToIndex {
@@ -110,9 +114,13 @@ function compilePart(kind: PartKind, corpus: PartToCompile): IndexPart {
 function finishPart(kind: PartKind, draft: Draft): IndexPart {
   const { ids, entries, passages, phrases, names, lessons } = draft;
   const editions = new Set(draft.texts.map(({ document }) => document.edition));
+  const games = new Set(Array.from(editions, gameOf));
   const synonyms = lessons.vocabulary
     .filter(({ edition }) => edition === null || editions.has(edition))
-    .flatMap(({ say, means, edition }) => say.map((said) => ({ said: stemsOf(said, ids), edition, means })));
+    .filter(({ game }) => game === null || games.has(game))
+    .flatMap(({ say, means, edition }) =>
+      say.map((phrase) => ({ ...phraseOf(phrase, ids), edition, means })),
+    );
   const words = draft.words.list(ids);
   const postings = scoreTerms(passages, ids.stems.length);
   const inPhrases = countPhrases(phrases, ids.stems.length);
@@ -123,11 +131,12 @@ function finishPart(kind: PartKind, draft: Draft): IndexPart {
   return { ...found, kind, bar: barBeforeCalibration[kind], stems: ids.stems, names: [...names.values()] };
 }
 
-function stemsOf(text: string, ids: TermIds): string {
-  return ids
-    .tokenize(text)
-    .map(({ term }) => term)
-    .join(" ");
+function phraseOf(phrase: string, ids: TermIds): Pick<Synonym, "said" | "isInflected"> {
+  const stems = ids.tokenize(phrase).map(({ term }) => term);
+  const said = stems.join(" ");
+  const isInflected =
+    said !== phrase.toLowerCase() && (/^\S+ing$/.test(phrase) || wordWeight(said) === "function");
+  return { said, isInflected };
 }
 
 /** For each term the passages that are asked for with it; questions without an answer count one by one. */
@@ -152,7 +161,7 @@ function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
   const { ids, passages, entries } = draft;
   const { entry, document } = toIndex;
   const first = passages.length;
-  const titles = entry.title === null ? entry.aliases : [entry.title, ...entry.aliases];
+  const titles = [entry.title ?? [], entry.aliases, headingAbove(draft, entry)].flat();
   for (const title of titles) {
     draft.words.addText(ids.tokenize(title));
     for (const name of namesOfTitle(title, (text) => ids.tokenize(text))) addName(draft, ids.of(name));
@@ -161,7 +170,6 @@ function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
   const indexed = {
     citation: cite(entry, document),
     source: document.source.file,
-    sort: entry.erratum?.sort ?? null,
     titles,
     names: titles.map((title) => ids.of(title)).filter((name) => name.length > 0),
     passages: [first, passages.length - 1],
@@ -169,6 +177,13 @@ function addEntry(draft: Draft, toIndex: EntryToIndex): IndexedEntry {
   } as const;
   entries.push(indexed);
   return indexed;
+}
+
+/** `122. Counters` says nothing more where its rules are entries of their own: then the first of them opens that title too. */
+function headingAbove({ entries, passages }: Draft, { section }: Entry): readonly string[] {
+  const { title, number } = entries.at(-1)?.citation ?? {};
+  const isAlone = passages.at(-1)?.isHeadword === true;
+  return title && isAlone && section === `${number}. ${title}` ? [title] : [];
 }
 
 function addName({ names }: Draft, name: Terms): void {

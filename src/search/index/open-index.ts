@@ -1,5 +1,6 @@
 /** The bytes of an index in, look-ups for one process out. Nothing is read that a query may not need. */
 import type { Edition } from "../../domain/edition.ts";
+import type { SaidWords } from "../tokenize.ts";
 import { memoize } from "./memoize.ts";
 import { listKey, type PartFacts, phraseColumns } from "./pack-index.ts";
 import type { IndexedEntry, IndexedPassage, KnownWord, Synonym, Terms } from "./search-index.ts";
@@ -32,7 +33,7 @@ export interface OpenPart {
   /** Passage and impact in turn. */
   readonly postings: (term: number) => Float32Array;
   readonly words: () => readonly KnownWord[];
-  readonly synonyms: (stems: string, edition: Edition | null) => readonly string[];
+  readonly synonyms: (said: SaidWords, edition: Edition | null) => readonly string[];
   /** How many terms the longest name has with which some terms begin; 0 where they begin with none. */
   readonly nameLength: (terms: readonly (number | undefined)[]) => number;
   readonly passage: (at: number) => IndexedPassage | undefined;
@@ -133,8 +134,9 @@ function openTerms(sections: Sections): Pick<OpenPart, "term" | "words" | "synon
       );
       return rows.map(([word, sound, term, count]) => ({ word, sound, term, count }));
     }),
-    synonyms: (stems, edition) =>
+    synonyms: ({ stems, isBare }, edition) =>
       synonyms(stems)
+        .filter(({ isInflected }) => !isBare || !isInflected)
         .filter((synonym) => synonym.edition === null || edition === null || synonym.edition === edition)
         .flatMap((synonym) => synonym.means),
   };

@@ -74,10 +74,10 @@ function blockPassage(entry: Entry, block: Block, at: number): Passage {
 /** `702.19. Trample`, `3. Facing Dilemmas`: a rule or step that only names what stands under it. */
 function isHeadword({ title, blocks }: Entry, at: number): boolean {
   const [block, next] = [blocks[at], blocks[at + 1]];
-  if (!block?.path || !next?.path?.startsWith(block.path)) return false;
+  if (!block?.path || (next && !next.path?.startsWith(block.path))) return false;
   const text = withoutEmphasis(block.text);
   if (block.kind === "rule") return title !== null && foldTitle(text) === foldTitle(title);
-  return block.kind === "step" && !endsSentence.test(text);
+  return block.kind === "step" && next !== undefined && !endsSentence.test(text);
 }
 
 const endsSentence = /[.!?:;,]["”’)]?$/;

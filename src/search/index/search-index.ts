@@ -5,7 +5,6 @@
  */
 import type { EntryCitation } from "../../domain/citation.ts";
 import type { Edition } from "../../domain/edition.ts";
-import type { Erratum } from "../../domain/entry.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { Passage } from "./passages.ts";
 import type { Sentence } from "./sentences.ts";
@@ -16,7 +15,6 @@ export type Terms = readonly number[];
 export interface IndexedEntry {
   readonly citation: EntryCitation;
   readonly source: string;
-  readonly sort: Erratum["sort"] | null;
   /** Its title and aliases, and the same as terms. */
   readonly titles: readonly string[];
   readonly names: readonly Terms[];
@@ -64,6 +62,8 @@ export interface KnownWord {
 /** What players say, in stems, and what the documents say for it, as written; an edition where it holds only there. */
 export interface Synonym {
   readonly said: string;
+  /** `tanking` is not said by the bare word `tank`, nor `TOS` by `to`. */
+  readonly isInflected: boolean;
   readonly edition: Edition | null;
   readonly means: readonly string[];
 }

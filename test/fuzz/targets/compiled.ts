@@ -23,7 +23,7 @@ own – You own the cards that you bring to the game:
 
 attempting missions – 1. Choose a mission. 2. Face the dilemmas, one by one.
 `;
-const vocabulary = [{ say: ["furballs"], means: ["tribbles"], edition: null }];
+const vocabulary = [{ say: ["furballs"], means: ["tribbles"], edition: null, game: null }];
 const questions = ["are furballs counted twice", "who owns my cards", "atempting mission 2", "zzqx"];
 
 const whole = packed();

@@ -1,0 +1,64 @@
+/** Texts of several games in one library: each is read in the words of its own game, and the fitting one answers. */
+import { expect, test } from "vitest";
+
+import type { Edition } from "../../src/domain/edition.ts";
+import { ask } from "../../src/search/ask.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { packIndex } from "../../src/search/index/pack-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+
+const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
+
+function textOf(edition: Edition, title: string, text: string) {
+  const id = `${edition}-made`;
+  const entry = entryOf({ id: `${id}/${title.toLowerCase()}`, title, blocks: [blockOf(text)] });
+  return { document: documentOf({ id, edition }), entries: [entry], boilerplate: [] };
+}
+
+const vocabulary = [
+  { say: ["guys"], means: ["personnel"], edition: null, game: "star-trek" },
+  { say: ["stalling"], means: ["time limit"], edition: null, game: null },
+] as const;
+
+const texts = [
+  textOf("1e", "Crew", "A crew is all personnel aboard one ship. A time limit ends the game."),
+  textOf(
+    "club",
+    "Team",
+    "A team is all personnel of one club that play on the lawn. A time limit ends the game.",
+  ),
+];
+const index = openIndex(
+  indexInMemory(
+    packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: { ...noLessons, vocabulary } })),
+  ),
+);
+const answer = (text: string) => ask({ ...everything, text }, index);
+
+test("each game is a part of its own, with the vocabulary of that game", () => {
+  expect(index.parts.map(({ facts }) => facts.editions)).toEqual([["1e"], ["club"]]);
+  const means = index.parts.map((part) => part.synonyms({ stems: "gui", isBare: false }, null));
+  expect(means).toEqual([["personnel"], []]);
+});
+
+test("a question is answered by the game that knows its words", () => {
+  expect(answer("who plays on the lawn").hits[0]?.entry.edition).toBe("club");
+  expect(answer("all guys aboard").hits[0]?.entry.edition).toBe("1e");
+});
+
+test("an inflected word of players is not said by its bare stem", () => {
+  expect(answer("stalling").interpretation.corrections).toEqual([{ from: "stalling", to: "time limit" }]);
+  expect(answer("may I stall").interpretation.corrections).toEqual([]);
+});
+
+test("what a single known word names is listed beside other games", () => {
+  expect(answer("lawn")).toMatchObject({ answered: true, hits: [{ entry: { edition: "club" } }] });
+});
+
+test("a word that no text uses is named as such", () => {
+  const { missing, interpretation } = answer("may a crew zzqx the gribble frobnicate");
+  expect(missing).toBe("`zzqx`, `gribble`, `frobnicate` are in none of the texts");
+  expect(interpretation.unknown).toEqual(["zzqx", "gribble", "frobnicate"]);
+});

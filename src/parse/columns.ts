@@ -31,17 +31,24 @@ export function findInterleaving(
   });
   const broken = lowers.filter(({ text }) => startsSmall(text));
   if (lowers.length >= enoughEnds && broken.length > lowers.length * tooMany) return broken[0] ?? null;
-  return sideBySide(lines.filter((_, at) => prose[at]));
+  return sideBySide(
+    lines.filter((_, at) => prose[at]),
+    opens,
+  );
 }
 
 function endsWithStop(upper: string): boolean {
   return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
 }
 
-function sideBySide(full: readonly SourceLine[]): SourceLine | null {
+/** Terms with their texts beside them are a table: nearly every line of it opens an entry. */
+const tableShare = 0.9;
+
+function sideBySide(full: readonly SourceLine[], opens: (text: string) => boolean): SourceLine | null {
   const parted = full.filter(
     ({ text }) => text.includes(fewestBlanks) && gap.test(text.slice(0, 200).trim()),
   );
+  if (parted.filter(({ text }) => opens(text.trim())).length >= parted.length * tableShare) return null;
   return parted.length >= enoughEnds && parted.length > full.length * mostLines ? (parted[0] ?? null) : null;
 }
 

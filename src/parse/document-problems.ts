@@ -65,10 +65,12 @@ function editionProblems({ edition, ground }: FoundEdition, facts: KnownFacts): 
 
 /** Lines that look like titles but are out of alphabetical order make one warning, at the first of them. */
 function doubtfulProblems(doubtful: readonly SourceLine[], facts: KnownFacts): Problem[] {
-  const [first] = doubtful;
+  const [first, ...others] = doubtful;
   if (first === undefined) return [];
-  const others = doubtful.length - 1;
-  const more = others === 0 ? "" : others === 1 ? ", as does 1 more line" : `, as do ${others} more lines`;
+  const lines = others.slice(0, mostLines).map(({ number }) => number);
+  const more = others.length > mostLines ? `, and ${others.length - mostLines} more` : "";
+  const also =
+    others.length === 0 ? "" : ` (also line${others.length === 1 ? "" : "s"} ${lines.join(", ")}${more})`;
   return [
     problemOf({
       severity: "warning",
@@ -76,13 +78,15 @@ function doubtfulProblems(doubtful: readonly SourceLine[], facts: KnownFacts): P
       file: facts.source.file,
       line: first.number,
       column: 1,
-      message: `\`${first.text.trim().slice(0, longestSample)}\` looks like a title, but is out of alphabetical order${more}; read as text of the entry above`,
+      message: `\`${first.text.trim().slice(0, longestSample)}\` looks like a title but is out of alphabetical order${also}; it was read as text of the entry above`,
       advice: "compare the place with the published document",
       row: first.text,
     }),
   ];
 }
 
+/** Lines that are named one by one. */
+const mostLines = 5;
 const longestSample = 40;
 
 function emptyProblems(entries: readonly Entry[], facts: KnownFacts): Problem[] {

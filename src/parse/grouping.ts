@@ -1,5 +1,5 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
-import { isQuestionForm, shapeOf } from "./forms/forms.ts";
+import { isItemForm, isQuestionForm, shapeOf } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import type { Form, Opening } from "./forms/opening.ts";
 import { opensNumbered } from "./forms/try-forms.ts";
@@ -194,7 +194,7 @@ function opensEntry(paragraph: Paragraph, form: Form): boolean {
 
 function openingOf(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
   if (form.name === "passages") return passageOpening(paragraph, upper, form);
-  const isItem = form.name === "bold item" && paragraph.marker.sort === "bullet";
+  const isItem = isItemForm(form) && paragraph.marker.sort === "bullet";
   if (isQuestionForm(form)) {
     const question = opensNumbered(paragraph, form);
     if (question) return question;

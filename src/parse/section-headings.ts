@@ -4,7 +4,7 @@
  */
 
 import type { SourceLine } from "../domain/source-line.ts";
-import { findForm, isQuestionForm } from "./forms/forms.ts";
+import { findForm, isItemForm, isQuestionForm } from "./forms/forms.ts";
 import { isBlank } from "./line-ends.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
@@ -73,7 +73,7 @@ function listingOf(
   const { form, entries, paragraphs, opensAtOnce } = findForm(body, { wrapWidth });
   if (!provingForms.test(form.name)) return "no";
   const isPromised = isBelowErrata || isQuestionForm(form) || listWord.test(heading.text);
-  if (form.name === "bold item") return isPromised && entries > 1 ? "surely" : "no";
+  if (isItemForm(form)) return isPromised && entries > 1 ? "surely" : "no";
   const isMost = entries >= enoughEntries && entries >= paragraphs * enoughShare;
   if (isMost || entries > titles) return "surely";
   if (!opensAtOnce || (entries === 1 && !isPromised)) return "no";

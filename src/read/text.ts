@@ -21,6 +21,9 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
   return readDecoded(decodeBytes(bytes), file);
 }
 
+/** `> Can a ghost be exorcised?`: the sign of a quoted line, as mail has it. */
+const quoted = /^>{1,9} ?(?=[\p{L}“"*])/u;
+
 /** A last line that is ended and empty is no line. A break in the markup makes two lines of one number: the file's. */
 export function readDecoded(decoded: DecodedText, file: string): ReadText {
   const rows = decoded.text.split(lineEnd);
@@ -28,7 +31,7 @@ export function readDecoded(decoded: DecodedText, file: string): ReadText {
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
     lines: withTableRows(withHeadings(withoutWikiMarkup(written))).flatMap((line) =>
-      withoutMarkup(line.text.replace(invisible, "")).map((text) => ({ ...line, text })),
+      withoutMarkup(line.text.replace(invisible, "").replace(quoted, "")).map((text) => ({ ...line, text })),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };

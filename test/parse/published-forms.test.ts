@@ -278,3 +278,68 @@ test("what a part of errata holds are errata, and questions are none", () => {
     "ruling",
   ]);
 });
+
+test("lines that may be titles out of order make one problem, which names each line", () => {
+  const rows = [
+    "aft – Behind.",
+    "bell – It rings.",
+    "Zephyr - It moves.",
+    "deck – A floor.",
+    "Wreck - It stays.",
+    "flag – A sign.",
+  ];
+  const { problems } = parseRows(spaced(rows), { edition: "1e" });
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [
+      5,
+      "`Zephyr - It moves.` looks like a title but is out of alphabetical order (also line 9); it was read as text of the entry above",
+    ],
+  ]);
+  expect(parseRows(spaced(rows.filter((row) => row.includes("–"))), { edition: "1e" }).problems).toEqual([]);
+});
+
+describe("a list of items", () => {
+  const rows = [
+    "• Abandoned Mine - You may mine.",
+    "• Baron - He is noble.",
+    "• cost - What you pay.",
+    "• Dark Mirror - Reflects:",
+    "  o spells",
+    "• Echo - It ends.",
+  ];
+
+  test("is a list of entries where the titles stand in alphabetical order", () => {
+    expect(titles(rows)).toEqual(["Abandoned Mine", "Baron", "cost", "Dark Mirror", "Echo"]);
+  });
+
+  test("is a list of one entry where they do not", () => {
+    expect(titles(["own – These:", ...rows.toReversed()])).toEqual(["own"]);
+  });
+});
+
+test("terms with their texts beside them are no columns that were read across", () => {
+  const rows = [
+    "Ambush        Play at once.",
+    "Brace         Prevent one damage.",
+    "Chain 2       Deal two.",
+    "Drift         Move for free.",
+    "Echo          It ends.",
+  ];
+  expect(titles(rows)).toEqual(["Ambush", "Brace", "Chain 2", "Drift", "Echo"]);
+  const columns = rows.map((row) => row.replace(/^\w+( 2)?/, "The bearer may not"));
+  expect(parseRows(columns).problems.map(({ code }) => code)).toContain("interleaved-columns");
+});
+
+test("a title may end with an ellipsis, not hold one", () => {
+  expect(
+    titles(spaced(["All Good Things... -- Once.", "Bell -- Rings.", "Horn... blows -- Twice."])),
+  ).toEqual(["All Good Things...", "Bell"]);
+});
+
+test("the sign of a quoted line is no part of it; a comparison is", () => {
+  expect(titles(spaced(["> Can it burn?", "No.", "> Can it float?", "Yes."]))).toEqual([
+    "Can it burn?",
+    "Can it float?",
+  ]);
+  expect(outline(["own – Yours with Cunning", ">28 or more.", "", "bow – The front."])[0]).toContain(">28");
+});

@@ -41,6 +41,17 @@ const paragraphForms: readonly Form[] = [
   tableRowForm,
 ];
 
+/** `• Abandoned Mine – You may mine once.`: lists of which each item is an entry. */
+const itemForms: readonly Form[] = [
+  boldItemForm,
+  ...separators.map(([name, separator]) => separatedForm(`${name} item`, separator)),
+];
+
+/** Whether the entries of a form are items of a list. */
+export function isItemForm({ name }: Form): boolean {
+  return itemForms.some((form) => form.name === name);
+}
+
 /** Forms in which titles stand on lines of their own. */
 const titleLineForms: readonly TitleLineForm[] = [
   datedLineForm,
@@ -108,7 +119,7 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
   const tried = [
     ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
     ...titleLineForms.map((form) => tryOnLines(form, start, wrapWidth)),
-    tryOnItems(boldItemForm, paragraphs),
+    ...itemForms.map((form) => tryOnItems(form, paragraphs)),
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
   const kept = tried.find(({ form }) => form.name === usual?.name);

@@ -58,14 +58,17 @@ function titlesOf(opening: readonly Paragraph[], form: Form): string[] {
   return opening.map(({ text }) => form.opens(text, "prose")?.title ?? "");
 }
 
-/** An entry has items with bold beginnings too, so an item is worth less than a paragraph. */
+/** An entry has items with such beginnings too, so an item is worth less than a paragraph. */
 const itemCounts = 0.5;
 
+/** Bold type shows that items have titles, or the alphabetical order of many. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
   const items = paragraphs.filter(
     ({ marker, text }) => marker.sort === "bullet" && form.opens(text, "prose"),
   );
-  return { form, entries: items.length, weight: items.length * itemCounts, looks: null };
+  const isOrdered = items.length >= enoughOrdered && areOrdered(titlesOf(items, form));
+  const isProven = isOrdered || items.every(({ text }) => text.startsWith("**"));
+  return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0, looks: null };
 }
 
 /** `* cost – Each card`: where all entries are new, all may look like items of a list. */

@@ -90,8 +90,7 @@ Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
     arguments: [],
     flags: [{ form: "-v, --verbose", summary: "show each problem instead of counting them" }],
     help: `
-Reads every text again and compares it with what was built from it. This takes a
-few seconds.
+Reads every text again, and checks every file of the program and of your library.
 
 Examples:
   rulings health

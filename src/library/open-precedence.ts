@@ -24,31 +24,25 @@ export function openPrecedence(table: PrecedenceTable, occasion: Occasion): Prec
   const standings = standingsOn(table.documents, occasion);
   const leftOut = new Set(standings.flatMap(({ document, isInForce }) => (isInForce ? [] : document.id)));
   const gathered = once(() => gather(table, leftOut));
-  const known = new Map<string, EntryPrecedence>();
-  const ordersByName = new Map<string, EntryPrecedence["order"]>();
+  const orders = new Map<string, EntryPrecedence["order"]>();
   const findPrecedence = (entryId: string): EntryPrecedence => {
-    const { placedById, sharing, rules } = gathered();
-    const own = placedById.get(entryId);
-    if (!own) return alone;
-    const among = sharing(own);
-    const key = among.map(({ row }) => row.citation.id).join("\n");
-    const order = ordersByName.get(key) ?? orderByPrecedence(among, rules);
-    ordersByName.set(key, order);
-    return precedenceOf(own, among, order);
-  };
-  const knownPrecedence = (entryId: string): EntryPrecedence => {
-    const precedence = known.get(entryId) ?? findPrecedence(entryId);
-    known.set(entryId, precedence);
-    return precedence;
+    const { entryById, byName, rules } = gathered();
+    const own = entryById.get(entryId);
+    if (!own || leftOut.has(own.document.id)) return alone;
+    const sameName = [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))];
+    const key = sameName.map(({ row }) => row.citation.id).join("\n");
+    const order = orders.get(key) ?? orderByPrecedence(sameName, rules);
+    orders.set(key, order);
+    return precedenceOf(own, sameName, order);
   };
   const meantBy = (entryId: string): string | null => {
     if (!isOf(leftOut, entryId)) return entryId;
-    const outside = table.entries.find(({ citation }) => citation.id === entryId);
-    const [meant] = outside?.names.flatMap((name) => gathered().byName.get(name) ?? []) ?? [];
-    const id = meant?.row.citation.id ?? null;
-    return id === null ? null : (knownPrecedence(id).order[0]?.entry.id ?? id);
+    const { entryById, byName } = gathered();
+    const names = entryById.get(entryId)?.row.names ?? [];
+    const id = names.flatMap((name) => byName.get(name) ?? [])[0]?.row.citation.id ?? null;
+    return id === null ? null : (findPrecedence(id).order[0]?.entry.id ?? id);
   };
-  return { day: occasion.day, standings, leftOut, precedenceOf: knownPrecedence, meantBy };
+  return { day: occasion.day, standings, leftOut, precedenceOf: findPrecedence, meantBy };
 }
 
 /** Whether one of the documents has the entry: `2e-current-rulings-2011-01-03/own`. */
@@ -56,24 +50,17 @@ function isOf(documents: ReadonlySet<string>, entryId: string): boolean {
   return Array.from(documents).some((id) => entryId.startsWith(`${id}/`));
 }
 
-interface SameName {
-  readonly placedById: ReadonlyMap<string, StandingEntry>;
-  readonly byName: ReadonlyMap<string, readonly StandingEntry[]>;
-  readonly sharing: (own: StandingEntry) => readonly StandingEntry[];
-  readonly rules: PrecedenceTable["rules"];
-}
-
-function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>): SameName {
+function gather({ documents, entries, rules }: PrecedenceTable, leftOut: ReadonlySet<string>) {
   const documentById = new Map(documents.map((document) => [document.id, document]));
-  const placed = entries.flatMap((row): StandingEntry[] => {
+  const all = entries.flatMap((row): StandingEntry[] => {
     const document = documentById.get(row.citation.document.id);
-    return document && !leftOut.has(document.id) ? [{ row, document }] : [];
+    return document ? [{ row, document }] : [];
   });
-  const byName = groupByEach(placed, ({ row }) => row.names);
+  const inForce = all.filter(({ document }) => !leftOut.has(document.id));
   return {
-    placedById: new Map(placed.map((each) => [each.row.citation.id, each])),
-    byName,
-    sharing: (own) => [...new Set(own.row.names.flatMap((name) => byName.get(name) ?? []))],
+    entryById: new Map(all.map((each) => [each.row.citation.id, each])),
+    /** Those in force. */
+    byName: groupByEach(inForce, ({ row }) => row.names),
     rules: rules.filter(({ document }) => !leftOut.has(document)),
   };
 }

@@ -10,6 +10,7 @@ import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { LineSpan } from "../domain/line-span.ts";
+import { once } from "../domain/once.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import { type AuthorityRule, readAuthority } from "./authority.ts";
@@ -104,8 +105,7 @@ function nameEntry({ entry, document, series }: PlacedEntry & { readonly series:
   const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);
   const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));
   const names = Array.from(folded, (name) => `${document.edition} ${name}`);
-  let words: string | null = null;
-  return { entry, document, series, amendment, names, words: () => (words ??= wordsIn(entry)) };
+  return { entry, document, series, amendment, names, words: once(() => wordsIn(entry)) };
 }
 
 /** Two lines of a usual terminal. */

@@ -10,7 +10,7 @@ import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { inOrder, sinceDay } from "../../library/series.ts";
+import { sinceDay } from "../../library/series.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
@@ -89,7 +89,7 @@ async function diffSince(names: readonly string[], options: Options, machine: Ma
     throw new UserError("expected one document of the corpus with --since", example);
   const series = seriesCalled(name, (await openCorpus(options, machine)).texts().texts);
   if (series.length === 0) throw new UserError(`${name}: there is no such document in the corpus`, example);
-  const states = statesOf(sinceDay(inOrder(series), options.since ?? ""));
+  const states = statesOf(sinceDay(series, options.since ?? ""));
   const [first, newest] = [states[0], states.at(-1)];
   const comparison = compareAcross(states);
   if (!first || !newest) throw new UserError("no version was found", example);

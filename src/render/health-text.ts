@@ -1,4 +1,5 @@
 /** The health of the program in, the page for a head judge or the object of `health --json` out. */
+import { counted } from "../domain/counted.ts";
 import type { Health, LoadedDocument } from "../domain/health.ts";
 import { documentName } from "./citation.ts";
 import { problemJson, problemText } from "./problem-text.ts";
@@ -72,7 +73,7 @@ function lines(texts: readonly string[], style: TextStyle): readonly string[] {
 /** `  2e  Current Rulings Document, 2011-01-03 · 15 years old · 90 entries` */
 function documentText({ document, entries, age, reason }: LoadedDocument, style: TextStyle): string {
   const old = age === null ? [] : [`${ageText(age)} old`];
-  const count = `${entries} ${entries === 1 ? "entry" : "entries"}`;
+  const count = counted(entries, "entry", "entries");
   const why = reason === null || reason === "undated" ? [] : [reason];
   const text = [documentName(document), ...old, count, ...why].join(" · ");
   const rows = wrapped({ text: safeText(text), first: `  ${document.edition}  `, rest: "      " }, style);
@@ -86,7 +87,7 @@ const daysOfYear = 365.25;
 function ageText(days: number): string {
   if (days >= 2 * daysOfYear) return `${Math.floor(days / daysOfYear)} years`;
   if (days >= 2 * daysOfMonth) return `${Math.floor(days / daysOfMonth)} months`;
-  return `${days} ${days === 1 ? "day" : "days"}`;
+  return counted(days, "day");
 }
 
 function warningRows(

@@ -1,4 +1,5 @@
 /** Entries or documents in, a line each out, aligned. */
+import { counted } from "../domain/counted.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
@@ -44,8 +45,7 @@ function fitted(name: string, room: number): string {
 export function documentsText(texts: readonly RulesText[]): string {
   return texts
     .map(({ document, entries }) => {
-      const count = `${entries.length} ${entries.length === 1 ? "entry" : "entries"}`;
-      return `  ${document.edition}  ${safeText(documentName(document))}  (${count})\n`;
+      return `  ${document.edition}  ${safeText(documentName(document))}  (${counted(entries.length, "entry", "entries")})\n`;
     })
     .join("");
 }

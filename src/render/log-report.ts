@@ -1,4 +1,5 @@
 /** The log of an event in, the head judge's report out: CSV, Markdown or a page, grouped by the entry ruled by. */
+import { counted } from "../domain/counted.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
@@ -120,6 +121,6 @@ function changedText({ first, amendments }: AmendedRuling): string {
 
 function countText(rulings: readonly AmendedRuling[]): string {
   const open = rulings.filter(({ citations }) => citations.length === 0).length;
-  const all = `${rulings.length} ${rulings.length === 1 ? "ruling" : "rulings"}`;
+  const all = counted(rulings.length, "ruling");
   return open === 0 ? `${all}.` : `${all}, ${open} of them without a text that decides.`;
 }

@@ -1,7 +1,9 @@
 /** `rulings log check`: rulings that contradict one another, and those whose cited words have changed or gone since. */
+
 import { tokenize } from "../../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../../compare/words.ts";
 import type { WordEdit } from "../../domain/change.ts";
+import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling } from "../../domain/event-log.ts";
 import { amendedRulings } from "../../log/amended-rulings.ts";
 import { type ChangedCitation, changedCitations } from "../../log/check-citations.ts";
@@ -84,10 +86,8 @@ function changedText({ ruling, citation, now }: ChangedCitation, style: TextStyl
 function verdict(contradictions: number, changed: number): string {
   const none = "no two rulings contradict each other, and all cited words stand";
   const found = [
-    ...(contradictions === 0
-      ? []
-      : [`${contradictions} contradicting ${contradictions === 1 ? "pair" : "pairs"}`]),
-    ...(changed === 0 ? [] : [`${changed} cited ${changed === 1 ? "passage" : "passages"} changed or gone`]),
+    ...(contradictions === 0 ? [] : [counted(contradictions, "contradicting pair")]),
+    ...(changed === 0 ? [] : [`${counted(changed, "cited passage")} changed or gone`]),
   ];
   return found.length === 0 ? none : found.join(", ");
 }

@@ -1,6 +1,7 @@
 /** `rulings check`: whether a corpus is sound. Warnings are what its documents leave open; only errors make it wrong. */
 
 import { join } from "node:path";
+import { counted } from "../../domain/counted.ts";
 import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
@@ -35,7 +36,7 @@ function print(
   const { paint } = textStyle(machine, options, machine.stdout);
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const counts = `${counted(texts.length, "document", "documents")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error", "errors")}, ${counted(problems.length - errors, "warning", "warnings")}`;
+  const counts = `${counted(texts.length, "document")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
   const lines = coverages.map((coverage) => `${coverageText(coverage)}\n`).join("");
   return `${problems.map((problem) => problemText(problem, paint)).join("")}${lines}${counts}\n`;
 }
@@ -48,9 +49,5 @@ function coverageJson({ file, lines, taken, boilerplate, unread }: FileCoverage)
 
 /** `own.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread` */
 function coverageText({ file, lines, taken, boilerplate, unread }: FileCoverage): string {
-  return `${safeText(file)}: ${counted(lines, "line", "lines")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${safeText(file)}: ${counted(lines, "line")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread`;
 }

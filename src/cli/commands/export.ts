@@ -2,6 +2,7 @@
 
 import { extname } from "node:path";
 import { version } from "../../../package.json";
+import { counted } from "../../domain/counted.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
@@ -100,6 +101,6 @@ function chosen(compiled: CompiledTexts, options: Options): Exported {
 function sayWritten(exported: Exported, file: string, machine: Machine): void {
   const entries = entriesOf(exported).length;
   const documents = exported.documents.length;
-  const of = `${entries} ${entries === 1 ? "entry" : "entries"} of ${documents} ${documents === 1 ? "document" : "documents"}`;
+  const of = `${counted(entries, "entry", "entries")} of ${counted(documents, "document")}`;
   machine.stderr.write(`rulings: wrote ${of} to ${safeText(file)}\n`);
 }

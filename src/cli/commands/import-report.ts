@@ -1,5 +1,7 @@
 /** What became of each document in, printed for people or scripts; the exit status out. */
+
 import type { Comparison } from "../../domain/change.ts";
+import { counted } from "../../domain/counted.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { entryName } from "../../domain/entry.ts";
@@ -114,7 +116,7 @@ function factsText(document: SourceDocument): string {
 function countsText(entries: RulesText["entries"]): string {
   const changed = entries.filter((entry) => entry.changed).length;
   const marks = changed === 0 ? "" : `, ${changed} marked as new or changed`;
-  return `${entries.length} ${entries.length === 1 ? "entry" : "entries"}${marks}`;
+  return `${counted(entries.length, "entry", "entries")}${marks}`;
 }
 
 /** `  * Up the Ante (erratum, 87–95)` */

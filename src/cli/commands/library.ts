@@ -1,5 +1,7 @@
 /** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
+
 import { existsSync, writeFileSync } from "node:fs";
+import { counted } from "../../domain/counted.ts";
 import { problemOf } from "../../domain/problem.ts";
 import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
@@ -72,7 +74,7 @@ function recordJson({ document, entries, parts }: LibraryDocument): object {
 /** `2e-club-rulings-2011-01-03`, and below it what it is. */
 function recordText({ document, entries, parts }: LibraryDocument): string {
   const { id, edition, game, kind, scope } = document;
-  const count = `${entries} ${entries === 1 ? "entry" : "entries"}`;
+  const count = counted(entries, "entry", "entries");
   const from = parts.map(({ file }) => file).join(", ");
   const facts = [
     documentName(document),
@@ -131,7 +133,7 @@ function sayPacked(path: string, packed: LibraryToPack, surroundings: Surroundin
   writeArchive(path, archive);
   const documents = packed.documents.length;
   const own = packed.overlays.map((each) => each.file);
-  const names = [`${documents} ${documents === 1 ? "document" : "documents"}`, ...own];
+  const names = [counted(documents, "document"), ...own];
   const text = `${safeText(path)}: ${names.join(", ")}\n`;
   print({ file: path, documents, own, bytes: archive.length }, text, surroundings);
 }

@@ -1,5 +1,7 @@
 /** Every entry by document, in the order by which each document sorts its titles: what is shown before a query. */
+
 import { compareTitles } from "../../domain/collation.ts";
+import { counted } from "../../domain/counted.ts";
 import { editionName } from "../../domain/edition.ts";
 import { documentName } from "../../render/citation.ts";
 import type { PageDocument } from "../page-data.ts";
@@ -30,7 +32,7 @@ function drawDocument(page: PageDocument, place: Place, isOpen: boolean): HTMLEl
       {},
       make("h2", {}, documentName(page)),
       make("span", { class: `badge edition-${page.edition}` }, editionName(page.edition)),
-      make("span", { class: "faint" }, `${links.length} ${links.length === 1 ? "entry" : "entries"}`),
+      make("span", { class: "faint" }, counted(links.length, "entry", "entries")),
     ),
     make("ul", { class: links.length > 6 ? "names columns" : "names" }, ...links),
   );

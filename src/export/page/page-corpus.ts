@@ -1,5 +1,7 @@
 /** The data and the index of the page, ready to be asked: the same search as the program's, on the entries of the page. */
+
 import type { Answer, RelatedEntry } from "../../domain/answer.ts";
+import { counted } from "../../domain/counted.ts";
 import { editionName } from "../../domain/edition.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { ask } from "../../search/ask.ts";
@@ -55,5 +57,5 @@ export function countText(answer: Answer, { edition }: Pick<Place, "edition">): 
   const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;
   if (!answered) return `NOT ANSWERED${reason}.${hits.length === 0 ? "" : " Nearest:"}`;
   if (hits.length === mostShown) return `The best ${mostShown} entries${where}`;
-  return `${hits.length} ${hits.length === 1 ? "entry" : "entries"}${where}`;
+  return `${counted(hits.length, "entry", "entries")}${where}`;
 }

@@ -441,3 +441,20 @@ describe("a pointer to an entry of a document that is not in force", () => {
     expect(libraryOn("2012-01-01", older, newer).meantBy("full-2010/own")).toBeNull();
   });
 });
+
+test("four hundred entries of one name are ordered in a moment", () => {
+  const examples = (id: string, date: string) =>
+    document(
+      id,
+      { title: id, kind: "rulebook", date },
+      ...Array.from({ length: 200 }, (_, at) => ({ title: "Example", text: `It costs ${at}.` })),
+    );
+  const start = performance.now();
+  const library = libraryOn(
+    "2012-01-01",
+    examples("basic", "2009-05-01"),
+    examples("advanced", "2010-06-11"),
+  );
+  expect(library.precedenceOf("basic/example").order).toHaveLength(400);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});

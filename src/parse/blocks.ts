@@ -156,7 +156,7 @@ const coloned = /^(?<name>\p{Lu}[^–—:.,!?()]{2,50}?): (?=[“"'(]?\p{Lu})/u;
 const wordsOfSubHeading = 6;
 
 /**
- * The sub-heading's words without the sign, or null. The text keeps them: nothing of the source is taken away. Before a
+ * The words of the sub-heading without the dash or colon, or null. The text keeps them: nothing of the source is taken away. Before a
  * colon only Title Case is a heading, for sentences lead in with a colon too (`This mission's Order is replaced with:`).
  */
 export function readSubHeading(text: string): string | null {

@@ -48,7 +48,7 @@ function dateProblems(
   ];
 }
 
-/** An edition that nobody gave and the text does not name is a guess, and said to be one. */
+/** An edition that nobody gave and the text does not name is a guess, and the user is told. */
 function editionProblems({ edition, ground }: FoundEdition, facts: KnownFacts): Problem[] {
   if (facts.edition !== undefined || ground === "stated") return [];
   const reason = ground === "vocabulary" ? "its words are that game's" : "nothing in it shows which";

@@ -70,7 +70,7 @@ function paragraphsOf({ heading, form, lines }: Section, wrapWidth: number | nul
   };
 }
 
-/** Sentences of two columns cannot be told apart again: nothing is read rather than nonsense. */
+/** Sentences of two columns cannot be separated again, so nothing is read rather than nonsense. */
 function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
   const problem = problemOf({
     severity: "error",

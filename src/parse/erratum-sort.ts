@@ -1,4 +1,4 @@
-/** What an erratum does to its card, read from its words; what is nothing special is new game text. */
+/** What an erratum does to its card, read from its words; anything else is new game text. */
 import type { Erratum } from "../domain/entry.ts";
 
 // `This card is unique.` · `This event is now unique.`

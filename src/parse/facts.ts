@@ -1,4 +1,4 @@
-/** What is known of a document and what its text says of itself in, the document's facts out. */
+/** What is known of a document and what its text says about itself in, the facts of the document out. */
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { GroupedParagraphs } from "./grouping.ts";
@@ -42,7 +42,7 @@ interface OwnWords {
   readonly head: readonly string[];
 }
 
-/** What a person said goes before what the text says: a person saw the published page. */
+/** What a person gave overrides what the text says: a person saw the published page. */
 export function describeDocument(
   facts: KnownFacts,
   { title, above, head }: OwnWords,

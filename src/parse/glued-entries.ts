@@ -1,12 +1,12 @@
 /** `… of both cards.* Ar-Q-ologist - This card`: where line breaks were lost, the mark of an entry follows a full stop. */
 import type { SourceLine } from "../domain/source-line.ts";
 
-/** Rare, and so looked for first. */
+/** Most lines have no such star, so it is looked for first. */
 const gluedStar = /[.!?”")]\*/;
 /** The star must open a title with its separator, and no star may close it before. */
 const gluedEntry = /(?<=[.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
 
-/** Parts a line into as many as entries begin in it; all keep the number of the line. Mostly the lines as they are. */
+/** Splits a line where entries begin inside it; each piece keeps the number of the line. Most lines stay whole. */
 export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {
   if (!lines.some(({ text }) => mayBeGlued(text))) return lines;
   const parted = lines.flatMap((line) => (mayBeGlued(line.text) ? partsOf(line) : line));

@@ -27,7 +27,7 @@ export interface GroupedParagraphs {
   readonly headAt: number;
 }
 
-/** Where the reader of paragraphs stands. */
+/** What has been grouped so far. */
 interface Place {
   readonly entries: {
     opening: Opening;

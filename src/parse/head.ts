@@ -1,5 +1,5 @@
 /**
- * The document's own words about itself: its title with date, authority, section headings and preface. They may stand
+ * What a document says about itself: its title with date, authority, section headings and preface. They may stand
  * anywhere; extraction moves them.
  */
 import type { SourceDocument } from "../domain/document.ts";
@@ -121,7 +121,7 @@ export interface HeadFacts {
 
 const longestFact = 90;
 const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
-/** No date is without; and most lines of a head have none, so that the search below need not be built. */
+/** Every date has a digit. Most lines have none, and are not searched for a date. */
 const digit = /\d/;
 /** A date by itself or after a word; of several the latest counts, for a revision is later than what it revises. */
 const dates =

@@ -28,7 +28,7 @@ export function startsSmall(line: string): boolean {
   return smallStart.test(line.trimStart());
 }
 
-/** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` parts two halves of a card. */
+/** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` separates two halves of a card. */
 export function isCapitals(line: string): boolean {
   const short = line.trim();
   return short.length <= longestCapitals && threeCapitals.test(short) && !noCapitals.test(short);

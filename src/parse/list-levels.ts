@@ -2,7 +2,7 @@
 import type { ItemMarker } from "./paragraph.ts";
 
 interface Level {
-  /** What makes two items of one level: the sign of a bullet, or the sort of a label. */
+  /** What two items of one level share: the character of a bullet, or the sort of a label. */
   readonly sign: string;
   readonly indent: number;
   /** Position of the last block on this level. */
@@ -42,7 +42,7 @@ export function openList(leadIn: number | null): ListLevels {
   };
 }
 
-/** Leaves the last level at the marker's own: a known sign returns to its level, a new one opens a deeper. */
+/** Makes the level of the marker the last one: a known bullet returns to its level, a new one opens a deeper level. */
 function descend(levels: Level[], marker: ItemMarker): void {
   const sign = signOf(marker);
   const known = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));

@@ -26,10 +26,10 @@ const emptyNon =
 /** A run of white space, or one that is no plain blank; the no-break space too. */
 const blanks = /\s{2,}|[^\S ]/g;
 
-/** What every sign of a lost icon has, and every run of blanks that becomes one; nine in ten paragraphs have none of it. */
+/** Every trace of a lost icon and every run of blanks has one of these; nine in ten paragraphs have none. */
 const oddity = /\s[\s,-]|[^\S ]|on- /;
 
-/** The looks before each replacement spare most of the other paragraphs five searches. */
+/** The checks before the replacements save most of the other paragraphs five searches. */
 export function markLostIcons(text: string, habit: BlankUse): string {
   if (!oddity.test(text)) return text.trim();
   let marked = text;

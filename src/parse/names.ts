@@ -1,8 +1,8 @@
 /** Names that the program gives: ids from titles, labels from first words. */
-/** How many first words show an untitled passage; enough to tell the passages of one page apart. */
+/** How many first words label an untitled passage; enough to tell the passages of one page apart. */
 const wordsOfLabel = 8;
 
-/** Eight words are shorter than this; what is not, is no words. */
+/** Eight words fit into so many characters. */
 const longestLabel = 120;
 
 /** `There is no limit on the number of …` */

@@ -3,7 +3,7 @@
  * neither, and a heading with one capital (`Dilemma encounters`) names a part of the entry above it.
  */
 
-/** The longest title of the family has 58 letters; a doubled allowance keeps sentences out. */
+/** The longest title of the family has 58 letters; twice that still keeps sentences out. */
 const longestTitle = 110;
 const mostWords = 12;
 
@@ -11,7 +11,7 @@ const mostWords = 12;
 const gameWords = new Set(
   "Order OR Note Example Erratum Errata Persistent Commander Decay Keywords".split(" "),
 );
-/** Words that a title writes small. */
+/** Words that are lowercase in a title. */
 const smallWords = new Set(
   "a an and as at but by de del du for from in into is it la le nor of off on or out over per the to up upon vs with icon icons".split(
     " ",
@@ -64,11 +64,11 @@ export interface MarkedTitle {
 const changeSigns = /^(?:[+Δ∆§]+\s*|D (?=\p{L})|D(?=\p{Lu}\p{Ll}))/u;
 const leadingStars = /^\*+/;
 const trailingStars = /(?<!\*)\*+$/;
-/** `**actions** – required`: bold to the first sign only. */
+/** `**actions** – required`: bold only up to the dash. */
 const emphasised = /(?<mark>\*{1,2})(?<words>[^*]{1,110})\k<mark>(?!\*)/g;
 
 /**
- * Parts the mark of change from emphasis. Stars that are closed again are emphasis, one star more is the mark:
+ * Separates the mark of change from emphasis. Stars in pairs are emphasis, an extra star is the mark:
  * `***cannot / may not**` is marked and bold, `*For the Cause` marked, `**own**` bold.
  */
 export function readMark(written: string): MarkedTitle {

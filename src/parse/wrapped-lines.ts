@@ -10,7 +10,7 @@ import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./l
 import { isMarked } from "./markers.ts";
 import { titleCase } from "./titles.ts";
 
-/** `opens` says whether a line would begin an entry in the form that the document holds to. */
+/** `opens` says whether a line would begin an entry in the form that the document uses. */
 export interface JoinRules {
   readonly wrapWidth: number | null;
   readonly opens: (line: string) => boolean;
@@ -41,7 +41,7 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
 }
 
-/** Extraction also sets blank lines into sentences. A line that begins small after one that ends nothing goes on. */
+/** Extraction also puts blank lines inside sentences. A lowercase line after one that ends no sentence continues it. */
 export function continuesOverBlank(upper: string, lower: string, rules: JoinRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (!startsSmall(lower) || isMarked(lower)) return false;
@@ -68,7 +68,7 @@ function endsInReference(upper: string): boolean {
   return openReference.test(upper.trimEnd().slice(-80));
 }
 
-/** A break before a word that would have fitted was made on purpose. */
+/** Whether the next word would have fit on the upper line. Such a break was made on purpose. */
 export function hadRoom(upper: string, lower: string, width: number): boolean {
   const word = /^\s*\S{1,40}/.exec(lower)?.[0].trim() ?? "";
   return upper.trimEnd().length + 1 + word.length <= width;

@@ -17,15 +17,15 @@ export interface Opening {
 /** Whether the words stand on a line of their own that looks like a title, or are a paragraph. */
 export type Shape = "title line" | "prose";
 
-/** One way in which documents part title and text. `opens` is given a paragraph's text and answers null for prose. */
+/** One way in which documents separate title and text. `opens` is given a paragraph's text and answers null for prose. */
 export interface Form {
   readonly name: string;
   readonly opens: (text: string, shape: Shape) => Opening | null;
-  /** The form that knows fewer titles; this one counts only where most titles are written as it alone knows them. */
+  /** A stricter form. This one counts only where the stricter one does not recognize most titles. */
   readonly narrower?: Form;
 }
 
-/** What stands around a line that may be a title. */
+/** The surroundings of a line that may be a title. */
 export interface LineContext {
   /** The next lines that are not blank. */
   readonly upper: string | null;

@@ -17,7 +17,7 @@ const looseTitle =
   /^(?<title>[^–—]{2,90}?)(?<separator> --? | ?[–—] | [–—]|: )(?=[“"(]?[\p{Lu}\d[])(?<text>.{0,300})/u;
 /** Fewer titles show no order. */
 const fewestTitles = 3;
-/** From so many titles on, a few may stand out of order. */
+/** With so many titles or more, a few may be out of order. */
 const enoughTitles = 8;
 /** The share of neighbors that must stand in order then. */
 const ordered = 0.8;
@@ -128,7 +128,7 @@ function openLoosely(lines: readonly SourceLine[], at: number): Opening | null {
   return openRunIn({ title: title.replaceAll("*", ""), changed }, found.text ?? "");
 }
 
-/** A title by its letters too, and no sub-heading. */
+/** Whether the letter case is a title's too, and not a sub-heading's. */
 function looksSure({ title, heading }: Opening): boolean {
   return heading === null && titleCase(title ?? "") !== "sentence";
 }

@@ -200,7 +200,7 @@ function weigh(
 }
 
 /** A guess this like the word written says what kind of word it is: `shwo` is as everyday as `show`. */
-const surelyMeant = 0.7;
+export const surelyMeant = 0.7;
 
 /** How much of its rarity a concept counts: `my go` is made of small words, but the vocabulary knows what it means. */
 function shareOfRarity(tokens: readonly Token[], forms: readonly Form[]): number {

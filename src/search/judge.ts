@@ -1,5 +1,5 @@
 /** Whether the best passage answers the query or is only the nearest: a calibrated guess from named evidence. */
-import type { Concept } from "./concepts.ts";
+import { type Concept, surelyMeant } from "./concepts.ts";
 import { evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
@@ -79,10 +79,12 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
   );
 }
 
-/** One word of the game lists its entries: it is no question to refuse. */
+/** One word of the game lists its entries: it is no question to refuse. A word that is hardly like it is not that word. */
 function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boolean {
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent) return false;
+  const [form] = only.forms;
+  if (form?.via === "spelling" && form.weight < surelyMeant) return false;
   return (best.match.around[0] ?? 0) > barelyFound;
 }
 

@@ -66,7 +66,7 @@ function logOdds(likelihood: number): number {
 /** A part whose texts use all words is so much likelier asked than one that uses none, in log odds. */
 const fitWorth = 2;
 /** So far an import must clear its bar where the texts that somebody wrote questions for refuse. */
-const besideRefusal = 0.5;
+const besideRefusal = 0.3;
 
 /** The texts that somebody wrote questions for refuse what is near to them; beside them an import must be surer. */
 function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {

@@ -74,6 +74,9 @@ describe("a rule that is only a title", () => {
     expect(askRules("rule 122").hits[0]?.passage.path).toBe("122"));
 });
 
+test("a step of a procedure that is named is given for sure", () =>
+  expect(askRules("trudge 702.19a").confidence).toBe("sure"));
+
 describe("a definition", () => {
   test.each(["what is a walker?", "define walker", "what is meant by walker", "explain walker", "walker"])(
     "`%s` opens the entry of that title at its first passage",
@@ -90,6 +93,10 @@ describe("a definition", () => {
 describe("a single word", () => {
   test("of the texts lists what speaks of it, and is not refused", () =>
     expect(askRules("captured")).toMatchObject({ answered: true, confidence: "likely" }));
+  test("that is misspelled is answered where it is surely meant", () => {
+    expect(askRules("captred")).toMatchObject({ answered: true });
+    expect(askRules("slot")).toMatchObject({ answered: false });
+  });
   test("of no text is refused", () => expect(askRules("zzqx").confidence).toBe("near"));
 });
 

@@ -72,7 +72,10 @@ function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Editi
     .filter(({ document }) => document.edition === edition)
     .flatMap(({ entries }) => entries.flatMap((entry) => entry.blocks));
   for (const { text } of blocks)
-    for (const word of wordsOf(text)) if (/^\p{Ll}/u.test(word.text)) written.add(word.folded);
+    for (const word of wordsOf(text)) {
+      const initial = word.text.charAt(0);
+      if (initial !== initial.toUpperCase()) written.add(word.folded);
+    }
   return indexTitles(names.namesOf(edition), written);
 }
 

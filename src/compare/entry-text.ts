@@ -74,7 +74,8 @@ export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean 
   return (haveSameKeys(a.tokens, b.tokens) && haveSameLabels(a, b)) || haveSameSpokenKeys(a, b);
 }
 
-function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
+/** A cheap check: true if all blocks have the same labels and, letter for letter, the same text. */
+export function looksTheSame(one: readonly Block[], other: readonly Block[]): boolean {
   return (
     one.length === other.length &&
     one.every((block, at) => block.text === other[at]?.text && block.path === other[at]?.path)

@@ -5,7 +5,7 @@
  * and what is then unmatched may be a part of an entry that was split, or merged.
  */
 import { findDuplicates } from "./duplicates.ts";
-import { plainText } from "./entry-text.ts";
+import { looksTheSame, plainText } from "./entry-text.ts";
 import { type WordWeights, wordWeights } from "./entry-words.ts";
 import { candidateEdges, textShare } from "./match-candidates.ts";
 import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
@@ -48,7 +48,9 @@ export function groupEntries(sides: MatchInput, known: readonly Pair[]): Groupin
 function align(sides: MatchInput, known: readonly Pair[]): Alignment {
   const named = pairByName(sides, known);
   const rest = looseOf(sides, named);
-  const differing = named.slice(known.length).filter((pair) => !hasSameText(sides, pair));
+  const differing = named
+    .slice(known.length)
+    .filter((pair) => !looksTheSame(sides.old[pair.old]?.blocks ?? [], sides.new[pair.new]?.blocks ?? []));
   if (rest.looseOld.length + rest.looseNew.length + differing.length < 2) return rest;
   const weights = wordWeights(sides);
   const rewritten = differing.filter((pair) => isRewritten(sides, pair, weights));

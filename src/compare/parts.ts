@@ -4,6 +4,7 @@
  * entry; so a stock sentence that moves splits nothing.
  */
 import type { Entry } from "../domain/entry.ts";
+import { looksTheSame } from "./entry-text.ts";
 import { shinglesOf } from "./entry-words.ts";
 
 /** A whole and its pieces by position, the pieces in the order of the whole's text. */
@@ -59,14 +60,9 @@ function removedShingles(question: PartsQuestion): ReadonlyMap<number, number> {
 function suspects({ wholes, pieces, partner, looseWholes }: PartsQuestion): number[] {
   const rewritten = [...partner].filter(([whole, piece]) => {
     const [one, other] = [wholes[whole], pieces[piece]];
-    return one && lostWords(one, other);
+    return one && !looksTheSame(one.blocks, other?.blocks ?? []);
   });
   return [...rewritten.map(([whole]) => whole), ...looseWholes];
-}
-
-/** A cheap check whether words may have been removed. */
-function lostWords(whole: Entry, piece: Entry | undefined): boolean {
-  return whole.blocks.some((block, at) => block.text !== piece?.blocks[at]?.text);
 }
 
 function entryShingles(entries: readonly Entry[], at: number | undefined): Uint32Array {

@@ -36,7 +36,7 @@ export interface ChangeSheet {
   readonly facts: readonly string[];
   /** Changes by the section of their entry; first those without a section. */
   readonly sections: readonly { readonly heading: string | null; readonly changes: readonly SheetChange[] }[];
-  /** The same changes with rules before spelling: what players must know, in a line each. */
+  /** The same changes in the order of the document, with rules before spelling: what players must know, in a line each. */
   readonly announced: readonly SheetChange[];
   /** A short report is its own summary. */
   readonly isShort: boolean;
@@ -56,12 +56,15 @@ export function changeSheet(comparison: Comparison, extras: ReportExtras): Chang
   const bySection = [...changesBySection(told.changes)];
   const inOrder = bySection.flatMap(([, changes]) => changes);
   const numberOf = new Map(inOrder.map((change, at) => [change, at + 1]));
+  const shown = new Map(
+    told.changes.map((change) => {
+      const number = numberOf.get(change) ?? 0;
+      return [change, { ...sheetChange(change, comparison, told), number }];
+    }),
+  );
   const sections = bySection.map(([heading, changes]) => ({
     heading,
-    changes: changes.map((change) => ({
-      ...sheetChange(change, comparison, told),
-      number: numberOf.get(change) ?? 0,
-    })),
+    changes: changes.flatMap((change) => shown.get(change) ?? []),
   }));
   return {
     title: versionName(comparison.new),
@@ -69,7 +72,7 @@ export function changeSheet(comparison: Comparison, extras: ReportExtras): Chang
     summary: summaryLine(comparison),
     facts: headLines(comparison, told.renumbered),
     sections,
-    announced: rulesFirst(sections.flatMap(({ changes }) => changes)),
+    announced: rulesFirst([...shown.values()]),
     isShort: told.changes.length <= fewChanges,
     extras: extraSections(comparison, extras),
   };

@@ -43,11 +43,16 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
 /** Who asks mostly in words that no text uses asks about something else. */
 const mostUnknown = 0.6;
 
-/** The share of the content words, by weight, that have no form in the texts. */
+/** No text says it, or at best a word that is hardly like it. */
+function isHardlyKnown({ isSaid, forms: [first] }: Concept): boolean {
+  return !isSaid || (first?.via === "spelling" && first.weight < surelyMeant);
+}
+
+/** The share of the content words, by weight, that the texts hardly know. */
 function unknownShare({ concepts }: Understanding): number {
   const weightOf = (some: readonly Concept[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const content = concepts.filter(({ isContent }) => isContent);
-  return weightOf(content.filter(({ isSaid }) => !isSaid)) / (weightOf(content) || 1);
+  return weightOf(content.filter(isHardlyKnown)) / (weightOf(content) || 1);
 }
 
 export function likelihoodOf(evidence: readonly number[], { facts }: Pick<OpenPart, "facts">): number {
@@ -79,12 +84,10 @@ function isQuoted(terms: readonly number[], concepts: readonly Concept[]): boole
   );
 }
 
-/** One word of the game lists its entries: it is no question to refuse. A word that is hardly like it is not that word. */
+/** One word of the game lists its entries: it is no question to refuse. */
 function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boolean {
   const [only] = concepts;
-  if (!only || concepts.length > 1 || !only.isContent) return false;
-  const [form] = only.forms;
-  if (form?.via === "spelling" && form.weight < surelyMeant) return false;
+  if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
   return (best.match.around[0] ?? 0) > barelyFound;
 }
 

@@ -40,7 +40,7 @@ quotes", and words to exclude (-wormhole).
 Examples:
   rulings ask launch portal in a battle
   rulings ask --explain up the ante lose the game
-  rulings ask --json -n 1 may I look at his discard pile
+  rulings ask --json -n 1 can I see his discard pile
   rulings ask mission attempt -dilemma
   rulings ask --stdin --json < queries.txt
 

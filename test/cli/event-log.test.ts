@@ -332,7 +332,7 @@ describe("rulings slip", () => {
 describe("rulings open", () => {
   test("registers what no text decides and asks the texts again", () => {
     const { run } = judgesDesk();
-    run("open", "add", "may I look at his discard pile");
+    run("open", "add", "can I see his discard pile");
     run("rule", "who owns a stolen replicator card", "--no-text", "--decision", "Nobody.");
     expect(run("open").stdout).toContain("asked once");
     expect(run("open", "check").stdout).toContain("1 of 2 open questions seem to be answered now");

@@ -88,7 +88,9 @@ async function readSound(bytes: Uint8Array, file: string): Promise<void> {
   soundParse(lines, { source: { file, sha256: "0".repeat(64) } });
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A soft hyphen, or another character that nobody sees, does not divide a word. */
+const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const wordsOf = (text: string) => text.replace(invisible, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Plain text loses no word on the way to its lines; tags and entities are no words. */
 async function textKeepsWords(bytes: Uint8Array): Promise<void> {

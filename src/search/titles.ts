@@ -23,7 +23,7 @@ export interface TitleMatches {
   readonly of: (entry: number) => TitleMatch | null;
   /** Those that are named as good as whole, in the order of the entries. */
   readonly recognized: readonly TitleMatch[];
-  /** Entries whose title or other name is the query itself, but for case, quotes and dashes. */
+  /** Entries whose title or other name is the query itself, but for case, quotes, dashes, and the order of its words. */
   readonly exact: ReadonlySet<number>;
 }
 
@@ -60,7 +60,17 @@ export function matchTitles(subject: string, { concepts, part }: NamingQuery): T
     ...Array.from(context.places.keys(), (term) => part.entriesNamedBy(term)).flat(),
   ]);
   const named = [...entries].sort((one, other) => one - other).flatMap((entry) => of(entry) ?? []);
-  return { of, recognized: named.filter(isRecognized), exact };
+  const isReordered = ({ entry }: TitleMatch) => haveSameWords(subject, part.entry(entry)?.citation.title);
+  const asked = exact.size > 0 ? exact : new Set(named.filter(isReordered).map(({ entry }) => entry));
+  return { of, recognized: named.filter(isRecognized), exact: asked };
+}
+
+/** `draw destiny` and `Destiny draw`. Another form of a word may mean something else: `drawn` is not `draw`. */
+function haveSameWords(subject: string, title: string | null | undefined): boolean {
+  const [words, wordsOfTitle] = [subject, title ?? ""].map((text) =>
+    foldTitle(text).split(" ").sort().join(" "),
+  );
+  return words === wordsOfTitle;
 }
 
 interface NameContext {

@@ -62,3 +62,20 @@ test("a word that no text uses is named as such", () => {
   expect(missing).toBe("`zzqx`, `gribble`, `frobnicate` are in none of the texts");
   expect(interpretation.unknown).toEqual(["zzqx", "gribble", "frobnicate"]);
 });
+
+test("the words of a title in another order ask for its entry", () => {
+  const draw = textOf("club", "Lawn draw", "It is made before the first ball.");
+  const other = textOf(
+    "1e",
+    "Balls",
+    "Roll a ball, and make a lawn draw after it. A draw of the lawn is free.",
+  );
+  const both = openIndex(
+    indexInMemory(
+      packIndex(compileIndex({ texts: [other, draw], referencesFrom: () => [], lessons: noLessons })),
+    ),
+  );
+  const titleOf = (text: string) => ask({ ...everything, text }, both).hits[0]?.entry.title;
+  expect(titleOf("draw lawn")).toBe("Lawn draw");
+  expect(titleOf("draws of lawns")).toBe("Balls");
+});

@@ -8,6 +8,9 @@ import { onTestFinished } from "vitest";
 
 const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
 
+/** Printed last of all: what the shell wrote before it may arrive after its end. */
+const lastWords = "end of the shell";
+
 const sent: Record<string, string> = {
   enter: "\r",
   escape: "\x1b",
@@ -57,7 +60,7 @@ export class JudgesTerminal {
     this.#screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
     const words = [process.execPath, program, ...args].map((word) => `'${word}'`).join(" ");
     const own = `echo $$ > '${this.#pidFile}'; ${before} ${words}`;
-    const script = `sh -c '${own.replaceAll("'", "'\\''")}'; echo "status $?"; stty -a | tr ';' '\\n'`;
+    const script = `sh -c '${own.replaceAll("'", "'\\''")}'; echo "status $?"; stty -a | tr ';' '\\n'; echo '${lastWords}'`;
     this.#pty = spawn("sh", ["-c", script], {
       cols: columns,
       rows,
@@ -153,7 +156,7 @@ export class JudgesTerminal {
   }
 
   async ended(): Promise<void> {
-    await this.until(() => this.#raw.includes("status ") && this.#ended !== null, "the end");
+    await this.until(() => this.#raw.includes(lastWords) && this.#ended !== null, "the end");
     await this.still();
   }
 

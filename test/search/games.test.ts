@@ -64,18 +64,18 @@ test("a word that no text uses is named as such", () => {
 });
 
 test("the words of a title in another order ask for its entry", () => {
-  const draw = textOf("club", "Lawn draw", "It is made before the first ball.");
-  const other = textOf(
-    "1e",
-    "Balls",
-    "Roll a ball, and make a lawn draw after it. A draw of the lawn is free.",
+  const titled = textOf(
+    "club",
+    "Lawn draw",
+    "Reveal a ball; the number in its upper right corner is the result.",
   );
+  const spoken = textOf("club", "Mallets", "To swing, pay and draw lawn.");
+  const whole = { ...titled, entries: [...spoken.entries, ...titled.entries] };
   const both = openIndex(
-    indexInMemory(
-      packIndex(compileIndex({ texts: [other, draw], referencesFrom: () => [], lessons: noLessons })),
-    ),
+    indexInMemory(packIndex(compileIndex({ texts: [whole], referencesFrom: () => [], lessons: noLessons }))),
   );
-  const titleOf = (text: string) => ask({ ...everything, text }, both).hits[0]?.entry.title;
-  expect(titleOf("draw lawn")).toBe("Lawn draw");
-  expect(titleOf("draws of lawns")).toBe("Balls");
+  const asked = (text: string) => ask({ ...everything, text }, both);
+  expect(asked("draw lawn").hits[0]?.entry.title).toBe("Lawn draw");
+  expect(asked("draw lawn").confidence).toBe("sure");
+  expect(asked("draws lawn").confidence).not.toBe("sure");
 });

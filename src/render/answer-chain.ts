@@ -46,8 +46,6 @@ function understoodText({ interpretation, hits }: Answer): string {
 export const reasons: Readonly<Record<string, string | null>> = {
   "words found": "has the words asked for",
   "words in one sentence": "has them in one sentence",
-  "words at its beginning": "begins with them",
-  "words repeated": "repeats them",
   "words in the entry": "its entry has them",
   "neighboring words": "has them side by side",
   "bag of words": null,
@@ -55,12 +53,9 @@ export const reasons: Readonly<Record<string, string | null>> = {
   "asked for in several such ways": "is asked for in several such ways",
   "entry asked for in such words": "its entry is asked for in such words",
   "title named": "its title is named",
-  "title explains the query": "its title is what is asked",
   "opens the entry named": "opens the entry that is named",
-  "kind asked for": "is of the kind asked for",
   "is long": "is long",
   "is an example": "is an example",
-  "is an erratum": "is an erratum",
 };
 
 /** A signal that holds less, or counts for less, is no reason. */

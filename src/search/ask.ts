@@ -83,15 +83,27 @@ function interpret(
   return {
     titles: replies.flatMap((reply) => titlesOf(reply, question)),
     terms: concepts.filter(({ isContent }) => isContent).map(({ text }) => text),
-    corrections: concepts.flatMap(({ text, forms: [first] }) =>
-      first && (first.via === "spelling" || first.via === "vocabulary")
-        ? [{ from: text, to: first.text }]
-        : [],
-    ),
-    unknown: concepts.filter(({ isContent, isSaid }) => isContent && !isSaid).map(({ text }) => text),
+    corrections: answering === undefined ? [] : correctionsOf(answering),
+    unknown: concepts
+      .filter(({ isContent, knownFrom }) => isContent && knownFrom === null)
+      .map(({ text }) => text),
     edition: question.edition ?? answering?.understanding.edition ?? null,
     asOf: question.occasion?.asOf ?? null,
   };
+}
+
+/** What was looked for instead of a word that no text of the part uses. Small talk is read as nothing else. */
+function correctionsOf({
+  part,
+  understanding: { concepts, isSmallTalk },
+}: Reply): Interpretation["corrections"] {
+  if (isSmallTalk) return [];
+  return concepts.flatMap(({ text, forms, isContent }) => {
+    const [first] = forms;
+    const isSaid = first?.via === "word" && !isContent;
+    const used = isSaid ? first : forms.find(({ terms }) => terms.every(part.isInTexts));
+    return used?.via === "spelling" || used?.via === "vocabulary" ? [{ from: text, to: used.text }] : [];
+  });
 }
 
 function titlesOf(

@@ -28,8 +28,8 @@ export interface Concept {
   readonly weight: number;
   readonly forms: readonly Form[];
   readonly isContent: boolean;
-  /** Whether a text of the library says it, in whatever form. Lessons alone make no word known. */
-  readonly isSaid: boolean;
+  /** Whether texts say it, or at least what the vocabulary gives for it. Lessons alone make no word known. */
+  readonly knownFrom: "texts" | "vocabulary" | null;
 }
 
 /** Words that hardly say what is asked count this much of their rarity. */
@@ -63,19 +63,24 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
       wordConcept(tokens, at, dictionary);
     if (concept === null) break;
     const taken = tokens.slice(at, at + concept.length);
-    concepts.push({ ...concept, isSaid: isSaid(taken, concept.forms, dictionary) });
+    concepts.push({ ...concept, knownFrom: knownFrom(taken, concept.forms, dictionary) });
     at += concept.length;
   }
   return concepts;
 }
 
-type FoundConcept = Omit<Concept, "isSaid">;
+type FoundConcept = Omit<Concept, "knownFrom">;
 
-function isSaid(tokens: readonly Token[], forms: readonly Form[], { part, parts }: Dictionary): boolean {
-  return (
-    forms.some(({ terms }) => terms.every(part.isInTexts)) ||
-    parts.some((other) => tokens.every(({ term }) => isInTexts(term, other)))
-  );
+/** The texts of any part make a word known; what it may mean must stand in those of this one. */
+function knownFrom(
+  tokens: readonly Token[],
+  forms: readonly Form[],
+  { part, parts }: Dictionary,
+): Concept["knownFrom"] {
+  if (parts.some((other) => tokens.every(({ term }) => isInTexts(term, other)))) return "texts";
+  const used = forms.filter(({ terms }) => terms.every(part.isInTexts));
+  if (used.some(({ via }) => via !== "vocabulary")) return "texts";
+  return used.length > 0 ? "vocabulary" : null;
 }
 
 /** A name of two words or more is one thing that is asked for, however common its words are. */

@@ -44,8 +44,8 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
 const mostUnknown = 0.6;
 
 /** No text says it, or at best a word that is hardly like it. */
-function isHardlyKnown({ isSaid, forms: [first] }: Concept): boolean {
-  return !isSaid || (first?.via === "spelling" && first.weight < surelyMeant);
+function isHardlyKnown({ knownFrom, forms: [first] }: Concept): boolean {
+  return knownFrom === null || (first?.via === "spelling" && first.weight < surelyMeant);
 }
 
 /** The share of the content words, by weight, that the texts hardly know. */
@@ -102,9 +102,9 @@ const barelyFound = 0.3;
 
 /** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
 function whatIsMissing({ concepts }: Understanding, { passages }: Ranked): string {
-  const unknown = concepts.filter(({ isContent, isSaid }) => isContent && !isSaid);
-  if (unknown.length > 0)
-    return `${inBackticks(unknown)} ${unknown.length > 1 ? "are" : "is"} in none of the texts`;
+  const content = concepts.filter(({ isContent }) => isContent);
+  const unknown = content.filter(({ knownFrom }) => knownFrom === null);
+  if (unknown.length > 0) return inNoText(unknown);
   const [best] = passages;
   const near = passages.slice(0, shownAsNearest).map(withAsked).reduce(together);
   const nowhere = concepts.filter(({ isContent }, at) => isContent && (near[at] ?? 0) < barelyFound);
@@ -113,7 +113,13 @@ function whatIsMissing({ concepts }: Understanding, { passages }: Ranked): strin
     return subject
       ? `${subject} is spoken of, but nothing is said of ${inBackticks(nowhere)}`
       : `no passage near it speaks of ${inBackticks(nowhere)}`;
+  const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "vocabulary");
+  if (inOtherWords.length > 0) return inNoText(inOtherWords);
   return "the texts use these words, but none answers this question";
+}
+
+function inNoText(concepts: readonly Concept[]): string {
+  return `${inBackticks(concepts)} ${concepts.length > 1 ? "are" : "is"} in none of the texts`;
 }
 
 const mostNamed = 6;

@@ -52,7 +52,7 @@ describe("the reasons of a rank", () => {
     );
   });
 
-  test("are known for every signal", () => {
-    expect(signalNames.filter((name) => reasons[name] === undefined)).toEqual([]);
+  test("are known for every signal, and for no other", () => {
+    expect(Object.keys(reasons).toSorted()).toEqual(signalNames.toSorted());
   });
 });

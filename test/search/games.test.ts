@@ -63,6 +63,13 @@ test("a word that no text uses is named as such", () => {
   expect(interpretation.unknown).toEqual(["zzqx", "gribble", "frobnicate"]);
 });
 
+test("small talk is read as no other word, a misspelled question is", () => {
+  expect(answer("hello").interpretation.corrections).toEqual([]);
+  expect(answer("persnnel aboard").interpretation.corrections).toEqual([
+    { from: "persnnel", to: "personnel" },
+  ]);
+});
+
 test("the words of a title in another order ask for its entry", () => {
   const titled = textOf(
     "club",

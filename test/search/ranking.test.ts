@@ -123,6 +123,17 @@ describe("what is not answered is said to be", () => {
   test("and the words that no text uses are named", () => {
     expect(askShipped("zzqx gribblefrob").interpretation.unknown).toEqual(["zzqx", "gribblefrob"]);
   });
+  test.each([
+    ["what does hexproof mean", "`hexproof` is in none of the texts"],
+    ["who won the last championship", "`championship` is in none of the texts"],
+  ])("`%s`: a word that only lessons and the vocabulary know is in no text", (query, missing) => {
+    expect(askShipped(query).missing).toBe(missing);
+  });
+  test("the reason claims no word missing that a text uses", () => {
+    expect(askShipped("how much does a ship cost in the mission phase").missing).not.toContain(
+      "none of the texts",
+    );
+  });
   test("but the words of a passage are answered with it, whatever questions they are like", () => {
     const words = "Hikaru Sulu you may play this personnel at cost -2 to ignore his next ability";
     expect(askShipped(words).answered).toBe(true);

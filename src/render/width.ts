@@ -6,8 +6,6 @@
 import stringWidth from "string-width";
 import { once } from "../domain/once.ts";
 
-const printableAscii = /^[\x20-\x7e]*$/;
-
 /**
  * Characters that take one column whatever is next to them. Excluded: the soft hyphen, separators and direction marks, the
  * combining marks, and the two wide squares among the shapes.
@@ -27,14 +25,7 @@ const alwaysOneColumn: readonly (readonly [first: number, last: number])[] = [
 ];
 
 export function columns(text: string): number {
-  if (printableAscii.test(text)) {
-    return text.length;
-  }
-  for (let at = 0; at < text.length; at++) {
-    if (!isOneColumn(text.charCodeAt(at))) {
-      return measured(text);
-    }
-  }
+  for (let at = 0; at < text.length; at++) if (!isOneColumn(text.charCodeAt(at))) return measured(text);
   return text.length;
 }
 
@@ -47,26 +38,26 @@ export function isOneColumn(code: number): boolean {
 
 /** The longest beginning of the text that fits, and what is left. A grapheme is never torn. */
 export function splitAtColumn(text: string, limit: number): readonly [fits: string, rest: string] {
-  if (printableAscii.test(text)) {
-    return [text.slice(0, limit), text.slice(limit)];
-  }
+  let simple = 0;
+  while (simple < text.length && simple <= limit && isOneColumn(text.charCodeAt(simple))) simple += 1;
+  const end = simple > limit || simple === text.length ? limit : measuredEnd(text, limit);
+  return [text.slice(0, end), text.slice(end)];
+}
+
+function measuredEnd(text: string, limit: number): number {
   let used = 0;
   let end = 0;
   for (const grapheme of graphemes(text)) {
     used += measured(grapheme);
-    if (used > limit) {
-      break;
-    }
+    if (used > limit) break;
     end += grapheme.length;
   }
-  return [text.slice(0, end), text.slice(end)];
+  return end;
 }
 
 /** The text cut to the columns there are; a cut one ends in `…`. */
 export function cut(text: string, limit: number): string {
-  if (columns(text) <= limit) {
-    return text;
-  }
+  if (columns(text) <= limit) return text;
   return limit < 1 ? "" : `${splitAtColumn(text, limit - 1)[0].trimEnd()}…`;
 }
 

@@ -10,8 +10,7 @@ import { type Paint, plainPaint } from "./paint.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
 import { precedentLines, taughtLine } from "./precedent-text.ts";
-import { safeText } from "./safe-text.ts";
-import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Print the reasons of each rank. */
@@ -36,13 +35,13 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     style.explain ? chainText(answer, best.first, style) : "",
     section(
       "Also in this entry",
-      best.others.slice(0, mostAlso).map((hit) => alsoText(hit, style)),
+      best.others.slice(0, mostAlso).map((hit) => `\n${alsoText(hit, style)}`),
       style,
     ),
-    section("Also on this", related === "" ? [] : [related], style),
+    section("Also on this", related === "" ? [] : ["\n", related], style),
     section(
       "Next best",
-      others.map((group) => groupText(group, style)),
+      others.map((group) => `\n${groupText(group, style)}`),
       style,
     ),
   ].join("");
@@ -60,13 +59,15 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const near = groupByEntry(answer.hits).slice(0, style.limit);
   const { narrowed, interpretation } = answer;
   return [
-    warned(`NOT ANSWERED${reason}.`, style),
-    narrowed === null ? "" : warned(narrowingText(narrowed, interpretation), style),
+    paragraph({ text: `NOT ANSWERED${reason}.`, look: "warning" }, style),
+    narrowed === null
+      ? ""
+      : paragraph({ text: narrowingText(narrowed, interpretation), look: "warning" }, style),
     understood.length === 0 ? "" : "\n",
     ...understood,
     section(
       "Nearest, but no answer",
-      near.map((group) => dimmed(groupText(withoutMarks(group), faint), style.paint)),
+      near.map((group) => `\n${dimmed(groupText(withoutMarks(group), faint), style.paint)}`),
       faint,
     ),
   ].join("");
@@ -92,29 +93,19 @@ function filterText(filter: string): string {
 function understoodLines({ interpretation }: Answer, style: AnswerStyle): readonly string[] {
   const { corrections, asOf } = interpretation;
   const read = corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
-  const corrected = read === "" ? [] : wrapped({ text: `Read as: ${read}` }, style);
-  return [...(asOf ? [`As of ${asOf}`] : []), ...corrected].map((line) => `${style.paint.faint(line)}\n`);
+  const said = [...(asOf ? [`As of ${asOf}`] : []), ...(read === "" ? [] : [`Read as: ${read}`])];
+  return said.map((text) => paragraph({ text, look: "faint" }, style));
 }
 
 /** What players of this event were told before stands above the rules text and apart from it. */
 function ruledLines({ precedents = [], taught }: Answer, style: AnswerStyle): readonly string[] {
-  return [...precedentLines(precedents), ...(taught ? [taughtLine(taught)] : [])].map((line) =>
-    wrapped({ text: safeText(line) }, style)
-      .map((each) => `${style.paint.strong(each)}\n`)
-      .join(""),
-  );
+  const said = [...precedentLines(precedents), ...(taught ? [taughtLine(taught)] : [])];
+  return said.map((text) => paragraph({ text, look: "strong" }, style));
 }
 
 function doubtLines({ confidence }: Answer, style: AnswerStyle): readonly string[] {
-  return confidence === "likely"
-    ? [warned("Likely, not sure: read the passage before you rule.", style)]
-    : [];
-}
-
-function warned(text: string, style: AnswerStyle): string {
-  return wrapped({ text }, style)
-    .map((line) => `${style.paint.warning(line)}\n`)
-    .join("");
+  const text = "Likely, not sure: read the passage before you rule.";
+  return confidence === "likely" ? [paragraph({ text, look: "warning" }, style)] : [];
 }
 
 function wholeHit(hit: Hit, style: AnswerStyle): string {
@@ -138,16 +129,10 @@ function wholeHit(hit: Hit, style: AnswerStyle): string {
 function chainText(answer: Answer, hit: Hit, style: TextStyle): string {
   const links = answerChain(answer, hit);
   const widest = Math.max(...links.map(({ name }) => name.length));
-  const lines = links.flatMap(({ name, text }) => {
-    const first = `  ${name.padEnd(widest)}  `;
-    return wrapped({ text: safeText(text), first, rest: " ".repeat(first.length) }, style);
-  });
-  return section("How it was found", [lines.map((line) => `${line}\n`).join("")], style);
-}
-
-function section(heading: string, parts: readonly string[], { paint }: TextStyle): string {
-  if (parts.length === 0) return "";
-  return `\n${paint.strong(heading)}\n${parts.map((part) => `\n${part}`).join("")}`;
+  const rows = links.map(({ name, text }) =>
+    paragraph({ text, first: `  ${name.padEnd(widest)}  `, look: "plain" }, style),
+  );
+  return section("How it was found", ["\n", ...rows], style);
 }
 
 function alsoText(hit: Hit, style: AnswerStyle): string {
@@ -155,8 +140,8 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
   const { text, marks } = shortPassage(hit);
   return [
     paragraph({ text, marks, first: indent }, style),
-    faintText(placeText(passage.source, passage.lines), style),
-    style.explain ? faintText(reasonsText(hit), style) : "",
+    faintLine(placeText(passage.source, passage.lines), style),
+    style.explain ? faintLine(reasonsText(hit), style) : "",
   ].join("");
 }
 
@@ -166,23 +151,20 @@ function groupText({ place, first: hit }: HitGroup, style: AnswerStyle): string 
   const first = `${place}  `.padStart(indent.length);
   const { text, marks } = shortPassage(hit);
   const step = passage.path === null ? "" : ` ${passage.path}`;
-  const title = wrapped({ text: safeText(`${entry.name}${step}`), first, rest: indent }, style);
   const overridden = overriddenBy(hit);
   return [
-    ...title.map((line) => `${style.paint.strong(line)}\n`),
-    paragraph({ text, marks, first: indent, rest: indent }, style),
-    faintText(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
+    paragraph({ text: `${entry.name}${step}`, first, look: "strong" }, style),
+    paragraph({ text, marks, first: indent }, style),
+    faintLine(`${entryFacts(entry)} · ${placeText(passage.source, passage.lines)}`, style),
     overridden === null ? "" : paragraph({ text: `! overridden by ${overridden}`, first: indent }, style),
-    style.explain ? faintText(reasonsText(hit), style) : "",
+    style.explain ? faintLine(reasonsText(hit), style) : "",
   ].join("");
 }
 
 const indent = "     ";
 
-function faintText(text: string, style: TextStyle): string {
-  return wrapped({ text, first: indent }, style)
-    .map((line) => `${style.paint.faint(line)}\n`)
-    .join("");
+function faintLine(text: string, style: TextStyle): string {
+  return paragraph({ text, first: indent, look: "faint" }, style);
 }
 
 function withoutMarks({ place, first, others }: HitGroup): HitGroup {

@@ -6,20 +6,21 @@ import type { RelatedEntry } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import { type Block, otherNames } from "../domain/entry.ts";
 import type { LineSpan } from "../domain/line-span.ts";
+import { lostIcon, lostIconWarning } from "../domain/lost-icon.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
 import type { Reference } from "../domain/reference.ts";
 import { documentName, entryFacts, placeText } from "./citation.ts";
 import { notesText } from "./notes-text.ts";
 import { precedenceText } from "./precedence-text.ts";
 import { safeText } from "./safe-text.ts";
-import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
 import { columns } from "./width.ts";
 
 export function entryText(opened: OpenedEntry, style: TextStyle): string {
   const { entry, document } = opened;
   const citation = cite(entry, document);
   const blocks = entry.blocks.filter(({ kind }) => kind !== "heading");
-  const also = paragraph({ text: `Also: ${safeText(otherNames(entry).join("; "))}`, first: "  " }, style);
+  const names = otherNames(entry);
   return [
     headText(citation, null, style),
     blocksText(blocks, undefined, style),
@@ -30,7 +31,9 @@ export function entryText(opened: OpenedEntry, style: TextStyle): string {
       style,
     ),
     originText({ document, source: document.source.file, lines: entry.lines }, style),
-    otherNames(entry).length === 0 ? "" : `${style.paint.faint(also.trimEnd())}\n`,
+    names.length === 0
+      ? ""
+      : paragraph({ text: `Also: ${names.join("; ")}`, first: "  ", look: "faint" }, style),
     opened.precedence === undefined ? "" : precedenceText(opened.precedence, entry.id, style),
     pointersText(opened, style),
     notesText(opened.notes ?? [], style),
@@ -47,8 +50,7 @@ export function headText(entry: EntryCitation, path: string | null, style: TextS
   const title = safeText(`${number}${entry.name}${path === null ? "" : ` ${path}`}`);
   const facts = entryFacts(entry);
   if (columns(title) + 2 + facts.length <= width) return `${paint.title(title)}  ${paint.edition(facts)}\n`;
-  const lines = wrapped({ text: title }, style).map((line) => `${paint.title(line)}\n`);
-  return `${lines.join("")}${paint.edition(facts)}\n`;
+  return `${paragraph({ text: title, look: "title" }, style)}${paint.edition(facts)}\n`;
 }
 
 /** `before` is the block that stands above the first one already. */
@@ -60,8 +62,7 @@ export function blocksText(blocks: readonly Block[], before: Block | undefined, 
 function blockText(block: Block, before: Block | undefined, style: TextStyle): string {
   const gap = isClose(block, before) ? "" : "\n";
   const first = `${"  ".repeat(Math.max(1, block.depth))}${labelOf(block)}`;
-  const text = runInBold(block, before);
-  return `${gap}${paragraph({ text, first, rest: " ".repeat(first.length) }, style)}`;
+  return `${gap}${paragraph({ text: runInBold(block, before), first }, style)}`;
 }
 
 /** Sub-steps follow their step at once; a step of the highest level has room above it. */
@@ -82,21 +83,15 @@ function runInBold({ text, under }: Block, before: Block | undefined): string {
   return isRunIn ? `**${under}**${text.slice(under.length)}` : text;
 }
 
-const lostIcon = "[?]";
-const warning = `An icon was lost where ${lostIcon} stands: look at the printed card.`;
-
 /** A warning for texts that lost an icon, which nobody may guess; empty for all others. */
 export function lostIconText(texts: readonly string[], style: TextStyle): string {
   if (!texts.some((text) => text.includes(lostIcon))) return "";
-  const lines = wrapped({ text: warning, first: "  " }, style);
-  return `${lines.map((line) => style.paint.warning(line)).join("\n")}\n\n`;
+  return `${paragraph({ text: `${lostIconWarning}.`, first: "  ", look: "warning" }, style)}\n`;
 }
 
 /** `  (AP = active player, [Cmd] = Command)` */
 export function legendText(legend: string, style: TextStyle): string {
-  if (legend === "") return "";
-  const lines = wrapped({ text: safeText(`(${legend})`), first: "  ", rest: "   " }, style);
-  return lines.map((line) => `${style.paint.faint(line)}\n`).join("");
+  return legend === "" ? "" : paragraph({ text: `${legend})`, first: "  (", look: "faint" }, style);
 }
 
 export interface Origin {
@@ -108,8 +103,7 @@ export interface Origin {
 /** The document with its date, and the lines of its source, in two faint lines. */
 export function originText({ document, source, lines }: Origin, style: TextStyle): string {
   return [documentName(document), placeText(source, lines)]
-    .flatMap((text) => wrapped({ text: safeText(text), first: "  " }, style))
-    .map((line) => `${style.paint.faint(line)}\n`)
+    .map((text) => paragraph({ text, first: "  ", look: "faint" }, style))
     .join("");
 }
 
@@ -126,32 +120,25 @@ export function pointersText(
     section("Also on this", relatedTexts(alsoOnThis, style), style),
     section(
       "Not in this corpus",
-      dangling.map(({ text }, at) => paragraph({ text: safeText(text), first: numberText(at + 1) }, style)),
+      dangling.map(({ text }, at) => paragraph({ text, first: numberText(at + 1) }, style)),
       style,
     ),
   ].join("");
 }
 
-function section(heading: string, lines: readonly string[], { paint }: TextStyle): string {
-  return lines.length === 0 ? "" : `\n${paint.strong(heading)}\n${lines.join("")}`;
-}
-
 function backTexts(referencedBy: readonly BackReference[], style: TextStyle): readonly string[] {
   const first = new Map<string, BackReference>();
   for (const back of referencedBy) if (!first.has(back.from)) first.set(back.from, back);
-  return Array.from(first.values(), ({ title, from }, at) => {
-    const text = `← ${safeText(title)}  ${safeText(from)}`;
-    const line = paragraph({ text, first: numberText(at + 1), rest: "       " }, style);
-    return `${style.paint.pointer(line.trimEnd())}\n`;
-  });
+  return Array.from(first.values(), ({ title, from }, at) =>
+    paragraph({ text: `${title}  ${from}`, first: `${numberText(at + 1)}← `, look: "pointer" }, style),
+  );
 }
 
 /** `  •  For the Cause (Athos IV)  2e-current-rulings/for-the-cause` */
 export function relatedTexts(related: readonly RelatedEntry[], style: TextStyle): readonly string[] {
   return related.map(({ entry, shared }) => {
-    const text = safeText(`${entry.name} (${shared.join(", ")})  ${entry.id}`);
-    const line = paragraph({ text, first: "  •  ", rest: "       " }, style);
-    return `${style.paint.pointer(line.trimEnd())}\n`;
+    const text = `${entry.name} (${shared.join(", ")})  ${entry.id}`;
+    return paragraph({ text, first: "  •  ", look: "pointer" }, style);
   });
 }
 
@@ -182,10 +169,6 @@ export function uniqueTargets<Pointing extends Pointer>(
 
 function pointerText({ text, target }: Pointer, number: number, style: TextStyle): string {
   const first = `  ‹${target === null ? "?" : number}› `;
-  const where = target === null ? "(not in these texts)" : target;
-  const rest = " ".repeat(first.length);
-  const line = paragraph({ text: `${safeText(text)}  ${safeText(where)}`, first, rest }, style);
-  return target === null
-    ? `${style.paint.faint(line.trimEnd())}\n`
-    : `${style.paint.pointer(line.trimEnd())}\n`;
+  const look = target === null ? "faint" : "pointer";
+  return paragraph({ text: `${text}  ${target ?? "(not in these texts)"}`, first, look }, style);
 }

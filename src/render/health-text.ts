@@ -5,7 +5,7 @@ import { documentName } from "./citation.ts";
 import { problemJson, problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
 import { type ShownSetting, settingRows } from "./settings-text.ts";
-import { type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface HealthPage {
   readonly health: Health;
@@ -50,10 +50,6 @@ function verdictText({ errors }: Health, { paint }: TextStyle): string {
   return paint.error(errors.length === 1 ? "1 thing is wrong" : `${errors.length} things are wrong`);
 }
 
-function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
-  return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
-}
-
 /** A damaged library has as many as it has files. */
 const mostErrors = 10;
 
@@ -65,9 +61,7 @@ function errorRows(errors: Health["errors"], style: TextStyle, detail: HealthDet
 }
 
 function lines(texts: readonly string[], style: TextStyle): readonly string[] {
-  return texts.flatMap((text) =>
-    wrapped({ text: safeText(text), first: "  ", rest: "    " }, style).map((line) => `${line}\n`),
-  );
+  return texts.map((text) => paragraph({ text, first: "  ", rest: "    ", look: "plain" }, style));
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03 · 15 years old · 90 entries` */
@@ -76,8 +70,7 @@ function documentText({ document, entries, age, reason }: LoadedDocument, style:
   const count = counted(entries, "entry", "entries");
   const why = reason === null || reason === "undated" ? [] : [reason];
   const text = [documentName(document), ...old, count, ...why].join(" · ");
-  const rows = wrapped({ text: safeText(text), first: `  ${document.edition}  `, rest: "      " }, style);
-  return rows.map((row) => `${row}\n`).join("");
+  return paragraph({ text, first: `  ${document.edition}  `, look: "plain" }, style);
 }
 
 const daysOfMonth = 30.44;

@@ -1,8 +1,7 @@
 /** Rulings given at an event in, text for a judge out: a list, one ruling, or a contradiction. */
 import type { AmendedRuling } from "../domain/event-log.ts";
-import { safeText } from "./safe-text.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
-import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, type TextStyle } from "./text-style.ts";
 
 /** Newest first, each with its question, its decision and the text that it rests on. */
 export function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle): string {
@@ -14,11 +13,10 @@ export function rulingsText(rulings: readonly AmendedRuling[], style: TextStyle)
 
 export function rulingText(ruling: AmendedRuling, style: TextStyle): string {
   const { first, decision, citations, amendments } = ruling;
-  const plain = (text: string) => paragraph({ text: safeText(text), first: "  " }, style);
-  const faint = (text: string) =>
-    wrapped({ text: safeText(text), first: "  " }, style).map((line) => `${style.paint.faint(line)}\n`);
+  const plain = (text: string) => paragraph({ text, first: "  " }, style);
+  const faint = (text: string) => [paragraph({ text, first: "  ", look: "faint" }, style)];
   return [
-    ...wrapped({ text: safeText(rulingHead(ruling)) }, style).map((line) => `${style.paint.strong(line)}\n`),
+    paragraph({ text: rulingHead(ruling), look: "strong" }, style),
     plain(first.question),
     plain(`→ ${decision}`),
     ...amendments.flatMap((each) =>

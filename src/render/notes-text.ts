@@ -1,7 +1,6 @@
 /** Notes of the user's own in, what is printed of them out. They stand apart from the rules text and say whose they are. */
 import type { ShownNote } from "../domain/note.ts";
-import { safeText } from "./safe-text.ts";
-import { type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 export const outdatedText = "the text has changed since this note was written";
 
@@ -13,18 +12,13 @@ export const outdatedText = "the text has changed since this note was written";
  * ```
  */
 export function notesText(notes: readonly ShownNote[], style: TextStyle): string {
-  if (notes.length === 0) return "";
   const rows = notes.map((note, at) => noteText(note, `${at + 1}  `.padStart(5), style));
-  return `\n${style.paint.strong("Your notes (not rules text)")}\n${rows.join("")}`;
+  return section("Your notes (not rules text)", rows, style);
 }
 
 function noteText({ text, made, isOutdated }: ShownNote, first: string, style: TextStyle): string {
-  const rest = " ".repeat(first.length);
-  const said = wrapped({ text: safeText(`${text} (${made})`), first, rest }, style);
-  const flags = isOutdated
-    ? wrapped({ text: `! ${outdatedText}`, first: rest, rest: `${rest}  ` }, style)
-    : [];
-  return [...said, ...flags.map((line) => style.paint.warning(line))].map((line) => `${line}\n`).join("");
+  const flag = { text: outdatedText, first: `${" ".repeat(first.length)}! `, look: "warning" } as const;
+  return `${paragraph({ text: `${text} (${made})`, first, look: "plain" }, style)}${isOutdated ? paragraph(flag, style) : ""}`;
 }
 
 /** The field `notes` of `ask --json` and `show --json`. */

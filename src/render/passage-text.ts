@@ -1,7 +1,7 @@
 /** A passage in, its text for a judge out: the whole passage, or a short piece if it is only second or third best. */
 import type { AnswerPassage, Hit } from "../domain/answer.ts";
 import type { Mark } from "./segment.ts";
-import { paragraph, type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, type TextStyle } from "./text-style.ts";
 
 const indent = "  ";
 
@@ -18,7 +18,9 @@ export function passageText(
 ): string {
   const { introductions, body } = partsOf(passage);
   const labels = labelsOf(passage, introductions.length);
-  const before = introductions.map((text, at) => introductionText(text, labels[at] ?? "", style));
+  const before = introductions.map((text, at) =>
+    paragraph({ text, first: `${indent}${labels[at] ?? ""}`, look: "faint" }, style),
+  );
   const own = bodyText(passage, body, { ...marked, first: `${indent}${labels.at(-1) ?? ""}` }, style);
   return `${before.join("")}${own}`;
 }
@@ -55,7 +57,6 @@ function bodyText(
         marks: marks.map(moved),
         decides: decides === null ? null : moved(decides),
         first: label,
-        rest: " ".repeat(label.length),
       },
       style,
     );
@@ -90,12 +91,6 @@ function labelsOf({ kind, path }: Pick<AnswerPassage, "kind" | "path">, above: n
   const numbers = path.split(".");
   const addresses = numbers.map((_, at) => numbers.slice(0, at + 1).join("."));
   return [...none, ...addresses].slice(-above - 1).map((address) => address.padEnd(path.length + 2));
-}
-
-function introductionText(text: string, label: string, style: TextStyle): string {
-  const first = `${indent}${label}`;
-  const lines = wrapped({ text, first, rest: " ".repeat(first.length) }, style);
-  return lines.map((line) => `${style.paint.faint(line)}\n`).join("");
 }
 
 /** Two lines of a usual terminal. */

@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
 import { documentName, placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
-import { type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 const roleColumns = "overridden".length;
 
@@ -22,15 +22,11 @@ export function precedenceText(
   shownEntry: string,
   style: TextStyle,
 ): string {
-  const warnings = remarks.flatMap((remark) =>
-    wrapped({ text: safeText(remark), first: "  ! ", rest: "    " }, style),
-  );
-  const said = warnings.map((line) => `${style.paint.warning(line)}\n`).join("");
-  if (order.length === 0) return said;
+  const warnings = remarks.map((text) => paragraph({ text, first: "  ! ", look: "warning" }, style));
   const rows = order.map((ordered) =>
     orderedEntryText(ordered, ordered.entry.id === shownEntry ? "shown" : "named", style),
   );
-  return `${said}\n${style.paint.strong(headingOf(order))}\n${rows.join("")}`;
+  return `${warnings.join("")}${section(headingOf(order), rows, style)}`;
 }
 
 function headingOf([first]: readonly OrderedEntry[]): string {
@@ -43,15 +39,12 @@ function orderedEntryText(ordered: OrderedEntry, what: "shown" | "named", style:
   const { role, entry, source, lines, beginning, reason } = ordered;
   const first = `  ${role.padEnd(roleColumns)}  `;
   const rest = " ".repeat(first.length);
-  const place = `${documentName(entry.document)} · ${placeText(source, lines)}`;
   const here = what === "shown" ? " (shown above)" : "";
-  const head = wrapped({ text: safeText(`${place}${here}`), first, rest }, style);
-  const text = what === "shown" ? [] : wrapped({ text: safeText(beginning), first: rest }, style);
-  const why = reason === null ? [] : wrapped({ text: safeText(`as ${reason}`), first: rest }, style);
+  const head = `${documentName(entry.document)} · ${placeText(source, lines)}${here}`;
   return [
-    ...head.map((line) => `${line}\n`),
-    ...text.map((line) => `${line}\n`),
-    ...why.map((line) => `${style.paint.faint(line)}\n`),
+    paragraph({ text: head, first, look: "plain" }, style),
+    what === "shown" ? "" : paragraph({ text: beginning, first: rest, look: "plain" }, style),
+    reason === null ? "" : paragraph({ text: `as ${reason}`, first: rest, look: "faint" }, style),
   ].join("");
 }
 

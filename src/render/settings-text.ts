@@ -1,8 +1,8 @@
 /** Settings in, a line each out: `edition    2e                    environment RULINGS_EDITION`. */
 import type { SettingName } from "../domain/configuration.ts";
 import { safeText } from "./safe-text.ts";
-import { type TextStyle, wrapped } from "./text-style.ts";
-import { columns } from "./width.ts";
+import { paragraph, type TextStyle } from "./text-style.ts";
+import { columns, pad } from "./width.ts";
 
 export interface ShownSetting {
   readonly name: SettingName;
@@ -30,11 +30,8 @@ export function settingsText(
   settings: readonly ShownSetting[],
   style: TextStyle,
 ): string {
-  const head = wrapped(
-    { text: `configuration file: ${safeText(file ?? "none, for there is no home folder")}` },
-    style,
-  ).map((line) => `${style.paint.faint(line)}\n`);
-  return `${head.join("")}${settingRows(settings, style)}`;
+  const text = `configuration file: ${file ?? "none, for there is no home folder"}`;
+  return `${paragraph({ text, look: "faint" }, style)}${settingRows(settings, style)}`;
 }
 
 export function settingRows(settings: readonly ShownSetting[], style: TextStyle): string {
@@ -44,11 +41,8 @@ export function settingRows(settings: readonly ShownSetting[], style: TextStyle)
   return settings
     .map((setting, at) => {
       const value = values[at] ?? "";
-      const gap = " ".repeat(Math.max(0, room - columns(value)));
-      const text = `${value}${gap}  ${originText(setting)}`;
-      const first = `  ${setting.name.padEnd(widest)}  `;
-      const lines = wrapped({ text, first, rest: " ".repeat(first.length) }, style);
-      return lines.map((line) => `${line}\n`).join("");
+      const text = `${pad(value, room)}  ${originText(setting)}`;
+      return paragraph({ text, first: `  ${setting.name.padEnd(widest)}  `, look: "plain" }, style);
     })
     .join("");
 }

@@ -1,9 +1,9 @@
 /** A ruling in, the slip for the players out: text for a receipt printer, Markdown, or a page to print. */
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
+import { plainPaint } from "./paint.ts";
 import { qrRows } from "./qr.ts";
-import { safeText } from "./safe-text.ts";
-import { wrapped } from "./text-style.ts";
+import { paragraph } from "./text-style.ts";
 
 export interface Slip {
   readonly event: string;
@@ -77,16 +77,14 @@ function rulingHeadLines(ruling: AmendedRuling, width: number): string[] {
 }
 
 export function slipText(slip: Slip, width: number): string {
-  const rule = "-".repeat(width);
-  const head = [slip.event, ...rulingHeadLines(slip.ruling, width)].flatMap((text) =>
-    wrapped({ text: safeText(text) }, { width }),
+  const rule = `${"-".repeat(width)}\n`;
+  const row = (text: string, first = "") =>
+    paragraph({ text, first, look: "plain" }, { width, paint: plainPaint });
+  const head = [slip.event, ...rulingHeadLines(slip.ruling, width)].map((text) => row(text));
+  const parts = slipParts(slip).map(
+    ({ name, lines }) => `${name}:\n${lines.map((text) => row(text, "  ")).join("")}`,
   );
-  const parts = slipParts(slip).flatMap(({ name, lines }) => [
-    "",
-    `${name}:`,
-    ...lines.flatMap((text) => wrapped({ text: safeText(text), first: "  " }, { width })),
-  ]);
-  return [...head, rule, ...parts.slice(1), rule].map((line) => `${line}\n`).join("");
+  return `${head.join("")}${rule}${parts.join("\n")}${rule}`;
 }
 
 export function slipMarkdown(slip: Slip): string {

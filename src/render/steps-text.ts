@@ -6,7 +6,7 @@ import type { Entry } from "../domain/entry.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import { type Step, stepsAbove } from "../domain/procedure.ts";
 import { blocksText, headText, legendText, lostIconText, originText } from "./entry-text.ts";
-import { type TextStyle, wrapped } from "./text-style.ts";
+import { paragraph, type TextStyle } from "./text-style.ts";
 
 export interface Procedure {
   readonly entry: Entry;
@@ -41,9 +41,7 @@ export function stepsText(procedure: Procedure, allSteps: readonly Step[], style
 
 /** What a part belongs to, faintly: `2  Draw Dilemmas`. */
 function aboveText({ path, text, depth }: Step, style: TextStyle): string {
-  const first = `${"  ".repeat(Math.max(1, depth))}${path}  `;
-  const lines = wrapped({ text, first, rest: " ".repeat(first.length) }, style);
-  return lines.map((line) => `${style.paint.faint(line)}\n`).join("");
+  return paragraph({ text, first: `${"  ".repeat(Math.max(1, depth))}${path}  `, look: "faint" }, style);
 }
 
 /** `  attempting missions  27 steps, 1 to 5  2e ruling` */

@@ -2,6 +2,7 @@
 import { type Line, wrap } from "./layout.ts";
 import type { Paint } from "./paint.ts";
 import type { Mark, Segment } from "./segment.ts";
+import { columns } from "./width.ts";
 
 export interface TextStyle {
   readonly width: number;
@@ -17,32 +18,40 @@ export function pageWidth(columns: number): number {
 }
 
 export interface Paragraph {
+  /** As a document or a person wrote it; made safe here. */
   readonly text: string;
   readonly marks?: readonly Mark[];
   /** The sentence to make bold. */
   readonly decides?: Mark | null;
-  /** Stands before the first line, and before all others. */
+  /** Stands before the first line: `• `. */
   readonly first?: string;
+  /** Stands before all other lines; otherwise they hang below the text of the first. */
   readonly rest?: string;
+  /** Paints the whole paragraph; marks and emphasis are left out then. */
+  readonly look?: keyof Paint | "plain";
 }
 
-/** A paragraph wrapped to the page, its marks and emphasis painted; ends with a line feed. */
+/** A paragraph wrapped to the page; ends with a line feed. */
 export function paragraph(
-  { text, marks = [], decides = null, first = "", rest = first }: Paragraph,
-  style: TextStyle,
+  { text, marks = [], decides = null, first = "", rest = " ".repeat(columns(first)), look }: Paragraph,
+  { width, paint }: TextStyle,
 ): string {
-  const lines = wrap(text, { width: style.width, marks, decides, first, rest });
-  return lines.map((line) => `${paintLine(line, style.paint)}\n`).join("");
+  const paintOne = (line: Line) =>
+    look === undefined ? paintLine(line, paint) : paintWhole(line, look === "plain" ? String : paint[look]);
+  return wrap(text, { width, marks, decides, first, rest })
+    .map((line) => `${paintOne(line)}\n`)
+    .join("");
 }
 
-/** The same without any paint, line by line, for text that is painted whole. Emphasis marks are dropped. */
-export function wrapped(
-  { text, first = "", rest = first }: Paragraph,
-  { width }: Pick<TextStyle, "width">,
-): readonly string[] {
-  return wrap(text, { width, first, rest }).map((line) =>
+/** A heading and what stands under it; nothing where there is nothing. */
+export function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
+  return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
+}
+
+function paintWhole(line: Line, paint: (text: string) => string): string {
+  return paint(
     line
-      .map((segment) => segment.text)
+      .map(({ text }) => text)
       .join("")
       .trimEnd(),
   );

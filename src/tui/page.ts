@@ -8,6 +8,7 @@ import type { RelatedEntry } from "../domain/answer.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type Entry, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/line-span.ts";
+import { lostIcon, lostIconWarning } from "../domain/lost-icon.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { type Line, wrap } from "../render/layout.ts";
 import { noteLines } from "../render/notes-text.ts";
@@ -219,8 +220,7 @@ function heading({ opened, warnings, legend }: PageSource, width: number): reado
 }
 
 function iconWarnings({ blocks }: Entry): readonly string[] {
-  const isLost = blocks.some(({ text }) => text.includes("[?]"));
-  return isLost ? ["an icon was lost where [?] stands: look at the printed card"] : [];
+  return blocks.some(({ text }) => text.includes(lostIcon)) ? [lostIconWarning] : [];
 }
 
 /** Its lines in the source, how many entries refer to it, and which other editions speak of it. */

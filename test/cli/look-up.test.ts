@@ -85,7 +85,7 @@ describe("show", () => {
   });
 
   test("says where an icon was lost, and does not where none was", () => {
-    expect(rulings(["show", "Analyze"]).stdout).toContain("An icon was lost where [?] stands");
+    expect(rulings(["show", "Analyze"]).stdout).toContain("[?] marks an icon missing from the text");
     expect(rulings(["show", "Up the Ante"]).stdout).not.toContain("icon");
   });
 });

@@ -215,7 +215,7 @@ test("what `show` prints of every entry stands in the source at the lines below 
 const place = /^ {2,}(?:lines \S+ of )?(?<source>\S+\.txt):(?<first>\d+)(?:–(?<last>\d+))?$/m;
 const label = /^ {2,}(?:(?<path>\d+(?:\.[a-z\d]+)*) {2,}|• {1,2})/;
 const doubtLine = /^\s*Likely, not sure: .*\n/;
-const lostIconRemark = /\n {2}An icon was lost[\s\S]*$/;
+const lostIconRemark = /\n {2}\[\?\] marks an icon[\s\S]*$/;
 /** `  (OP = opponent, [Cmd] = Command)`, perhaps on two lines, below the text. */
 const legendBelow = /\n {2}\((?<pairs>[^()]+ = [^()]+)\)$/;
 

@@ -89,7 +89,7 @@ describe("the page", () => {
 
   test("warns of a lost icon and of a later document", () => {
     expect(shown(press(start(), "type:cause enter")).join("\n")).toContain(
-      "! an icon was lost where [?] stands: look at the printed card",
+      "! [?] marks an icon missing from the text: look at the printed card",
     );
     expect(shown(press(start(), "type:loops enter")).join("\n")).toContain(
       "! a later document also speaks on this: Current Rulings, 2012",

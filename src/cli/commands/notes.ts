@@ -6,7 +6,7 @@ import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { notesText, outdatedText } from "../../render/notes-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
-import { type TextStyle, wrapped } from "../../render/text-style.ts";
+import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, placedEntries, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
@@ -140,16 +140,10 @@ const flags: Readonly<Record<NoteRow["state"], string | null>> = {
 function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
   const flag = flags[state];
   return [
-    ...wrapped({ text: safeText(`${title} · ${editionName(edition)}`) }, style).map((line) =>
-      style.paint.strong(line),
-    ),
-    ...wrapped({ text: safeText(`${text} (${made})`), first: "  " }, style),
-    ...(flag === null
-      ? []
-      : wrapped({ text: `! ${flag}`, first: "  " }, style).map((line) => style.paint.warning(line))),
-  ]
-    .map((line) => `${line}\n`)
-    .join("");
+    paragraph({ text: `${title} · ${editionName(edition)}`, look: "strong" }, style),
+    paragraph({ text: `${text} (${made})`, first: "  ", look: "plain" }, style),
+    flag === null ? "" : paragraph({ text: flag, first: "  ! ", look: "warning" }, style),
+  ].join("");
 }
 
 /** See `notes.schema.json`. */

@@ -1,11 +1,10 @@
 /** One entry whole: its text with links and the passage that answers barred, where it stands, and what is related to it. */
 import type { Hit } from "../../domain/answer.ts";
+import { lostIcon, lostIconWarning } from "../../domain/lost-icon.ts";
 import type { PageBlock, PageEntry } from "../page-data.ts";
 import { drawBadges, drawOrigin, drawRuns, make } from "./draw.ts";
 import type { LocatedEntry, PageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
-
-const lostIcon = "[?]";
 
 export function drawEntry(corpus: PageCorpus, located: LocatedEntry, place: Place): HTMLElement {
   const { entry } = located;
@@ -22,13 +21,11 @@ export function drawEntry(corpus: PageCorpus, located: LocatedEntry, place: Plac
       ? []
       : [make("p", { class: "faint" }, `Also: ${entry.aliases.join("; ")}`)]),
     make("div", { class: "text" }, ...entry.blocks.map((block) => drawBlock(block, answers(block), place))),
-    ...(text.includes(lostIcon) ? [make("p", { class: "warning" }, lostIconText)] : []),
+    ...(text.includes(lostIcon) ? [make("p", { class: "warning" }, `${lostIconWarning}.`)] : []),
     ...drawNames("Also on this", alsoLinks(corpus, entry), place),
     ...drawNames("Pointed to by", citingLinks(corpus, entry), place),
   );
 }
-
-const lostIconText = `An icon was lost where ${lostIcon} stands: look at the printed card.`;
 
 function upText({ query }: Place): string {
   return query === "" ? "← All entries" : "← Results";

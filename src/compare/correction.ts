@@ -5,9 +5,9 @@
 import type { WordEdit } from "../domain/change.ts";
 import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry } from "../domain/entry.ts";
-import { fold } from "../domain/fold.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
-import { foldedWords } from "./entry-words.ts";
+import { entryWords } from "./entry-words.ts";
 import type { MatchInput } from "./pairs.ts";
 
 export interface KnownWords {
@@ -20,7 +20,7 @@ export function knownWords({ old, new: fresh }: MatchInput): KnownWords {
 }
 
 function wordsOf(entries: readonly Entry[]): ReadonlySet<string> {
-  return new Set(entries.flatMap((entry) => [...foldedWords(entry), ...lettersOf(entry.title ?? "")]));
+  return new Set(entries.flatMap((entry) => [...entryWords(entry), ...foldedWords(entry.title ?? "")]));
 }
 
 /** True where at least one word was replaced, and each only by another spelling of it. */
@@ -34,7 +34,7 @@ export function isCorrection(words: readonly WordEdit[], known: KnownWords): boo
 }
 
 function isRespelling([old, fresh]: readonly [string, string], known: KnownWords): boolean {
-  const [before, after] = [lettersOf(old), lettersOf(fresh)];
+  const [before, after] = [foldedWords(old), foldedWords(fresh)];
   if (before.length === 0 || before.length !== after.length || punctuationOf(old) !== punctuationOf(fresh))
     return false;
   // The same words around another line break are no correction.
@@ -52,10 +52,6 @@ function isOtherSpelling(word: string, other: string, known: KnownWords): boolea
   return (
     editDistance(word, other, mostEdits) <= mostEdits && !known.new().has(word) && known.old().has(other)
   );
-}
-
-function lettersOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Everything except letters, digits, and white space. */

@@ -3,14 +3,12 @@
  * words (shingles), most of which a passage keeps in another text, whatever stands around it.
  */
 import type { Entry } from "../domain/entry.ts";
-import { fold } from "../domain/fold.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { plainText } from "./entry-text.ts";
 import type { MatchInput } from "./pairs.ts";
 
-const word = /[\p{L}\p{N}]+/gu;
-
-export function foldedWords(entry: Entry): readonly string[] {
-  return fold(plainText(entry)).match(word) ?? [];
+export function entryWords(entry: Entry): readonly string[] {
+  return foldedWords(plainText(entry));
 }
 
 /** The weight of a folded word: from 0.1, if nearly every entry has it, to 1. */
@@ -40,13 +38,13 @@ function sampled(entries: readonly Entry[]): Entry[] {
 function countHolders(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const holders = new Map<string, number>();
   for (const entry of entries)
-    for (const word of new Set(foldedWords(entry))) holders.set(word, (holders.get(word) ?? 0) + 1);
+    for (const word of new Set(entryWords(entry))) holders.set(word, (holders.get(word) ?? 0) + 1);
   return holders;
 }
 
 /** The entry's runs of three words in order. Two runs rarely share a number, too rarely to matter. */
 export function shinglesOf(entry: Entry): Uint32Array {
-  const words = Uint32Array.from(foldedWords(entry), hash);
+  const words = Uint32Array.from(entryWords(entry), hash);
   const shingles = new Uint32Array(Math.max(0, words.length - 2));
   for (let at = 0; at < shingles.length; at++) {
     shingles[at] = mix(mix(words[at] ?? 0, words[at + 1] ?? 0), words[at + 2] ?? 0);

@@ -7,7 +7,7 @@ import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
 import { plainText } from "./entry-text.ts";
-import { foldedWords, type WordWeights } from "./entry-words.ts";
+import { entryWords, type WordWeights } from "./entry-words.ts";
 
 /** An entry as matching sees it. */
 export interface MatchFeatures {
@@ -47,7 +47,7 @@ function countTexts(entries: readonly Entry[]): ReadonlyMap<string, number> {
 }
 
 function featuresOf(entry: Entry, copies: MatchFeatures["copies"], weights: WordWeights): MatchFeatures {
-  const words = foldedWords(entry);
+  const words = entryWords(entry);
   const { bag, mass } = bagOf(words, weights);
   const title = entry.title === null ? "" : foldTitle(entry.title);
   return {

@@ -7,11 +7,11 @@ import type { SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { groupBy } from "./group-by.ts";
 import { findUnknownIcons } from "./icons.ts";
 import { linkEntries } from "./links.ts";
 

@@ -3,8 +3,8 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
+import { groupBy, groupByEach } from "../domain/group-by.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { groupBy, groupByEach } from "./group-by.ts";
 
 export interface PlacedEntry {
   readonly entry: Entry;

@@ -5,6 +5,7 @@
 
 import { type Edition, statedEdition } from "../domain/edition.ts";
 import type { Block, BlockLink } from "../domain/entry.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/reference.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import {
@@ -16,7 +17,6 @@ import {
   wordsOf,
 } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
-import { groupBy } from "./group-by.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
 import { followRedirects, type Redirect } from "./redirects.ts";
 

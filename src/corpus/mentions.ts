@@ -3,8 +3,9 @@
  * written as a title; an everyday word (`own`, `mission`) only if quotes or emphasis mark it as the term, because otherwise
  * every second word would be a link.
  */
+
+import { groupBy } from "../domain/group-by.ts";
 import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
-import { groupBy } from "./group-by.ts";
 
 export interface Mention {
   readonly name: EntryName;

@@ -21,6 +21,12 @@ export function foldWord(word: string): string {
 /** Nine in ten words have nothing to fold but their case. */
 const plainWord = /^[a-z0-9]*$/i;
 
+/** The words of a text as `fold` gives them, without punctuation. */
+export function foldedWords(text: string): readonly string[] {
+  return fold(text).match(word) ?? [];
+}
+
+const word = /[\p{L}\p{N}]+/gu;
 const notWord = /[^\p{L}\p{N}]+/gu;
 /** `Clown: Playing Doctor, The` */
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;

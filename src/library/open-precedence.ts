@@ -1,6 +1,7 @@
 /** A table of precedence and an occasion in, look-ups for one process out: what counts on that day, and what goes before what. */
-import { groupByEach } from "../corpus/group-by.ts";
+
 import type { Answer, Hit } from "../domain/answer.ts";
+import { groupByEach } from "../domain/group-by.ts";
 import { once } from "../domain/once.ts";
 import type { DocumentStanding, EntryPrecedence } from "../domain/precedence.ts";
 import { type Occasion, standingsOn } from "./in-force.ts";

@@ -2,13 +2,14 @@
  * Texts in, what can be said of their precedence before the day is known out: plain data, made when a corpus is compiled, so
  * that a query reads it instead of all texts. Entries that share no name and change nothing are left out.
  */
-import { groupByEach } from "../corpus/group-by.ts";
+
 import type { EntryCitation } from "../domain/citation.ts";
 import { cite } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { once } from "../domain/once.ts";
 import type { RulesText } from "../domain/rules-text.ts";

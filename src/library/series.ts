@@ -1,7 +1,8 @@
 /** Which documents are versions of one another, and in what order they count. */
-import { groupBy } from "../corpus/group-by.ts";
+
 import type { SourceDocument } from "../domain/document.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 
 /** Words of a title that tell the versions of one document apart: `Current Rulings Update, June 2010`. */

@@ -2,7 +2,7 @@
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
-import { fold } from "../domain/fold.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { slugOfId } from "../domain/note.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 
@@ -52,7 +52,7 @@ const icon = /\[[^[\]]{0,40}\]/g;
 
 /** Letters and digits alone: quotes, dashes, line breaks, and lost icons make no difference. */
 function lettersOf(text: string): string {
-  return fold(withoutEmphasis(text).replace(icon, "")).replace(/[^\p{L}\p{N}]+/gu, "");
+  return foldedWords(withoutEmphasis(text).replace(icon, "")).join("");
 }
 
 /** The step of the same address, else the block that has most of the cited words. */
@@ -65,10 +65,6 @@ function nearestBlock({ path, words }: CitedPassage, entry: Entry | undefined): 
 
 /** How many of the cited words the text has. */
 function shared(text: string, words: string): number {
-  const own = new Set(wordsOf(text));
-  return wordsOf(words).filter((word) => own.has(word)).length;
-}
-
-function wordsOf(text: string): readonly string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = new Set(foldedWords(text));
+  return foldedWords(words).filter((word) => own.has(word)).length;
 }

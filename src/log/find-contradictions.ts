@@ -1,6 +1,6 @@
 /** Rulings of an event in, pairs that told players different things on one question out. */
 import type { AmendedRuling } from "../domain/event-log.ts";
-import { fold } from "../domain/fold.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { findPrecedents } from "./find-precedents.ts";
 
 export interface Contradiction {
@@ -50,8 +50,9 @@ const numberWords = "zero one two three four five six seven eight nine ten eleve
 /** `You can’t draw three.` as `you can not draw 3` */
 function wordsOf(text: string): readonly string[] {
   const apart = text.replace(/n['’]t\b|(?<=\bcan)not\b/gi, " not");
-  const words = fold(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => (numberWords.includes(word) ? String(numberWords.indexOf(word)) : word));
+  return foldedWords(apart).map((word) =>
+    numberWords.includes(word) ? String(numberWords.indexOf(word)) : word,
+  );
 }
 
 /** What is left to agree on: negations are left out, and numbers and opposites are as one word. */

@@ -7,7 +7,7 @@ import { shaper } from "../corpus/schema.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import { byOrder } from "./amended-rulings.ts";
+import { byOrder } from "./log-records.ts";
 
 export interface EventLog {
   /** What the event is called. */

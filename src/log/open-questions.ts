@@ -1,6 +1,6 @@
 /** Records of one or more logs in, the questions that no text decided out: how they were ruled and how often they came. */
 import type { AmendedRuling, LogRecord, OpenQuestion, RegisteredQuestion } from "../domain/event-log.ts";
-import { amendedRulings } from "./amended-rulings.ts";
+import { amendedRulings } from "./log-records.ts";
 import { questionLikeness } from "./question-likeness.ts";
 
 /** Questions this similar count as one. */

@@ -40,5 +40,4 @@ footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 0.75r
   h2, h3 { break-after: avoid; }
   article { break-inside: avoid; }
   ins { font-weight: 600; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-}
-`;
+}`;

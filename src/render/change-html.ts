@@ -16,32 +16,21 @@ import {
 import { omittedClauses, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
 import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 import { escapeHtml } from "./escape.ts";
+import { htmlPage } from "./html-page.ts";
 
 const context: Context = { words: 25 };
 
 export function changeHtml(comparison: Comparison, extras: ReportExtras): string {
   const sheet = changeSheet(comparison, extras);
   const title = `What changed: ${sheet.title}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>
-${pageStyle}</style>
-</head>
-<body>
-<header>
+  const body = `<header>
 <h1>${escapeHtml(title)}</h1>
 <p class="pair">${escapeHtml(sheet.since)} → ${escapeHtml(sheet.title)}</p>
 ${countsHtml(comparison)}${factsHtml([...sheet.facts, ...omittedClauses(comparison)])}</header>
 ${contentsHtml(sheet)}<main>
 ${sheet.sections.map(sectionHtml).join("")}${sheet.extras.map(extraHtml).join("")}</main>
-<footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>
-</body>
-</html>
-`;
+<footer><p><del>Struck through</del>: no longer in the text. <ins>Underlined</ins>: new in the text. … stands for words that did not change. The rules texts belong to their publishers.</p></footer>`;
+  return htmlPage({ title, style: pageStyle, body });
 }
 
 /** The counts; the label repeats them in words. */

@@ -1,7 +1,9 @@
 /** The log of an event in, the head judge's report out: CSV, Markdown or a page, grouped by the entry ruled by. */
 import { counted } from "../domain/counted.ts";
 import type { AmendedRuling } from "../domain/event-log.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
+import { htmlPage } from "./html-page.ts";
 import { citationText, clockText, rulingHead } from "./slip.ts";
 
 export interface LogReport {
@@ -9,64 +11,47 @@ export interface LogReport {
   readonly rulings: readonly AmendedRuling[];
 }
 
-interface ReportGroup {
-  readonly name: string;
-  readonly rulings: readonly AmendedRuling[];
-}
+type ReportGroup = readonly [name: string, rulings: readonly AmendedRuling[]];
 
 /** Rulings by the entry that they cite first, most rulings first; those that no text decides come last. */
 function groupByEntry(rulings: readonly AmendedRuling[]): readonly ReportGroup[] {
-  const entries = [...new Set(rulings.map(entryRuledBy))];
-  return entries
-    .map((entry) => rulings.filter((ruling) => entryRuledBy(ruling) === entry))
-    .map((members) => ({ name: members[0]?.citations[0]?.title ?? "No text decides", rulings: members }))
-    .toSorted((one, other) => undecided(one) - undecided(other) || other.rulings.length - one.rulings.length);
+  const groups = groupBy(rulings, entryRuledBy).values();
+  return [...groups]
+    .map((members): ReportGroup => [members[0]?.citations[0]?.title ?? "No text decides", members])
+    .toSorted((one, other) => undecided(one) - undecided(other) || other[1].length - one[1].length);
 }
 
-/** Empty where no text decides. */
 function entryRuledBy({ citations: [first] }: AmendedRuling): string {
   return first?.entry ?? "";
 }
 
-function undecided({ rulings: [first] }: ReportGroup): number {
+function undecided([, [first]]: ReportGroup): number {
   return first?.citations.length === 0 ? 1 : 0;
 }
 
-const csvColumns = [
-  "number",
-  "id",
-  "time",
-  "table",
-  "round",
-  "players",
-  "judge",
-  "question",
-  "decision",
-  "told before",
-  "citation",
-  "remark",
-] as const;
+const csvColumns: Readonly<Record<string, (ruling: AmendedRuling) => string>> = {
+  number: ({ number }) => String(number),
+  id: ({ first }) => first.id,
+  time: ({ first }) => first.at,
+  table: ({ first }) => first.table ?? "",
+  round: ({ first }) => first.round ?? "",
+  players: ({ first }) => first.players.join("; "),
+  judge: ({ first }) => first.judge ?? "",
+  question: ({ first }) => first.question,
+  decision: ({ decision }) => decision,
+  "told before": ({ first, amendments }) =>
+    amendments.some(({ decision }) => decision !== null) ? first.decision : "",
+  citation: ({ citations }) => citations.map(citationText).join("; "),
+  remark: ({ first, amendments }) => [first, ...amendments].flatMap(({ remark }) => remark ?? []).join("; "),
+};
 
-/** RFC 4180: CRLF line ends, quotes doubled. A field that a spreadsheet would run as a formula gets an apostrophe. */
+/** RFC 4180: CRLF line ends, quotes doubled. */
 export function logCsv({ rulings }: LogReport): string {
-  const rows = rulings.map(({ number, first, decision, citations, amendments }) => [
-    String(number),
-    first.id,
-    first.at,
-    first.table ?? "",
-    first.round ?? "",
-    first.players.join("; "),
-    first.judge ?? "",
-    first.question,
-    decision,
-    amendments.some((each) => each.decision !== null) ? first.decision : "",
-    citations.map(citationText).join("; "),
-    [first.remark, ...amendments.map(({ remark }) => remark)].flatMap((text) => text ?? []).join("; "),
-  ]);
-  return [csvColumns, ...rows].map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
+  const rows = rulings.map((ruling) => Object.values(csvColumns).map((field) => field(ruling)));
+  return [Object.keys(csvColumns), ...rows].map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
 }
 
-/** `=1+1` in a remark would be computed by the program that opens the file. */
+/** A spreadsheet would compute `=1+1`; an apostrophe in front keeps it text. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function csvField(text: string): string {
@@ -75,7 +60,7 @@ function csvField(text: string): string {
 }
 
 export function logMarkdown({ event, rulings }: LogReport): string {
-  const groups = groupByEntry(rulings).map(({ name, rulings: members }) => {
+  const groups = groupByEntry(rulings).map(([name, members]) => {
     const items = members.map((ruling) => `- ${markdownItem(ruling)}\n`);
     return `## ${escapeMarkdown(name)} (${members.length})\n\n${items.join("")}`;
   });
@@ -92,21 +77,19 @@ function markdownItem(ruling: AmendedRuling): string {
 
 export function logHtml({ event, rulings }: LogReport): string {
   const groups = groupByEntry(rulings).map(
-    ({ name, rulings: members }) =>
+    ([name, members]) =>
       `<section><h2>${escapeHtml(`${name} (${members.length})`)}</h2>${members.map(htmlItem).join("\n")}</section>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`Rulings at ${event}`)}</title>
-<style>body { margin: 1rem auto; padding: 0 1rem; max-width: 46rem; font: 1rem/1.5 system-ui, sans-serif; } h2 { border-bottom: 1px solid #999; } small { color: #555; }</style>
-<h1>${escapeHtml(`Rulings at ${event}`)}</h1>
+  const title = `Rulings at ${event}`;
+  const body = `<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(countText(rulings))}</p>
-${groups.join("\n")}
-</html>
-`;
+${groups.join("\n")}`;
+  return htmlPage({ title, style: reportStyle, body });
 }
+
+const reportStyle = `body { margin: 1rem auto; padding: 0 1rem; max-width: 46rem; font: 1rem/1.5 system-ui, sans-serif; }
+h2 { border-bottom: 1px solid #999; }
+small { color: #555; }`;
 
 function htmlItem(ruling: AmendedRuling): string {
   const place = [rulingHead(ruling), ...ruling.citations.map(citationText)].join(" · ");

@@ -1,6 +1,7 @@
 /** A ruling in, the slip for the players out: text for a receipt printer, Markdown, or a page to print. */
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
+import { htmlPage } from "./html-page.ts";
 import { plainPaint } from "./paint.ts";
 import { qrRows } from "./qr.ts";
 import { paragraph } from "./text-style.ts";
@@ -103,18 +104,11 @@ export function slipHtml(slip: Slip): string {
     ({ name, lines }) =>
       `<dt>${escapeHtml(name)}</dt>${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join("")}`,
   );
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${slip.event}: ruling ${slip.ruling.number}`)}</title>
-<style>${slipStyle}</style>
-<h1>${escapeHtml(slip.event)}</h1>
+  const body = `<h1>${escapeHtml(slip.event)}</h1>
 <p>${escapeHtml(rulingHead(slip.ruling))}</p>
 <dl>${parts.join("\n")}</dl>
-${qrSvg(slipText(slip, receiptColumns))}
-</html>
-`;
+${qrSvg(slipText(slip, receiptColumns))}`;
+  return htmlPage({ title: `${slip.event}: ruling ${slip.ruling.number}`, style: slipStyle, body });
 }
 
 const slipStyle = `body { margin: 1rem auto; max-width: 26rem; font: 1rem/1.45 system-ui, sans-serif; color: #000; background: #fff; }

@@ -1,6 +1,6 @@
 /** What the words of entries weigh, how they are counted, and what two texts share of them. */
 import { describe, expect, test } from "vitest";
-import { foldedWords, shinglesOf, sketchOf, wordWeights } from "../../src/compare/entry-words.ts";
+import { entryWords, shinglesOf, sketchOf, wordWeights } from "../../src/compare/entry-words.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const entry = (text: string) => entryOf({ id: "a/own", title: "own", blocks: [blockOf(text)] });
@@ -14,7 +14,7 @@ describe("the words of an entry", () => {
     ["Œuvre № Straße 2", ["œuvre", "no", "straße", "2"]],
     ["… – !", []],
   ])("are folded: `%s`", (text, words) => {
-    expect([...foldedWords(entry(text))]).toEqual(words);
+    expect([...entryWords(entry(text))]).toEqual(words);
   });
 });
 

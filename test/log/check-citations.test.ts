@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { amendedRulings } from "../../src/log/amended-rulings.ts";
 import { changedCitations } from "../../src/log/check-citations.ts";
+import { amendedRulings } from "../../src/log/log-records.ts";
 import { rules } from "../compare/rules.ts";
 import { given, passage } from "./rulings-given.ts";
 

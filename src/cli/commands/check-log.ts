@@ -4,43 +4,32 @@ import { tokenize } from "../../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../../compare/words.ts";
 import type { WordEdit } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
-import type { AmendedRuling } from "../../domain/event-log.ts";
-import { amendedRulings } from "../../log/amended-rulings.ts";
 import { type ChangedCitation, changedCitations } from "../../log/check-citations.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
-import type { EventLog } from "../../log/log-file.ts";
+import { amendedRulings } from "../../log/log-records.ts";
 import { wrapPieces } from "../../render/change-layout.ts";
 import { shownParagraphs } from "../../render/change-words.ts";
+import type { LogReport } from "../../render/log-report.ts";
 import { contradictionText, tableName } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { citationText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
+import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { openEventLog } from "../event/event-log.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 
-export async function checkLog(
-  { event, records }: EventLog,
-  options: Options,
-  machine: Machine,
-): Promise<ExitStatus> {
+export async function checkLog({ options, machine }: Pick<Call, "options" | "machine">): Promise<ExitStatus> {
+  const { event, records } = openEventLog(options, machine);
   const rulings = amendedRulings(records);
   const corpus = await openCorpusOnDay(options, machine);
-  const changed = changedCitations(rulings, {
-    inForce: corpus.texts().texts,
-    all: corpus.wholeTexts().texts,
-  });
+  const [inForce, all] = [corpus.texts().texts, corpus.wholeTexts().texts];
+  const changed = changedCitations(rulings, { inForce, all });
   const contradictions = findContradictions(rulings);
   if (options.json) {
-    const rows = changed.map(({ ruling, citation, now }) => ({
-      ...{ ruling: ruling.number, entry: citation.entry, path: citation.path },
-      ...{
-        state: now === null ? "gone" : "changed",
-        words: now === null ? [] : editsOf(citation.words, now),
-      },
-    }));
-    machine.stdout.write(`${safeJson({ ...logJson(event, rulings), changed: rows })}\n`);
+    const rows = changed.map(changedJson);
+    machine.stdout.write(`${safeJson({ ...logJson({ event, rulings }), changed: rows })}\n`);
   } else {
     const style = textStyle(machine, options, machine.stdout);
     sayContradictions(contradictions, machine);
@@ -50,20 +39,23 @@ export async function checkLog(
   return contradictions.length + changed.length > 0 ? 1 : 0;
 }
 
-/** Returns how many there are. */
-export function sayContradictions(contradictions: readonly Contradiction[], { stdout }: Machine): number {
+export function sayContradictions(contradictions: readonly Contradiction[], { stdout }: Machine): void {
   for (const { earlier, later } of contradictions)
     stdout.write(safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`));
-  return contradictions.length;
 }
 
 /** One event as `rulings log --json` prints it. */
-export function logJson(event: string, rulings: readonly AmendedRuling[]): object {
-  const contradictions = findContradictions(rulings).map(({ earlier, later }) => [
-    earlier.number,
-    later.number,
-  ]);
-  return { event, rulings, contradictions };
+export function logJson({ event, rulings }: LogReport): object {
+  const contradictions = findContradictions(rulings);
+  const numbers = contradictions.map(({ earlier, later }) => [earlier.number, later.number]);
+  return { event, rulings, contradictions: numbers };
+}
+
+function changedJson({ ruling, citation, now }: ChangedCitation): object {
+  const { entry, path, words } = citation;
+  const found =
+    now === null ? { state: "gone", words: [] } : { state: "changed", words: editsOf(words, now) };
+  return { ruling: ruling.number, entry, path, ...found };
 }
 
 function editsOf(before: string, now: string): readonly WordEdit[] {

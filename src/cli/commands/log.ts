@@ -1,14 +1,20 @@
 /** `rulings log`: the rulings given at this event: listed, amended, merged with other judges', checked and reported. */
-import type { AmendedRuling } from "../../domain/event-log.ts";
-import { amendedRulings } from "../../log/amended-rulings.ts";
+import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
-import { mergeLogs } from "../../log/merge-logs.ts";
-import { logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
+import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
+import { type LogReport, logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { rulingsText, rulingText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
-import { changeEventLog, readLogFile } from "../event/event-log.ts";
+import {
+  changeEventLog,
+  findRuling,
+  noRuling,
+  openAllLogs,
+  openEventLog,
+  readLogFile,
+} from "../event/event-log.ts";
 import { learnFrom, recordFacts } from "../event/record-ruling.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -17,7 +23,6 @@ import { sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { checkLog, logJson, sayContradictions } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
-import { findRuling, openAllLogs, openEventLog } from "./open-event-log.ts";
 
 type LogCall = Pick<Call, "words" | "options" | "machine">;
 
@@ -29,7 +34,7 @@ const actions: Readonly<Record<(typeof logActions)[number], LogAction>> = {
   show: showRuling,
   amend: amendRuling,
   merge: mergeFiles,
-  check: checkRulings,
+  check: checkLog,
 };
 
 /** If the first word is no action, all words are searched for in the rulings. */
@@ -41,56 +46,41 @@ export async function logCommand({ words, options, machine }: Call): Promise<Exi
     : listRulings({ words, options, machine });
 }
 
-function listRulings({ words, options, machine }: LogCall): ExitStatus {
-  if (options.all) return listEvents({ words, options, machine });
+function listRulings(call: LogCall): ExitStatus {
+  const { words, options, machine } = call;
+  if (options.all) return listEvents(call);
   const log = openEventLog(options, machine);
-  if (log === null) return 2;
-  const rulings = rulingsToShow(log, words, options);
-  if (options.export !== null) return exportRulings({ event: log.event, rulings }, options, machine);
-  if (options.json) machine.stdout.write(`${safeJson(logJson(log.event, rulings))}\n`);
-  else if (rulings.length > 0)
-    machine.stdout.write(rulingsText(rulings, textStyle(machine, options, machine.stdout)));
-  else sayNone(log, machine);
+  const report = reportOn(log, words, options);
+  if (options.export !== null) writeReport(reports[options.export](report), options, machine);
+  else if (options.json) machine.stdout.write(`${safeJson(logJson(report))}\n`);
+  else if (report.rulings.length > 0)
+    machine.stdout.write(rulingsText(report.rulings, textStyle(machine, options, machine.stdout)));
+  else
+    machine.stderr.write(log.records.length === 0 ? noRuling : "rulings: no ruling of this event matches\n");
   return 0;
 }
 
 /** What was ruled at all events: a book of precedents. */
 function listEvents({ words, options, machine }: LogCall): ExitStatus {
-  const events = openAllLogs(options, machine)
-    .map((log) => ({ event: log.event, rulings: rulingsToShow(log, words, options) }))
+  const found = openAllLogs(options, machine)
+    .map((log) => reportOn(log, words, options))
     .filter(({ rulings }) => rulings.length > 0);
   const style = textStyle(machine, options, machine.stdout);
-  const pages = events.map(
+  const pages = found.map(
     ({ event, rulings }) => `${style.paint.title(safeText(event))}\n\n${rulingsText(rulings, style)}`,
   );
-  if (options.json)
-    machine.stdout.write(
-      `${safeJson({ events: events.map(({ event, rulings }) => logJson(event, rulings)) })}\n`,
-    );
+  if (options.json) machine.stdout.write(`${safeJson({ events: found.map(logJson) })}\n`);
   else if (pages.length === 0) machine.stderr.write("rulings: no ruling of any event matches\n");
   else machine.stdout.write(pages.join("\n"));
   return 0;
 }
 
-function rulingsToShow(
-  { records }: EventLog,
-  words: readonly string[],
-  options: Options,
-): readonly AmendedRuling[] {
+function reportOn({ event, records }: EventLog, words: readonly string[], options: Options): LogReport {
   const wanted = amendedRulings(records).filter((ruling) => isWanted(ruling, words, options));
-  return options.anonymous
+  const rulings = options.anonymous
     ? wanted.map((ruling) => ({ ...ruling, first: { ...ruling.first, players: [] } }))
     : wanted;
-}
-
-function sayNone({ event, records }: EventLog, { stderr }: Machine): void {
-  if (records.length > 0) stderr.write("rulings: no ruling of this event matches\n");
-  else
-    stderr.write(
-      safeText(
-        `rulings: no ruling is recorded for ${event}\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"\n`,
-      ),
-    );
+  return { event, rulings };
 }
 
 type Narrowing = Pick<Options, "table" | "round" | "judge" | "entry">;
@@ -105,8 +95,9 @@ function isWanted(
   if (table !== null && first.table !== table) return false;
   if (round !== null && first.round !== round) return false;
   if (judge !== null && first.judge !== judge) return false;
-  if (entry !== null && !citations.some((each) => each.entry === entry || sameWords(each.title, entry)))
-    return false;
+  const isCited = ({ entry: id, title }: CitedPassage) =>
+    id === entry || title.toLowerCase() === entry?.toLowerCase();
+  if (entry !== null && !citations.some(isCited)) return false;
   const texts = [
     first.question,
     decision,
@@ -118,27 +109,15 @@ function isWanted(
   return words.every((word) => all.includes(word.toLowerCase()));
 }
 
-function sameWords(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
 const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
 
-function exportRulings(
-  report: { readonly event: string; readonly rulings: readonly AmendedRuling[] },
-  { export: format, output }: Options,
-  machine: Machine,
-): ExitStatus {
-  const text = reports[format ?? "md"](report);
-  if (output === null || output === "-") machine.stdout.writeData(text);
+function writeReport(text: string, { output }: Options, { stdout }: Machine): void {
+  if (output === null || output === "-") stdout.writeData(text);
   else writeAtomically(output, text);
-  return 0;
 }
 
-function showRuling({ words: [number], options, machine }: LogCall): ExitStatus {
-  const log = openEventLog(options, machine);
-  if (log === null) return 2;
-  const ruling = findRuling(number ?? null, amendedRulings(log.records), machine);
+function showRuling({ words: [name], options, machine }: LogCall): ExitStatus {
+  const ruling = findRuling(name, openEventLog(options, machine), machine);
   if (ruling === null) return 1;
   const style = textStyle(machine, options, machine.stdout);
   machine.stdout.write(options.json ? `${safeJson(ruling)}\n` : rulingText(ruling, style));
@@ -146,11 +125,9 @@ function showRuling({ words: [number], options, machine }: LogCall): ExitStatus 
 }
 
 /** The ruling stays in the log as it was given; the correction is added to it. */
-async function amendRuling({ words: [number], options, machine }: LogCall): Promise<ExitStatus> {
+async function amendRuling({ words: [name], options, machine }: LogCall): Promise<ExitStatus> {
   const { decision, remark, judge } = options;
-  const log = openEventLog(options, machine);
-  if (log === null) return 2;
-  const ruling = findRuling(number ?? null, amendedRulings(log.records), machine);
+  const ruling = findRuling(name, openEventLog(options, machine), machine);
   if (ruling === null) return 1;
   const cited =
     options.cite.length > 0 ? await resolveCitations(ruling.first.question, options, machine) : null;
@@ -173,7 +150,19 @@ function mergeFiles({ words: files, options, machine }: LogCall): ExitStatus {
     throw new UserError("log merge: no file was named", "rulings log merge table9.jsonl");
   const others = files.map((file) => soundLog(file, options, machine));
   const merged = changeEventLog(options, machine, (own) => mergeLogs(own, others));
-  return sayMerged({ ...merged, rulings: amendedRulings(merged.records) }, options, machine);
+  const { event, added, conflicts } = merged;
+  const report = { event, rulings: amendedRulings(merged.records) };
+  const contradictions = findContradictions(report.rulings);
+  if (options.json) machine.stdout.write(`${safeJson({ ...logJson(report), added, conflicts })}\n`);
+  else {
+    machine.stdout.write(safeText(`${event}: ${added} new, ${report.rulings.length} rulings in all\n`));
+    for (const id of conflicts)
+      machine.stderr.write(
+        `rulings: the logs have different records with the id ${id}; one file was edited\n`,
+      );
+    sayContradictions(contradictions, machine);
+  }
+  return contradictions.length + conflicts.length > 0 ? 1 : 0;
 }
 
 /** Part of another judge's log would look like all of it. */
@@ -184,34 +173,4 @@ function soundLog(file: string, options: Options, machine: Machine): EventLog["r
   if (read.log === null || read.problems.length > 0)
     throw new UserError(`${file}: is not a sound log; nothing was merged`, "copy the file again");
   return read.log.records;
-}
-
-interface Merged {
-  readonly event: string;
-  readonly added: number;
-  readonly conflicts: readonly string[];
-  readonly rulings: readonly AmendedRuling[];
-}
-
-function sayMerged(
-  { event, added, conflicts, rulings }: Merged,
-  options: Options,
-  machine: Machine,
-): ExitStatus {
-  const contradictions = findContradictions(rulings);
-  if (options.json) {
-    machine.stdout.write(`${safeJson({ ...logJson(event, rulings), added, conflicts })}\n`);
-    return contradictions.length + conflicts.length > 0 ? 1 : 0;
-  }
-  machine.stdout.write(safeText(`${event}: ${added} new, ${rulings.length} rulings in all\n`));
-  for (const id of conflicts)
-    machine.stderr.write(
-      `rulings: the logs hold different records under ${id}; one file was changed by hand\n`,
-    );
-  return sayContradictions(contradictions, machine) + conflicts.length > 0 ? 1 : 0;
-}
-
-async function checkRulings({ options, machine }: LogCall): Promise<ExitStatus> {
-  const log = openEventLog(options, machine);
-  return log === null ? 2 : checkLog(log, options, machine);
 }

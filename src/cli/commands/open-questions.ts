@@ -7,12 +7,12 @@ import { safeJson, safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";
 import { askOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
+import { openEventLog } from "../event/event-log.ts";
 import { recordFacts } from "../event/record-ruling.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { openEventLog } from "./open-event-log.ts";
 
 /** Without an action the register is listed; `add` registers a question, `check` asks all of them again. */
 export async function openCommand({
@@ -22,7 +22,6 @@ export async function openCommand({
 }: Call): Promise<ExitStatus> {
   if (action === "add") return addQuestion(words.join(" "), options, machine);
   const log = openEventLog(options, machine);
-  if (log === null) return 2;
   const questions = openQuestions(log.records);
   if (action === "check") return checkQuestions(questions, options, machine);
   if (action !== undefined)

@@ -1,15 +1,13 @@
 /** `rulings slip`: the last ruling, or that of a number, for the players. */
-import { amendedRulings } from "../../log/amended-rulings.ts";
 import { safeJson } from "../../render/safe-text.ts";
 import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call } from "../command.ts";
+import { findRuling, openEventLog } from "../event/event-log.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { findRuling, openEventLog } from "./open-event-log.ts";
 
-export async function slipCommand({ words: [number], options, machine }: Call): Promise<ExitStatus> {
+export async function slipCommand({ words: [name], options, machine }: Call): Promise<ExitStatus> {
   const log = openEventLog(options, machine);
-  if (log === null) return 2;
-  const ruling = findRuling(number ?? null, amendedRulings(log.records), machine);
+  const ruling = findRuling(name, log, machine);
   if (ruling === null) return 1;
   const slip = { event: log.event, ruling };
   if (options.json) machine.stdout.write(`${safeJson(ruling)}\n`);

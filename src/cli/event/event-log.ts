@@ -5,17 +5,21 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LogRecord } from "../../domain/event-log.ts";
+import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { codeOf } from "../../library/disk.ts";
-import type { Stamp } from "../../log/add-record.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
+import { amendedRulings, type Stamp } from "../../log/log-records.ts";
+import { safeText } from "../../render/safe-text.ts";
 import { whileLocked } from "../library/lock-folder.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
+import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
+
+type EventOptions = Pick<CommonOptions, "event" | "color">;
 
 /** An event of which nothing is recorded has an empty log. */
 export function readEventLog(options: Pick<CommonOptions, "event">, machine: Machine): ReadLog {
@@ -24,13 +28,52 @@ export function readEventLog(options: Pick<CommonOptions, "event">, machine: Mac
   return file === null ? empty : (readLogFile(file) ?? empty);
 }
 
-/** The logs of all events, by name. */
-export function logFiles({ env }: Machine): readonly string[] {
-  const folder = eventFolder(env);
+/** The log as a command uses it: damaged lines are reported, and a file that is no log ends the command. */
+export function openEventLog(options: EventOptions, machine: Machine): EventLog {
+  const { log, problems } = readEventLog(options, machine);
+  if (log === null) throw noLog(problems);
+  sayProblems(problems, options, machine);
+  return log;
+}
+
+function noLog([problem]: readonly Problem[]): UserError {
+  const place = [problem?.file, problem?.line].filter((part) => part != null).join(":");
+  return new UserError(`${place}: ${problem?.message}`, problem?.advice);
+}
+
+/** The logs of all events in the library, by name; files that are no logs are reported. */
+export function openAllLogs(options: EventOptions, machine: Machine): readonly EventLog[] {
+  const folder = eventFolder(machine.env);
   if (folder === null || !existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
-  return names.toSorted().map((name) => join(folder, name));
+  return names.toSorted().flatMap((name) => {
+    const read = readLogFile(join(folder, name));
+    sayProblems(read?.problems ?? [], options, machine);
+    return read?.log ?? [];
+  });
 }
+
+/** By number or id, the last ruling if none is named; if there is none, reports that and returns null. */
+export function findRuling(
+  name: string | undefined,
+  { records }: EventLog,
+  { stderr }: Machine,
+): AmendedRuling | null {
+  const rulings = amendedRulings(records);
+  const found = rulings.findLast(
+    ({ number, first }) => name === undefined || name === String(number) || name === first.id,
+  );
+  if (found) return found;
+  stderr.write(
+    rulings.length === 0
+      ? noRuling
+      : safeText(`rulings: there is no ruling ${name}; rulings are numbered 1 to ${rulings.length}\n`),
+  );
+  return null;
+}
+
+export const noRuling =
+  'rulings: no ruling of this event is recorded\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"\n';
 
 /** Null where there is no such file. */
 export function readLogFile(file: string): ReadLog | null {
@@ -58,12 +101,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
     throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
   return whileLocked(folder, () => {
     const { log, problems } = readEventLog(options, machine);
-    const [problem] = problems;
-    if (log === null)
-      throw new UserError(
-        `${file}:${problem?.line ?? 1}: ${problem?.message ?? "damaged"}; nothing was recorded`,
-        problem?.advice ?? null,
-      );
+    if (log === null) throw noLog(problems);
     const changed = { ...change(log.records), event: log.event, damaged: log.damaged };
     writeAtomically(file, encodeLog(changed));
     return changed;

@@ -1,9 +1,8 @@
 /** A ruling that was given in, kept in the event's log; rulings that it contradicts out. */
 import type { AmendedRuling, GivenRuling } from "../../domain/event-log.ts";
-import { addRecord, type RecordFacts } from "../../log/add-record.ts";
-import { amendedRulings } from "../../log/amended-rulings.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
+import { addRecord, amendedRulings, type RecordFacts } from "../../log/log-records.ts";
 import { teachPassage } from "../library/change-list.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";

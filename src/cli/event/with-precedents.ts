@@ -2,8 +2,8 @@
 import { statSync } from "node:fs";
 import type { Answer } from "../../domain/answer.ts";
 import type { AmendedRuling } from "../../domain/event-log.ts";
-import { amendedRulings } from "../../log/amended-rulings.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
+import { amendedRulings } from "../../log/log-records.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";

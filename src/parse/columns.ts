@@ -11,10 +11,11 @@ import { isMarked } from "./markers.ts";
 const enoughEnds = 5;
 /** In sound texts under one in fifty; across columns as many as lines begin small, about two in three. */
 const tooMany = 0.35;
-const gap = /\S {4,}\S/;
+/** `use personnel and equipment that     the game. It can never be`: the gap with the words after it. */
+const gap = /(?<=\S) {4,}(?<right>\S.*)/;
 const fewestBlanks = "    ";
-/** Columns side by side on one line leave a gap in most lines. */
-const mostLines = 0.6;
+/** Columns side by side leave a gap in at least so many lines; the shorter column ends before the other. */
+const manyLines = 0.45;
 
 const fullStop = /[.!?][”"’')]*$/;
 
@@ -41,15 +42,25 @@ function endsWithStop(upper: string): boolean {
   return endsSentence(upper) && fullStop.test(upper.trimEnd().slice(-8));
 }
 
-/** Terms with their texts beside them are a table: nearly every line of it opens an entry. */
+/**
+ * Terms with their texts beside them are a table: nearly every line of it opens an entry, and the texts begin with a
+ * capital. The second column of prose goes on inside a sentence in every other line.
+ */
 const tableShare = 0.9;
+const goesOnShare = 0.3;
 
 function sideBySide(full: readonly SourceLine[], opens: (text: string) => boolean): SourceLine | null {
-  const parted = full.filter(
-    ({ text }) => text.includes(fewestBlanks) && gap.test(text.slice(0, 200).trim()),
-  );
-  if (parted.filter(({ text }) => opens(text.trim())).length >= parted.length * tableShare) return null;
-  return parted.length >= enoughEnds && parted.length > full.length * mostLines ? (parted[0] ?? null) : null;
+  const parted = full.flatMap((line) => {
+    const text = line.text.trim().slice(0, 200);
+    const right = text.includes(fewestBlanks) ? gap.exec(text)?.groups?.right : undefined;
+    return right === undefined ? [] : [{ line, opensEntry: opens(line.text.trim()), right }];
+  });
+  const count = parted.length;
+  if (count < enoughEnds || count <= full.length * manyLines) return null;
+  const isTable =
+    parted.filter(({ opensEntry }) => opensEntry).length >= count * tableShare &&
+    parted.filter(({ right }) => startsSmall(right)).length <= count * goesOnShare;
+  return isTable ? null : (parted[0]?.line ?? null);
 }
 
 function isProse(text: string): boolean {

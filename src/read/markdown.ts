@@ -10,7 +10,7 @@ import { joinRows } from "../domain/source-line.ts";
 import { encodingProblems } from "./damage.ts";
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
-import { invisible } from "./markup.ts";
+import { invisible, joinSoftHyphens } from "./markup.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { type Draft, documentTitle, sourceLines } from "./source-lines.ts";
 
@@ -49,7 +49,9 @@ const hardBreak = /(?:(?<! ) {2,}|\\)$/;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
-  const { source, title } = dropPreamble(decoded.text.replace(invisible, "").split(/\r\n|[\n\r]/));
+  const { source, title } = dropPreamble(
+    joinSoftHyphens(decoded.text).replace(invisible, "").split(/\r\n|[\n\r]/),
+  );
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
   const anchor = anchorGiver();
   const drafts = rowsOf(source.filter((row) => !definition.test(row))).flatMap((row): Draft[] => {

@@ -6,6 +6,14 @@
 /** Characters that no reader sees: soft hyphens, joiners, byte-order marks, NUL. */
 export const invisible = /[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
+/** A soft hyphen at the end of a row breaks a word, whose second half begins the next row. */
+const softBreak = /(?<=\p{L})\u00ad[ \t]{0,9}(?<end>\r\n|[\n\r])[ \t]{0,9}(?<half>\p{L}\S{0,60})[ \t]{0,9}/gu;
+
+/** The halves of such a word stand together at the end of the upper row. */
+export function joinSoftHyphens(text: string): string {
+  return text.includes("\u00ad") ? text.replace(softBreak, "$<half>$<end>") : text;
+}
+
 const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
 const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[0-9a-f]{2,5})|(?<name>[a-z]{2,8}));/gi;
 

@@ -6,7 +6,7 @@ import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { damageProblems, encodingProblems } from "./damage.ts";
 import { type DecodedText, decodeBytes } from "./encoding.ts";
-import { invisible, withoutMarkup } from "./markup.ts";
+import { invisible, joinSoftHyphens, withoutMarkup } from "./markup.ts";
 import { withoutWikiMarkup } from "./wiki.ts";
 
 export interface ReadText {
@@ -26,7 +26,7 @@ const quoted = /^>{1,9} ?(?=[\p{L}“"*])/u;
 
 /** A last line that is ended and empty is no line. A break in the markup makes two lines of one number: the file's. */
 export function readDecoded(decoded: DecodedText, file: string): ReadText {
-  const rows = decoded.text.split(lineEnd);
+  const rows = joinSoftHyphens(decoded.text).split(lineEnd);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {

@@ -112,9 +112,18 @@ describe("columns that were read across", () => {
     expect([shown(behindStop(7, 13)), shown(behindStop(8, 12))]).toEqual([null, 2]);
   });
 
-  test("stand behind a gap in most lines, five lines or more", () => {
+  test("stand behind a gap in half the lines, five lines or more", () => {
     expect([shown(sideBySide(5, 0)), shown(sideBySide(4, 0))]).toEqual([1, null]);
-    expect([shown(sideBySide(6, 4)), shown(sideBySide(7, 4))]).toEqual([null, 1]);
+    expect([shown(sideBySide(9, 11)), shown(sideBySide(10, 11))]).toEqual([null, 1]);
+  });
+
+  test("are told though the left half of each line could be a term", () => {
+    const halves = (right: string) => [
+      ...Array.from({ length: 3 }, () => `one harbor        ${right} sea`),
+      ...Array.from({ length: 3 }, () => "the crew        They sail"),
+    ];
+    const told = (rows: readonly string[]) => findInterleaving(linesOf(rows), () => true)?.number ?? null;
+    expect([told(halves("of the")), told(halves("The"))]).toEqual([1, null]);
   });
 
   test("are not there for blanks at a line's ends, nor for narrow ones, nor in lists", () => {

@@ -163,6 +163,16 @@ test("characters that no reader sees are taken out", () => {
   expect(rows(utf8("non-Borg\u00a0ship"))).toEqual(["non-Borg\u00a0ship"]);
 });
 
+test("a soft hyphen at a row's end joins the halves of its word; a hyphen stays", () => {
+  expect(rows(utf8("at one har\u00ad\nbor, in\r\nwhich each per\u00ad\r\n  sonnel may"))).toEqual([
+    "at one harbor,",
+    "in",
+    "which each personnel",
+    "may",
+  ]);
+  expect(rows(utf8("a non-\nBorg ship\u00ad\n\nand"))).toEqual(["a non-", "Borg ship", "", "and"]);
+});
+
 describe("the source of a wiki", () => {
   const linesIn = (...written: string[]) => readText(utf8(written.join("\n")), "rulings.txt").lines;
 

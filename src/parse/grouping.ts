@@ -80,7 +80,8 @@ interface Surroundings {
 
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
   const isProse = paragraph.marker.sort === "none";
-  if (paragraph.marker.sort === "rule") placeRule(place, paragraph, paragraph.marker.rule);
+  if (paragraph.marker.sort === "rule")
+    placeRule(place, paragraph, { rule: paragraph.marker.rule, form: around.form });
   else if (paragraph.opening) addEntry(place, paragraph, openingWithRows(paragraph, paragraph.opening));
   else if (isMarkedHeading(paragraph) && isDatedTitle(place, paragraph, around.form))
     addTitle(place, paragraph);
@@ -144,15 +145,18 @@ function openingWithRows({ text }: Paragraph, opening: Opening): Opening {
   return { ...opening, text: text.slice(Math.max(0, start)).trim() };
 }
 
+interface PlacedRule {
+  readonly rule: RuleLine;
+  readonly form: Form;
+}
+
 /** A sub-rule whose rule is not there stands in the entry above all the same. */
-function placeRule(place: Place, paragraph: Paragraph, rule: RuleLine): void {
+function placeRule(place: Place, paragraph: Paragraph, { rule, form }: PlacedRule): void {
   const open = place.entries.at(-1);
-  const opening = ruleOpening(rule);
+  // The paragraph may have more lines than the rule begins with.
+  const opening = ruleOpening({ ...rule, text: paragraph.text }, form);
   if (opening === null && open !== undefined) open.body.push(paragraph);
-  else {
-    const section = rule.section ?? place.section;
-    addEntry(place, paragraph, { ...(opening ?? untitledRule(rule)), text: paragraph.text }, section);
-  }
+  else addEntry(place, paragraph, opening ?? untitledRule(rule), rule.section ?? place.section);
 }
 
 function addSectionHeading(place: Place, paragraph: Paragraph): void {

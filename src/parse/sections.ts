@@ -14,13 +14,13 @@ import {
   passagesForm,
 } from "./forms/forms.ts";
 import { markedForm } from "./forms/marked.ts";
-import { findRules, numberedForm } from "./forms/numbered.ts";
+import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import type { Form } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
-import { isFactLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
+import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import { isMarked } from "./markers.ts";
-import type { RuleLine, TextLine } from "./paragraph.ts";
+import type { TextLine } from "./paragraph.ts";
 import { listingHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";
 
@@ -68,13 +68,6 @@ function areSteps(lines: readonly SourceLine[], first: number, count: number): b
       .findLast(({ text }) => !isBlank(text))
       ?.text.trim() ?? "";
   return count <= mostSteps && above.endsWith(":");
-}
-
-function withRules(lines: readonly SourceLine[], rules: ReadonlyMap<SourceLine, RuleLine>): TextLine[] {
-  return lines.map((line) => {
-    const rule = rules.get(line);
-    return rule === undefined ? line : { ...line, rule };
-  });
 }
 
 /** A few paragraphs above the rules introduce them; more are a part of their own. */
@@ -200,7 +193,9 @@ function isDay({ text }: SourceLine): boolean {
 /** A line of its own that no file marks. */
 function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet<number>): boolean {
   const line = lines[at];
-  if (line === undefined || line.level !== undefined || titles.has(line.number)) return false;
+  if (line === undefined || line.level !== undefined) return false;
+  if (isPartLine(line.text)) return true;
+  if (titles.has(line.number)) return false;
   if (line.text.trim().length <= 1 || !isSectionTitle(line)) return false;
   return isBlankAt(lines, at - 1) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
 }

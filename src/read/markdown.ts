@@ -50,7 +50,9 @@ const hardBreak = /(?:(?<! ) {2,}|\\)$/;
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);
   const { source, title } = dropPreamble(
-    joinSoftHyphens(decoded.text).replace(invisible, "").split(/\r\n|[\n\r]/),
+    joinSoftHyphens(decoded.text)
+      .replace(invisible, "")
+      .split(/\r\n|[\n\r]/),
   );
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
   const anchor = anchorGiver();

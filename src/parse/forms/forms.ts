@@ -10,6 +10,7 @@ import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.t
 import { datedLineForm } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
 import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
+import { tryOnList } from "./list.ts";
 import { markedForm } from "./marked.ts";
 import { type Form, openRunIn, type Shape, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
@@ -120,6 +121,7 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
     ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
     ...titleLineForms.map((form) => tryOnLines(form, start, wrapWidth)),
     ...itemForms.map((form) => tryOnItems(form, paragraphs)),
+    tryOnList(lines, wrapWidth, paragraphForms),
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
   const kept = tried.find(({ form }) => form.name === usual?.name);
@@ -127,8 +129,7 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
   const found = kept && kept.weight > 0 && best.weight < kept.weight * farBetter ? kept : heaviest;
   const errata = prose.length - ruled.length;
   const form = formFound(found, errata);
-  const shown: readonly TextLine[] =
-    found.weight > 0 && found.looks ? markTitleLines(lines, found.looks, wrapWidth) : lines;
+  const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
   const startsWithTitle = shown.find(({ text }) => !isBlank(text))?.isTitle === true;
   return {

@@ -6,7 +6,7 @@ import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import { endsSentence, isBlank } from "../line-ends.ts";
-import type { RuleLine } from "../paragraph.ts";
+import type { RuleLine, TextLine } from "../paragraph.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
@@ -34,11 +34,15 @@ export function findRules(
   const numbered = new Set([...nested, ...single].map(({ at }) => at));
   const sorted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
   const end = sorted.findLastIndex(({ text }) => !isPartTitle(text)) + 1;
-  return describeRules(sorted.slice(0, end), (at) => {
-    const lower = lines[at + 1]?.text ?? "";
-    if (numbered.has(at + 1) || isBlank(lower)) return "alone";
-    return isTextBelow(lines[at]?.text ?? "", lower, wrapWidth) ? "above text" : "in a paragraph";
-  });
+  return describeRules(sorted.slice(0, end), (at) =>
+    numbered.has(at + 1) ? "alone" : placeOfLine(lines, at, wrapWidth),
+  );
+}
+
+export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
+  const lower = lines[at + 1]?.text ?? "";
+  if (isBlank(lower)) return "alone";
+  return isTextBelow(lines[at]?.text ?? "", lower, wrapWidth) ? "above text" : "in a paragraph";
 }
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` tells which one counts. */
@@ -184,6 +188,17 @@ function isSubRule(number: RuleNumber, [nearest]: readonly Above[]): boolean {
   return nearest !== undefined && (typeof number.at(-1) === "string" || !nearest.isHeadword);
 }
 
+/** The lines of a section with the rules that begin on them. */
+export function withRules(
+  lines: readonly SourceLine[],
+  rules: ReadonlyMap<SourceLine, RuleLine>,
+): readonly TextLine[] {
+  return lines.map((line) => {
+    const rule = rules.get(line);
+    return rule === undefined ? line : { ...line, rule };
+  });
+}
+
 const longestHeadword = 80;
 const mostWords = 12;
 /** A heading that is a sentence by its letters: `Building a deck`. */
@@ -191,7 +206,7 @@ const wordsOfHeading = 6;
 const capital = /^[“"‘'(*]*[\p{Lu}\d]/u;
 
 /** `Trample`, `Spells, Abilities, and Effects`; a heading of another writing shows by the rules or the text below it. */
-function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
+export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
   if (place === "in a paragraph" || text === "" || text.length > longestHeadword) return false;
   if (endsSentence(text) || !capital.test(text)) return false;
   const words = text.split(" ").length;
@@ -203,9 +218,11 @@ function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolea
 export const numberedForm: Form = { name: "numbered", opens: () => null };
 
 /** Null for a sub-rule, which belongs to the entry above. */
-export function ruleOpening(rule: RuleLine): Opening | null {
+export function ruleOpening(rule: RuleLine, form: Form): Opening | null {
   if (rule.role === "sub-rule") return null;
-  return rule.role === "headword" ? { ...untitledRule(rule), title: rule.text } : untitledRule(rule);
+  if (rule.role === "headword") return { ...untitledRule(rule), title: rule.text };
+  const titled = form.opens(rule.text, "prose");
+  return titled === null ? untitledRule(rule) : { ...titled, number: rule.number };
 }
 
 export function untitledRule({ number, text }: RuleLine): Opening {

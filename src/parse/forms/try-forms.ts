@@ -15,8 +15,8 @@ export interface TriedForm {
   readonly entries: number;
   /** What that is worth against other forms. */
   readonly weight: number;
-  /** Null for a form that a paragraph shows by itself. */
-  readonly looks: TitleLineForm["looks"] | null;
+  /** Marks the lines that only their place shows to be titles or rules; absent for a form that a paragraph shows by itself. */
+  readonly mark?: (lines: readonly SourceLine[]) => readonly TextLine[];
 }
 
 /** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
@@ -33,9 +33,8 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   const opening = ruled.filter(({ text }) => !isTitle(text) && form.opens(text, "prose"));
   const isFirst = opening.length > 0 && opening[0] === ruled[0];
   const entries = opening.length + starredIn(form, paragraphs) + numberedIn(form, paragraphs);
-  if (form.narrower && !isUsual(opening, form, form.narrower))
-    return { form, entries, weight: 0, looks: null };
-  return { form, entries, weight: entries + (isFirst ? firstCounts : 0), looks: null };
+  if (form.narrower && !isUsual(opening, form, form.narrower)) return { form, entries, weight: 0 };
+  return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
 
 /**
@@ -68,7 +67,7 @@ export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedF
   );
   const isOrdered = items.length >= enoughOrdered && areOrdered(titlesOf(items, form));
   const isProven = isOrdered || items.every(({ text }) => text.startsWith("**"));
-  return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0, looks: null };
+  return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 
 /** `* cost – Each card`: where all entries are new, all may look like items of a list. */
@@ -96,7 +95,12 @@ export function tryOnLines(
   wrapWidth: number | null,
 ): TriedForm {
   const entries = titleLinesIn(lines, looks, wrapWidth).size;
-  return { form, entries, weight: entries * worth, looks };
+  return {
+    form,
+    entries,
+    weight: entries * worth,
+    mark: (all) => markTitleLines(all, looks, wrapWidth),
+  };
 }
 
 function titleLinesIn(

@@ -1,0 +1,93 @@
+/**
+ * Rules that are only counted: `1. Each player brings a deck.` · `(2) Bank - To hide a card.` · `III. Decks` above its text. The list
+ * is that of its section, and no steps of one entry, where it counts by one from its first label and no words lead in to it.
+ */
+import type { SourceLine } from "../../domain/source-line.ts";
+import { isBlank, isCapitals } from "../line-ends.ts";
+import type { RuleLine } from "../paragraph.ts";
+import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
+import type { Form } from "./opening.ts";
+import { areOrdered } from "./ordered-titles.ts";
+import type { TriedForm } from "./try-forms.ts";
+
+const labeled = /^ {0,3}\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
+const romans = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");
+/** The labels of the lists that begin with `1`, `I` and `A`, by their place. */
+const labelsByFirst: Readonly<Record<string, (at: number) => string | undefined>> = {
+  1: (at) => String(at + 1),
+  I: (at) => romans[at],
+  A: (at) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at],
+};
+
+/** Fewer lines below other text may be counted by chance. */
+const fewestRules = 3;
+/** A line with a heading is as sure as a title line; a sentence may be a step. */
+const [headwordCounts, sentenceCounts] = [1.2, 0.5];
+
+/** `titled` are forms in which the text of a rule may begin with its title. */
+export function tryOnList(
+  lines: readonly SourceLine[],
+  wrapWidth: number | null,
+  titled: readonly Form[],
+): TriedForm {
+  const rules = findList(lines, wrapWidth);
+  const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
+  const opens = titled.find((form) => areTitles(texts, form))?.opens ?? (() => null);
+  const weight = (rules.size - texts.length) * headwordCounts + texts.length * sentenceCounts;
+  return {
+    form: { name: "list", opens },
+    entries: rules.size,
+    weight,
+    mark: (all) => withRules(all, findList(all, wrapWidth)),
+  };
+}
+
+/** Whether most texts begin with a title, in capitals, in bold or in alphabetical order: the titles of steps have no order. */
+function areTitles(texts: readonly string[], form: Form): boolean {
+  const openings = texts.map((text) => form.opens(text, "prose"));
+  const titles = openings.flatMap((opening) => opening?.title ?? []);
+  if (titles.length < fewestRules || titles.length < texts.length * mostTexts) return false;
+  return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);
+}
+
+const mostTexts = 0.8;
+
+interface Labeled {
+  readonly at: number;
+  readonly label: string;
+  readonly text: string;
+  /** The next lines that are not blank. */
+  readonly above: string;
+  readonly below: string;
+}
+
+function findList(lines: readonly SourceLine[], wrapWidth: number | null): ReadonlyMap<SourceLine, RuleLine> {
+  const full = lines.flatMap(({ text }, at) => (isBlank(text) ? [] : [at]));
+  const textAt = (place: number) => lines[full[place] ?? -1]?.text.trim() ?? "";
+  const labels = full.flatMap((at, place): readonly Labeled[] => {
+    const { label, text } = labeled.exec(lines[at]?.text ?? "")?.groups ?? {};
+    return label && text ? [{ at, label, text, above: textAt(place - 1), below: textAt(place + 1) }] : [];
+  });
+  const counted = countedByOne(labels);
+  if (counted.length < (counted[0]?.at === full[0] ? 2 : fewestRules)) return new Map();
+  return new Map(
+    counted.flatMap(({ at, label, text, below }) => {
+      const line = lines[at];
+      const isAboveText = below !== "" && !labeled.test(below);
+      const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), isAboveText);
+      const role = isHeadword ? "headword" : "rule";
+      return line ? [[line, { number: label, text, role, section: null }] as const] : [];
+    }),
+  );
+}
+
+/** The labels of the only list: a second one shows that both are steps, and so do words that lead in. */
+function countedByOne(labels: readonly Labeled[]): readonly Labeled[] {
+  const first = labels.find(({ label }) => labelsByFirst[label] !== undefined);
+  const labelAt = first && labelsByFirst[first.label];
+  if (!labelAt || first.above.endsWith(":")) return [];
+  if (labels.some((each) => each !== first && each.label === first.label)) return [];
+  const counted: Labeled[] = [];
+  for (const each of labels) if (each.label === labelAt(counted.length)) counted.push(each);
+  return counted;
+}

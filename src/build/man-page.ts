@@ -38,9 +38,9 @@ type Described = readonly (readonly [name: string, says: string])[];
 
 /** Flags override the environment, which overrides the configuration file. */
 const environment: Described = [
-  ...settingVariables.map(({ variable, flag, expected }): Described[number] => [
+  ...settingVariables.map(({ variable, flag, form }): Described[number] => [
     variable,
-    `${expected}${flag === null ? "" : ` (${flag})`}`,
+    `${form.expected}${flag === null ? "" : ` (${flag})`}`,
   ]),
   ["RULINGS_LIBRARY", "Folder of the library, instead of ~/.local/share/rulings; off: without a library."],
   ["RULINGS_CODE_CACHE", "off: do not cache the compiled code of the program."],

@@ -2,8 +2,8 @@
 import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
 import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
-import { readDay, readIndexName } from "./settings/flag-values.ts";
 import { narrowingFlags } from "./settings/flags.ts";
+import { day, index } from "./settings/value-forms.ts";
 
 export const corpusCommands: readonly CommandRow[] = [
   {
@@ -24,7 +24,7 @@ export const corpusCommands: readonly CommandRow[] = [
       {
         form: "--elasticsearch <index>",
         summary: "add the lines that Elasticsearch's bulk API needs",
-        read: readIndexName,
+        value: index,
       },
       ...narrowingFlags,
     ],
@@ -145,11 +145,11 @@ Exit status: 0 shown, 2 a setting is wrong.`,
     ],
     flags: [
       { form: "--kind <kind>", summary: "kind of document", choices: documentKinds },
-      { form: "--date <date>", summary: "date of the document", read: (text) => readDay("--date", text) },
+      { form: "--date <date>", summary: "date of the document", value: day },
       {
         form: "--effective <date>",
         summary: "day from which it is in force",
-        read: (text) => readDay("--effective", text),
+        value: day,
       },
       { form: "--title <title>", summary: "title of the document" },
       {

@@ -4,10 +4,10 @@ import { safeText } from "../render/safe-text.ts";
 import type { CommandRow } from "./command.ts";
 import { commands, defaultCommand } from "./commands.ts";
 import type { ExitStatus, Machine } from "./machine/machine.ts";
-import { readChoice } from "./settings/flag-values.ts";
 import { commonFlags, type Flag } from "./settings/flags.ts";
 import type { Options } from "./settings/options.ts";
 import { type Settled, settle } from "./settings/settings.ts";
+import { anyText, oneOf, type ValueForm, wrongValue } from "./settings/value-forms.ts";
 import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
 import { escapeWords, readReserved, unescapeWord } from "./words.ts";
@@ -124,26 +124,24 @@ function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) 
   );
 }
 
-function optionOf({ form, summary, choices, read, repeats, isHidden }: Flag): Option {
-  const option = new Option(form, summary);
-  if (choices) option.choices(choices).argParser((text) => readChoice(nameOf(form), text, choices));
-  if (read) option.argParser(read);
-  const { parseArg } = option;
-  if (!repeats && form.endsWith(">"))
-    option.argParser((text, before: unknown) => {
-      if (before !== undefined) throw givenTwice(form);
-      return parseArg === undefined ? text : parseArg(text, undefined);
+function optionOf({ form, summary, choices, value, repeats, isHidden }: Flag): Option {
+  const option = new Option(form, summary).hideHelp(isHidden === true);
+  if (choices) option.choices(choices);
+  const name = option.long ?? form;
+  if (option.required)
+    option.argParser<unknown>((text, before) => {
+      const read = readValue(text, name, value ?? (choices ? oneOf(choices) : anyText));
+      if (repeats) return [before ?? [], read].flat();
+      if (before === undefined) return read;
+      throw new UserError(`${name} is given twice; expected it once`, "rulings --help");
     });
-  return isHidden ? option.hideHelp() : option;
+  return option;
 }
 
-function givenTwice(form: string): UserError {
-  return new UserError(`${nameOf(form)} is given twice; expected it once`, `rulings --help`);
-}
-
-/** `-n, --limit <n>` → `--limit` */
-function nameOf(form: string): string {
-  return form.split(" ").find((part) => part.startsWith("--")) ?? form;
+function readValue(text: string, flag: string, form: ValueForm): unknown {
+  const value = form.read(text);
+  if (value !== null) return value;
+  throw new UserError(`${flag}: ${wrongValue(text, form)}`, `${flag} ${form.example(text)}`);
 }
 
 /** `error: unknown option '--bogus'` and its kind, in the form of every other message. */

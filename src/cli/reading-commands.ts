@@ -6,9 +6,9 @@ import { mostResults } from "../domain/configuration.ts";
 import type { Argument, CommandRow } from "./command.ts";
 import { askCommand } from "./commands/ask.ts";
 import { openScreen, wantsScreen } from "./screen/open-screen.ts";
-import { readDay, readKinds, readLimit } from "./settings/flag-values.ts";
 import { narrowingFlags } from "./settings/flags.ts";
 import { defaults } from "./settings/options.ts";
+import { day, kinds, limit } from "./settings/value-forms.ts";
 
 const entryArgument: Argument = {
   form: "<entry...>",
@@ -25,7 +25,7 @@ export const readingCommands: readonly CommandRow[] = [
       {
         form: "-n, --limit <n>",
         summary: `how many passages to show, 1 to ${mostResults} (default: ${defaults.limit})`,
-        read: readLimit,
+        value: limit,
       },
       { form: "--explain", summary: "show how the query was understood, and why each passage has its rank" },
       { form: "--stdin", summary: "read one query per line from standard input" },
@@ -135,13 +135,13 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
         form: "--only <kind>",
         summary: "only errata, rulings, terms, cards, rules, procedures, or passages (repeatable)",
         repeats: true,
-        read: readKinds,
+        value: kinds,
       },
       { form: "--entry <title>", summary: "only the entry with this title or id" },
       {
         form: "--since <date>",
         summary: "compare the version of this day with the newest",
-        read: (text) => readDay("--since", text),
+        value: day,
       },
       { form: "--update", summary: "NEW holds only what is new; what it leaves out is not removed" },
       { form: "--marks", summary: "check the publisher's change marks against the text" },

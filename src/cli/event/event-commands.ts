@@ -1,6 +1,5 @@
 /** The commands that keep the rulings of an event; part of the table of commands. */
 import type { CommandRow } from "../command.ts";
-import { readSeveral } from "../settings/flag-values.ts";
 import type { Flag } from "../settings/flags.ts";
 import { reportFormats } from "../settings/options.ts";
 
@@ -19,7 +18,6 @@ const citingFlags: readonly Flag[] = [
     form: "--cite <entry>",
     summary: "the entry that decides; add #2.d for one step or rule (repeatable)",
     repeats: true,
-    read: readSeveral,
   },
   { form: "--no-text", summary: "no published text decides" },
   { form: "--decision <text>", summary: "what the players were told" },
@@ -38,7 +36,6 @@ export const eventCommands: readonly CommandRow[] = [
         form: "--player <name>",
         summary: "a player at the table (repeatable)",
         repeats: true,
-        read: readSeveral,
       },
     ],
     help: `

@@ -1,7 +1,7 @@
 /** What a row of flags says, and the flags that several commands know; those of one command stand in its own row. */
 import { knownEditionNames } from "../../domain/edition.ts";
 import { entryKinds } from "../../domain/entry.ts";
-import { readDay, readEdition, readSeveral } from "./flag-values.ts";
+import { dayOrToday, edition, type ValueForm } from "./value-forms.ts";
 
 export interface Flag {
   /** As commander reads it: `-n, --limit <n>`. */
@@ -12,15 +12,12 @@ export interface Flag {
   readonly completes?: "folders" | "documents" | "files";
   /** What a shell offers for a value that may also be another. */
   readonly offers?: readonly string[];
-  /** The value of the flag; `before` is what the same flag said earlier in the line. */
-  readonly read?: (text: string, before: unknown) => unknown;
-  /** It may be given several times. */
+  /** Of its value, where it is neither a choice nor any text. */
+  readonly value?: ValueForm;
+  /** It may be given several times: its values make a list. */
   readonly repeats?: true;
   readonly isHidden?: true;
 }
-
-/** Instead of a day, where the configuration names another. */
-export const today = "today";
 
 /** Flags that every command knows, before and after its name. */
 export const commonFlags: readonly Flag[] = [
@@ -30,18 +27,17 @@ export const commonFlags: readonly Flag[] = [
     summary: "use this corpus folder instead of the shipped one (repeatable)",
     completes: "folders",
     repeats: true,
-    read: readSeveral,
   },
   {
     form: "--edition <edition>",
     summary: `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import`,
     offers: knownEditionNames,
-    read: readEdition,
+    value: edition,
   },
   {
     form: "--as-of <date>",
     summary: "answer from what is in force on this day (default: today)",
-    read: (text) => (text === today ? today : readDay("--as-of", text)),
+    value: dayOrToday,
   },
   { form: "--no-color", summary: "never use color" },
   { form: "--debug", summary: "show where in the program an error occurred", isHidden: true },

@@ -1,19 +1,21 @@
 /** Flags over environment over file over defaults: the value of each setting, and where it was said. */
 import { delimiter } from "node:path";
-import {
-  type Configuration,
-  isLimit,
-  mostResults,
-  type SettingName,
-  settingNames,
-} from "../../domain/configuration.ts";
-import { isDay } from "../../domain/day.ts";
-import { isEdition, knownEditionNames } from "../../domain/edition.ts";
+import { type Configuration, type SettingName, settingNames } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { Machine } from "../machine/machine.ts";
 import { configurationFile, type FileConfiguration, readConfiguration } from "./configuration-file.ts";
-import { today } from "./flags.ts";
 import { defaults, type Options } from "./options.ts";
+import {
+  anyText,
+  day,
+  edition,
+  limit,
+  listOf,
+  onOrOff,
+  today,
+  type ValueForm,
+  wrongValue,
+} from "./value-forms.ts";
 
 export interface Origin {
   readonly from: "flag" | "environment" | "file" | "default";
@@ -33,77 +35,30 @@ export interface Settled {
 interface Setting {
   readonly flag: string | null;
   readonly variable: string;
-  /** Null where the text of the variable is none. */
-  readonly read: (text: string) => Configuration | null;
-  readonly expected: string;
+  readonly form: ValueForm;
 }
 
-const list = (text: string, separator: string) =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+const name: ValueForm = { ...anyText, expected: "a name" };
+const address: ValueForm = { ...anyText, expected: "the web address of the exported page" };
 
 const settings: Readonly<Record<SettingName, Setting>> = {
-  event: {
-    flag: "--event",
-    variable: "RULINGS_EVENT",
-    read: (text) => ({ event: text }),
-    expected: "a name",
-  },
-  judge: {
-    flag: "--judge",
-    variable: "RULINGS_JUDGE",
-    read: (text) => ({ judge: text }),
-    expected: "a name",
-  },
-  page: {
-    flag: null,
-    variable: "RULINGS_PAGE",
-    read: (text) => ({ page: text }),
-    expected: "the web address of the exported page",
-  },
-  edition: {
-    flag: "--edition",
-    variable: "RULINGS_EDITION",
-    read: (text) => (isEdition(text.toLowerCase()) ? { edition: text.toLowerCase() } : null),
-    expected: `the name of an edition, such as ${knownEditionNames.join(" or ")}`,
-  },
-  asOf: {
-    flag: "--as-of",
-    variable: "RULINGS_AS_OF",
-    read: (text) => (isDay(text) ? { asOf: text } : null),
-    expected: "a day as YYYY-MM-DD",
-  },
+  event: { flag: "--event", variable: "RULINGS_EVENT", form: name },
+  judge: { flag: "--judge", variable: "RULINGS_JUDGE", form: name },
+  page: { flag: null, variable: "RULINGS_PAGE", form: address },
+  edition: { flag: "--edition", variable: "RULINGS_EDITION", form: edition },
+  asOf: { flag: "--as-of", variable: "RULINGS_AS_OF", form: day },
   documents: {
     flag: null,
     variable: "RULINGS_DOCUMENTS",
-    read: (text) => ({ documents: list(text, ",") }),
-    expected: "ids or kinds of documents, separated by commas",
+    form: listOf("ids or kinds of documents", ","),
   },
-  corpus: {
-    flag: "--corpus",
-    variable: "RULINGS_CORPUS",
-    read: (text) => ({ corpus: list(text, delimiter) }),
-    expected: `folders, separated by \`${delimiter}\``,
-  },
-  limit: {
-    flag: "--limit",
-    variable: "RULINGS_LIMIT",
-    read: (text) => (isLimit(text) ? { limit: Number(text) } : null),
-    expected: `a number from 1 to ${mostResults}`,
-  },
-  color: {
-    flag: "--no-color",
-    variable: "RULINGS_COLOR",
-    read: (text) => (text === "on" || text === "off" ? { color: text === "on" } : null),
-    expected: "on or off",
-  },
+  corpus: { flag: "--corpus", variable: "RULINGS_CORPUS", form: listOf("folders", delimiter) },
+  limit: { flag: "--limit", variable: "RULINGS_LIMIT", form: limit },
+  color: { flag: "--no-color", variable: "RULINGS_COLOR", form: onOrOff },
 };
 
 /** The variables of the environment that settle what flags and the configuration file settle too. */
-export const settingVariables: readonly Pick<Setting, "variable" | "flag" | "expected">[] =
-  Object.values(settings);
+export const settingVariables: readonly Setting[] = Object.values(settings);
 
 /** `isGiven` tells a flag that was given from one that has its default. */
 export async function settle(
@@ -136,18 +91,17 @@ function readEnvironment(env: Machine["env"]): EnvironmentConfiguration {
   let values: Configuration = {};
   const problems: Problem[] = [];
   for (const name of settingNames) {
-    const { variable, read, expected } = settings[name];
+    const { variable, form } = settings[name];
     const text = env[variable] ?? "";
     if (text === "") continue;
-    const found = read(text);
-    if (found) values = { ...values, ...found };
-    else problems.push(wrongVariable(variable, text, expected));
+    const value = form.read(text);
+    if (value === null) problems.push(wrongVariable(variable, wrongValue(text, form)));
+    else values = { ...values, [name]: value };
   }
   return { values, problems };
 }
 
-function wrongVariable(variable: string, text: string, expected: string): Problem {
-  const message = `\`${text}\` is not a valid value; expected ${expected}`;
+function wrongVariable(variable: string, message: string): Problem {
   const advice = `unset ${variable}`;
   return problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice });
 }

@@ -1,0 +1,109 @@
+/** The forms of values that flags and the environment have: how the text is read, and what a wrong one is told. */
+import { isLimit, mostResults } from "../../domain/configuration.ts";
+import { isDay } from "../../domain/day.ts";
+import { nearestTo } from "../../domain/edit-distance.ts";
+import { isEdition, knownEditionNames } from "../../domain/edition.ts";
+import { type EntryKind, entryKinds } from "../../domain/entry.ts";
+
+export interface ValueForm {
+  /** `a date` */
+  readonly name: string;
+  readonly expected: string;
+  /** A right value in place of a wrong one. */
+  readonly example: (text: string) => string;
+  /** Null if the text is no such value. */
+  readonly read: (text: string) => unknown;
+}
+
+/** `2012-02-30` → `` `2012-02-30` is not a date; expected YYYY-MM-DD `` */
+export function wrongValue(text: string, { name, expected }: ValueForm): string {
+  return `\`${text}\` is not ${name}; expected ${expected}`;
+}
+
+export const anyText: ValueForm = {
+  name: "a text",
+  expected: "any text",
+  example: () => "TEXT",
+  read: (text) => text,
+};
+
+export const day: ValueForm = {
+  name: "a date",
+  expected: "YYYY-MM-DD",
+  example: () => "2011-01-03",
+  read: (text) => (isDay(text) ? text : null),
+};
+
+/** Instead of a day, where the configuration names another. */
+export const today = "today";
+
+export const dayOrToday: ValueForm = { ...day, read: (text) => (text === today ? today : day.read(text)) };
+
+/** In either letter case: the program itself shows `2E`. */
+export const edition: ValueForm = {
+  name: "the name of an edition",
+  expected: `${knownEditionNames.join(", ")}, or a name in lowercase letters and digits`,
+  example: () => "mtg",
+  read: (text) => (isEdition(text.toLowerCase()) ? text.toLowerCase() : null),
+};
+
+export const limit: ValueForm = {
+  name: "a number of passages",
+  expected: `1 to ${mostResults}`,
+  example: () => "5",
+  read: (text) => (isLimit(text) ? Number(text) : null),
+};
+
+export const onOrOff: ValueForm = {
+  name: "a switch",
+  expected: "on or off",
+  example: () => "off",
+  read: (text) => (text === "on" || text === "off" ? text === "on" : null),
+};
+
+/** What Elasticsearch takes for the name of an index. */
+const indexName = /^[a-z0-9][a-z0-9_.-]{0,199}$/;
+
+export const index: ValueForm = {
+  name: "the name of an index",
+  expected: "lowercase letters, digits, - and _",
+  example: () => "rulings",
+  read: (text) => (indexName.test(text) ? text : null),
+};
+
+export function oneOf(choices: readonly string[]): ValueForm {
+  return {
+    name: "a valid value",
+    expected: choices.join(", "),
+    example: (text) => nearestTo(text, choices) ?? "",
+    read: (text) => (choices.includes(text) ? text : null),
+  };
+}
+
+export function listOf(what: string, separator: string): ValueForm {
+  const expected = `${what}, separated by \`${separator}\``;
+  return { ...anyText, expected, read: (text) => split(text, separator) };
+}
+
+function split(text: string, separator: string): readonly string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** `errata`, `rulings`, and the singular. */
+const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
+  ...entryKinds.flatMap((kind) => [[kind, kind] as const, [`${kind}s`, kind] as const]),
+  ["errata", "erratum"],
+]);
+
+/** Several are separated by commas. */
+export const kinds: ValueForm = {
+  ...oneOf(entryKinds),
+  name: "a kind of entry",
+  read: (text) => {
+    const found = split(text.toLowerCase(), ",").map((word) => kindByWord.get(word) ?? null);
+    return found.length === 0 || found.includes(null) ? null : found;
+  },
+};

@@ -29,7 +29,7 @@ export async function bundleProgram({ root, into }: ProgramParts): Promise<void>
   await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy));
   await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
   await bundle("screen", lazyEntry(root, lazy.screen));
-  await bundle("pdf-engine", { entryPoints: [pdfWorker] }, takeTextReader);
+  await bundle("pdf-engine", { entryPoints: [pdfWorker] }, patchPdfEngine);
   await bundlePage({ root, into }, libraries);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licensesFile), libraries.licenses(root));
@@ -156,9 +156,8 @@ async function bundlePage({ root, into }: ProgramParts, libraries: LibraryBuilde
   writeFileSync(script, licenseRemark(root, used) + readFileSync(script, "utf8"));
 }
 
-/** Only the part of pdfjs that reads text. */
-const takeTextReader: Plugin = {
-  name: "take the text reader out of pdfjs",
+const patchPdfEngine: Plugin = {
+  name: "patch the PDF engine",
   setup({ onLoad }) {
     onLoad({ filter: /pdf\.worker\.mjs$/ }, ({ path }) => ({
       contents: pdfEngine(readFileSync(path, "utf8")),

@@ -16,6 +16,8 @@ export interface Call {
   readonly commands: readonly CommandRow[];
 }
 
+export type Surroundings = Pick<Call, "options" | "machine">;
+
 export interface CommandRow {
   readonly name: string;
   /** One line of the list of commands. */

@@ -1,9 +1,10 @@
-/** What a person sees of this program: the style of its text, problems, and progress. */
+/** What this program shows: results, problems, and progress. */
 import type { Problem } from "../domain/problem.ts";
 import { type ColorLevel, makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
-import { safeText } from "../render/safe-text.ts";
+import { safeJson, safeText } from "../render/safe-text.ts";
 import { pageWidth, type TextStyle } from "../render/text-style.ts";
+import type { Surroundings } from "./command.ts";
 import type { Machine, Output } from "./machine/machine.ts";
 import type { CommonOptions } from "./settings/options.ts";
 
@@ -27,6 +28,18 @@ export function colorLevel(
   if (!color || (env.NO_COLOR ?? "") !== "") return 0;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === "0" ? 0 : 1;
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;
+}
+
+export interface Printers {
+  readonly json: () => unknown;
+  readonly text: (style: TextStyle) => string;
+}
+
+/** Prints a result on stdout: for scripts as JSON, for people as text. Returns the status of success. */
+export function printResult({ options, machine }: Surroundings, { json, text }: Printers): 0 {
+  const { stdout } = machine;
+  stdout.write(options.json ? `${safeJson(json())}\n` : text(textStyle(machine, options, stdout)));
+  return 0;
 }
 
 /** Prints problems on stderr. */

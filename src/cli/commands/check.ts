@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { counted } from "../../domain/counted.ts";
 import type { Coverage } from "../../parse/coverage.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
-import { type CheckedFolder, checkFolder } from "../corpus/check-folder.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
-import { sayProblems, textStyle } from "../style.ts";
+import { checkFolder } from "../corpus/check-folder.ts";
+import type { ExitStatus } from "../machine/machine.ts";
+import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function checkCommand({ words: [folder], options, machine }: Call): Promise<ExitStatus> {
@@ -21,24 +20,23 @@ export async function checkCommand({ words: [folder], options, machine }: Call):
     sayProblems(reading, options, machine);
     return 2;
   }
-  machine.stdout.write(print({ problems, texts, sources }, options, machine));
-  return problems.some(({ severity }) => severity === "error") ? 1 : 0;
-}
-
-function print(
-  { problems, texts, sources }: Pick<CheckedFolder, "problems" | "texts" | "sources">,
-  options: CommonOptions,
-  machine: Machine,
-): string {
   const coverages = sources.flatMap(({ file, coverage }) => (coverage ? [{ file, ...coverage }] : []));
-  if (options.json)
-    return `${safeJson({ problems: problems.map(problemJson), accounts: coverages.map(coverageJson) })}\n`;
-  const { paint } = textStyle(machine, options, machine.stdout);
-  const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const errors = problems.filter(({ severity }) => severity === "error").length;
+  const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const counts = `${counted(texts.length, "document")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
-  const lines = coverages.map((coverage) => `${coverageText(coverage)}\n`).join("");
-  return `${problems.map((problem) => problemText(problem, paint)).join("")}${lines}${counts}\n`;
+  printResult(
+    { options, machine },
+    {
+      json: () => ({ problems: problems.map(problemJson), accounts: coverages.map(coverageJson) }),
+      text: ({ paint }) =>
+        [
+          ...problems.map((problem) => problemText(problem, paint)),
+          ...coverages.map(coverageText),
+          `${counts}\n`,
+        ].join(""),
+    },
+  );
+  return errors > 0 ? 1 : 0;
 }
 
 type FileCoverage = Coverage & { readonly file: string };
@@ -49,5 +47,5 @@ function coverageJson({ file, lines, taken, boilerplate, unread }: FileCoverage)
 
 /** `own.txt: 216 lines, 216 taken, 0 boilerplate, 0 unread` */
 function coverageText({ file, lines, taken, boilerplate, unread }: FileCoverage): string {
-  return `${safeText(file)}: ${counted(lines, "line")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread`;
+  return `${safeText(file)}: ${counted(lines, "line")}, ${taken} taken, ${boilerplate} boilerplate, ${unread.length} unread\n`;
 }

@@ -1,12 +1,12 @@
 /** `rulings config`: every setting, its value, and where it comes from. */
 
 import { settingNames } from "../../domain/configuration.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import { type ShownSetting, settingsText } from "../../render/settings-text.ts";
 import type { Call } from "../command.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Settled } from "../settings/settings.ts";
-import { sayProblems, textStyle } from "../style.ts";
+import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function configCommand({ words, settled, machine }: Call): Promise<ExitStatus> {
@@ -23,19 +23,19 @@ export async function configCommand({ words, settled, machine }: Call): Promise<
     return 2;
   }
   const shown = shownSettings(settled);
-  machine.stdout.write(
-    options.json
-      ? `${safeJson({ file, settings: shown })}\n`
-      : settingsText(file, shown, textStyle(machine, options, machine.stdout)),
+  return printResult(
+    { options, machine },
+    { json: () => ({ file, settings: shown }), text: (style) => settingsText(file, shown, style) },
   );
-  return 0;
 }
 
-function printPath({ file, options }: Settled, { stdout }: Machine): ExitStatus {
+function printPath({ file, options }: Settled, machine: Machine): ExitStatus {
   if (file === null)
     throw new UserError("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
-  stdout.write(options.json ? `${safeJson({ path: file })}\n` : `${safeText(file)}\n`);
-  return 0;
+  return printResult(
+    { options, machine },
+    { json: () => ({ path: file }), text: () => `${safeText(file)}\n` },
+  );
 }
 
 /** Each setting with its value; null where it has none. */

@@ -8,22 +8,16 @@ import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import { documentName } from "../../render/citation.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
-import type { Call } from "../command.ts";
+import { safeText } from "../../render/safe-text.ts";
+import type { Call, Surroundings } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { packArchive } from "../library/archive-file.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
 import { replaceFile } from "../machine/atomic-write.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
-import { sayProblems } from "../style.ts";
+import type { ExitStatus } from "../machine/machine.ts";
+import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
-
-interface Surroundings {
-  readonly options: CommonOptions;
-  readonly machine: Machine;
-}
 
 type Action = (name: string | null, place: LibraryPlace, surroundings: Surroundings) => ExitStatus;
 
@@ -51,9 +45,8 @@ export async function libraryCommand({
   return status;
 }
 
-function print(value: object, text: string, { options, machine }: Surroundings): ExitStatus {
-  machine.stdout.write(options.json ? `${safeJson(value)}\n` : text);
-  return 0;
+function print(value: object, text: string, surroundings: Surroundings): ExitStatus {
+  return printResult(surroundings, { json: () => value, text: () => text });
 }
 
 /** In the order of their import. */

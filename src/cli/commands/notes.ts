@@ -5,7 +5,7 @@ import { belongsTo, type Note, slugOfId } from "../../domain/note.ts";
 import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { notesText, outdatedText } from "../../render/notes-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
@@ -14,7 +14,7 @@ import { changeUserList } from "../library/change-list.ts";
 import { noteList, readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { sayProblems, textStyle } from "../style.ts";
+import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function noteCommand({
@@ -98,19 +98,16 @@ async function printNotesOf(opened: OpenedEntry, options: Options, machine: Mach
   const { items: notes, problems } = await readUserList(noteList, machine);
   sayProblems(problems, options, machine);
   if (notes === null) return 2;
-  if (options.json) {
-    const rows = noteRows(
-      notes.filter((note) => belongsTo(note, opened)),
-      [opened],
-    );
-    machine.stdout.write(`${safeJson(rows)}\n`);
-    return 0;
-  }
-  const shown = notesFor(notes, opened);
+  const own = notes.filter((note) => belongsTo(note, opened));
   const title = safeText(shownName(opened.entry));
-  if (shown.length === 0) machine.stderr.write(`rulings: there are no notes on ${title}\n`);
-  else machine.stdout.write(`${title}\n${notesText(shown, textStyle(machine, options, machine.stdout))}`);
-  return 0;
+  if (own.length === 0 && !options.json) machine.stderr.write(`rulings: there are no notes on ${title}\n`);
+  return printResult(
+    { options, machine },
+    {
+      json: () => noteRows(own, [opened]),
+      text: (style) => (own.length === 0 ? "" : `${title}\n${notesText(notesFor(own, opened), style)}`),
+    },
+  );
 }
 
 export async function notesCommand({ options, machine }: Call): Promise<ExitStatus> {
@@ -120,14 +117,12 @@ export async function notesCommand({ options, machine }: Call): Promise<ExitStat
   const corpus = await openCorpusOnDay(options, machine);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
   const rows = noteRows(wanted, placedEntries(corpus.texts(), options));
-  if (options.json) machine.stdout.write(`${safeJson(rows)}\n`);
-  else if (rows.length === 0)
+  if (rows.length === 0 && !options.json)
     machine.stderr.write("rulings: there are no notes\n  try: rulings note ENTRY TEXT\n");
-  else {
-    const style = textStyle(machine, options, machine.stdout);
-    machine.stdout.write(rows.map((row) => rowText(row, style)).join("\n"));
-  }
-  return 0;
+  return printResult(
+    { options, machine },
+    { json: () => rows, text: (style) => rows.map((row) => rowText(row, style)).join("\n") },
+  );
 }
 
 const flags: Readonly<Record<NoteRow["state"], string | null>> = {

@@ -9,7 +9,6 @@ import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { openedEntryJson, referencesJson } from "../../render/entry-json.ts";
 import { entryText, headText, pointersText } from "../../render/entry-text.ts";
-import { safeJson } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { openIndex } from "../../search/index/open-index.ts";
@@ -18,7 +17,7 @@ import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
 import { entryWithNotes, readNotesAloud } from "../library/attach-notes.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { textStyle } from "../style.ts";
+import { printResult } from "../style.ts";
 
 export function showCommand(call: Call): Promise<ExitStatus> {
   return printNamed(call, { text: entryText, json: openedEntryJson });
@@ -58,14 +57,13 @@ async function printNamed(
     alsoOnThis: alsoOnThis(index, opened.entry.id, { known: linkedEntries(opened), documents }),
   });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
-  if (options.json) {
-    const others = rest.map(({ entry }) => entry.id);
-    machine.stdout.write(`${safeJson({ ...json(whole(first)), others })}\n`);
-  } else {
-    const style = textStyle(machine, options, machine.stdout);
-    machine.stdout.write([first, ...rest].map((opened) => text(whole(opened), style)).join("\n"));
-  }
-  return 0;
+  return printResult(
+    { options, machine },
+    {
+      json: () => ({ ...json(whole(first)), others: rest.map(({ entry }) => entry.id) }),
+      text: (style) => [first, ...rest].map((opened) => text(whole(opened), style)).join("\n"),
+    },
+  );
 }
 
 function entryLegend({ entry, document }: OpenedEntry, texts: readonly RulesText[]): string {

@@ -2,15 +2,14 @@
 
 import { cite } from "../../domain/citation.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/steps-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
-import { textStyle } from "../style.ts";
+import { printResult } from "../style.ts";
 
 export async function stepsCommand({ words, options, machine }: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(options, machine);
@@ -28,11 +27,17 @@ export async function stepsCommand({ words, options, machine }: Call): Promise<E
     .map((placed) => procedureOf(placed, address))
     .filter(({ steps }) => steps.length > 0);
   if (procedures.length === 0) return sayNoStep(address ?? "", found, machine);
-  const wholes = name === "" && address === null;
-  machine.stdout.write(
-    options.json ? toJson(procedures) : toText(procedures, wholes ? "names" : "steps", options, machine),
+  const isList = name === "" && address === null;
+  return printResult(
+    { options, machine },
+    {
+      json: () => procedures.map(procedureJson),
+      text: (style) =>
+        isList
+          ? proceduresText(procedures, style)
+          : procedures.map((each) => stepsText(each, stepsOf(each.entry), style)).join("\n"),
+    },
   );
-  return 0;
 }
 
 /** `attempting missions 2.d`: the last word may be an address, and may stand alone. */
@@ -47,25 +52,13 @@ function procedureOf({ entry, document }: PlacedEntry, address: string | null): 
   return { entry, document, steps: address === null ? steps : stepsAt(steps, address), address };
 }
 
-function toJson(procedures: readonly Procedure[]): string {
-  const objects = procedures.map(({ entry, document, steps }) => ({
+function procedureJson({ entry, document, steps }: Procedure): object {
+  return {
     ...cite(entry, document),
     source: document.source.file,
     lines: entry.lines,
     steps: steps.map(({ path, text, lines }) => ({ path, text, lines })),
-  }));
-  return `${safeJson(objects)}\n`;
-}
-
-function toText(
-  procedures: readonly Procedure[],
-  what: "names" | "steps",
-  options: CommonOptions,
-  machine: Machine,
-): string {
-  const style = textStyle(machine, options, machine.stdout);
-  if (what === "names") return proceduresText(procedures, style);
-  return procedures.map((procedure) => stepsText(procedure, stepsOf(procedure.entry), style)).join("\n");
+  };
 }
 
 const mostNear = 5;

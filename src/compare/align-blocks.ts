@@ -4,17 +4,10 @@
  * paragraph that moved is not reported as one deleted and one added.
  */
 import type { EntryText } from "./entry-text.ts";
-import type { Pair } from "./pairs.ts";
-import { movedPairs } from "./pairs.ts";
+import { likeness } from "./likeness.ts";
+import { cheapestPairs, movedPairs, type Pair } from "./pairs.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
-import {
-  bestPairs,
-  type ComparedBlock,
-  comparedBlocks,
-  mostPairs,
-  pairSimilar,
-  wordsInCommon,
-} from "./similar-blocks.ts";
+import { type ComparedBlock, comparedBlocks, mostPairs, pairSimilar } from "./similar-blocks.ts";
 
 /** Blocks by position that face each other, in order; one side may be empty. */
 export interface Stretch {
@@ -47,7 +40,7 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
   const stretches = cutAt(kept, whole).flatMap((stretch) => {
     if (isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new))
       return oneByOne(stretch, { olds, news, old, fresh });
-    return isLong(stretch, old, fresh) ? cutIn(alike, stretch) : [stretch];
+    return [stretch];
   });
   return { kept, moved, stretches };
 }
@@ -93,18 +86,6 @@ function without(pairs: readonly Pair[], stretch: Stretch): Stretch {
   return { old: stretch.old.filter((at) => !olds.has(at)), new: stretch.new.filter((at) => !news.has(at)) };
 }
 
-/** Words of both sides together; a shorter stretch is compared as one run, however it is divided into blocks. */
-const longStretch = 3000;
-
-function isLong(stretch: Stretch, old: EntryText, fresh: EntryText): boolean {
-  const words = (text: EntryText, positions: readonly number[]) =>
-    positions.reduce(
-      (sum, at) => sum + (text.blocks[at + 1]?.from ?? text.tokens.length) - (text.blocks[at]?.from ?? 0),
-      0,
-    );
-  return words(old, stretch.old) + words(fresh, stretch.new) > longStretch;
-}
-
 interface LabelledBlocks {
   readonly olds: readonly ComparedBlock[];
   readonly news: readonly ComparedBlock[];
@@ -126,11 +107,11 @@ function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks):
   const scored = oldBlocks.flatMap((one) =>
     newBlocks.flatMap((other) => {
       const [label, otherLabel] = [old.blocks[one.at]?.path, fresh.blocks[other.at]?.path];
-      const score = wordsInCommon(one, other) + (label === otherLabel ? sameLabel : 0);
-      return score < leastOfLabelled ? [] : [{ old: one.at, new: other.at, likeness: score }];
+      const score = likeness(one.words, other.words) + (label === otherLabel ? sameLabel : 0);
+      return score < leastOfLabelled ? [] : [{ old: one.at, new: other.at, cost: 1 - score }];
     }),
   );
-  const pairs = bestPairs(scored);
+  const pairs = cheapestPairs(scored);
   return cutIn(pairs, stretch).flatMap(({ old: before, new: after }) => {
     if (before.length === 1 && after.length === 1) return [{ old: before, new: after }];
     return [

@@ -7,7 +7,7 @@ import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf }
 import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Group } from "./match-entries.ts";
-import { type MatchInput, pick } from "./pairs.ts";
+import type { MatchInput } from "./pairs.ts";
 
 /** A change with the positions of its entries. */
 export interface PlacedChange {
@@ -67,8 +67,8 @@ function collectGroup(collected: CollectedChanges, group: Group, input: CollectI
   const one = input.sides.old[group.old[0] ?? -1];
   const other = input.sides.new[group.new[0] ?? -1];
   if (one && other) {
-    const old = [one, ...pick(input.sides.old, group.old.slice(1))] as const;
-    const fresh = [other, ...pick(input.sides.new, group.new.slice(1))] as const;
+    const old = [one, ...group.old.slice(1).flatMap((at) => input.sides.old[at] ?? [])] as const;
+    const fresh = [other, ...group.new.slice(1).flatMap((at) => input.sides.new[at] ?? [])] as const;
     collectKept(collected, { group, old, fresh }, input);
   } else if (one) {
     if (input.omits.new) collected.omitted.old++;

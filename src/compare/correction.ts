@@ -7,7 +7,7 @@ import { editDistance } from "../domain/edit-distance.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { once } from "../domain/once.ts";
-import { entryWords } from "./entry-words.ts";
+import { entryWords } from "./match-features.ts";
 import type { MatchInput } from "./pairs.ts";
 
 export interface KnownWords {

@@ -1,46 +1,35 @@
 /**
- * Unmatched entries of both sides in, the pairs worth considering out, with their cost. A few entries are all compared with
- * all; of many, only those that share a rare word of their titles or a rare run of words.
+ * Positions of entries of both sides in, the pairs worth considering out, with what it costs to say that the two are one
+ * entry. A few entries are all compared with all; of many, only those that share rare words.
  */
-
-import type { WordWeights } from "./entry-words.ts";
-import { sketchOf } from "./entry-words.ts";
-import { type MatchFeatures, textLikeness, titleLikeness } from "./match-features.ts";
-import type { Edge } from "./pairs.ts";
+import { editDistance } from "../domain/edit-distance.ts";
+import { groupByEach } from "../domain/group-by.ts";
+import { likeness } from "./likeness.ts";
+import type { FeatureTable, MatchFeatures } from "./match-features.ts";
+import type { ScoredPair } from "./pairs.ts";
 
 /** Up to here every pair is considered. */
 const fewPairs = 40_000;
-/** A trait that more of the new entries have than this is ignored. */
+/** A word that more of the new entries have than this is not rare. */
 const mostHolders = 20;
 const mostCandidates = 10;
 
-/** For each old entry the new ones (by position) that it may be, cheapest first. */
-export function candidateEdges(
-  old: readonly MatchFeatures[],
-  fresh: readonly MatchFeatures[],
-  weights: WordWeights,
-): Edge[][] {
-  const near = candidatesAmong(old.length, fresh);
-  return old.map((one, row) =>
-    near(one)
-      .map((column) => ({ column, cost: costOf(one, fresh[column], weights) + nudge(row, column) }))
-      .filter((edge) => edge.cost < dearest)
-      .sort((a, b) => a.cost - b.cost || a.column - b.column),
-  );
-}
-
-/** Which of the new entries an old one is worth comparing with, if there are so many old ones. */
-export function candidatesAmong(
-  olds: number,
-  fresh: readonly MatchFeatures[],
-): (one: MatchFeatures) => readonly number[] {
-  if (olds * fresh.length > fewPairs) return nearestBy(fresh);
-  const everyone = fresh.map((_, column) => column);
-  return () => everyone;
-}
-
-function costOf(one: MatchFeatures, other: MatchFeatures | undefined, weights: WordWeights): number {
-  return other ? pairCost(one, other, weights) : dearest;
+export function candidatePairs(
+  features: FeatureTable,
+  olds: readonly number[],
+  news: readonly number[],
+): ScoredPair[] {
+  const columns = news.map(features.new);
+  const near = candidatesAmong(olds.length, columns);
+  return olds.flatMap((old, row) => {
+    const one = features.old(old);
+    return near(one).flatMap((column) => {
+      const [at, other] = [news[column], columns[column]];
+      return at === undefined || !other
+        ? []
+        : [{ old, new: at, cost: pairCost(one, other) + nudge(row, column) }];
+    });
+  });
 }
 
 /** Breaks ties only: entries in the same order stay together. */
@@ -48,37 +37,28 @@ function nudge(row: number, column: number): number {
   return Math.min(Math.abs(row - column), 1000) * 1e-9;
 }
 
-function nearestBy(fresh: readonly MatchFeatures[]): (one: MatchFeatures) => number[] {
-  const holders = holdersByTrait(fresh);
+/** Which of the new entries an old one is worth comparing with, if there are so many old ones. */
+function candidatesAmong(
+  olds: number,
+  fresh: readonly MatchFeatures[],
+): (one: MatchFeatures) => readonly number[] {
+  const everyone = fresh.map((_, column) => column);
+  if (olds * fresh.length <= fewPairs) return () => everyone;
+  const holders = groupByEach(everyone, (column) => rareWords(fresh[column]));
   return (one) => {
     const shared = new Map<number, number>();
-    for (const trait of traitsOf(one))
-      for (const column of holders.get(trait) ?? []) shared.set(column, (shared.get(column) ?? 0) + 1);
-    const near = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return near.slice(0, mostCandidates).map(([column]) => column);
+    for (const word of rareWords(one)) {
+      const columns = holders.get(word) ?? [];
+      if (columns.length > mostHolders) continue;
+      for (const column of columns) shared.set(column, (shared.get(column) ?? 0) + 1);
+    }
+    const nearest = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return nearest.slice(0, mostCandidates).map(([column]) => column);
   };
 }
 
-type Trait = string | number;
-
-function holdersByTrait(fresh: readonly MatchFeatures[]): Map<Trait, number[]> {
-  const holders = new Map<Trait, number[]>();
-  fresh.forEach((one, column) => {
-    for (const each of traitsOf(one)) {
-      const known = holders.get(each);
-      if (known) known.push(column);
-      else holders.set(each, [column]);
-    }
-  });
-  for (const [each, columns] of holders) if (columns.length > mostHolders) holders.delete(each);
-  return holders;
-}
-
-/** Signed numbers, which a map finds faster than unsigned 32-bit ones. */
-function traitsOf({ titleWords, entry }: MatchFeatures): Set<Trait> {
-  const traits = new Set<Trait>(titleWords);
-  for (const shingle of sketchOf(entry)) traits.add(shingle | 0);
-  return traits;
+function rareWords(one: MatchFeatures | undefined): string[] {
+  return one ? [...new Set([...one.titleWords.amounts.keys(), ...one.words.amounts.keys()])] : [];
 }
 
 /**
@@ -95,9 +75,8 @@ function traitsOf({ titleWords, entry }: MatchFeatures): Set<Trait> {
  *   `Diplomacy, 2 Science, and Cunning >28` kept, unrelated      0.53   a rename
  *   `This card is unique.` kept whole, unrelated title           0.6    withdrawn, and another new
  *   half the title's words, half the text's                      0.5    a rename
- *   the same title, another text                                 never asked: titles go first
  */
-const dearest = 0.6;
+export const dearest = 0.6;
 const mostByText = 0.7;
 const halfProof = 6;
 const halfProofToTheWord = 3;
@@ -105,25 +84,37 @@ const halfProofToTheWord = 3;
 const rounding = 1e-9;
 const otherPlace = 0.05;
 
-export function pairCost(one: MatchFeatures, other: MatchFeatures, weights: WordWeights): number {
-  const text = 1 - textLikeness(one, other);
-  const elsewhere =
-    one.entry.kind === other.entry.kind && one.entry.section === other.entry.section ? 0 : otherPlace;
+function pairCost(one: MatchFeatures, other: MatchFeatures): number {
+  const text = 1 - likeness(one.words, other.words);
+  const isSamePlace = one.entry.kind === other.entry.kind && one.entry.section === other.entry.section;
+  const elsewhere = isSamePlace ? 0 : otherPlace;
   if (one.title === "" && other.title === "") return text + elsewhere;
-  const share = text < rounding ? sameTextShare(one, other) : textShare(one, other);
   const isHalfTitled = one.title === "" || other.title === "";
-  const title = isHalfTitled ? 0.5 : 1 - titleLikeness(one, other, weights);
+  const title = isHalfTitled ? 0.5 : 1 - titleLikeness(one, other);
+  const share = text < rounding ? shareOf(one, other, "same") : shareOf(one, other, "other");
   return (1 - share) * title + share * text + elsewhere;
 }
 
-/** How much a text counts that differs, or may differ. */
-export function textShare(one: MatchFeatures, other: MatchFeatures): number {
-  const mass = Math.min(one.mass, other.mass);
-  return (mostByText * mass) / (mass + halfProof) / Math.max(one.copies(), other.copies());
+/** How much a text counts; an unchanged one counts by its length, however common its words are. */
+export function shareOf(one: MatchFeatures, other: MatchFeatures, text: "same" | "other"): number {
+  const [amount, half] =
+    text === "same"
+      ? [one.length, halfProofToTheWord]
+      : [Math.min(one.words.mass, other.words.mass), halfProof];
+  return (mostByText * amount) / (amount + half) / Math.max(one.copies, other.copies);
 }
 
-/** An unchanged text counts by its length, however common its words are. */
-function sameTextShare(one: MatchFeatures, other: MatchFeatures): number {
-  const { length } = one;
-  return (mostByText * length) / (length + halfProofToTheWord) / Math.max(one.copies(), other.copies());
+/** Longer titles are compared by words alone. */
+const longestSpelled = 120;
+/** Titles of which more letters differ are different words, not another spelling. */
+const mostRespelled = 0.25;
+
+/** By shared words, or by letters where only the spelling differs. */
+function titleLikeness(one: MatchFeatures, other: MatchFeatures): number {
+  const byWords = likeness(one.titleWords, other.titleWords);
+  const longest = Math.max(one.title.length, other.title.length);
+  const most = Math.floor(longest * mostRespelled);
+  if (longest > longestSpelled || Math.abs(one.title.length - other.title.length) > most) return byWords;
+  const edits = editDistance(one.title, other.title, most);
+  return edits > most ? byWords : Math.max(byWords, 1 - edits / longest);
 }

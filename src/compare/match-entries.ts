@@ -6,9 +6,9 @@
  */
 import { findDuplicates } from "./duplicates.ts";
 import { looksTheSame, plainText } from "./entry-text.ts";
-import { type WordWeights, wordWeights } from "./entry-words.ts";
-import { candidateEdges, textShare } from "./match-candidates.ts";
-import { type MatchFeatures, matchFeatures, textLikeness } from "./match-features.ts";
+import { likeness } from "./likeness.ts";
+import { candidatePairs, dearest, shareOf } from "./match-candidates.ts";
+import { type FeatureTable, featureTable } from "./match-features.ts";
 import { pairByName } from "./match-names.ts";
 import {
   type Alignment,
@@ -17,7 +17,7 @@ import {
   type MatchInput,
   oneToOne,
   type Pair,
-  pick,
+  type ScoredPair,
 } from "./pairs.ts";
 import { findParts, type Parts } from "./parts.ts";
 
@@ -46,32 +46,21 @@ export function groupEntries(sides: MatchInput, known: readonly Pair[]): Groupin
 
 /** `known` are pairs that somebody already knows to be one entry, by earlier versions for instance. */
 function align(sides: MatchInput, known: readonly Pair[]): Alignment {
-  const named = pairByName(sides, known);
-  const rest = looseOf(sides, named);
-  const differing = named
-    .slice(known.length)
-    .filter((pair) => !looksTheSame(sides.old[pair.old]?.blocks ?? [], sides.new[pair.new]?.blocks ?? []));
-  if (rest.looseOld.length + rest.looseNew.length + differing.length < 2) return rest;
-  const weights = wordWeights(sides);
-  const rewritten = differing.filter((pair) => isRewritten(sides, pair, weights));
+  const features = featureTable(sides);
+  const named = pairByName(sides, features, known);
+  const rewritten = named.slice(known.length).filter((pair) => isRewritten(sides, features, pair));
   const sure = without(named, rewritten);
-  const retitled = pairRetitled(sides, rewritten, { loose: looseOf(sides, sure), weights });
+  const retitled = pairRetitled(sides, features, { rewritten, loose: looseOf(sides, sure) });
   const loose = looseOf(sides, oneToOne([...sure, ...retitled, ...rewritten]));
-  return looseOf(sides, [...loose.pairs, ...assignLoose(sides, loose, weights)]);
-}
-
-function hasSameText(sides: MatchInput, pair: Pair): boolean {
-  const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
-  return one !== undefined && other !== undefined && plainText(one) === plainText(other);
+  return looseOf(sides, [...loose.pairs, ...pairLoose(sides, features, loose)]);
 }
 
 /** Share of their words that the texts under one title have in common, below which the title may have gone to another entry. */
 const rewrittenBelow = 0.6;
 
-function isRewritten(sides: MatchInput, pair: Pair, weights: WordWeights): boolean {
-  const [one] = matchFeatures(pick(sides.old, [pair.old]), [], weights);
-  const [other] = matchFeatures(pick(sides.new, [pair.new]), [], weights);
-  return one !== undefined && other !== undefined && textLikeness(one, other) < rewrittenBelow;
+function isRewritten(sides: MatchInput, features: FeatureTable, pair: Pair): boolean {
+  if (looksTheSame(sides.old[pair.old]?.blocks ?? [], sides.new[pair.new]?.blocks ?? [])) return false;
+  return likeness(features.old(pair.old).words, features.new(pair.new).words) < rewrittenBelow;
 }
 
 function without(pairs: readonly Pair[], left: readonly Pair[]): Pair[] {
@@ -85,58 +74,48 @@ function without(pairs: readonly Pair[], left: readonly Pair[]): Pair[] {
  */
 function pairRetitled(
   sides: MatchInput,
-  rewritten: readonly Pair[],
-  { loose, weights }: { readonly loose: Alignment; readonly weights: WordWeights },
+  features: FeatureTable,
+  { rewritten, loose }: { readonly rewritten: readonly Pair[]; readonly loose: Alignment },
 ): Pair[] {
   if (rewritten.length === 0) return [];
-  const { looseOld, looseNew } = loose;
-  const rows = matchFeatures(pick(sides.old, looseOld), sides.old, weights);
-  const columns = matchFeatures(pick(sides.new, looseNew), sides.new, weights);
-  const [olds, news] = [
-    new Set(rewritten.map((pair) => pair.old)),
-    new Set(rewritten.map((pair) => pair.new)),
-  ];
-  const edges = candidateEdges(rows, columns, weights).map((row, at) =>
-    row.filter(
-      ({ column }) =>
-        (olds.has(looseOld[at] ?? -1) || news.has(looseNew[column] ?? -1)) &&
-        isWhollyIn(rows[at], columns[column]),
+  const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
+  const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
+  const retitled = cheapestPairs(
+    candidatePairs(features, loose.looseOld, loose.looseNew).filter(
+      (pair) => (newByOld.has(pair.old) || oldByNew.has(pair.new)) && isWhollyIn(features, pair),
     ),
   );
-  const retitled = cheapestPairs(edges, looseOld, looseNew);
-  return [...retitled, ...otherHalves(sides, rewritten, retitled)];
-}
-
-/** Of two exchanged titles, one text may be too short to prove anything by itself. */
-function otherHalves(sides: MatchInput, rewritten: readonly Pair[], retitled: readonly Pair[]): Pair[] {
-  const oldByNew = new Map(rewritten.map((pair) => [pair.new, pair.old]));
-  const newByOld = new Map(rewritten.map((pair) => [pair.old, pair.new]));
-  return retitled.flatMap((pair) => {
-    const half = { old: oldByNew.get(pair.new) ?? -1, new: newByOld.get(pair.old) ?? -1 };
-    return hasSameText(sides, half) ? [half] : [];
+  // Of two exchanged titles, one text may be too short to prove anything by itself.
+  const otherHalves = retitled.flatMap((pair) => {
+    const [old, fresh] = [oldByNew.get(pair.new), newByOld.get(pair.old)];
+    const [one, other] = [sides.old[old ?? -1], sides.new[fresh ?? -1]];
+    if (old === undefined || fresh === undefined || !one || !other) return [];
+    return plainText(one) === plainText(other) ? [{ old, new: fresh }] : [];
   });
+  return [...retitled, ...otherHalves];
 }
 
 /** A text is the same one if at least this share of it is, and if it is this much evidence. */
 const whole = 0.85;
 const proof = 0.4;
 
-function isWhollyIn(one: MatchFeatures | undefined, other: MatchFeatures | undefined): boolean {
-  return one && other ? textLikeness(one, other) >= whole && textShare(one, other) >= proof : false;
+function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
+  const [one, other] = [features.old(pair.old), features.new(pair.new)];
+  return (
+    pair.cost < dearest && likeness(one.words, other.words) >= whole && shareOf(one, other, "other") >= proof
+  );
 }
 
 /** A second copy of an entry that is matched already is not what another entry became. */
-function assignLoose(sides: MatchInput, loose: Alignment, weights: WordWeights): Pair[] {
+function pairLoose(sides: MatchInput, features: FeatureTable, loose: Alignment): Pair[] {
   const withoutCopies = (side: "old" | "new", positions: readonly number[]) => {
+    if (positions.length === 0) return positions;
     const matched = new Set(loose.pairs.map((pair) => pair[side]));
     const copies = findDuplicates(sides[side], (at) => matched.has(at));
     return positions.filter((at) => !copies.has(at));
   };
-  const looseOld = withoutCopies("old", loose.looseOld);
-  const looseNew = withoutCopies("new", loose.looseNew);
-  const rows = matchFeatures(pick(sides.old, looseOld), sides.old, weights);
-  const columns = matchFeatures(pick(sides.new, looseNew), sides.new, weights);
-  return cheapestPairs(candidateEdges(rows, columns, weights), looseOld, looseNew);
+  const [olds, news] = [withoutCopies("old", loose.looseOld), withoutCopies("new", loose.looseNew)];
+  return cheapestPairs(candidatePairs(features, olds, news).filter(({ cost }) => cost < dearest));
 }
 
 function splitQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {

@@ -5,7 +5,7 @@
  */
 import type { Entry } from "../domain/entry.ts";
 import { looksTheSame } from "./entry-text.ts";
-import { shinglesOf } from "./entry-words.ts";
+import { entryWords } from "./match-features.ts";
 
 /** A whole and its pieces by position, the pieces in the order of the whole's text. */
 export interface Parts {
@@ -43,8 +43,8 @@ export function findParts(question: PartsQuestion): Parts[] {
 const several = -1;
 
 /** Which whole each run of words was removed from. */
-function removedShingles(question: PartsQuestion): ReadonlyMap<number, number> {
-  const removed = new Map<number, number>();
+function removedShingles(question: PartsQuestion): ReadonlyMap<string, number> {
+  const removed = new Map<string, number>();
   for (const whole of suspects(question)) {
     const kept = new Set(entryShingles(question.pieces, question.partner.get(whole)));
     for (const shingle of entryShingles(question.wholes, whole)) {
@@ -65,12 +65,16 @@ function suspects({ wholes, pieces, partner, looseWholes }: PartsQuestion): numb
   return [...rewritten.map(([whole]) => whole), ...looseWholes];
 }
 
-function entryShingles(entries: readonly Entry[], at: number | undefined): Uint32Array {
+function entryShingles(entries: readonly Entry[], at: number | undefined): readonly string[] {
   const entry = at === undefined ? undefined : entries[at];
-  return entry ? shinglesOf(entry) : none;
+  return entry ? shinglesOf(entry) : [];
 }
 
-const none = new Uint32Array(0);
+/** The runs of three words of an entry, in order. */
+export function shinglesOf(entry: Entry): readonly string[] {
+  const words = entryWords(entry);
+  return words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`);
+}
 
 interface Claim {
   readonly piece: number;
@@ -78,7 +82,7 @@ interface Claim {
 }
 
 /** Which unmatched piece comes from which whole. */
-function claims(question: PartsQuestion, removed: ReadonlyMap<number, number>): Claim[] {
+function claims(question: PartsQuestion, removed: ReadonlyMap<string, number>): Claim[] {
   const likely = question.loosePieces.flatMap((piece) => claim(question, piece, removed) ?? []);
   if (likely.length === 0) return [];
   const common = alsoElsewhere(question, likely);
@@ -86,7 +90,7 @@ function claims(question: PartsQuestion, removed: ReadonlyMap<number, number>): 
   return likely.flatMap(({ piece }) => claim(question, piece, own) ?? []);
 }
 
-function claim(question: PartsQuestion, piece: number, removed: ReadonlyMap<number, number>): Claim | null {
+function claim(question: PartsQuestion, piece: number, removed: ReadonlyMap<string, number>): Claim | null {
   const shingles = new Set(entryShingles(question.pieces, piece));
   const shared = new Map<number, number>();
   for (const shingle of shingles) {
@@ -99,10 +103,10 @@ function claim(question: PartsQuestion, piece: number, removed: ReadonlyMap<numb
 }
 
 /** Runs of the likely pieces that are in several entries: stock sentences. */
-function alsoElsewhere(question: PartsQuestion, likely: readonly Claim[]): Set<number> {
+function alsoElsewhere(question: PartsQuestion, likely: readonly Claim[]): Set<string> {
   const asked = new Set(likely.flatMap(({ piece }) => [...entryShingles(question.pieces, piece)]));
-  const seen = new Set<number>();
-  const common = new Set<number>();
+  const seen = new Set<string>();
+  const common = new Set<string>();
   for (const entry of question.wholes) {
     for (const shingle of new Set(shinglesOf(entry))) {
       if (!asked.has(shingle)) continue;

@@ -1,13 +1,14 @@
 /** Entries of one name: which old one is which new one. */
 import { describe, expect, test } from "vitest";
+import { featureTable } from "../../src/compare/match-features.ts";
 import { pairByName } from "../../src/compare/match-names.ts";
-import { cheapestPairs } from "../../src/compare/pairs.ts";
+import { cheapestPairs, type Pair } from "../../src/compare/pairs.ts";
 import { rules } from "./rules.ts";
 
 /** `0>1`: the first old entry is the second new one. */
-function pairs(old: string, fresh: string, known: Parameters<typeof pairByName>[1] = []): string {
+function pairs(old: string, fresh: string, known: readonly Pair[] = []): string {
   const sides = { old: rules(old).entries, new: rules(fresh).entries };
-  return pairByName(sides, known)
+  return pairByName(sides, featureTable(sides), known)
     .map((pair) => `${pair.old}>${pair.new}`)
     .sort()
     .join(" ");
@@ -69,20 +70,16 @@ describe("untitled passages", () => {
 });
 
 test("the cheapest pairs go first, and nobody is in two", () => {
-  const edges = [
-    [
-      { column: 0, cost: 0.2 },
-      { column: 1, cost: 0.3 },
-    ],
-    [
-      { column: 0, cost: 0.1 },
-      { column: 1, cost: 0.5 },
-    ],
-    [{ column: 0, cost: 0.1 }],
+  const scored = [
+    { old: 10, new: 20, cost: 0.2 },
+    { old: 10, new: 21, cost: 0.3 },
+    { old: 11, new: 20, cost: 0.1 },
+    { old: 11, new: 21, cost: 0.5 },
+    { old: 12, new: 20, cost: 0.1 },
   ];
-  expect(cheapestPairs(edges, [10, 11, 12], [20, 21])).toEqual([
-    { old: 11, new: 20 },
-    { old: 10, new: 21 },
+  expect(cheapestPairs(scored).map((pair) => [pair.old, pair.new])).toEqual([
+    [11, 20],
+    [10, 21],
   ]);
-  expect(cheapestPairs([[], []], [10, 11], [20])).toEqual([]);
+  expect(cheapestPairs([])).toEqual([]);
 });

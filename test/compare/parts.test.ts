@@ -1,11 +1,9 @@
-/** The parts of a comparison by themselves: histories over many versions, the books, and who may be whom in a large document. */
+/** The parts of a comparison by themselves: histories over many versions, and the books. */
 import { describe, expect, test } from "vitest";
 import { blame } from "../../src/compare/blame.ts";
 import { assertAllAccounted } from "../../src/compare/collect-changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { historyOf } from "../../src/compare/history.ts";
-import { candidateEdges, candidatesAmong } from "../../src/compare/match-candidates.ts";
-import { matchFeatures } from "../../src/compare/match-features.ts";
 import { compareAcross, statesOf } from "../../src/compare/versions.ts";
 import { golden } from "../golden.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";
@@ -111,52 +109,4 @@ describe("entries", () => {
       "new document",
     );
   });
-});
-
-describe("who may be whom", () => {
-  const lot = lotFrom(77);
-  const sounds = "ka lo mi ra sen tor vul zak pin dre gor nuv".split(" ");
-  const word = () => `${sounds[lot(12)]}${sounds[lot(12)]}${sounds[lot(12)]}`;
-  const entries = (many: number, own: string) =>
-    rules(
-      Array.from(
-        { length: many },
-        (_, at) =>
-          `${own} ${at % 9 === 0 ? "common" : word()} ${word()} – ${Array.from({ length: 12 }, word).join(" ")}.`,
-      ).join("\n\n"),
-    ).entries;
-  const [old, fresh] = [entries(6, "card"), [...entries(210, "card")]];
-  const everyWord = () => 1;
-  const alone: never[] = [];
-  const moved = old.map((entry, at) => ({ ...entry, id: `moved/${at}`, title: `other title ${at}` }));
-  const columns = matchFeatures([...fresh, ...moved], alone, everyWord);
-  const rows = matchFeatures(old, alone, everyWord);
-
-  test("is everyone in a small document", () => {
-    const near = candidatesAmong(6, columns.slice(0, 20));
-    expect(rows.map((row) => near(row).length)).toEqual([20, 20, 20, 20, 20, 20]);
-    expect(candidatesAmong(200, columns.slice(0, 200))(portraitAt(0)).length).toBe(200);
-  });
-
-  test("is in a large one who shares rare words of the title or rare runs of words, ten at most", () => {
-    const near = candidatesAmong(1_000, columns);
-    const found = rows.map((row) => near(row).join(" ")).join("\n");
-    expect(found).toBe(golden("compare/golden/candidates.txt", found));
-    rows.forEach((row, at) => {
-      expect(near(row)).toContain(fresh.length + at);
-    });
-  });
-
-  test("is told with the cost, the cheapest first", () => {
-    const found = candidateEdges(rows, columns.slice(-12), everyWord)
-      .map((edges) => edges.map(({ column, cost }) => `${column}:${cost.toFixed(6)}`).join(" "))
-      .join("\n");
-    expect(found).toBe(golden("compare/golden/candidate-edges.txt", found));
-  });
-
-  function portraitAt(at: number) {
-    const one = rows[at];
-    if (!one) throw new Error("there is one");
-    return one;
-  }
 });

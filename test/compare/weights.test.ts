@@ -1,6 +1,7 @@
 /** What the words of entries weigh, how they are counted, and what two texts share of them. */
 import { describe, expect, test } from "vitest";
-import { entryWords, shinglesOf, sketchOf, wordWeights } from "../../src/compare/entry-words.ts";
+import { entryWords, wordWeights } from "../../src/compare/match-features.ts";
+import { shinglesOf } from "../../src/compare/parts.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
 const entry = (text: string) => entryOf({ id: "a/own", title: "own", blocks: [blockOf(text)] });
@@ -52,45 +53,7 @@ describe("a word weighs", () => {
   });
 });
 
-/** FNV-1a of 32 bits. */
-function fnv(word: string): bigint {
-  const prime = 0x01000193n;
-  return [...word].reduce(
-    (value, letter) => ((value ^ BigInt(letter.charCodeAt(0))) * prime) & low,
-    0x811c9dc5n,
-  );
-}
-const low = 0xffffffffn;
-
-/** `hash_combine`, with all sums kept to 32 bits. */
-function combined(one: bigint, next: bigint): bigint {
-  return one ^ ((next + 0x9e3779b9n + (one << 6n) + (one >> 2n)) & low);
-}
-
-describe("runs of three words", () => {
-  const runs = (text: string) => [...shinglesOf(entry(text))];
-
-  test("have the number of their words, in their order", () => {
-    const [a = 0n, b = 0n, c = 0n, d = 0n] = ["draw", "two", "of", "cards"].map(fnv);
-    const expected = [combined(combined(a, b), c), combined(combined(b, c), d)].map(Number);
-    expect(runs("Draw two of cards")).toEqual(expected);
-  });
-
-  test("are none of two words", () => {
-    expect([runs("Draw two"), runs("Draw"), runs("…")]).toEqual([[], [], []]);
-  });
-
-  test("differ where any word does", () => {
-    const rows = ["draw two cards", "take two cards", "draw one cards", "draw two ships", "two draw cards"];
-    expect(new Set(rows.flatMap(runs)).size).toBe(5);
-  });
-
-  test("are sketched by the twelve least, each once", () => {
-    const text = Array.from({ length: 20 }, (_, at) => `word${at}`).join(" ");
-    const all = [...new Set(runs(`${text} ${text}`))].sort((one, other) => one - other);
-    expect(all.length).toBeGreaterThan(12);
-    expect(sketchOf(entry(`${text} ${text}`))).toEqual(all.slice(0, 12));
-    expect(sketchOf(entry("own own own own own cost"))).toHaveLength(2);
-    expect(sketchOf(entry("own"))).toEqual([]);
-  });
+test("runs of three words are those of an entry, in order", () => {
+  expect(shinglesOf(entry("Draw two of cards"))).toEqual(["draw two of", "two of cards"]);
+  expect(["Draw two", "…"].map((text) => shinglesOf(entry(text)))).toEqual([[], []]);
 });

@@ -3,8 +3,7 @@ import { version } from "../../package.json";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { shippedCorpus } from "./corpus/corpus-cache.ts";
-import type { ExitStatus, Machine, Output } from "./machine/machine.ts";
-import { realMachine } from "./machine/real-machine.ts";
+import { type ExitStatus, type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { runProgram } from "./program.ts";
 import { isUserError } from "./user-error.ts";
 

@@ -24,10 +24,16 @@ export function yamlPath({ document, yaml }: Pick<LibraryDocument, "document" | 
   return `documents/${document.id}.${yaml.slice(0, digitsInName)}.yaml`;
 }
 
-/** All files of a document, below the library. */
-export function pathsOf(record: LibraryDocument): readonly string[] {
-  const lines = record.lines === null ? [] : [linesPath(record.lines)];
-  return [...record.parts.map(sourcePath), ...lines, yamlPath(record)];
+/** All files of a document, below the library, with the hash of what was written. */
+export function filesOf(
+  record: LibraryDocument,
+): readonly { readonly path: string; readonly sha256: string }[] {
+  const { parts, lines, yaml } = record;
+  return [
+    ...parts.map((part) => ({ path: sourcePath(part), sha256: part.sha256 })),
+    ...(lines === null ? [] : [{ path: linesPath(lines), sha256: lines }]),
+    { path: yamlPath(record), sha256: yaml },
+  ];
 }
 
 /** Signs that a file system of some kind takes for its own. */

@@ -7,7 +7,7 @@ import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256 } from "../domain/sha256.ts";
 import { type Disk, readFault } from "./disk.ts";
-import { manifestFile, sourcePath, yamlPath } from "./layout.ts";
+import { filesOf, manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
 
 /** A library as a change is planned on it: its manifest, and the bytes of that, null where there was none. */
@@ -100,10 +100,19 @@ export function readSources(record: LibraryDocument, { disk, root }: LibraryFold
   return sources.length === record.parts.length ? sources : null;
 }
 
+/** What is wrong with the files of a document; nothing if each is as it was written. */
+export function damageOf(record: LibraryDocument, { disk, root }: LibraryFolder): readonly Problem[] {
+  return filesOf(record).flatMap(({ path, sha256: expected }) => {
+    const found = readSound(`${root}/${path}`, expected, disk);
+    const message = found.bytes === null ? `a file of \`${record.document.id}\`: ${found.fault}` : null;
+    return message === null ? [] : [damaged(`${root}/${path}`, message, repairAdvice)];
+  });
+}
+
 type SoundBytes = { readonly bytes: Uint8Array } | { readonly bytes: null; readonly fault: string };
 
 /** Bytes that are those that were written, or what is wrong with them. */
-export function readSound(path: string, expected: string, disk: Disk): SoundBytes {
+function readSound(path: string, expected: string, disk: Disk): SoundBytes {
   try {
     const bytes = disk.sort(path) === "none" ? null : disk.read(path);
     if (bytes === null) return { bytes, fault: "the file is gone" };

@@ -3,7 +3,7 @@
  * no reader knows; the rename of the manifest is the one step by which they begin to count.
  */
 import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
-import { folders, lockFile, manifestFile, ownNames, pathsOf, unfinishedName } from "./layout.ts";
+import { filesOf, folders, lockFile, manifestFile, ownNames, unfinishedName } from "./layout.ts";
 import { type LockHolder, type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
 import type { Snapshot } from "./read-library.ts";
@@ -124,7 +124,7 @@ function replace(path: string, bytes: Uint8Array, { disk, root, processes }: Lib
  * are left alone, and so is what cannot be removed: the next writer tries again.
  */
 function sweep(disk: Disk, root: string, manifest: Manifest): void {
-  const needed = new Set(manifest.documents.flatMap(pathsOf));
+  const needed = new Set(manifest.documents.flatMap(filesOf).map(({ path }) => path));
   const strays = [
     ...disk.names(root).filter((name) => unfinishedName.test(name)),
     ...folders.flatMap((folder) => straysIn(disk, root, folder, needed)),

@@ -6,7 +6,7 @@ import { renderToString } from "ink";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { openCorpusOnDay } from "../../src/cli/corpus/corpus-on-day.ts";
-import { realMachine } from "../../src/cli/machine/real-machine.ts";
+import { realMachine } from "../../src/cli/machine/machine.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { problemOf } from "../../src/domain/problem.ts";

@@ -1,11 +1,15 @@
 /** `rulings export`: the corpus, or what is chosen of it, as a file that other programs read. */
 
-import { extname } from "node:path";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
 import { version } from "../../../package.json";
 import { counted } from "../../domain/counted.ts";
 import { type Exported, entriesOf } from "../../export/exported.ts";
+import { codeOf } from "../../library/disk.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call } from "../command.ts";
+import type { Call, Surroundings } from "../command.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
@@ -21,7 +25,7 @@ export async function exportCommand({ options, machine }: Call): Promise<ExitSta
   const exported = chosen(await textsFor(options, machine), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, { ...options, home: machine.home });
-  await write(text, format, { options, machine });
+  write(text, format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
 }
@@ -48,28 +52,35 @@ async function textsFor(options: Options, machine: Machine): Promise<CompiledTex
   return (await open(options, machine)).texts();
 }
 
-interface Surroundings {
-  readonly options: Options;
-  readonly machine: Machine;
-}
-
-async function write(
-  text: string,
-  { name: format }: ExportFormat,
-  { options, machine }: Surroundings,
-): Promise<void> {
-  if (format !== "sqlite") {
-    if (hasFile(options)) writeAtomically(options.output, text);
-    else if (format === "sql") machine.stdout.writeData(text);
-    else machine.stdout.write(text);
-  } else if (hasFile(options)) {
-    const { writeDatabase } = await import("../machine/sqlite-file.ts");
-    writeDatabase(options.output, text, machine);
-  } else
+function write(text: string, { name: format }: ExportFormat, { options, machine }: Surroundings): void {
+  const isDatabase = format === "sqlite";
+  if (hasFile(options)) writeAtomically(options.output, isDatabase ? database(text, machine) : text);
+  else if (isDatabase)
     throw new UserError(
       "a SQLite file is not written to standard output",
       "rulings export -o rulings.sqlite",
     );
+  else if (format === "sql") machine.stdout.writeData(text);
+  else machine.stdout.write(text);
+}
+
+/** SQL in, a SQLite file out, made by the program `sqlite3`: Node 20 has no SQLite of its own. */
+function database(sql: string, { env }: Machine): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), "rulings-"));
+  try {
+    const file = join(folder, "rulings.sqlite");
+    const ran = spawnSync("sqlite3", ["-batch", "-bail", file], { input: sql, env, encoding: "utf8" });
+    if (ran.status === 0) return readFileSync(file);
+    const instead = "export SQL instead: rulings export --format sql";
+    if (codeOf(ran.error) === "ENOENT")
+      throw new UserError("the program `sqlite3` was not found", `install sqlite3, or ${instead}`);
+    throw new UserError(
+      `the program \`sqlite3\` failed: ${ran.error?.message ?? ran.stderr.trim()}`,
+      instead,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function hasFile(options: Options): options is Options & { readonly output: string } {

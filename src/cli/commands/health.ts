@@ -1,67 +1,58 @@
 /** `rulings health`: whether all is ready for an event, on one page. */
-
+import { join } from "node:path";
+import { checkCorpus } from "../../corpus/check.ts";
 import type { Health, LoadedDocument } from "../../domain/health.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Precedence } from "../../library/open-precedence.ts";
+import { damageOf, openLibrary } from "../../library/read-library.ts";
 import { undatedVersions } from "../../library/series.ts";
-import { changedCitations } from "../../log/check-citations.ts";
 import { amendedRulings } from "../../log/log-records.ts";
+import { changedCitations } from "../../log/check-citations.ts";
 import { healthJson, healthText } from "../../render/health-text.ts";
-import { safeJson } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
+import { damagedFiles } from "../corpus/built-files.ts";
+import { checkFolder } from "../corpus/check-folder.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { readEventLog } from "../event/event-log.ts";
 import { libraryFolder } from "../library/library-folder.ts";
+import { noteList, readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
+import { realDisk } from "../machine/real-disk.ts";
 import type { Options } from "../settings/options.ts";
-import type { Settled } from "../settings/settings.ts";
-import { textStyle } from "../style.ts";
+import { printResult } from "../style.ts";
 import { isUserError, UserError } from "../user-error.ts";
 import { shownSettings } from "./config.ts";
-import { checkLibrary, corpusProblems } from "./health-problems.ts";
 
 export async function healthCommand({ settled, machine }: Call): Promise<ExitStatus> {
   const { options } = settled;
-  const corpus = await openQuietly(options, machine);
-  readBuilt(corpus);
-  const own = options.corpus.length === 0 ? await checkLibrary(machine) : [];
+  const corpus = await openWhole(options, machine);
+  const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
   const health = healthOf(corpus, own, { settled, machine });
   const page = { health, file: settled.file, settings: shownSettings(settled) };
-  machine.stdout.write(
-    options.json
-      ? `${safeJson(healthJson(page))}\n`
-      : healthText(page, textStyle(machine, options, machine.stdout), options.verbose ? "all" : "page"),
+  const detail = options.verbose ? "all" : "page";
+  printResult(
+    { options, machine },
+    { json: () => healthJson(page), text: (style) => healthText(page, style, detail) },
   );
   return health.errors.length === 0 ? 0 : 1;
 }
 
 /** Problems are shown on the page; only if there is no page are they printed as usual. */
-async function openQuietly(options: Options, machine: Machine): Promise<CorpusOnDay> {
+async function openWhole(options: Options, machine: Machine): Promise<CorpusOnDay> {
   const said: string[] = [];
-  const { isTerminal, columns } = machine.stderr;
   const write = (text: string) => void said.push(text);
-  const stderr = { isTerminal, columns, write, writeData: write };
+  const stderr = { ...machine.stderr, write, writeData: write };
   try {
-    return await openCorpusOnDay(options, { ...machine, env: withoutCache(machine), stderr });
+    const corpus = await openCorpusOnDay(options, { ...machine, env: withoutCache(machine), stderr });
+    corpus.wholeTexts();
+    return corpus;
   } catch (error) {
     for (const text of said) machine.stderr.write(text);
-    throw isUserError(error) ? error : unreadable(error);
+    if (isUserError(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`a file of the program is damaged: ${reason}`, "install the program again");
   }
-}
-
-/** If a built file cannot be read at all, there is no page to show. */
-function readBuilt(corpus: CorpusOnDay): void {
-  try {
-    corpus.wholeTexts();
-  } catch (error) {
-    throw unreadable(error);
-  }
-}
-
-function unreadable(error: unknown): UserError {
-  const said = error instanceof Error ? error.message : String(error);
-  return new UserError(`a file of the program is damaged: ${said}`, "install the program again");
 }
 
 /** Without a cache folder nothing cached is used, and every file of the library is read. */
@@ -75,26 +66,23 @@ function withoutCache({ env }: Machine): Machine["env"] {
   return { ...env, ...none, RULINGS_LIBRARY: libraryFolder(env) ?? "off" };
 }
 
-interface Surroundings {
-  readonly settled: Settled;
-  readonly machine: Machine;
-}
-
-function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machine }: Surroundings): Health {
+function healthOf(
+  corpus: CorpusOnDay,
+  own: readonly Problem[],
+  { settled, machine }: Pick<Call, "settled" | "machine">,
+): Health {
   const { library } = corpus;
-  const { texts } = corpus.wholeTexts();
   const damaged = new Set(own.map(({ file }) => file));
-  const found = corpusProblems(corpus, settled.options, machine);
   const problems = [
     ...settled.problems,
     ...own,
-    ...found.filter(({ file }) => !damaged.has(file)),
+    ...corpusProblems(corpus, settled.options, machine).filter(({ file }) => !damaged.has(file)),
     ...nothingCounts(library),
   ];
   return {
     day: library.day,
     event: settled.options.event,
-    documents: loadedDocuments(texts, library),
+    documents: loadedDocuments(corpus.wholeTexts().texts, library),
     undecided: undecidedNames(corpus),
     undated: undatedVersions(library.standings.map(({ document }) => document)).map((versions) =>
       versions.map(({ id }) => id).join(", "),
@@ -103,6 +91,46 @@ function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, machi
     errors: problems.filter(({ severity }) => severity === "error"),
     warnings: problems.filter(({ severity }) => severity === "warning"),
   };
+}
+
+/** Folders one by one, because sources are beside their files; the links of all texts together. */
+function corpusProblems(
+  corpus: CorpusOnDay,
+  { corpus: folders }: Options,
+  { home }: Machine,
+): readonly Problem[] {
+  const isShipped = folders.length === 0;
+  const checked = (isShipped ? [join(home, "../corpus")] : folders).flatMap((folder) =>
+    checkFolder(folder).problems.filter(({ code }) => code !== "dangling-reference"),
+  );
+  const built = isShipped ? damagedFiles(home).map(damagedBuild) : [];
+  const found = [...corpus.problems, ...checked, ...built, ...checkCorpus(corpus.wholeTexts().texts)];
+  // A problem may be found in a folder and again in all texts; the first, which has line and column, is kept.
+  const first = new Map<string, Problem>();
+  for (const problem of found) {
+    const { code, file, line, message } = problem;
+    const key = JSON.stringify([code, file.replace(/^.*\//, ""), line, message]);
+    if (!first.has(key)) first.set(key, problem);
+  }
+  return [...first.values()];
+}
+
+function damagedBuild(file: string): Problem {
+  const message = "is not as it was built: it is damaged or missing";
+  const advice = "install the program again, or `npm run build`";
+  return problemOf({ severity: "error", code: "stale-index", file, message, advice });
+}
+
+/** Opening the corpus looks neither at notes nor at all files of the library: it answers in spite of a damaged one. */
+async function libraryProblems({ env }: Machine): Promise<readonly Problem[]> {
+  const { problems } = await readUserList(noteList, { env });
+  const root = libraryFolder(env);
+  if (root === null || realDisk.sort(root) === "none") return problems;
+  const folder = { disk: realDisk, root };
+  const { read } = openLibrary(folder);
+  // Problems of the list of documents are reported when the corpus is opened.
+  const documents = read.state === "sound" ? read.manifest.documents : [];
+  return [...problems, ...documents.flatMap((record) => damageOf(record, folder))];
 }
 
 function nothingCounts({ standings, day }: Precedence): readonly Problem[] {
@@ -136,14 +164,11 @@ function loadedDocuments(
   });
 }
 
-function undecidedNames(corpus: CorpusOnDay): readonly string[] {
-  const { library } = corpus;
-  const named = corpus
-    .precedence()
-    .entries.filter(({ citation }) =>
-      library
-        .precedenceOf(citation.id)
-        .order.some(({ role, entry }) => role === "undecided" && entry.id === citation.id),
-    );
-  return [...new Set(named.map(({ citation }) => `${citation.title} (${citation.edition})`))];
+function undecidedNames({ library, precedence }: CorpusOnDay): readonly string[] {
+  const isUndecided = (id: string) =>
+    library.precedenceOf(id).order.some(({ role, entry }) => role === "undecided" && entry.id === id);
+  const names = precedence()
+    .entries.filter(({ citation }) => isUndecided(citation.id))
+    .map(({ citation }) => `${citation.title} (${citation.edition})`);
+  return [...new Set(names)];
 }

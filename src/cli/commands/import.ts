@@ -10,9 +10,8 @@ import {
   type KnownDocument,
   planImport,
 } from "../../library/import-plan.ts";
-import { pathsOf, yamlPath } from "../../library/layout.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
-import { readSound, readSources, readTexts, type Snapshot } from "../../library/read-library.ts";
+import { damageOf, readTexts, type Snapshot } from "../../library/read-library.ts";
 import { isSameSeries, newestOf } from "../../library/series.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import type { Call } from "../command.ts";
@@ -41,7 +40,7 @@ export async function importCommand({ words: names, settled, machine }: Call): P
   const shipped = texts.map(
     ({ document, entries }): KnownDocument => ({ document, entries: entries.length }),
   );
-  const isSound = (record: LibraryDocument) => isSoundIn(record, place);
+  const isSound = (record: LibraryDocument) => damageOf(record, place).length === 0;
   const request: ImportRequest = { parsed, shipped, isSound, parse: parseSource };
   const planned = options.dryRun
     ? planFor(before, request, said)
@@ -91,14 +90,6 @@ function saidOfDocuments({
     given: Object.fromEntries(Object.entries(facts).filter(([, value]) => (value ?? null) !== null)),
     id,
   };
-}
-
-function isSoundIn(record: LibraryDocument, { disk, root }: LibraryPlace): boolean {
-  return (
-    pathsOf(record).every((path) => disk.sort(`${root}/${path}`) === "file") &&
-    readSources(record, { disk, root }) !== null &&
-    readSound(`${root}/${yamlPath(record)}`, record.yaml, disk).bytes !== null
-  );
 }
 
 function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocuments): ImportPlan {

@@ -1,6 +1,6 @@
 /** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
 
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { counted } from "../../domain/counted.ts";
 import { problemOf } from "../../domain/problem.ts";
 import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
@@ -14,7 +14,7 @@ import { compileAhead } from "../corpus/open-corpus.ts";
 import { packArchive } from "../library/archive-file.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
-import { replaceFile } from "../machine/atomic-write.ts";
+import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
@@ -148,5 +148,5 @@ function writeArchive(path: string, bytes: Uint8Array): void {
       `${path}: the file is there already`,
       "name another file: rulings library export FILE",
     );
-  replaceFile(path, (unfinished) => writeFileSync(unfinished, bytes));
+  writeAtomically(path, bytes);
 }

@@ -4,8 +4,8 @@
  */
 import { join } from "node:path";
 import { type Lock, takeLock } from "../../library/lock.ts";
-import { userErrorOfWriting } from "../machine/atomic-write.ts";
-import { makeFolder, realDisk, realProcesses } from "../machine/real-disk.ts";
+import { makeFolder, userErrorOfWriting } from "../machine/atomic-write.ts";
+import { realDisk, realProcesses } from "../machine/real-disk.ts";
 import { lockedError } from "./user-library.ts";
 
 /** The same name in every folder: programs of other versions look for it. */

@@ -6,6 +6,7 @@
 import {
   closeSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   realpathSync,
   renameSync,
@@ -16,12 +17,13 @@ import {
 import { basename, dirname, join } from "node:path";
 import { codeOf, writeFault } from "../../library/disk.ts";
 import { isUserError, UserError } from "../user-error.ts";
-import { makeFolder } from "./real-disk.ts";
+
+/** Rights before the user's mask takes from them: the user's own choice. */
+const usualRights = 0o666;
 
 export interface FileMode {
-  /** Rights before the user's mask takes from them: 0o666 is the user's own choice. */
   readonly mode: number;
-  /** Given by tests alone. */
+  /** Of the file while it is not finished. */
   readonly name?: string;
 }
 
@@ -29,34 +31,45 @@ export function unfinishedName(file: string): string {
   return `${file}.${crypto.randomUUID()}.new`;
 }
 
-/** `write` fills the new file under the name that it is given. Throws what the disk says; then nothing changed. */
-function replace(
-  file: string,
-  { mode, name = unfinishedName(file) }: FileMode,
-  write: (unfinished: string) => void,
-): void {
-  closeSync(openSync(name, "wx", mode));
+/** With the folders above it. Node's own way reports a read-only disk as a folder that is missing. */
+export function makeFolder(folder: string, mode?: number): void {
   try {
-    write(name);
-    keepOnDisk(name);
+    mkdirSync(folder, mode);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" && dirname(folder) !== folder) {
+      makeFolder(dirname(folder), mode);
+      makeFolder(folder, mode);
+    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** A new file, its bytes on the disk; `EEXIST` if anything stands there, even a link. */
+export function createFile(path: string, content: string | Uint8Array, mode = usualRights): void {
+  const file = openSync(path, "wx", mode);
+  try {
+    writeFileSync(file, content);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Throws what the disk says; then nothing changed. */
+export function replaceWhole(
+  file: string,
+  content: string | Uint8Array,
+  { mode, name = unfinishedName(file) }: FileMode,
+): void {
+  createFile(name, content, mode);
+  try {
     renameSync(name, file);
   } catch (error) {
     rmSync(name, { force: true });
     throw error;
   }
-}
-
-function keepOnDisk(file: string): void {
-  const descriptor = openSync(file, "r+");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-export function replaceWhole(file: string, content: string | Uint8Array, mode: FileMode): void {
-  replace(file, mode, (unfinished) => writeFileSync(unfinished, content));
 }
 
 /** For what can be made again: a full disk or a folder that is not ours changes nothing. */
@@ -69,22 +82,21 @@ export function writeIfPossible(folder: string, file: string, bytes: Uint8Array)
   }
 }
 
-export function writeAtomically(file: string, text: string): void {
-  replaceFile(file, (unfinished) => writeFileSync(unfinished, text));
-}
-
 /** A file that a person named. One that is no ordinary file (a pipe, `/dev/stdout`) cannot be replaced and is written to. */
-export function replaceFile(file: string, write: (unfinished: string) => void): void {
+export function writeAtomically(file: string, content: string | Uint8Array): void {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
     if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected a file name`);
-    const goal = before ? realpathSync(file) : file;
-    const name = unfinishedName(join(dirname(goal), `.${basename(goal)}`));
-    if (before && !before.isFile()) write(file);
-    else replace(goal, { mode: before ? before.mode & 0o777 : 0o666, name }, write);
+    if (before && !before.isFile()) writeFileSync(file, content);
+    else replaceOrdinary(before ? realpathSync(file) : file, content, before?.mode ?? usualRights);
   } catch (error) {
     throw userErrorOfWriting(error, file);
   }
+}
+
+function replaceOrdinary(file: string, content: string | Uint8Array, mode: number): void {
+  const name = unfinishedName(join(dirname(file), `.${basename(file)}`));
+  replaceWhole(file, content, { mode: mode & 0o777, name });
 }
 
 /** The error of the system as one that names the file; a UserError stays as it is. */

@@ -5,20 +5,17 @@ import {
   constants,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
-  statSync,
   unlinkSync,
-  writeFileSync,
 } from "node:fs";
 import { hostname } from "node:os";
-import { dirname } from "node:path";
 import { codeOf, type Disk } from "../../library/disk.ts";
 import type { LockHolder, Processes } from "../../library/lock.ts";
+import { createFile, makeFolder } from "./atomic-write.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
 /** More than any file of a library has. */
@@ -33,7 +30,7 @@ export const realDisk: Disk = {
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder,
-  create: createFile,
+  create: (path, bytes) => createFile(path, bytes),
   rename: renameSync,
   remove: (path) => {
     const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -42,35 +39,12 @@ export const realDisk: Disk = {
   settle: settleFolder,
 };
 
-/** With the folders above it. Node's own way reports a read-only disk as a folder that is missing. */
-export function makeFolder(folder: string, mode?: number): void {
-  try {
-    mkdirSync(folder, mode);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT" && dirname(folder) !== folder) {
-      makeFolder(dirname(folder), mode);
-      makeFolder(folder, mode);
-    } else if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
-}
-
 function unlessMissing<Value>(step: () => Value, missing: Value): Value {
   try {
     return step();
   } catch (error) {
     if (codeOf(error) === "ENOENT") return missing;
     throw error;
-  }
-}
-
-/** `O_EXCL` follows no link. Rights are the user's own choice: the process's mask takes from all that there are. */
-function createFile(path: string, bytes: Uint8Array): void {
-  const file = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o666);
-  try {
-    writeFileSync(file, bytes);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -8,9 +8,8 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { codeOf } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
-import { replaceWhole } from "../machine/atomic-write.ts";
+import { makeFolder, replaceWhole } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { makeFolder } from "../machine/real-disk.ts";
 import { userFolder } from "../machine/user-folder.ts";
 
 export interface ReadSession {

@@ -27,6 +27,8 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
     /^(?:\d{1,6} captures?|(?:the )?(?:wayback machine|internet archive)\b.{0,120}|.{0,40}web\.archive\.org\/.{0,120})$/i,
     "archive banner",
   ],
+  // `Category:Rules`, below the page of a wiki
+  [/^Category:\S.{0,60}$/, "navigation"],
   // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`
   [/^[^|»>]{1,25}(?: [|»>] [^|»>]{1,25}){2,12}$/, "navigation"],
   [

@@ -7,8 +7,10 @@ import { isBlank } from "./line-ends.ts";
 const contentsTitle = /^(?:table of )?contents:?$/i;
 /** A longer line is text. */
 const longestLine = 160;
-/** Fewer lines are no list. */
+/** Fewer lines are no list, unless they name pages. */
 const fewestLines = 3;
+/** `Golden Rules ........ 12` */
+const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
 
 export function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longestLine);
@@ -21,7 +23,8 @@ export function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   };
   let end = start + 1;
   while (end < full.length && isRepeated(end)) end += 1;
-  if (end - start <= fewestLines) return [];
+  const hasPages = full.slice(start + 1, end).every(({ text }) => leaders.test(text.slice(-60)));
+  if (end - start <= (hasPages ? 1 : fewestLines)) return [];
   return full.slice(start, end).map(({ number }) => number);
 }
 

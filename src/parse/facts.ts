@@ -30,8 +30,18 @@ export function readDocumentFacts(
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start)
     .map(({ paragraph }) => paragraph.text);
-  const document = describeDocument(facts, { title, above, head: words }, edition);
+  const marked = markedTitle(head);
+  const known = marked === undefined ? facts : { markedTitle: marked, ...facts };
+  const document = describeDocument(known, { title, above, head: words }, edition);
   return { title, titleLine, document };
+}
+
+/** The words of a heading that stands first, above all others. */
+function markedTitle([first, ...others]: GroupedParagraphs["head"]): string | undefined {
+  const level = first?.paragraph.level;
+  if (level === undefined || others.some(({ paragraph }) => (paragraph.level ?? level + 1) <= level))
+    return undefined;
+  return first?.paragraph.text;
 }
 
 /** What a document says of itself. */

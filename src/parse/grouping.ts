@@ -1,9 +1,10 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
 import { isItemForm, isQuestionForm, shapeOf } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
-import type { Form, Opening } from "./forms/opening.ts";
+import { type Form, type Opening, openTitleLine } from "./forms/opening.ts";
+import { isHeadRow } from "./forms/table-row.ts";
 import { opensNumbered } from "./forms/try-forms.ts";
-import { isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
+import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import type { Paragraph, RuleLine } from "./paragraph.ts";
 
 export interface EntryParagraphs {
@@ -101,8 +102,30 @@ function placeText(place: Place, paragraph: Paragraph, around: Surroundings): vo
   const opening = paragraph.isTableHead ? null : openingOf(paragraph, upper, form);
   const open = place.entries.at(-1);
   if (opening) addEntry(place, paragraph, opening);
+  else if (isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
   else if (place.inHead || !open) place.head.push({ paragraph, role: "preface" });
   else open.body.push(paragraph);
+}
+
+/** Whether it stands directly below a heading of a part that the file marks. The first heading is the document's. */
+function isTextOfPart({ head, inHead }: Place, { isTableHead, text }: Paragraph, form: Form): boolean {
+  const { role, paragraph } = head.at(-1) ?? {};
+  if (!inHead || form.name === "preface" || head.length < 2 || role !== "heading") return false;
+  return paragraph?.level !== undefined && !isTableHead && !isHeadRow(text) && !isFactLine(text);
+}
+
+/** The words between the heading of a part and its first entry are an entry with the heading as its title. */
+function addPart(place: Place, paragraph: Paragraph): void {
+  const heading = place.head.pop()?.paragraph;
+  if (heading === undefined) return;
+  const section = place.above.at(-2)?.text ?? null;
+  place.entries.push({
+    opening: openTitleLine(heading.text),
+    section,
+    headings: [heading],
+    body: [paragraph],
+  });
+  place.inHead = false;
 }
 
 /** A heading that the file marks opens an entry where it is a title in the form, and else heads a section. */

@@ -17,7 +17,7 @@ export function markPages(source: readonly SourceLine[], reasons: Map<number, Bo
 
 /** `12`, `- 12 -`, `12 of 40` */
 const number = /^[-–\s]*(?<page>\d{1,4})(?: (?:of|\/) \d{1,4})?[-–\s]*$/;
-/** `- 12 of 240 -` with blanks around. */
+/** `- 1200 of 1240 -` */
 const longestNumber = 24;
 
 /** A page number and where it stands. */
@@ -36,8 +36,9 @@ function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
 }
 
 function numberAlone(text: string): number | null {
-  if (text.length === 0 || text.length > longestNumber) return null;
-  const page = number.exec(text.trim())?.groups?.page;
+  const row = text.trim();
+  if (row === "" || row.length > longestNumber) return null;
+  const page = number.exec(row)?.groups?.page;
   return page === undefined ? null : Number(page);
 }
 

@@ -5,6 +5,7 @@
 
 import type { SourceLine } from "../domain/source-line.ts";
 import { findForm, isItemForm, isQuestionForm } from "./forms/forms.ts";
+import { tableRowForm } from "./forms/table-row.ts";
 import { isBlank } from "./line-ends.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
@@ -70,12 +71,15 @@ function listingOf(
   titles: number,
   wrapWidth: number | null,
 ): Listing {
-  const { form, entries, paragraphs, opensAtOnce } = findForm(body, { wrapWidth });
+  const { form, lines, entries, paragraphs, opensAtOnce } = findForm(body, { wrapWidth });
   if (!provingForms.test(form.name)) return "no";
   const isPromised = isBelowErrata || isQuestionForm(form) || listWord.test(heading.text);
   if (isItemForm(form)) return isPromised && entries > 1 ? "surely" : "no";
-  const isMost = entries >= enoughEntries && entries >= paragraphs * enoughShare;
-  if (isMost || entries > titles) return "surely";
+  // Below a title that stands on a line of its own a paragraph is its text.
+  const texts = lines.filter(({ isTitle }) => isTitle).length;
+  const isMost = entries >= enoughEntries && entries >= (paragraphs - texts) * enoughShare;
+  const isTable = form.name === tableRowForm.name && isPromised && entries > 1;
+  if (isMost || isTable || entries > titles) return "surely";
   if (!opensAtOnce || (entries === 1 && !isPromised)) return "no";
   return isPromised && entries > 1 ? "surely" : "maybe";
 }

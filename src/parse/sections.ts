@@ -9,6 +9,7 @@ import {
   type FormSearch,
   type FoundForm,
   findForm,
+  isDash,
   isQuestionForm,
   markedFormOf,
   passagesForm,
@@ -210,13 +211,14 @@ function findPartForm({ lines }: Part, search: FormSearch): FoundForm {
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {
-  if (!form.name.endsWith("dash") && form.name !== "hyphen") return { heading, form, lines };
-  const wrapping = wrapWidth === null ? "not wrapped" : "wrapped";
-  return { heading, form, ...markOrderedTitles(lines, form, wrapping) };
+  const text = wrapWidth === null ? "paragraphs" : "wrapped text";
+  const place = form.name === "line break" ? "title lines" : isDash(form) ? text : null;
+  if (place === null) return { heading, form, lines };
+  return { heading, form, ...markOrderedTitles(lines, form, place) };
 }
 
 const aboutItself =
-  /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents)$/i;
+  /^(?:credits|acknowledge?ments|copyright|legal\b.*|introduction|preface|about this document|trademarks|contact|contents|end of (?:the )?(?:document|file|text))$/i;
 
 function isAboutDocument({ heading, lines }: Part): boolean {
   const title = heading?.text.trim().replaceAll("*", "").replace(/:$/, "") ?? "";

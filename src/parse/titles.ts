@@ -20,7 +20,7 @@ const smallWords = new Set(
 
 const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}(?!$)| \. /u;
 const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
-const redirectStart = /^(?:see|for example|example)\b/i;
+const redirectStart = /^(?:see|for example|example|jump to)\b/i;
 
 const letterOrDigit = /[\p{L}\d]/u;
 

@@ -14,6 +14,19 @@ export function joinSoftHyphens(text: string): string {
   return text.includes("\u00ad") ? text.replace(softBreak, "$<half>$<end>") : text;
 }
 
+/** `[b]own[/b]`, `[*]`, `[url=…]`: the tags of a forum. `[B]` alone is an icon, so one tag must be closed. */
+const closedForumTag = /\[\/(?:b|i|u|quote|list|url|size|color|center)\]/i;
+const forumTag = /\[\/?(?:u|s|quote|list|url|size|color|center|img|spoiler)(?:=[^[\]\n]{0,200})?\]/gi;
+
+/** A text with the tags of a forum in, the same with those of a web page out. */
+export function withoutForumTags(text: string): string {
+  if (!closedForumTag.test(text)) return text;
+  return text
+    .replace(/\[(?<end>\/?)(?<name>[bi])\]/gi, "<$<end>$<name>>")
+    .replace(/\[\*\]\s{0,3}/g, "• ")
+    .replace(forumTag, "");
+}
+
 const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
 const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[0-9a-f]{2,5})|(?<name>[a-z]{2,8}));/gi;
 

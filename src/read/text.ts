@@ -6,7 +6,7 @@ import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { damageProblems, encodingProblems } from "./damage.ts";
 import { type DecodedText, decodeBytes } from "./encoding.ts";
-import { invisible, joinSoftHyphens, withoutMarkup } from "./markup.ts";
+import { invisible, joinSoftHyphens, withoutForumTags, withoutMarkup } from "./markup.ts";
 import { withoutWikiMarkup } from "./wiki.ts";
 
 export interface ReadText {
@@ -26,7 +26,7 @@ const quoted = /^>{1,9} ?(?=[\p{L}“"*])/u;
 
 /** A last line that is ended and empty is no line. A break in the markup makes two lines of one number: the file's. */
 export function readDecoded(decoded: DecodedText, file: string): ReadText {
-  const rows = joinSoftHyphens(decoded.text).split(lineEnd);
+  const rows = withoutForumTags(joinSoftHyphens(decoded.text)).split(lineEnd).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
@@ -35,6 +35,22 @@ export function readDecoded(decoded: DecodedText, file: string): ReadText {
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };
+}
+
+/** `+-----+-----+` and `| Bell | It rings. |`: a table that is drawn with characters. */
+const tableBorder = /^\s*\+(?:[-=]{2,200}\+){1,20}\s*$/;
+const drawnRow = /^\s*\|(?<cells>.*\|.*)\|\s*$/;
+
+function plainTableRow(row: string): string {
+  if (tableBorder.test(row)) return "";
+  const cells = drawnRow.exec(row)?.groups?.cells;
+  return cells === undefined
+    ? row
+    : cells
+        .split("|")
+        .map((cell) => cell.trim())
+        .join(" | ")
+        .trimEnd();
 }
 
 /** Cells separated by tabs, as a spreadsheet saves them. */

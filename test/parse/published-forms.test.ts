@@ -343,3 +343,136 @@ test("the sign of a quoted line is no part of it; a comparison is", () => {
   ]);
   expect(outline(["own – Yours with Cunning", ">28 or more.", "", "bow – The front."])[0]).toContain(">28");
 });
+
+describe("the heading of a part that the file marks", () => {
+  const titlesOf = async (markdown: string) => {
+    const { lines } = await read(markdown, "rules.md");
+    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
+    return entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
+  };
+  const errata =
+    "| Card | Before | After |\n|---|---|---|\n| Bell | Rings. | Tolls. |\n| Horn | Blows. | Sounds. |\n";
+  const rules = "# Rules\n\nRead this first.\n\n## Turn\n\nPlay.\n\n## End\n\nStop.\n\n## Errata\n\n";
+
+  test("is the title of the text between it and the first entry of the part", async () => {
+    expect(await titlesOf(`${rules}The latest printing counts.\n\n${errata}`)).toEqual([
+      ...[": Rules", ": Turn", ": End", ": Errata", "Errata: Bell", "Errata: Horn"],
+    ]);
+  });
+
+  test("is no title where no such text stands", async () => {
+    expect(await titlesOf(`${rules}${errata}`)).toEqual([
+      ...[": Rules", ": Turn", ": End", "Errata: Bell", "Errata: Horn"],
+    ]);
+    expect(await titlesOf(`${rules}Version 2.1, May 2014\n\n${errata}`)).not.toContain(": Errata");
+  });
+
+  test("names the document where it stands first", () => {
+    const rows = [
+      "Sky Battles",
+      "===========",
+      "Read this first.",
+      "",
+      "Bell",
+      "----",
+      "It rings.",
+      "",
+      "Horn",
+      "----",
+      "It blows.",
+    ];
+    expect(parseRows(rows).text.document.title).toBe("Sky Battles");
+    expect(parseRows(rows.slice(4)).text.document.title).toBe("made");
+  });
+});
+
+test("a title line with one capital is a title where the alphabetical order has a place for it", () => {
+  const rows = [
+    ...[
+      "Action",
+      "Anything a player does.",
+      "Active player",
+      "The player who acts.",
+      "Ambush",
+      "To attack at once.",
+    ],
+    ...["Arena", "Where units fight.", "Base", "What is lost last."],
+  ];
+  expect(titles(rows)).toEqual(["Action", "Active player", "Ambush", "Arena", "Base"]);
+  expect(titles(rows.with(2, "Zealous player"))).toEqual(["Action", "Ambush", "Arena", "Base"]);
+});
+
+test("a version beside the name of the document opens no entry", () => {
+  const rows = [
+    "Version 3.2 – effective 14 May 2010.",
+    "Questions – Version 2.6",
+    "bell – It rings.",
+    "horn – It blows.",
+  ];
+  expect(titles(spaced(rows))).toEqual(["bell", "horn"]);
+  expect(titles(spaced(["aft – Behind.", ...rows.slice(2), "versions – Of 2.6 and 3.2."]))).toContain(
+    "versions",
+  );
+});
+
+test("the labels of questions and answers are no titles before a colon, and a card may be called so", () => {
+  const rows = ["Q1: May I pass?", "A1: Yes.", "", "Q2: May I concede?", "A2: At any time."];
+  expect(titles(rows)).toEqual(["May I pass?", "May I concede?"]);
+  expect(titles(spaced(["Bell – It rings.", "Q – He may snap.", "Q2 – His double."]))).toContain("Q2");
+});
+
+test("the letters between the titles of a glossary are no titles", () => {
+  const rows = [
+    "A",
+    "",
+    "Aft - Behind.",
+    "",
+    "B",
+    "",
+    "Bell - It rings.",
+    "Bow - The front.",
+    "",
+    "C",
+    "",
+    "Cargo - Goods.",
+  ];
+  expect(titles(rows)).toEqual(["Aft", "Bell", "Bow", "Cargo"]);
+});
+
+test("a contents list of two lines shows by its pages", () => {
+  const contents = ["CONTENTS", "Terms A-Z ............ 1", "Timing ............... 9", ""];
+  const rows = [
+    ...contents,
+    "TERMS A-Z",
+    "",
+    "bell - It rings.",
+    "horn - It blows.",
+    "",
+    "TIMING",
+    "",
+    "hour - Sixty.",
+  ];
+  const reasons = (written: readonly string[]) =>
+    parseRows(written).text.boilerplate.map(({ reason }) => reason);
+  expect(reasons(rows).filter((reason) => reason === "contents list")).toHaveLength(3);
+  expect(reasons(rows.map((row) => row.replace(/ \.+ \d$/, "")))).not.toContain("contents list");
+});
+
+test("what stands behind the end of a document is none of its entries", () => {
+  expect(titles(spaced(["bell – It rings.", "horn – It blows.", "END OF DOCUMENT", "Write to us."]))).toEqual(
+    ["made", "bell", "horn"],
+  );
+});
+
+test("bold lines below a heading that has a text of its own are entries where each has its text", async () => {
+  const powers = ["Bell", "Horn", "Whistle"].map((name) => `**${name}**\\\n${name} sounds.\n\n`);
+  const markdown = (text: readonly string[]) =>
+    `# Rulings\n\n## Start\n\nDraw.\n\n## End\n\nStop.\n\n## Powers\n\nUse them.\n\n${text.join("")}`;
+  const titlesOf = async (text: readonly string[]) => {
+    const { lines } = await read(markdown(text), "rulings.md");
+    const { entries } = parseDocument(lines, { source: { file: "rulings.md", sha256: "" } }).text;
+    return entries.map(({ title }) => title);
+  };
+  expect(await titlesOf(powers)).toEqual(["Start", "End", "Powers", "Bell", "Horn", "Whistle"]);
+  expect(await titlesOf(powers.slice(0, 2))).toEqual(["Start", "End", "Powers"]);
+});

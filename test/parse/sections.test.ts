@@ -363,7 +363,7 @@ no wind.
 `;
 
 const orderedTitles = (text: string) =>
-  markOrderedTitles(linesOf(text), separatedForm("en dash", " – "), "wrapped").lines;
+  markOrderedTitles(linesOf(text), separatedForm("en dash", " – "), "wrapped text").lines;
 
 test("the order of the titles finds those that are written in another way", () => {
   const found = orderedTitles(wrappedGlossary);
@@ -749,6 +749,6 @@ test("a heading ends the section of its own level, one below it does not", () =>
   expect(entries.map(({ title, section }) => [title, section])).toEqual([
     ["Deck", "Setup"],
     ["Coins", "Setup"],
-    ["Winning", "Rules"],
+    ["Winning", null],
   ]);
 });

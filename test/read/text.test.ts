@@ -173,6 +173,29 @@ test("a soft hyphen at a row's end joins the halves of its word; a hyphen stays"
   expect(rows(utf8("a non-\nBorg ship\u00ad\n\nand"))).toEqual(["a non-", "Borg ship", "", "and"]);
 });
 
+describe("a post of a forum", () => {
+  test("is read without its tags", () => {
+    const post = "[b]Bell[/b]\n[quote=Ann]It [i]rings[/i].[/quote]\n[list]\n[*] Once.\n[/list]";
+    expect(rows(utf8(post))).toEqual(["**Bell**", "It *rings*.", "", "• Once."]);
+  });
+
+  test("is one where a tag is closed; `[B]` alone is an icon", () => {
+    expect(rows(utf8("[b] or [I] and [*] count"))).toEqual(["[b] or [I] and [*] count"]);
+  });
+});
+
+test("a table that is drawn with characters has cells; a sum has none", () => {
+  const drawn = [
+    "+------+-------+",
+    "| Card | Text  |",
+    "+======+=======+",
+    "| Bell | Rings |",
+    "+------+-------+",
+  ];
+  expect(rows(utf8(drawn.join("\n")))).toEqual(["", "Card | Text", "", "Bell | Rings"]);
+  expect(rows(utf8("+1 + 2\n| alone"))).toEqual(["+1 + 2", "| alone"]);
+});
+
 describe("the source of a wiki", () => {
   const linesIn = (...written: string[]) => readText(utf8(written.join("\n")), "rulings.txt").lines;
 

@@ -9,6 +9,7 @@ import {
   type Opening,
   openRunIn,
   openTitleLine,
+  questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
 
@@ -29,8 +30,6 @@ export const boldForm: Form = {
 /** `**Deal damage** To deal`: in some documents a title has one capital. */
 export const boldSentenceForm: Form = { name: "bold sentence", opens: openBold, narrower: boldForm };
 
-const questionWord = /^(?:Q|Question|A|Answer)\d{0,3}$/;
-
 function openBold(text: string): Opening | null {
   if (!text.startsWith("**")) return null;
   const found = boldTitle.exec(text.slice(0, 160));
@@ -39,7 +38,7 @@ function openBold(text: string): Opening | null {
   const bare = title.replace(/[.:]$/, "");
   // Questions are a form of their own.
   const writing = titleCase(bare);
-  if (writing === null || bare.endsWith("?") || questionWord.test(bare)) return null;
+  if (writing === null || bare.endsWith("?") || questionLabel.test(bare)) return null;
   if (writing === "sentence" && (found.groups.sign?.startsWith(" ") || isStatement(title))) return null;
   if (bare.split(" ").length > mostWords) return null;
   return openRunIn({ title: bare, changed }, text.slice(found[0].length));

@@ -2,7 +2,7 @@
 
 import type { SourceLine } from "../../domain/source-line.ts";
 import { beginningOf } from "../beginning.ts";
-import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
+import { isFactLine, isPartHeading, isSectionHeading, namesDocument } from "../head.ts";
 import { isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { groupParagraphs } from "../paragraphs.ts";
@@ -12,7 +12,7 @@ import { erratumForm } from "./erratum.ts";
 import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
 import { tryOnList } from "./list.ts";
 import { markedForm } from "./marked.ts";
-import { type Form, openRunIn, type Shape, type TitleLineForm } from "./opening.ts";
+import { type Form, type Opening, openRunIn, type Shape, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
 import { recordForm } from "./record.ts";
 import { runInForm } from "./run-in.ts";
@@ -73,11 +73,17 @@ export const passagesForm: Form = {
 export function withErrata(form: Form): Form {
   return {
     name: form.name,
-    opens: (text, shape) =>
-      isFactLine(text) || isHeadRow(text)
-        ? null
-        : (erratumForm.opens(text, shape) ?? form.opens(text, shape)),
+    opens: (text, shape) => {
+      if (isFactLine(text) || isHeadRow(text)) return null;
+      const opening = erratumForm.opens(text, shape) ?? form.opens(text, shape);
+      return opening === null || isAboutDocument(opening) ? null : opening;
+    },
   };
+}
+
+/** `Version 3.2 – effective 14 May 2010.`, `Frequently Asked Questions – Version 2.6` */
+function isAboutDocument({ title, text }: Opening): boolean {
+  return title !== null && (isFactLine(title) || (namesDocument(title) && isFactLine(text)));
 }
 
 /**
@@ -141,12 +147,14 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
   };
 }
 
-const dash = /^(?:en dash|em dash|double hyphen|hyphen)$/;
+export function isDash({ name }: Form): boolean {
+  return /^(?:en dash|em dash|double hyphen|hyphen)$/.test(name);
+}
 
 /** Where a form is found, the one of its family that opens most entries: of dashes, of questions. */
 function ofItsFamily(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
   const isOfFamily = (form: Form) =>
-    dash.test(best.form.name) ? dash.test(form.name) : best.form === askedForm && form === questionForm.form;
+    isDash(best.form) ? isDash(form) : best.form === askedForm && form === questionForm.form;
   return tried.reduce(
     (one, each) => (isOfFamily(each.form) && each.entries > one.entries ? each : one),
     best,

@@ -62,6 +62,9 @@ export function openTitleLine(text: string): Opening {
   return { title: title.replaceAll("*", "").trim(), changed, isErratum: false, heading, text: "" };
 }
 
+/** What stands before the colon of a question or an answer: `Q`, `A1`, `Question 12`. */
+export const questionLabel = /^(?:Q|Question|A|Answer) ?\d{0,3}$/;
+
 /** `Q: May I …?` · `Q12. …?` · `**Question:** …?` · `**Q: May I …?**` · `3) …?` */
 const questionWord =
   /^(?:\*{1,3}Q(?:uestion)? ?\d{0,3} ?[:.)]?\*{1,3}[:.]?|(?<stars>\*{0,3})(?:Q(?:uestion)? ?\d{0,3} ?[:.)]|\d{1,3}[.)]))\s*(?=\S.{0,299}\?[*”"’)]{0,4}$)/;

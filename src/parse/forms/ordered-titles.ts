@@ -33,12 +33,10 @@ export interface OrderedTitles {
   readonly doubtful: readonly SourceLine[];
 }
 
-/** In a text that is not wrapped only a line below a blank one can be a title. */
-export function markOrderedTitles(
-  lines: readonly SourceLine[],
-  form: Form,
-  wrapping: "wrapped" | "not wrapped",
-): OrderedTitles {
+/** Where titles are looked for: in a text that is not wrapped only a line below a blank one can be a title. */
+type Place = "wrapped text" | "paragraphs" | "title lines";
+
+export function markOrderedTitles(lines: readonly TextLine[], form: Form, place: Place): OrderedTitles {
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
   if (!areOrdered(sure.map(({ title }) => title))) return { lines, doubtful: [] };
   let below = 0;
@@ -46,8 +44,8 @@ export function markOrderedTitles(
     while ((sure[below]?.at ?? at) < at) below += 1;
     const [upper, next] = [sure[below - 1], sure[below]];
     const isBelowBlank = isBlank(lines[at - 1]?.text ?? "");
-    const mayOpen = next?.at !== at && (isBelowBlank || wrapping === "wrapped");
-    const opening = mayOpen ? possibleTitle(lines, at) : null;
+    const mayOpen = next?.at !== at && (isBelowBlank || place !== "paragraphs");
+    const opening = mayOpen ? possibleTitle(lines, at, place) : null;
     return opening ? readTitle(line, opening, { upper, next, isBelowBlank }) : { line, isDoubtful: false };
   });
   return {
@@ -71,15 +69,17 @@ function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBla
   // Above the first sure title only a dash shows one: words alone there name the document.
   const mayBeFirst = upper !== undefined || (isBelowBlank && opening.heading === null && looksSure(opening));
   const isOrdered = mayBeFirst && isBetween(opening.title ?? "", upper?.title, next?.title);
-  if (isOrdered) return { line: { ...line, opening }, isDoubtful: false };
+  const isTitle = opening.heading !== null;
+  if (isOrdered) return { line: { ...line, opening, isTitle }, isDoubtful: false };
   return { line, isDoubtful: upper !== undefined && isBelowBlank && looksSure(opening) };
 }
 
 /** A line that opens an entry in the form, below a blank line or the end of a sentence. */
-function sureTitle(lines: readonly SourceLine[], at: number, form: Form): Title | null {
+function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | null {
   const upper = lines[at - 1]?.text ?? "";
   if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
-  const title = form.opens(lines[at]?.text ?? "", "prose")?.title;
+  const { text = "", isTitle = false } = lines[at] ?? {};
+  const title = form.opens(text, isTitle ? "title line" : "prose")?.title;
   return title === undefined || title === null ? null : { at, title };
 }
 
@@ -99,20 +99,31 @@ function compare(one: string, other: string): number {
   return compareTitles(one, other, "the-under-next-word");
 }
 
-function possibleTitle(lines: readonly SourceLine[], at: number): Opening | null {
-  return openLoosely(lines, at) ?? openAlone(lines, at);
+function possibleTitle(lines: readonly SourceLine[], at: number, place: Place): Opening | null {
+  return place === "title lines" ? openAbove(lines, at) : (openLoosely(lines, at) ?? openAlone(lines, at));
 }
 
 /** `flank` between blank lines, its text below. */
 function openAlone(lines: readonly SourceLine[], at: number): Opening | null {
   const line = lines[at]?.text ?? "";
   const isAlone = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
-  if (!isAlone || line.length > longestAlone || endsSentence(line) || isMarked(line)) return null;
+  // A letter heads the titles that begin with it.
+  if (!isAlone || line.trim().length < 2 || line.length > longestAlone) return null;
+  if (endsSentence(line) || isMarked(line)) return null;
   const writing = titleCase(readMark(line.trim()).title);
   return writing === null || writing === "sentence" ? null : openTitleLine(line);
 }
 
 const longestAlone = 60;
+
+/** `Active player` below the end of a text and above its own. */
+function openAbove(lines: readonly SourceLine[], at: number): Opening | null {
+  const [upper = "", line = "", lower = ""] = [at - 1, at, at + 1].map((each) => lines[each]?.text ?? "");
+  const isBetween = (isBlank(upper) || endsSentence(upper)) && /^["“(]?\p{Lu}/u.test(lower.trim());
+  if (!isBetween || endsSentence(line) || isMarked(line)) return null;
+  const writing = titleCase(line.trim());
+  return writing !== null && line.trim().split(" ").length <= wordsOfSentence ? openTitleLine(line) : null;
+}
 /** `Assimilation counter`: a title with one capital is short. */
 const wordsOfSentence = 3;
 

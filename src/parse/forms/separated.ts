@@ -4,7 +4,7 @@
  */
 import { isCapitals } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
-import { type Form, type Opening, openRunIn } from "./opening.ts";
+import { type Form, type Opening, openRunIn, questionLabel } from "./opening.ts";
 
 /** How far into a paragraph a title can reach. */
 const reach = 130;
@@ -44,9 +44,7 @@ function openCapitals(text: string): Opening | null {
 
 /** `Interrupt: Choose one`: before a colon these are lines of a card's text, before a dash they are titles. */
 const typeLines = new Set(
-  "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship Q A Question Answer".split(
-    " ",
-  ),
+  "Event Interrupt Dilemma Mission Objective Incident Equipment Personnel Ship".split(" "),
 );
 
 function openSeparated(
@@ -60,7 +58,7 @@ function openSeparated(
   const writing = titleCase(first.title);
   if (writing === null || (writing === "sentence" && (known === "title" || !isShort(first.title))))
     return null;
-  if (separator === ": " && typeLines.has(first.title)) return null;
+  if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
   if (rest === "" || (separator === wideGap && !startsText.test(rest))) return null;

@@ -2,9 +2,16 @@
  * Two documents in, all that changed between them out. Pure, and never throws because of the texts: an exception means that
  * an entry was lost on the way, which is a bug.
  */
-import { type Comparison, documentFacts, type FactChange, type Renumbering } from "../domain/change.ts";
+import {
+  type Change,
+  type ChangedEntry,
+  type Comparison,
+  documentFacts,
+  type FactChange,
+  type Renumbering,
+} from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import type { Entry } from "../domain/entry.ts";
+import type { Entry, EntryKind } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Setting } from "./changes.ts";
@@ -98,4 +105,24 @@ function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
     const [from, to] = [old[fact], fresh[fact]];
     return from === to || (fact === "effective" && isImplied) ? [] : [{ fact, from, to }];
   });
+}
+
+export interface Wanted {
+  /** Empty for all kinds. */
+  readonly kinds: readonly EntryKind[];
+  /** On either side; null for all entries. */
+  readonly ids: ReadonlySet<string> | null;
+}
+
+/** Only what was asked for: some kinds of entries, or one entry. The counts stay those of the whole. */
+export function narrow(comparison: Comparison, { kinds, ids }: Wanted): Comparison {
+  if (kinds.length === 0 && ids === null) return comparison;
+  const isWanted = ({ kind, id }: ChangedEntry) =>
+    (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));
+  const touches = (change: Change) => [...change.from, ...change.to].some(isWanted);
+  return {
+    ...comparison,
+    changes: comparison.changes.filter(touches),
+    cosmetic: comparison.cosmetic.filter(({ from, to }) => isWanted(from) || isWanted(to)),
+  };
 }

@@ -35,11 +35,11 @@ export function isCorrection(words: readonly WordEdit[], known: KnownWords): boo
 
 function isRespelling([old, fresh]: readonly [string, string], known: KnownWords): boolean {
   const [before, after] = [foldedWords(old), foldedWords(fresh)];
-  if (before.length === 0 || before.length !== after.length || punctuationOf(old) !== punctuationOf(fresh))
-    return false;
-  // The same words around another line break are no correction.
-  if (old.replace(/\s+/g, "") === fresh.replace(/\s+/g, "")) return false;
-  return before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known));
+  return (
+    before.length > 0 &&
+    before.length === after.length &&
+    before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known))
+  );
 }
 
 /** In a shorter word, another letter makes another word. */
@@ -52,9 +52,4 @@ function isOtherSpelling(word: string, other: string, known: KnownWords): boolea
   return (
     editDistance(word, other, mostEdits) <= mostEdits && !known.new().has(word) && known.old().has(other)
   );
-}
-
-/** Everything except letters, digits, and white space. */
-function punctuationOf(text: string): string {
-  return text.replace(/[\p{L}\p{N}\s]+/gu, "");
 }

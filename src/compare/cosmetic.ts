@@ -3,7 +3,7 @@ import type { CosmeticDifference, CosmeticSort } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
 import { changedEntry } from "./changes.ts";
 import { plainText } from "./entry-text.ts";
-import { joinKeys, tokenize } from "./tokens.ts";
+import { readingKey } from "./tokens.ts";
 
 /** Removes one kind of difference from a text. */
 interface Smoothing {
@@ -30,10 +30,10 @@ export function cosmeticDifference(old: Entry, fresh: Entry): CosmeticDifference
 
 /** An entry that changed in, how the blocks that still read the same look different out; null if they do not. */
 export function cosmeticDifferenceOfKeptBlocks(old: Entry, fresh: Entry): CosmeticDifference | null {
-  const before = new Map(linesOf(old).map((text) => [joinKeys(tokenize(text)), text]));
+  const before = new Map(linesOf(old).map((text) => [readingKey(text), text]));
   const found = new Set(
     linesOf(fresh).flatMap((text) => {
-      const other = before.get(joinKeys(tokenize(text))) ?? text;
+      const other = before.get(readingKey(text)) ?? text;
       return other === text ? [] : sortsOf(other, text);
     }),
   );

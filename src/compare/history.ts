@@ -1,13 +1,15 @@
 /**
- * The states of a document and a name in, what happened to that entry in each version out, through renames, gaps, and
- * returns.
+ * The states of a document and a name in; out, what happened to that entry in each version, through renames, gaps, and
+ * returns, and which version brought each of its sentences.
  */
 import type { Change, Comparison } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
-import type { EntryHistory, HistoryEvent } from "../domain/history.ts";
+import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/history.ts";
 import { changedEntry, changeOf } from "./changes.ts";
 import { knownWords } from "./correction.ts";
+import { plainText } from "./entry-text.ts";
+import { readingKey } from "./tokens.ts";
 import { type State, successors } from "./versions.ts";
 
 /** Null where no version has an entry of this name. */
@@ -108,4 +110,43 @@ function entryAfter(states: readonly State[], index: number, earlier: Entry | nu
   const parts = state.step.changes.find(({ from }) => from.some((entry) => entry.id === earlier.id))?.to;
   const id = successors(state.step).get(earlier.id) ?? parts?.[0]?.id ?? earlier.id;
   return state.inForce.entries.find((entry) => entry.id === id) ?? null;
+}
+
+/** The sentences of the newest version of the entry; empty if no version has it. */
+export function blame(states: readonly State[], name: string): BlamedSentence[] {
+  const line = lineageOf(states, name) ?? [];
+  const at = line.findLastIndex((entry) => entry !== null);
+  const entry = line[at];
+  if (!entry) return [];
+  const keysAt = line.map((each) => new Set(each ? sentences(each).map(readingKey) : []));
+  return sentences(entry).flatMap((text) => {
+    const since = states[firstWith({ line, keysAt, at }, readingKey(text))]?.version.document;
+    return since ? [{ text, since }] : [];
+  });
+}
+
+interface Search {
+  readonly line: Lineage;
+  readonly keysAt: readonly ReadonlySet<string>[];
+  readonly at: number;
+}
+
+/** The first of the unbroken run of states up to `at` that have the sentence. */
+function firstWith({ line, keysAt, at }: Search, key: string): number {
+  let first = at;
+  while (first > 0 && line[first - 1] && keysAt[first - 1]?.has(key)) first--;
+  return first;
+}
+
+/**
+ * `. ` before a capital, a quote or a bracket; a line feed always. An abbreviation followed by a lowercase letter does not end
+ * a sentence.
+ */
+const sentenceEnd = /(?<=[.!?][”"’')\]]?)\s+(?=[\p{Lu}"“‘([*])|\n/u;
+
+function sentences(entry: Entry): string[] {
+  return plainText(entry)
+    .split(sentenceEnd)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
 }

@@ -4,7 +4,7 @@ import type { Entry } from "../domain/entry.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { entryText } from "./entry-text.ts";
 import type { MatchInput, Pair } from "./pairs.ts";
-import { tokenize } from "./tokens.ts";
+import { readingKey } from "./tokens.ts";
 
 /** In the order of the new document, each once. */
 export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pair[]): Renumbering[] {
@@ -48,13 +48,7 @@ function ruleTexts({ blocks }: Entry): [number: string, text: string][] {
 }
 
 function isSameText(one: string, other: string): boolean {
-  return one === other || keysOf(one) === keysOf(other);
-}
-
-function keysOf(text: string): string {
-  return tokenize(text)
-    .map(({ key }) => key)
-    .join(" ");
+  return one === other || readingKey(one) === readingKey(other);
 }
 
 function ofEntry({ number: from }: Entry, { number: to }: Entry): Renumbering[] {

@@ -38,13 +38,10 @@ export function textChange(
   const { kept, moved, stretches } = alignBlocks(a, b);
   const sides = { old: a, new: b };
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
+  const unchanged = kept.map((pair) => compareStretch({ old: [pair.old], new: [pair.new] }, sides, names));
   const blockMoves = moved.map((pair) => moveOf(pair, sides));
-  const pairs = [
-    ...kept.flatMap((pair) => keptTokens(pair, sides)),
-    ...compared.flatMap((part) => part.kept),
-  ];
   const found = movingHunks(
-    pairs.sort((one, other) => one[0] - other[0]),
+    [...unchanged, ...compared].flatMap(keptTokens).sort((one, other) => one[0] - other[0]),
     { old: movesByToken(a, moved, "old"), new: movesByToken(b, moved, "new") },
   );
   const { hunks, moves } = withSentenceMoves(found, blockMoves, sides);
@@ -55,7 +52,7 @@ export function textChange(
     words: wordEdits(a.tokens, b.tokens, hunks),
     remarks: [...unique(follows), ...iconRemarks(texts), ...orderRemarks(moves, relabelRemarks(texts))],
     moves,
-    parts: isLabelled(sides) ? stretches.flatMap((stretch) => partOf(stretch, sides) ?? []) : [],
+    parts: isLabelled(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
     isReworded: isReworded(hunks, moves, sides),
     isReordered: moves.length > 0,
     followsOnly: moves.length === 0 && compared.every((part) => part.isFollowing),
@@ -100,26 +97,38 @@ function unique(remarks: readonly Remark[]): Remark[] {
   return [...new Map(remarks.map((remark) => [JSON.stringify(remark), remark])).values()];
 }
 
+/** Some blocks of both sides that face each other, with their words compared. */
 interface ComparedStretch {
-  readonly kept: readonly TokenPair[];
+  readonly stretch: Stretch;
+  readonly old: PlacedTokens;
+  readonly new: PlacedTokens;
+  readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
   /** Nothing differs but references that follow renames. */
   readonly isFollowing: boolean;
 }
 
 function compareStretch(stretch: Stretch, sides: BothTexts, names: Names): ComparedStretch {
-  const [olds, news] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
-  const plain = diffTokens(olds.tokens, news.tokens);
-  const followed = plain.length === 0 ? null : diffFollowing(olds.tokens, news.tokens, names);
-  const hunks = followed?.hunks ?? plain;
-  const kept = keptPairs(hunks, olds.tokens.length).map(
-    ([one, other]): TokenPair => [olds.places[one] ?? 0, news.places[other] ?? 0],
-  );
-  return { kept, follows: followed?.follows ?? [], isFollowing: followed?.isAll ?? hunks.length === 0 };
+  const [old, fresh] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
+  const plain = diffTokens(old.tokens, fresh.tokens);
+  const followed = plain.length === 0 ? null : diffFollowing(old.tokens, fresh.tokens, names);
+  const { hunks, follows, isAll } = followed ?? { hunks: plain, follows: [], isAll: plain.length === 0 };
+  return { stretch, old, new: fresh, hunks, follows, isFollowing: isAll };
 }
 
-/** The tokens of some blocks, with their places in the whole text. */
-function tokensOf(text: EntryText, blocks: readonly number[]): { places: number[]; tokens: Token[] } {
+function keptTokens({ old, new: fresh, hunks }: ComparedStretch): TokenPair[] {
+  return keptPairs(hunks, old.tokens.length).map(
+    ([one, other]): TokenPair => [old.places[one] ?? 0, fresh.places[other] ?? 0],
+  );
+}
+
+interface PlacedTokens {
+  /** Where each token stands in the whole text. */
+  readonly places: readonly number[];
+  readonly tokens: readonly Token[];
+}
+
+function tokensOf(text: EntryText, blocks: readonly number[]): PlacedTokens {
   const places = blocks.flatMap((block) => placesOf(text, block));
   return { places, tokens: places.flatMap((at) => text.tokens[at] ?? []) };
 }
@@ -128,11 +137,6 @@ function placesOf({ tokens, blocks }: EntryText, block: number): number[] {
   const from = blocks[block]?.from ?? tokens.length;
   const until = blocks[block + 1]?.from ?? tokens.length;
   return Array.from({ length: until - from }, (_, by) => from + by);
-}
-
-function keptTokens(pair: Pair, sides: BothTexts): TokenPair[] {
-  const news = placesOf(sides.new, pair.new);
-  return placesOf(sides.old, pair.old).map((old, by): TokenPair => [old, news[by] ?? 0]);
 }
 
 /** For each token, the move of its block. */
@@ -177,12 +181,11 @@ function isLabelled({ old, new: fresh }: BothTexts): boolean {
 }
 
 /** Null if nothing in the stretch changed. Only a single step or rule has an address. */
-function partOf({ old, new: fresh }: Stretch, sides: BothTexts): PartChange | null {
-  const [before, after] = [tokensOf(sides.old, old).tokens, tokensOf(sides.new, fresh).tokens];
-  const words = wordEdits(before, after, diffTokens(before, after));
-  if (words.every(({ op }) => op === "equal")) return null;
-  const status = old.length === 0 ? "added" : fresh.length === 0 ? "removed" : "changed";
-  return { status, from: pathOf(sides.old, old), to: pathOf(sides.new, fresh), words };
+function partOf({ stretch, old, new: fresh, hunks }: ComparedStretch, sides: BothTexts): PartChange | null {
+  if (hunks.length === 0) return null;
+  const status = stretch.old.length === 0 ? "added" : stretch.new.length === 0 ? "removed" : "changed";
+  const words = wordEdits(old.tokens, fresh.tokens, hunks);
+  return { status, from: pathOf(sides.old, stretch.old), to: pathOf(sides.new, stretch.new), words };
 }
 
 function pathOf({ blocks }: EntryText, [only, ...more]: readonly number[]): string | null {

@@ -3,6 +3,8 @@
  * document shows (emphasis marks stay attached to their word); `key` is what is compared: it ignores the style of quotes and
  * dashes, Unicode form, and emphasis, but not capitals.
  */
+import { once } from "../domain/once.ts";
+
 export interface Token {
   readonly text: string;
   readonly key: string;
@@ -10,48 +12,31 @@ export interface Token {
   readonly gap: string;
 }
 
-/** Character classes for letters, digits, and marks: those of Unicode, or of ASCII for plain text. */
-interface Classes {
-  readonly letter: string;
-  readonly digit: string;
-  readonly mark: string;
-}
+const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}`;
 
-const unicodeSource = tokenSource({ letter: "\\p{L}", digit: "\\p{N}", mark: "\\p{M}" });
-const plainSource = tokenSource({ letter: "A-Za-z", digit: "0-9", mark: "" });
+/** Compiled when it is first used: that takes milliseconds, and not every command reads tokens. */
+const tokenForm = once(() => new RegExp(forms.join("|"), "gu"));
 
-/** `Gath'thong – Erratum:`: the only letters and digits in it are those of ASCII. */
-const plainText = /^[\x00-\x7f–—‘’“”…•]*$/;
-
-/** Built on demand: with the classes of Unicode, it adds five milliseconds to a cold start. */
-function tokenForm(text: string): RegExp {
-  return plainText.test(text) ? new RegExp(plainSource, "g") : new RegExp(unicodeSource, "gu");
-}
-
-function tokenSource({ letter, digit, mark }: Classes): string {
-  const word = `[${letter}${digit}][${letter}${digit}${mark}`;
-  const forms = [
-    // `[AU]`, `[5 PT]`, `[?]`
-    String.raw`\[[^\][\n]{0,40}\]`,
-    // `U.S.S.` – initials stay one word
-    String.raw`(?:[${letter}]\.){2,}`,
-    // `. . .` and `…`
-    String.raw`\.(?:[ \u00a0]?\.){2}|…`,
-    // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number if nothing is attached before it
-    String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?![${letter}])`,
-    // `> 28` is `>28`
-    String.raw`(?<![^\s("“‘'\[/])[<>≤≥] \d+(?:[.,]\d+)*(?![${letter}])`,
-    // `28`, `1,000`, `3.2`, `702.19b`
-    String.raw`\d+(?:[.,]\d+)*[a-z]?(?![${letter}\d])`,
-    // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside
-    String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´]${word}]*)*`,
-    // `**`
-    String.raw`\*+`,
-    // all other characters, one by one
-    String.raw`[^\s]`,
-  ];
-  return forms.join("|");
-}
+const forms = [
+  // `[AU]`, `[5 PT]`, `[?]`
+  String.raw`\[[^\][\n]{0,40}\]`,
+  // `U.S.S.` – initials stay one word
+  String.raw`(?:\p{L}\.){2,}`,
+  // `. . .` and `…`
+  String.raw`\.(?:[ \u00a0]?\.){2}|…`,
+  // `-2`, `+1`, `>34`, `≥6`: a sign belongs to its number if nothing is attached before it
+  String.raw`(?<![^\s("“‘'\[/])[-+−–<>≤≥±=]{1,2}\d+(?:[.,]\d+)*(?!\p{L})`,
+  // `> 28` is `>28`
+  String.raw`(?<![^\s("“‘'\[/])[<>≤≥] \d+(?:[.,]\d+)*(?!\p{L})`,
+  // `28`, `1,000`, `3.2`, `702.19b`
+  String.raw`\d+(?:[.,]\d+)*[a-z]?(?![\p{L}\d])`,
+  // `Gath'thong`, `35th`, an accent written apart, a soft hyphen inside
+  String.raw`${word}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ´]${word}]*)*`,
+  // `**`
+  String.raw`\*+`,
+  // all other characters, one by one
+  String.raw`[^\s]`,
+];
 
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const plainWord = /^[A-Za-z0-9.,[\]?():;+<>=/!&%-]+$/;
@@ -62,7 +47,7 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let from = 0;
   let opening = "";
-  for (const found of text.matchAll(tokenForm(text))) {
+  for (const found of text.matchAll(tokenForm())) {
     const word = found[0];
     const until = found.index + word.length;
     // An invisible character is no token, but it separates the words beside it.
@@ -139,6 +124,11 @@ function tokenOf(lead: string, word: string, key: string): Token {
 const doubleQuotes = /^(?:["'`´‘’‚‛“”„‟«»‹›]+)$/u;
 const apostrophes = /[`´‘’‛ʼ]/gu;
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
+
+/** Equal for texts that read the same. */
+export function readingKey(text: string): string {
+  return joinKeys(tokenize(text));
+}
 
 /** Equal for tokens that read the same. */
 export function joinKeys(tokens: readonly Token[]): string {

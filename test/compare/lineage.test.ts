@@ -1,7 +1,6 @@
 /** Which entry is meant by a name, and what it was called before and after. */
 import { describe, expect, test } from "vitest";
-import { blame } from "../../src/compare/blame.ts";
-import { historyOf, lineageOf } from "../../src/compare/history.ts";
+import { blame, historyOf, lineageOf } from "../../src/compare/history.ts";
 import { statesOf, successors } from "../../src/compare/versions.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { marked } from "./notation.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compareTexts } from "../../src/compare/compare.ts";
+import { compareTexts, narrow } from "../../src/compare/compare.ts";
 import { checkMarks } from "../../src/compare/marks.ts";
-import { narrow } from "../../src/compare/narrow.ts";
 import { report } from "./notation.ts";
 import { rules } from "./rules.ts";
 

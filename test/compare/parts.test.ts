@@ -1,9 +1,8 @@
 /** The parts of a comparison by themselves: histories over many versions, and the books. */
 import { describe, expect, test } from "vitest";
-import { blame } from "../../src/compare/blame.ts";
 import { assertAllAccounted } from "../../src/compare/collect-changes.ts";
 import { compareTexts } from "../../src/compare/compare.ts";
-import { historyOf } from "../../src/compare/history.ts";
+import { blame, historyOf } from "../../src/compare/history.ts";
 import { compareAcross, statesOf } from "../../src/compare/versions.ts";
 import { golden } from "../golden.ts";
 import { base, edits, type Lot, lotFrom } from "./made-edits.ts";

@@ -1,8 +1,7 @@
 /** `rulings diff`: what changed between two documents, or since a day across several versions. */
 
-import { compareTexts } from "../../compare/compare.ts";
+import { compareTexts, narrow } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
-import { narrow } from "../../compare/narrow.ts";
 import { unifiedPatch } from "../../compare/sequence.ts";
 import { compareAcross, statesOf } from "../../compare/versions.ts";
 import { type Comparison, isSame } from "../../domain/change.ts";

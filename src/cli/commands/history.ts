@@ -1,7 +1,6 @@
 /** `rulings history`: an entry through the dated documents of the corpus, and which version brought each of its sentences. */
 
-import { blame } from "../../compare/blame.ts";
-import { historyOf } from "../../compare/history.ts";
+import { blame, historyOf } from "../../compare/history.ts";
 import { statesOf } from "../../compare/versions.ts";
 import type { BlamedSentence, EntryHistory } from "../../domain/history.ts";
 import type { RulesText } from "../../domain/rules-text.ts";

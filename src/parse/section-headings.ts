@@ -9,7 +9,7 @@ import { tableRowForm } from "./forms/table-row.ts";
 import { isBlank } from "./line-ends.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
-const enoughEntries = 3;
+export const enoughEntries = 3;
 /** The share of paragraphs that open an entry. */
 const enoughShare = 0.75;
 

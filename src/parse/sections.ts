@@ -22,7 +22,7 @@ import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } fr
 import { endsSentence, isBlank } from "./line-ends.ts";
 import { isMarked } from "./markers.ts";
 import type { TextLine } from "./paragraph.ts";
-import { listingHeadings } from "./section-headings.ts";
+import { enoughEntries, listingHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";
 
 export interface Section {
@@ -107,6 +107,7 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
   const found = parts.map((part) =>
     isAboutDocument(part) ? null : findPartForm(part, { wrapWidth, usual: usual.form }),
   );
+  if (isIntroduction(parts[0], found)) found[0] = null;
   const first = found.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
     const form = found[at] ?? null;
@@ -114,6 +115,13 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
     if (form.entries > 0) return asSection(part, form, wrapWidth);
     return first >= 0 && at < first ? { ...part, form: prefaceForm } : proseSection(part, usual.form);
   });
+}
+
+/** A line or two below the title of the document that look like entries, above parts with more of them. */
+function isIntroduction(part: Part | undefined, [own, ...others]: readonly (FoundForm | null)[]): boolean {
+  if (part?.heading?.level === undefined || !own || own.entries >= Math.min(enoughEntries, own.paragraphs))
+    return false;
+  return others.some((form) => (form?.entries ?? 0) > own.entries);
 }
 
 /**
@@ -154,7 +162,10 @@ interface Part {
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
   const days = lines.filter(isDay).length;
   const listing = listingHeadings(lines, wrapWidth);
-  const titles = new Set(usual.lines.filter(({ isTitle }) => isTitle).map(({ number }) => number));
+  const titled = usual.lines.filter(({ isTitle }) => isTitle);
+  // `Credits` below the last term of a glossary is none of its terms.
+  const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
+  const titles = new Set(terms.map(({ number }) => number));
   const parts: { heading: SourceLine | null; lines: SourceLine[] }[] = [{ heading: null, lines: [] }];
   lines.forEach((line, at) => {
     const open = parts.at(-1);

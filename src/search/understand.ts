@@ -110,9 +110,9 @@ function takeEdition(query: string): WithoutEdition {
 /** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science`, nor the end of rule `104.2b`. */
 const stepAddress =
   /(?<![\d.])(?:\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?<bare>\d)(?<end>[a-z])\b)/giu;
-/** `702.19b`, `rule 613.1a`, `CR 103.2`, `section 5` */
+/** `702.19b`, `3.2.a`, `rule 613.1a`, `CR 103.2`, `section 5`, and `5` alone */
 const ruleAddress =
-  /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![\p{L}\p{N}])/iu;
+  /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=^\s*|(?:rule|cr|section|§)\s*)\d{1,4}(?=\.?\s*$)|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![\p{L}\p{N}])/iu;
 
 interface TakenAddress extends AddressFacts {
   readonly rest: string;
@@ -121,8 +121,12 @@ interface TakenAddress extends AddressFacts {
 /** A rule is only taken for one where the part has it. */
 function takeAddress(query: string, part: OpenPart): TakenAddress {
   const rule = ruleAddress.exec(query);
-  const number = (rule?.groups?.rule ?? "").toLowerCase().replace(/\.(?=[a-z]*$)/, "");
-  if (rule && part.passagesAt(number).length > 0) return taken(query, rule[0], number);
+  const number = (rule?.groups?.rule ?? "").toLowerCase().replace(/\.$/, "");
+  // `702.19.b` is typed for `702.19b` too, where no rule is written so.
+  const written = [number, number.replace(/\.(?=[a-z]*$)/, "")].find(
+    (each) => part.passagesAt(each).length > 0,
+  );
+  if (rule && written !== undefined) return taken(query, rule[0], written);
   const isEdition = (written: string) => isKnownEdition(written.toLowerCase());
   const step = Array.from(query.matchAll(stepAddress)).find(([written]) => !isEdition(written));
   if (!step?.groups) return { rest: query, ...noAddress };

@@ -402,6 +402,21 @@ test("a title line with one capital is a title where the alphabetical order has 
   expect(titles(rows.with(2, "Zealous player"))).toEqual(["Action", "Ambush", "Arena", "Base"]);
 });
 
+test("credits below the last term are no term, and a term among others is one", () => {
+  const rows = [
+    ...[
+      "Action",
+      "Anything a player does.",
+      "Credits",
+      "What a card costs.",
+      "Round",
+      "A turn of each player.",
+    ],
+  ];
+  expect(titles(rows)).toEqual(["Action", "Credits", "Round"]);
+  expect(titles([...rows.toSpliced(2, 2), "", "Credits", "Rules by A. Smith."])).not.toContain("Credits");
+});
+
 test("a version beside the name of the document opens no entry", () => {
   const rows = [
     "Version 3.2 – effective 14 May 2010.",
@@ -475,4 +490,19 @@ test("bold lines below a heading that has a text of its own are entries where ea
   };
   expect(await titlesOf(powers)).toEqual(["Start", "End", "Powers", "Bell", "Horn", "Whistle"]);
   expect(await titlesOf(powers.slice(0, 2))).toEqual(["Start", "End", "Powers"]);
+});
+
+test("a line below the title of the document that looks like an entry introduces the parts below", async () => {
+  const entriesIn = async (markdown: string) => {
+    const { lines } = await read(markdown, "guide.md");
+    const { entries } = parseDocument(lines, { source: { file: "guide.md", sha256: "" } }).text;
+    return entries.map(({ title }) => title);
+  };
+  const parts = "## Bell\n\nIt rings.\n\n## Horn\n\nIt blows.\n";
+  expect(await entriesIn(`# Guide\n\nRead it.\n\nContents: One – Bells · Two – Horns\n\n${parts}`)).toEqual([
+    ...["Guide", "Bell", "Horn"],
+  ]);
+  expect(await entriesIn("# Guide\n\nbell – It rings.\n\nhorn – It blows.\n\n## Index\n\nNone.")).toContain(
+    "bell",
+  );
 });

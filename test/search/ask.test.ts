@@ -46,7 +46,10 @@ const counters = [
     kind: "rule",
     number: "122.1",
     section: "122. Counters",
-    blocks: [blockOf("A counter is a marker that lies on a token.", { kind: "rule", path: "122.1" })],
+    blocks: [
+      blockOf("A counter is a marker that lies on a token.", { kind: "rule", path: "122.1" }),
+      blockOf("It has no name.", { kind: "rule", path: "122.1.a" }),
+    ],
   }),
 ];
 const texts = [{ document: documentOf({ id: "made" }), entries: [...rules, ...counters], boilerplate: [] }];
@@ -64,14 +67,19 @@ describe("an address", () => {
       expect(answer.confidence).toBe("sure");
     },
   );
+  test("is found as the rules write it, with a full stop before the letter too", () =>
+    expect(askRules("122.1.a").hits[0]?.passage.path).toBe("122.1.a"));
   test("that no text has gives none for sure", () => expect(askRules("702.20").confidence).not.toBe("sure"));
 });
 
 describe("a rule that is only a title", () => {
   test("is answered by the first rule below it", () =>
     expect(askRules("counters").hits[0]?.passage.path).toBe("122.1"));
-  test("is shown where its number is asked for", () =>
-    expect(askRules("rule 122").hits[0]?.passage.path).toBe("122"));
+  test.each(["rule 122", "122", "122."])("is shown where its number is asked for: `%s`", (query) =>
+    expect(askRules(query).hits[0]?.passage.path).toBe("122"),
+  );
+  test("is not asked for by a number among words", () =>
+    expect(askRules("122 captured").hits[0]?.passage.path).not.toBe("122"));
 });
 
 test("a step of a procedure that is named is given for sure", () =>

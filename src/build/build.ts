@@ -6,7 +6,7 @@ import { buildFile, digestRow } from "../cli/corpus/built-files.ts";
 import { compileFolders } from "../cli/corpus/compile-corpus.ts";
 import { compiledFiles, lessonsFile } from "../cli/corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/corpus/read-folders.ts";
-import { makePaint } from "../render/paint.ts";
+import { plainPaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { bundleProgram } from "./bundle.ts";
 import { manPage, manPageFile } from "./man-page.ts";
@@ -20,7 +20,7 @@ mkdirSync(building);
 const corpus = join(root, "corpus");
 const compiled = compileFolders([corpus], readSpokenWords(corpus));
 const { lessons, problems } = compiled;
-for (const problem of problems) process.stderr.write(problemText(problem, makePaint(0)));
+for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
   for (const [name, bytes] of compiledFiles(compiled)) writeFileSync(join(building, name), bytes);

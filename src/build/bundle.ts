@@ -6,9 +6,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
+import { patchLibraries, pdfWorker } from "./library-patches.ts";
 import { LibraryBuilder, licenseRemark, licensesFile } from "./licenses.ts";
-import { pdfEngine, pdfWorker } from "./pdf-engine.ts";
-import { patchedFiles, patchedText } from "./screen-patches.ts";
 
 export interface ProgramParts {
   /** The root of the sources. */
@@ -29,7 +28,7 @@ export async function bundleProgram({ root, into }: ProgramParts): Promise<void>
   await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy));
   await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
   await bundle("screen", lazyEntry(root, lazy.screen));
-  await bundle("pdf-engine", { entryPoints: [pdfWorker] }, patchPdfEngine);
+  await bundle("pdf-engine", { entryPoints: [pdfWorker] });
   await bundlePage({ root, into }, libraries);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licensesFile), libraries.licenses(root));
@@ -120,16 +119,6 @@ const loadUnneededLate: Plugin = {
   },
 };
 
-const patchLibraries: Plugin = {
-  name: "patch libraries",
-  setup({ onLoad }) {
-    const patched = patchedFiles.map((file) => file.replaceAll(".", "\\.")).join("|");
-    onLoad({ filter: new RegExp(`/(?:${patched})$`) }, ({ path }) => ({
-      contents: patchedText(path, readFileSync(path, "utf8")),
-    }));
-  },
-};
-
 const startFile = "start.cjs";
 
 /** What runs the bundles of a folder. */
@@ -155,15 +144,6 @@ async function bundlePage({ root, into }: ProgramParts, libraries: LibraryBuilde
   const script = join(into, "page.js");
   writeFileSync(script, licenseRemark(root, used) + readFileSync(script, "utf8"));
 }
-
-const patchPdfEngine: Plugin = {
-  name: "patch the PDF engine",
-  setup({ onLoad }) {
-    onLoad({ filter: /pdf\.worker\.mjs$/ }, ({ path }) => ({
-      contents: pdfEngine(readFileSync(path, "utf8")),
-    }));
-  },
-};
 
 /** Changes with every byte of the bundles, so that cached code is used only with the bundle it was compiled from. */
 function digestOf(folder: string): string {

@@ -1,9 +1,11 @@
 /** `npm run corpus`: makes the YAML and the schemas below `corpus/` from the sources and the overlay. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { corpusFiles, type NamedText } from "../cli/corpus/corpus-files.ts";
-import type { Problem } from "../domain/problem.ts";
+import { corpusFiles } from "../cli/corpus/corpus-files.ts";
+import { makeFolder, writeAtomically } from "../cli/machine/atomic-write.ts";
+import { plainPaint } from "../render/paint.ts";
+import { problemText } from "../render/problem-text.ts";
 
 const corpus = fileURLToPath(new URL("../../corpus", import.meta.url));
 
@@ -17,26 +19,17 @@ function generate(): void {
     text: readFileSync(join(corpus, "overlay", name), "utf8"),
   }));
   const { files, problems } = corpusFiles(sources, overlays);
-  for (const problem of problems) console.error(plainProblem(problem));
+  for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
-  else for (const file of files) writeWhole(file);
+  else
+    for (const { name, text } of files) {
+      makeFolder(dirname(join(corpus, name)));
+      writeAtomically(join(corpus, name), text);
+    }
 }
 
 function namesIn(folder: string): string[] {
   return readdirSync(join(corpus, folder)).sort();
-}
-
-/** A reader sees the old file or the new one, never half of it. */
-function writeWhole({ name, text }: NamedText): void {
-  const path = join(corpus, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-}
-
-function plainProblem({ severity, file, line, column, message }: Problem): string {
-  const place = [file, line, column].filter((part) => part !== null).join(":");
-  return `${severity}: ${place}: ${message}`;
 }
 
 generate();

@@ -14,7 +14,7 @@ export function manPage(version: string): string {
       `rulings ${dash} answer rules questions about card games from published texts, offline`,
     ),
     ...section("SYNOPSIS", ".B rulings", "[\\fIquery\\fR...]", ".br"),
-    ...commands.flatMap(synopsis),
+    ...[".B rulings", "\\fIcommand\\fR [\\fIflags\\fR] [\\fIarguments\\fR...]"],
     ...section("DESCRIPTION"),
     ...paragraphs(description),
     ...section("FLAGS OF EVERY COMMAND"),
@@ -68,17 +68,6 @@ const dash = "\\-";
 
 function section(name: string, ...lines: readonly string[]): readonly string[] {
   return [`.SH ${name}`, ...lines];
-}
-
-function synopsis({ name, arguments: words, flags }: CommandRow): readonly string[] {
-  const forms = words.map(({ form }) => escapeText(form));
-  return [
-    `.B rulings ${name}`,
-    [...(flags.length > 0 ? ["[\\fIflags\\fR]"] : []), ...forms, ""].join(" "),
-    ".br",
-  ]
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 }
 
 function commandPart({ name, summary, arguments: words, flags, help }: CommandRow): readonly string[] {

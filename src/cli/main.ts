@@ -31,19 +31,11 @@ function sanitize(machine: Machine): Machine {
 }
 
 function sanitizeOutput(output: Output, { FORCE_COLOR }: Machine["env"]): Output {
-  const colors = () => (output.isTerminal || FORCE_COLOR !== undefined ? "with colors" : "without colors");
-  const write = (text: string) => output.write(safeOutput(text, colors()));
-  return {
-    write,
-    writeData: (text) =>
-      output.isTerminal ? output.write(safeOutput(text, "without colors")) : output.writeData(text),
-    get isTerminal() {
-      return output.isTerminal;
-    },
-    get columns() {
-      return output.columns;
-    },
-  };
+  const colors = output.isTerminal || FORCE_COLOR !== undefined ? "with colors" : "without colors";
+  const write = (text: string) => output.write(safeOutput(text, colors));
+  const writeData = (text: string) =>
+    output.isTerminal ? output.write(safeOutput(text, "without colors")) : output.writeData(text);
+  return { ...output, write, writeData };
 }
 
 /** The version of the program, then the documents that it ships. */

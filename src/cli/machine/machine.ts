@@ -38,12 +38,7 @@ export function realMachine(home: string): Machine {
     today,
     now,
     home,
-    stdin: {
-      get isTerminal() {
-        return isDevice(0) && process.stdin.isTTY === true;
-      },
-      stream: () => process.stdin,
-    },
+    stdin: { isTerminal: isDevice(0) && process.stdin.isTTY === true, stream: () => process.stdin },
     stdout: outputTo(1),
     stderr: outputTo(2),
   };
@@ -66,23 +61,9 @@ function now(): string {
 }
 
 function outputTo(descriptor: 1 | 2): Output {
-  const stream = () => (descriptor === 1 ? process.stdout : process.stderr);
-  let isOne: boolean | null = null;
-  /** A script that asks thousands of questions looks once. */
-  const isTerminal = () => {
-    isOne ??= isDevice(descriptor) && stream().isTTY === true;
-    return isOne;
-  };
+  const terminal = isDevice(descriptor) ? (descriptor === 1 ? process.stdout : process.stderr) : null;
   const writeBytes = descriptor === 1 ? writeWhole : writeMessage;
   const write = (text: string) => writeBytes(Buffer.from(text, "utf8"));
-  return {
-    write,
-    writeData: write,
-    get isTerminal() {
-      return isTerminal();
-    },
-    get columns() {
-      return isTerminal() ? stream().columns || defaultColumns : defaultColumns;
-    },
-  };
+  const columns = terminal?.columns || defaultColumns;
+  return { write, writeData: write, isTerminal: terminal?.isTTY === true, columns };
 }

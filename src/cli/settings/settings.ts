@@ -3,7 +3,7 @@ import { delimiter } from "node:path";
 import { type Configuration, type SettingName, settingNames } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { Machine } from "../machine/machine.ts";
-import { configurationFile, type FileConfiguration, readConfiguration } from "./configuration-file.ts";
+import { configurationFile, readConfiguration } from "./configuration-file.ts";
 import { defaults, type Options } from "./options.ts";
 import {
   anyText,
@@ -60,25 +60,44 @@ const settings: Readonly<Record<SettingName, Setting>> = {
 /** The variables of the environment that settle what flags and the configuration file settle too. */
 export const settingVariables: readonly Setting[] = Object.values(settings);
 
+/** What was said in one place. */
+interface Layer {
+  readonly from: Origin["from"];
+  readonly values: Configuration;
+  readonly placeOf: (name: SettingName) => string | null;
+}
+
 /** `isGiven` tells a flag that was given from one that has its default. */
 export async function settle(
   given: Partial<Options>,
   isGiven: (name: string) => boolean,
   { env }: Machine,
 ): Promise<Settled> {
-  const fromFile = await readConfiguration(env);
-  const fromEnvironment = readEnvironment(env);
-  const problems = [...fromFile.problems, ...fromEnvironment.problems];
-  const configured = problems.length > 0 ? {} : { ...fromFile.values, ...fromEnvironment.values };
+  const file = await readConfiguration(env);
+  const environment = readEnvironment(env);
+  const problems = [...file.problems, ...environment.problems];
   const flags = Object.fromEntries(Object.entries(given).filter(([name]) => isGiven(name)));
+  const configured: readonly Layer[] = [
+    { from: "environment", values: environment.values, placeOf: (name) => settings[name].variable },
+    { from: "file", values: file.values, placeOf: (name) => `config.yaml:${file.lines[name] ?? 1}` },
+  ];
+  const layers: readonly Layer[] = [
+    { from: "flag", values: flags, placeOf: (name) => settings[name].flag },
+    ...(problems.length > 0 ? [] : configured),
+  ];
+  const inForce: Configuration = Object.assign({}, ...layers.toReversed().map(({ values }) => values));
   const asOf = given.asOf === today ? { asOf: null } : {};
-  const sources = { isGiven, fromEnvironment, fromFile, isSound: problems.length === 0 };
   return {
-    options: { ...defaults, ...configured, ...flags, ...asOf },
-    originOf: (name) => originOf(name, sources),
+    options: { ...defaults, ...inForce, ...asOf },
+    originOf: (name) => originOf(name, layers),
     problems,
     file: configurationFile(env),
   };
+}
+
+function originOf(name: SettingName, layers: readonly Layer[]): Origin {
+  const layer = layers.find(({ values }) => values[name] !== undefined);
+  return { from: layer?.from ?? "default", place: layer?.placeOf(name) ?? null };
 }
 
 interface EnvironmentConfiguration {
@@ -104,20 +123,4 @@ function readEnvironment(env: Machine["env"]): EnvironmentConfiguration {
 function wrongVariable(variable: string, message: string): Problem {
   const advice = `unset ${variable}`;
   return problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice });
-}
-
-interface Sources {
-  readonly isGiven: (name: string) => boolean;
-  readonly fromEnvironment: EnvironmentConfiguration;
-  readonly fromFile: FileConfiguration;
-  readonly isSound: boolean;
-}
-
-function originOf(name: SettingName, { isGiven, fromEnvironment, fromFile, isSound }: Sources): Origin {
-  const { flag, variable } = settings[name];
-  if (isGiven(name)) return { from: "flag", place: flag };
-  if (isSound && fromEnvironment.values[name] !== undefined) return { from: "environment", place: variable };
-  if (isSound && fromFile.values[name] !== undefined)
-    return { from: "file", place: `config.yaml:${fromFile.lines[name] ?? 1}` };
-  return { from: "default", place: null };
 }

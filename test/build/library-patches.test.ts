@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { patchedFiles, patchedText } from "../../src/build/screen-patches.ts";
+import { patchedFiles, patchedText } from "../../src/build/library-patches.ts";
 
 const modules = new URL("../../node_modules", import.meta.url).pathname;
 
-describe("the patches of the screen's libraries", () => {
+describe("the patches of libraries", () => {
   test.each(patchedFiles)("find their words in %s", (file) => {
     const text = readFileSync(join(modules, file), "utf8");
     expect(patchedText(join(modules, file), text)).not.toBe(text);

@@ -1,0 +1,122 @@
+/**
+ * Changes of libraries while they are bundled. Ink waits at top level, which a CommonJS file cannot do. Of pdfjs, which
+ * reads PDF in a worker, the worker half becomes an engine that runs in this process, on Node 20, with a limit, and that
+ * reports what this program needs to know of fonts. Each patch names the words that it replaces; the build fails if a new
+ * version has other words.
+ */
+import { readFileSync } from "node:fs";
+import type { Plugin } from "esbuild";
+
+interface Patch {
+  /** End of the file's path. */
+  readonly file: string;
+  readonly from: string;
+  /** Everything from `from` up to this is replaced; otherwise only `from`, wherever it stands. */
+  readonly upTo?: string;
+  readonly by: string;
+}
+
+export const pdfWorker = "pdfjs-dist/build/pdf.worker.mjs";
+
+const patches: readonly Patch[] = [
+  // Ink waits for the developer tools.
+  { file: "ink/build/reconciler.js", from: "if (isDev()) {\n    try {", upTo: "const diff = (", by: "" },
+  { file: "ink/build/reconciler.js", from: "isDev()\n    ? await loadPackageJson()", upTo: "{", by: "" },
+  // The layout engine is compiled when it is loaded and not in the background: 6 ms instead of 32 until a frame.
+  {
+    file: "yoga-layout/dist/src/index.js",
+    from: "const Yoga = wrapAssembly(await loadYoga());",
+    by: `const engine = {
+  instantiateWasm(imports, done) {
+    const bytes = Buffer.from(this.wasmText.slice(this.wasmText.indexOf(",") + 1), "base64");
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
+    done(instance);
+    return instance.exports;
+  },
+};
+loadYoga(engine);
+const Yoga = wrapAssembly(engine);`,
+  },
+  {
+    file: "yoga-layout/dist/binaries/yoga-wasm-base64-esm.js",
+    from: "if(!ua(H))",
+    upTo: "{var va=H",
+    by: "h.wasmText=H;if(!ua(H))",
+  },
+  {
+    file: pdfWorker,
+    from: "export { WorkerMessageHandler };",
+    by: `export { LocalPdfManager, setVerbosityLevel, startCounts };
+function openPromise() {
+  let resolve, reject;
+  const promise = new Promise((...both) => { [resolve, reject] = both; });
+  return { promise, resolve, reject };
+}
+let counts;
+function countBytes(size) {
+  counts.left -= size;
+  if (counts.left < 0) throw new RangeError("the streams are too long");
+}
+function startCounts(left) {
+  counts = { left, outside: 0 };
+  return counts;
+}
+`,
+  },
+  // Known only since Node 22.
+  { file: pdfWorker, from: "Promise.withResolvers()", by: "openPromise()" },
+  // Whether a font says what its glyphs mean, and of what make it is.
+  {
+    file: pdfWorker,
+    from: "    this.isSymbolicFont = !!(properties.flags & FontFlags.Symbolic);",
+    by: "    this.isSymbolicFont = !!(properties.flags & FontFlags.Symbolic);\n    this.make = { name, flags: properties.flags ?? 0, hasMeanings: properties.hasIncludedToUnicodeMap === true };",
+  },
+  {
+    file: pdfWorker,
+    from: "          vertical: font.vertical\n        };",
+    by: "          vertical: font.vertical,\n          ...font.make\n        };",
+  },
+  // A glyph without a letter would vanish; it stands for an icon.
+  {
+    file: pdfWorker,
+    from: "const glyphUnicode = glyph.unicode;",
+    by: 'const glyphUnicode = glyph.unicode > "\\u001f" ? glyph.unicode : "\\uf8ff";',
+  },
+  // The runtime's own unpacking knows no limit.
+  { file: pdfWorker, from: "return this.#isAsync;", by: "return false;" },
+  // Text beyond the edges of its page is left out; it is counted, so that somebody can be told.
+  {
+    file: pdfWorker,
+    from: "posY < viewBox[1] || posY > viewBox[3]) {\n        return false;",
+    by: "posY < viewBox[1] || posY > viewBox[3]) {\n        counts.outside += 1;\n        return false;",
+  },
+  // A stream of a kilobyte may unpack to a gigabyte.
+  {
+    file: pdfWorker,
+    from: "    const buffer2 = new Uint8Array(size);\n    buffer2.set(buffer);",
+    by: "    countBytes(size);\n    const buffer2 = new Uint8Array(size);\n    buffer2.set(buffer);",
+  },
+];
+
+export const patchedFiles: readonly string[] = [...new Set(patches.map(({ file }) => file))];
+
+export const patchLibraries: Plugin = {
+  name: "patch libraries",
+  setup({ onLoad }) {
+    const patched = patchedFiles.map((file) => file.replaceAll(".", "\\.")).join("|");
+    onLoad({ filter: new RegExp(`/(?:${patched})$`) }, ({ path }) => ({
+      contents: patchedText(path, readFileSync(path, "utf8")),
+    }));
+  },
+};
+
+export function patchedText(path: string, text: string): string {
+  return patches.filter(({ file }) => path.endsWith(file)).reduce(applyPatch, text);
+}
+
+function applyPatch(text: string, { file, from, upTo = "", by }: Patch): string {
+  const start = text.indexOf(from);
+  const end = text.indexOf(upTo, start + from.length);
+  if (start === -1 || end === -1) throw new Error(`${file} has changed: expected \`${from.trim()}\``);
+  return upTo === "" ? text.replaceAll(from, () => by) : text.slice(0, start) + by + text.slice(end);
+}

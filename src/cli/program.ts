@@ -2,8 +2,10 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { safeText } from "../render/safe-text.ts";
 import type { CommandRow } from "./command.ts";
-import { commands, defaultCommand } from "./commands.ts";
+import { corpusCommands } from "./corpus-commands.ts";
+import { eventCommands } from "./event/event-commands.ts";
 import type { ExitStatus, Machine } from "./machine/machine.ts";
+import { readingCommands } from "./reading-commands.ts";
 import { commonFlags, type Flag } from "./settings/flags.ts";
 import type { Options } from "./settings/options.ts";
 import { type Settled, settle } from "./settings/settings.ts";
@@ -11,6 +13,12 @@ import { anyText, oneOf, type ValueForm, wrongValue } from "./settings/value-for
 import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
 import { escapeWords, readReserved, unescapeWord } from "./words.ts";
+
+/** In the order of the help. */
+export const commands: readonly CommandRow[] = [...readingCommands, ...eventCommands, ...corpusCommands];
+
+/** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
+const defaultCommand = "ask";
 
 /** A command line as commander understood it. */
 interface ParsedLine {

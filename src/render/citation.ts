@@ -1,5 +1,6 @@
 /** How an entry and its document are named in text, everywhere alike. */
 import type { EntryCitation } from "../domain/citation.ts";
+import type { SourceDocument } from "../domain/document.ts";
 import { editionName } from "../domain/edition.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
 
@@ -17,6 +18,21 @@ export function withNumber(number: string | null, name: string): string {
 /** `Current Rulings Document, 2011-01-03` */
 export function documentName({ title, date }: EntryCitation["document"]): string {
   return `${title}, ${date ?? "undated"}`;
+}
+
+/** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */
+export function factsText(document: SourceDocument): string {
+  const { edition, game, kind, scope, version, effective } = document;
+  const facts = [documentName(document), game ?? editionName(edition), kind, scope];
+  if (version !== null) facts.push(`version ${version}`);
+  if (effective !== null) facts.push(`effective ${effective}`);
+  return facts.join(" · ");
+}
+
+/** The facts of a document, as `import --json` and `library --json` promise them. */
+export function factsJson(document: SourceDocument): object {
+  const { id, title, date, edition, game, kind, scope, version, effective } = document;
+  return { id, title, date, edition, game, kind, scope, version, effective };
 }
 
 /** `2e-current-rulings-2011-01-03.txt:371` */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { escapeText, manPage } from "../../src/build/man-page.ts";
-import { commands } from "../../src/cli/commands.ts";
+import { commands } from "../../src/cli/program.ts";
 import { commonFlags } from "../../src/cli/settings/flags.ts";
 
 const src = new URL("../../src", import.meta.url).pathname;

@@ -1,7 +1,7 @@
 /** What an import asks at a terminal. */
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { askEdition } from "../../src/cli/commands/ask-edition.ts";
+import { askEdition } from "../../src/cli/commands/import.ts";
 import { parseSource, readSourceText } from "../../src/cli/library/parse-source.ts";
 import type { Machine } from "../../src/cli/machine/machine.ts";
 

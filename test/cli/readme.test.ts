@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { commands } from "../../src/cli/commands.ts";
+import { commands } from "../../src/cli/program.ts";
 import { root, rulings } from "./rulings.ts";
 
 const readme = readFileSync(join(root, "README.md"), "utf8");

@@ -1,16 +1,14 @@
 /** `rulings completion`: the script that a shell loads, and the words that the script asks for. */
-
-import { entryName } from "../../domain/entry.ts";
-import { once } from "../../domain/once.ts";
+import { type Entry, entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call } from "../command.ts";
+import type { Argument, Call, CommandRow } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { complete, type NameLists, type Offer } from "../shells/complete.ts";
-import { scripts } from "../shells/scripts.ts";
+import { commonFlags, type Flag } from "../settings/flags.ts";
 import { UserError } from "../user-error.ts";
+import { scripts } from "./completion-scripts.ts";
 
 export async function completionCommand({
   words: [what = "", ...line],
@@ -26,39 +24,15 @@ export async function completionCommand({
     );
   if (script !== undefined) machine.stdout.write(script);
   else {
-    const corpus = await openCorpusOnDay(options, machine);
-    const offers = complete(
-      line,
-      commands,
-      nameLists(() => corpus.texts().texts),
-    );
+    const { texts } = await openCorpusOnDay(options, machine);
+    const offers = complete(line, commands, () => texts().texts);
     machine.stdout.write([...new Set(offers.map(offerLine))].join(""));
   }
   return 0;
 }
 
-function nameLists(texts: () => readonly RulesText[]): NameLists {
-  const entries = once(() => texts().flatMap((text) => text.entries));
-  return {
-    titles: () => entries().flatMap(({ title }) => title ?? []),
-    /** `attempting missions`, then each of its steps: `attempting missions 2.d`. */
-    procedures: () =>
-      entries().flatMap((entry) => {
-        const name = entryName(entry);
-        const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
-        return steps.length === 0 ? [] : [name, ...steps];
-      }),
-    /** `702.19`, `702.19b` */
-    numbers: () =>
-      entries()
-        .flatMap(({ number, blocks }) => [
-          number ?? [],
-          ...blocks.map(({ kind, path }) => (kind === "rule" ? (path ?? []) : [])),
-        ])
-        .flat(),
-    documents: () => texts().map(({ document }) => document.id),
-  };
-}
+/** A word that a shell may insert, and what it means; or files, which the shell finds itself. */
+type Offer = { readonly word: string; readonly about: string } | "files" | "folders";
 
 /** A name that would be more than one line, act on the terminal, or hide letters is not offered. */
 function offerLine(offer: Offer): string {
@@ -66,4 +40,115 @@ function offerLine(offer: Offer): string {
   const { word, about } = offer;
   if (word.includes("\n") || safeText(word) !== word) return "";
   return about === "" ? `${word}\n` : `${word}\t${about}\n`;
+}
+
+type Texts = () => readonly RulesText[];
+
+const everywhere: readonly Flag[] = [
+  ...commonFlags.filter(({ isHidden }) => !isHidden),
+  { form: "-h, --help", summary: "show this help" },
+  { form: "-V, --version", summary: "print the version and the documents of the corpus" },
+];
+
+/** `line` holds what follows `rulings`, with the quotes that were typed; its last word may be empty. */
+function complete(line: readonly string[], commands: readonly CommandRow[], texts: Texts): readonly Offer[] {
+  const current = line.at(-1) ?? "";
+  const plain = plainWords(line.slice(0, -1), commands);
+  const named = commands.find(({ name }) => name === plain[0]);
+  const command = named ?? commands[0];
+  const flags = [...(command?.flags ?? []), ...everywhere];
+  const valued = flags.find((flag) => takesValue(flag) && flagNames(flag).includes(line.at(-2) ?? ""));
+  if (valued) return offer(valued.choices ?? valued.completes ?? "nothing", [current], texts);
+  if (current.startsWith("-"))
+    return flags.flatMap((flag) => offerWords(flagNames(flag), current, flag.summary));
+  const found = commands.flatMap(({ name, summary }) => offerWords([name], current, summary));
+  if (plain.length === 0 && (found.length > 0 || current === "")) return found;
+  const typed = named ? plain.slice(1) : plain;
+  const at = Math.min(typed.length, (command?.arguments.length ?? 0) - 1);
+  return offer(command?.arguments[at]?.completes ?? "nothing", [...typed.slice(at), current], texts);
+}
+
+/** The words that are neither flags nor their values. */
+function plainWords(words: readonly string[], commands: readonly CommandRow[]): readonly string[] {
+  const flags = [...everywhere, ...commands.flatMap((command) => command.flags)].filter(takesValue);
+  const valued = new Set(flags.flatMap(flagNames));
+  return words.filter((word, at) => !word.startsWith("-") && !valued.has(words[at - 1] ?? ""));
+}
+
+function flagNames({ form }: Flag): readonly string[] {
+  return form.match(/--?[\w-]+/g) ?? [];
+}
+
+function takesValue({ form }: Flag): boolean {
+  return form.includes("<");
+}
+
+/** `typed` are the words of a title or of a value; the last one is being typed. */
+function offer(
+  what: Argument["completes"] | NonNullable<Flag["completes"]>,
+  typed: readonly string[],
+  texts: Texts,
+): readonly Offer[] {
+  const current = typed.at(-1) ?? "";
+  if (what === "nothing") return [];
+  if (what === "files" || what === "folders") return [what];
+  if (what === "titles") return [...numbersAt(current, texts), ...offerRest(titles(texts), typed)];
+  if (what === "procedures") return offerRest(procedures(texts, bare(typed.slice(0, -1).join(""))), typed);
+  return offerWords(what === "documents" ? texts().map(({ document }) => document.id) : what, current, "");
+}
+
+function offerWords(words: readonly string[], current: string, about: string): readonly Offer[] {
+  return words.filter((word) => word.startsWith(current)).map((word) => ({ word, about }));
+}
+
+function entries(texts: Texts): readonly Entry[] {
+  return texts().flatMap((text) => text.entries);
+}
+
+function titles(texts: Texts): readonly string[] {
+  return entries(texts).flatMap(({ title }) => title ?? []);
+}
+
+/** `702.19`, `702.19b`: only where a number was begun. */
+function numbersAt(current: string, texts: Texts): readonly Offer[] {
+  if (!/^\d/.test(current)) return [];
+  const rules = ({ blocks }: Entry) =>
+    blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
+  const numbers = entries(texts).flatMap((entry) => [entry.number ?? [], rules(entry)].flat());
+  return offerWords(numbers, current, "");
+}
+
+/** `attempting missions`; where that stands already, each of its steps: `attempting missions 2.d`. */
+function procedures(texts: Texts, done: string): readonly string[] {
+  return entries(texts).flatMap((entry) => {
+    const name = entryName(entry);
+    const steps = stepsOf(entry).map(({ path }) => `${name} ${path}`);
+    return steps.length > 0 && bare(name) !== done ? [name] : steps;
+  });
+}
+
+/** What a shell adds to a title, and what nobody types exactly: `Guess\ Who\'s`, `"up the`. */
+const ignored = /[\\"':\s]/g;
+
+function bare(text: string): string {
+  return text.replace(ignored, "").toLowerCase();
+}
+
+/** The rest of every name that begins with the typed words. */
+function offerRest(names: readonly string[], typed: readonly string[]): readonly Offer[] {
+  const begun = bare(typed.join(""));
+  const done = bare(typed.slice(0, -1).join("")).length;
+  const rests = names.filter((name) => bare(name).startsWith(begun)).map((name) => afterLetters(name, done));
+  return offerWords(
+    rests.filter((rest) => rest !== ""),
+    "",
+    "",
+  );
+}
+
+/** What follows the first `count` letters that count. */
+function afterLetters(name: string, count: number): string {
+  let at = 0;
+  for (let left = count; left > 0; at += 1) if (bare(name[at] ?? "x") !== "") left -= 1;
+  return count === 0 ? name : name.slice(at).replace(/^[\\"':\s]+/, "");
 }

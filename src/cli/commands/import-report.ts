@@ -2,8 +2,6 @@
 
 import type { Comparison } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
-import type { SourceDocument } from "../../domain/document.ts";
-import { editionName } from "../../domain/edition.ts";
 import { entryName } from "../../domain/entry.ts";
 import { spanText } from "../../domain/line-span.ts";
 import type { Problem } from "../../domain/problem.ts";
@@ -11,10 +9,11 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { type ImportPlan, type PlannedDocument, problemsOf } from "../../library/import-plan.ts";
 import { countChanges } from "../../render/change-json.ts";
 import { changeStat } from "../../render/change-stat.ts";
-import { documentName } from "../../render/citation.ts";
+import { factsJson, factsText } from "../../render/citation.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
+import type { Surroundings } from "../command.ts";
 import type { MergedFile } from "../library/overlay-files.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -75,11 +74,6 @@ function printProblems(problems: readonly Problem[], options: Options, machine: 
   if (more > 0) machine.stderr.write(`rulings: ${more} more; --json has them all\n`);
 }
 
-interface Surroundings {
-  readonly options: Options;
-  readonly machine: Machine;
-}
-
 function plannedText(
   planned: PlannedDocument,
   { comparisons }: ImportReport,
@@ -95,22 +89,11 @@ function plannedText(
   const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "mended" ? "repaired" : "imported"}`;
   const { files } = planned;
   const joined = files.length > 1 ? `  joined from ${safeText(files.join(", "))}\n` : "";
-  const head = `${verb}: ${document.id}\n  ${factsText(document)}\n${joined}  ${countsText(entries)}\n`;
+  const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n${joined}  ${countsText(entries)}\n`;
   if (!options.dryRun) return head;
   const style = textStyle(machine, options, machine.stdout);
   const found = comparisons.find((each) => each.new.id === document.id);
   return `${head}${entriesText(planned.text, style)}${found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : ""}\n`;
-}
-
-/** `Current Rulings Document, 2011-01-03 · Second Edition · current-rulings · excerpt` */
-function factsText(document: SourceDocument): string {
-  const { edition, game, kind, scope, version, effective } = document;
-  const facts = [documentName(document), game ?? editionName(edition), kind, scope];
-  const more = [
-    version === null ? [] : `version ${version}`,
-    effective === null ? [] : `effective ${effective}`,
-  ];
-  return safeText([...facts, ...more.flat()].join(" · "));
 }
 
 function countsText(entries: RulesText["entries"]): string {
@@ -174,10 +157,6 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
         }
       : {}),
   };
-}
-
-function factsJson({ id, title, date, edition, game, kind, scope, version, effective }: SourceDocument) {
-  return { id, title, date, edition, game, kind, scope, version, effective };
 }
 
 function listJson({ entries }: RulesText): readonly object[] {

@@ -1,19 +1,23 @@
 /** `rulings import`: documents into the user's library, whole or not at all. */
+import { createInterface } from "node:readline";
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
 import { documentIdForm, documentKinds } from "../../domain/document.ts";
+import { isEdition, isKnownEdition } from "../../domain/edition.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import {
   applyImport,
   type ImportPlan,
   type ImportRequest,
   type KnownDocument,
+  type ParsedSource,
   planImport,
 } from "../../library/import-plan.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { damageOf, readTexts, type Snapshot } from "../../library/read-library.ts";
 import { isSameSeries, newestOf } from "../../library/series.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
+import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { shippedCorpus } from "../corpus/corpus-cache.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
@@ -24,7 +28,6 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import type { Settled } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
-import { askEdition } from "./ask-edition.ts";
 import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
@@ -60,6 +63,49 @@ export async function importCommand({ words: names, settled, machine }: Call): P
     planned.some(({ fate }) => fate === "new" || fate === "mended") || own.some(({ added }) => added > 0);
   if (isChanged && !options.dryRun) await compileAhead(machine);
   return status;
+}
+
+/**
+ * The documents with the edition that a person gives at the terminal for those that show none. It is asked once and holds
+ * for all of them; an empty answer leaves them as they are.
+ */
+export async function askEdition(
+  parsed: readonly ParsedSource[],
+  { json }: Pick<Options, "json">,
+  machine: Machine,
+): Promise<readonly ParsedSource[]> {
+  const open = parsed.filter(showsNoEdition);
+  const canAsk = machine.stdin.isTerminal && machine.stdout.isTerminal && !json;
+  if (open.length === 0 || !canAsk) return parsed;
+  const names = open.map(({ source }) => safeText(source.file)).join(", ");
+  const said = await answers(names, machine);
+  if (said.edition === "") return parsed;
+  const given = said.game === "" ? { edition: said.edition } : said;
+  return parsed.map((each) =>
+    open.includes(each) ? parseSource({ ...each, given: { ...each.given, ...given } }) : each,
+  );
+}
+
+function showsNoEdition({ problems }: ParsedSource): boolean {
+  return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
+}
+
+/** Asks for the title of the game only where the program does not know it. */
+async function answers(names: string, { stdin, stderr }: Machine) {
+  const reader = createInterface({ input: stdin.stream() });
+  const lines = reader[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    stderr.write(question);
+    const { value = "" } = await lines.next();
+    return String(value).trim();
+  };
+  const question = `Edition of ${names} (1e, 2e, or a name such as mtg): `;
+  let edition = await ask(question);
+  while (edition !== "" && !isEdition(edition))
+    edition = await ask(`expected lowercase letters, digits, dots, and dashes\n${question}`);
+  const game = edition === "" || isKnownEdition(edition) ? "" : await ask("Title of its game: ");
+  reader.close();
+  return { edition, game };
 }
 
 /** The edition that the settings name for an event does not describe a document. */

@@ -7,7 +7,7 @@ import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
-import { documentName } from "../../render/citation.ts";
+import { factsJson, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call, Surroundings } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
@@ -58,27 +58,15 @@ function listDocuments(_: string | null, place: LibraryPlace, surroundings: Surr
 }
 
 function recordJson({ document, entries, parts }: LibraryDocument): object {
-  const { id, title, date, edition, game, kind, scope, version, effective, source } = document;
   const files = parts.map(({ file, format, sha256 }) => ({ file, format, sha256 }));
-  const facts = { id, title, date, edition, game, kind, scope, version, effective };
-  return { ...facts, entries, sha256: source.sha256, files };
+  return { ...factsJson(document), entries, sha256: document.source.sha256, files };
 }
 
 /** `2e-club-rulings-2011-01-03`, and below it what it is. */
 function recordText({ document, entries, parts }: LibraryDocument): string {
-  const { id, edition, game, kind, scope } = document;
-  const count = counted(entries, "entry", "entries");
-  const from = parts.map(({ file }) => file).join(", ");
-  const facts = [
-    documentName(document),
-    edition,
-    ...(game === null ? [] : [game]),
-    kind,
-    scope,
-    count,
-    `from ${from}`,
-  ];
-  return `${id}\n  ${safeText(facts.join(" · "))}\n`;
+  const files = parts.map(({ file }) => file).join(", ");
+  const facts = `${factsText(document)} · ${counted(entries, "entry", "entries")} · from ${files}`;
+  return `${document.id}\n  ${safeText(facts)}\n`;
 }
 
 function removeDocument(id: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {

@@ -8,10 +8,8 @@ export interface Flag {
   readonly form: string;
   readonly summary: string;
   readonly choices?: readonly string[];
-  /** What a shell offers for its value, where it is no choice. */
-  readonly completes?: "folders" | "documents" | "files";
-  /** What a shell offers for a value that may also be another. */
-  readonly offers?: readonly string[];
+  /** What a shell offers for its value, which may also be another. */
+  readonly completes?: "folders" | "documents" | "files" | readonly string[];
   /** Of its value, where it is neither a choice nor any text. */
   readonly value?: ValueForm;
   /** It may be given several times: its values make a list. */
@@ -31,7 +29,7 @@ export const commonFlags: readonly Flag[] = [
   {
     form: "--edition <edition>",
     summary: `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import`,
-    offers: knownEditionNames,
+    completes: knownEditionNames,
     value: edition,
   },
   {

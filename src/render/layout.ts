@@ -2,8 +2,19 @@
  * A text in, lines of segments that fit a width out. Words are never broken unless one is wider than the line; spaces at
  * a break are dropped, all others stay. A line feed in the text always breaks. What comes out is safe to print.
  */
-import { joinSegments, type Mark, plain, type Segment, segmentsOf } from "./segment.ts";
+import { type Emphasis, emphasisRuns, type Run } from "../domain/emphasis.ts";
+import { safeText } from "./safe-text.ts";
 import { columns, splitAtColumn } from "./width.ts";
+
+export interface Segment {
+  readonly text: string;
+  /** Part of what the judge asked for. */
+  readonly marked: boolean;
+  readonly emphasis: Emphasis;
+}
+
+/** UTF-16 offsets: from `start` up to but without `end`. */
+export type Mark = readonly [start: number, end: number];
 
 export type Line = readonly Segment[];
 
@@ -26,7 +37,10 @@ export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
   const rooms = { first: whole - columns(first), rest: whole - columns(rest) };
   return lineRanges(segments.map((segment) => segment.text).join(""), rooms).map((range, at) => {
     const label = at === 0 ? first : rest;
-    return joinSegments([...(label === "" ? [] : [plain(label)]), ...sliceSegments(segments, range)]);
+    return joinSegments([
+      ...(label === "" ? [] : [{ text: label, marked: false, emphasis: "none" as const }]),
+      ...sliceSegments(segments, range),
+    ]);
   });
 }
 
@@ -91,4 +105,53 @@ function sliceSegments(segments: readonly Segment[], [from, to]: Range): readonl
     start += segment.text.length;
     return text === "" ? [] : [{ ...segment, text }];
   });
+}
+
+/**
+ * Pieces of one style. Offsets count in the text as it came in, because highlights are found there; cleaning and emphasis
+ * change its length only afterwards.
+ */
+export function segmentsOf(
+  text: string,
+  marks: readonly Mark[],
+  decides: Mark | null = null,
+): readonly Segment[] {
+  return emphasisRuns(text)
+    .flatMap((run) => splitAtMarks(run, decides === null ? marks : [...marks, decides]))
+    .map(({ start, end, emphasis }) => ({
+      text: safeText(text.slice(start, end)),
+      marked: marks.some((mark) => isInside(start, mark)),
+      emphasis: decides !== null && isInside(start, decides) ? emboldened[emphasis] : emphasis,
+    }))
+    .filter((segment) => segment.text !== "");
+}
+
+function isInside(place: number, [start, end]: Mark): boolean {
+  return start <= place && place < end;
+}
+
+const emboldened = { none: "bold", italic: "both", bold: "bold", both: "both" } as const;
+
+function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
+  const inside = marks.flat().filter((place) => place > run.start && place < run.end);
+  const places = [...new Set([run.start, ...inside, run.end])].sort((one, other) => one - other);
+  return places.slice(1).map((end, at) => ({ ...run, start: places[at] ?? run.start, end }));
+}
+
+/** Neighbors of one style become one segment: fewer pieces to draw. */
+function joinSegments(segments: readonly Segment[]): readonly Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    if (last && hasSameStyle(last, segment)) {
+      joined[joined.length - 1] = { ...last, text: last.text + segment.text };
+    } else {
+      joined.push(segment);
+    }
+  }
+  return joined;
+}
+
+function hasSameStyle(one: Segment, other: Segment): boolean {
+  return one.marked === other.marked && one.emphasis === other.emphasis;
 }

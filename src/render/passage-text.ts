@@ -1,6 +1,6 @@
 /** A passage in, its text for a judge out: the whole passage, or a short piece if it is only second or third best. */
 import type { AnswerPassage, Hit } from "../domain/answer.ts";
-import type { Mark } from "./segment.ts";
+import type { Mark } from "./layout.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 
 const indent = "  ";

@@ -1,7 +1,6 @@
 /** The width and the colors of plain text, which every text output takes. */
-import { type Line, wrap } from "./layout.ts";
+import { type Line, type Mark, type Segment, wrap } from "./layout.ts";
 import type { Paint } from "./paint.ts";
-import type { Mark, Segment } from "./segment.ts";
 import { columns } from "./width.ts";
 
 export interface TextStyle {

@@ -7,7 +7,7 @@ import type { Hit } from "../domain/answer.ts";
 import { emphasisRuns, withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block } from "../domain/entry.ts";
 import type { Reference } from "../domain/reference.ts";
-import type { Mark } from "../render/segment.ts";
+import type { Mark } from "../render/layout.ts";
 
 export const numberStart = "\ue000";
 export const numberEnd = "\ue001";

@@ -2,8 +2,8 @@
 
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
+import { type Segment, segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
-import { type Segment, segmentsOf } from "../render/segment.ts";
 import type { App } from "./app.ts";
 import { hitRows } from "./geometry.ts";
 import { nameOf } from "./read.ts";

@@ -4,7 +4,7 @@ import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { exceptionAfter } from "../domain/exception.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Mark } from "../render/segment.ts";
+import type { Mark } from "../render/layout.ts";
 import type { App } from "./app.ts";
 import { marksIn } from "./block-text.ts";
 import { type BlockMarks, layOutPage, type MarksOfBlock, type Page } from "./page.ts";

@@ -10,9 +10,8 @@ import { type Block, type Entry, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/line-span.ts";
 import { lostIcon, lostIconWarning } from "../domain/lost-icon.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { type Line, wrap } from "../render/layout.ts";
+import { type Line, type Mark, wrap } from "../render/layout.ts";
 import { noteLines } from "../render/notes-text.ts";
-import type { Mark } from "../render/segment.ts";
 import {
   cleanText,
   insertNumbers,

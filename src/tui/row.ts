@@ -3,9 +3,8 @@
  * is safe text once it is in a row, because a row is made of spans alone.
  */
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
-import { type Wrapping, wrap } from "../render/layout.ts";
+import { type Segment, type Wrapping, wrap } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
-import type { Segment } from "../render/segment.ts";
 import { columns, pad, splitAtColumn } from "../render/width.ts";
 
 export type Look =

@@ -2,7 +2,7 @@
 import type { WordEdit } from "../domain/change.ts";
 import type { HistoryEvent } from "../domain/history.ts";
 import { documentName } from "../render/citation.ts";
-import type { Mark } from "../render/segment.ts";
+import type { Mark } from "../render/layout.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import type { Pane } from "./frame.ts";

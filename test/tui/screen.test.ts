@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
 import { cite } from "../../src/domain/citation.ts";
-import type { Mark } from "../../src/render/segment.ts";
+import type { Mark } from "../../src/render/layout.ts";
 import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";

@@ -1,6 +1,7 @@
 /** A change in, the part of its words to show out: one piece per step, rule, or paragraph that changed or moved. */
 import type { BlockMove, Change, PartChange, WordEdit } from "../domain/change.ts";
 import { isDuplicate } from "./change-verdict.ts";
+import { type Context, paragraphs, shownParagraphs, wholeParagraphs } from "./change-words.ts";
 
 export interface BodyPiece {
   /** `1.c`, `new 702.19b`, `moved up`; empty for the words of an entry without labels. */
@@ -18,10 +19,22 @@ export function changeBody(change: Change): BodyPiece[] {
     parts.length > 0
       ? parts.map(partPiece)
       : [{ label: "", words: unmoved(words), extent: "marks" as const }];
-  return [...stayed.filter(isMarked), ...shownMoves(change, moves).map(movePiece)].map((piece) => ({
+  return [
+    ...stayed.filter((piece) => piece.words.some(isEdit)),
+    ...shownMoves(change, moves).map(movePiece),
+  ].map((piece) => ({
     ...piece,
     words: withoutLostIcons(piece.words),
   }));
+}
+
+/** The paragraphs of a piece to show; `null` stands for those left out. */
+export function pieceParagraphs(
+  { words, extent }: BodyPiece,
+  context: Context,
+): (readonly WordEdit[] | null)[] {
+  if (!words.some(isEdit)) return paragraphs(words);
+  return shownParagraphs(words, extent === "whole" ? wholeParagraphs : context);
 }
 
 /** The rules and steps of an entry that was added or removed, after their numbers. */
@@ -60,10 +73,6 @@ function movePiece({ from, to, direction, words }: BlockMove): BodyPiece {
 
 function isEdit({ op }: WordEdit): boolean {
   return op !== "equal";
-}
-
-function isMarked({ words }: BodyPiece): boolean {
-  return words.some(isEdit);
 }
 
 function unmoved(words: readonly WordEdit[]): WordEdit[] {

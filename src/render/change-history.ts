@@ -1,8 +1,9 @@
 /** The history of an entry in, the page or the object of `rulings history` out. */
 import type { SourceDocument } from "../domain/document.ts";
 import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/history.ts";
-import { wrapPieces } from "./change-layout.ts";
+import { wrapParagraphs } from "./change-layout.ts";
 import { changeName, notesOf, versionName } from "./change-names.ts";
+import { fewWords } from "./change-text.ts";
 import { shownParagraphs } from "./change-words.ts";
 import { safeText } from "./safe-text.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
@@ -37,9 +38,8 @@ function eventText({ document, sort, entry, change }: HistoryEvent, { oldest, st
   if (!change) return head;
   const notes = notesOf(change).map((note) => `${indent}${style.paint.faint(`(${safeText(note)})`)}\n`);
   if (change.words.every(({ op }) => op === "equal")) return head + notes.join("");
-  const lines = shownParagraphs(change.words, { words: 12 }).flatMap((each) =>
-    each === null ? ["…"] : wrapPieces(each, { width: style.width - indent.length, paint: style.paint }),
-  );
+  const inside = { ...style, width: style.width - indent.length };
+  const lines = wrapParagraphs(shownParagraphs(change.words, fewWords), inside);
   return head + lines.map((line) => `${indent}${line}\n`).join("") + notes.join("");
 }
 

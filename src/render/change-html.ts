@@ -4,7 +4,7 @@
  */
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
-import type { BodyPiece } from "./change-body.ts";
+import { type BodyPiece, pieceParagraphs } from "./change-body.ts";
 import { pageStyle } from "./change-html-style.ts";
 import {
   type ChangeSheet,
@@ -13,12 +13,12 @@ import {
   type ReportExtras,
   type SheetChange,
 } from "./change-sheet.ts";
-import { omittedClauses, summaryLine, verdictOf, verdicts } from "./change-verdict.ts";
-import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
+import { omittedClauses, summaryLine, verdictCounts } from "./change-verdict.ts";
+import type { Context } from "./change-words.ts";
 import { escapeHtml } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
 
-const context: Context = { words: 25 };
+const context: Context = 25;
 
 export function changeHtml(comparison: Comparison, extras: ReportExtras): string {
   const sheet = changeSheet(comparison, extras);
@@ -35,13 +35,9 @@ ${sheet.sections.map(sectionHtml).join("")}${sheet.extras.map(extraHtml).join(""
 
 /** The counts; the label repeats them in words. */
 function countsHtml(comparison: Comparison): string {
-  const found = comparison.changes.map(verdictOf);
-  const cells = verdicts.flatMap((verdict) => {
-    const count = found.filter((each) => each === verdict).length;
-    return count === 0 ? [] : [`<li class="${verdict}"><b>${count}</b> ${verdict}</li>`];
-  });
-  const unchanged = `<li class="unchanged"><b>${comparison.unchanged.length}</b> unchanged</li>`;
-  return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}${unchanged}</ul>\n`;
+  const counts = [...verdictCounts(comparison), ["unchanged", comparison.unchanged.length] as const];
+  const cells = counts.map(([name, count]) => `<li class="${name}"><b>${count}</b> ${name}</li>`);
+  return `<ul class="counts" aria-label="${escapeHtml(summaryLine(comparison))}">${cells.join("")}</ul>\n`;
 }
 
 function factsHtml(lines: readonly string[]): string {
@@ -73,12 +69,10 @@ ${pieces.map(pieceHtml).join("")}${notes.map((note) => `<p class="note">${escape
 `;
 }
 
-function pieceHtml({ label, words, extent }: BodyPiece): string {
-  const isMarked = words.some(({ op }) => op !== "equal");
-  const paragraphs = isMarked
-    ? shownParagraphs(words, extent === "whole" ? wholeParagraphs : context)
-    : [words];
-  return paragraphs.map((paragraph, at) => paragraphHtml(paragraph, at === 0 ? label : "")).join("");
+function pieceHtml(piece: BodyPiece): string {
+  return pieceParagraphs(piece, context)
+    .map((paragraph, at) => paragraphHtml(paragraph, at === 0 ? piece.label : ""))
+    .join("");
 }
 
 function paragraphHtml(paragraph: readonly WordEdit[] | null, label: string): string {

@@ -15,6 +15,14 @@ export function bracketed({ op, text }: WordEdit): string {
   return op === "delete" ? `[-${text}-]` : `{+${text}+}`;
 }
 
+/** Changed words as lines of their paragraphs; `…` stands for paragraphs left out. */
+export function wrapParagraphs(
+  paragraphs: readonly (readonly WordEdit[] | null)[],
+  style: { readonly width: number; readonly paint: Paint },
+): string[] {
+  return paragraphs.flatMap((each) => (each === null ? ["…"] : wrapPieces(each, style)));
+}
+
 export function wrapPieces(
   pieces: readonly WordEdit[],
   { width, paint }: { readonly width: number; readonly paint: Paint },

@@ -1,16 +1,11 @@
 /** A comparison in, a report in Markdown out: removed words struck through, new ones in bold. */
 import type { Comparison, WordEdit } from "../domain/change.ts";
-import type { BodyPiece } from "./change-body.ts";
+import { type BodyPiece, pieceParagraphs } from "./change-body.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
-import {
-  type Context,
-  paragraphs as paragraphsOf,
-  shownParagraphs,
-  wholeParagraphs,
-} from "./change-words.ts";
+import type { Context } from "./change-words.ts";
 import { escapeMarkdown } from "./escape.ts";
 
-const context: Context = { words: 20 };
+const context: Context = 20;
 
 export function changeMarkdown(comparison: Comparison, extras: ReportExtras): string {
   const sheet = changeSheet(comparison, extras);
@@ -55,15 +50,13 @@ function oneChange({ name, verdict, status, pieces, notes }: SheetChange): strin
 }
 
 /** A new entry is shown without marks: if everything is bold, nothing is. */
-function pieceMarkdown({ label, words, extent }: BodyPiece, status: SheetChange["status"]): string[] {
-  const isPlain = status === "added" || words.every(({ op }) => op === "equal");
-  const plain = words.map(({ text }): WordEdit => ({ op: "equal", text }));
-  const shown = shownParagraphs(words, extent === "whole" ? wholeParagraphs : context);
-  const paragraphs = isPlain ? paragraphsOf(plain) : shown;
-  return paragraphs.map((paragraph, at) => {
-    const lead = at === 0 && label !== "" ? `**${escapeMarkdown(label)}** ` : "";
-    return paragraph === null ? "…\n\n" : `${lead}${markedText(paragraph).trim()}\n\n`;
-  });
+function pieceMarkdown(piece: BodyPiece, status: SheetChange["status"]): string[] {
+  const plain = piece.words.map(({ text }): WordEdit => ({ op: "equal", text }));
+  const shown = status === "added" ? { ...piece, words: plain } : piece;
+  const label = piece.label === "" ? "" : `**${escapeMarkdown(piece.label)}** `;
+  return pieceParagraphs(shown, context).map((paragraph, at) =>
+    paragraph === null ? "…\n\n" : `${at === 0 ? label : ""}${markedText(paragraph).trim()}\n\n`,
+  );
 }
 
 function markedText(paragraph: readonly WordEdit[]): string {

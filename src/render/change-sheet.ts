@@ -118,7 +118,7 @@ function rulesFirst(changes: readonly SheetChange[]): readonly SheetChange[] {
 }
 /** `2.c (was 2.b)` */
 const formerAddress = / \([^)]{1,40}\)$/;
-const fewWords = { words: 5 };
+const gistContext = 5;
 const longestSentence = 120;
 
 function gistOf(change: Change): readonly WordEdit[] {
@@ -127,7 +127,7 @@ function gistOf(change: Change): readonly WordEdit[] {
   const gist: readonly WordEdit[] =
     piece.extent === "whole"
       ? [{ op: "equal", text: firstSentence(textOf(piece.words)) }]
-      : (shownParagraphs(piece.words, fewWords).find((paragraph) => paragraph !== null) ?? []);
+      : (shownParagraphs(piece.words, gistContext).find((paragraph) => paragraph !== null) ?? []);
   const address = change.status === "added" ? "" : piece.label.replace(formerAddress, "");
   return address === "" || gist.length === 0 ? gist : [{ op: "equal", text: `${address}: ` }, ...gist];
 }

@@ -1,11 +1,11 @@
 /** A comparison in, the report for a terminal out. It is complete without color: brackets mark what changed. */
 import type { Comparison, WordEdit } from "../domain/change.ts";
-import type { BodyPiece } from "./change-body.ts";
+import { type BodyPiece, pieceParagraphs } from "./change-body.ts";
 import { columnLines } from "./change-columns.ts";
-import { wrapPieces } from "./change-layout.ts";
+import { wrapParagraphs, wrapPieces } from "./change-layout.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import type { Verdict } from "./change-verdict.ts";
-import { type Context, shownParagraphs, wholeParagraphs } from "./change-words.ts";
+import type { Context } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
@@ -18,7 +18,7 @@ export interface ChangeStyle extends TextStyle, ReportExtras {
 }
 
 /** Words of context around a mark; the whole paragraph if it is shorter. */
-const fewWords: Context = { words: 12 };
+export const fewWords: Context = 12;
 
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
   const sheet = changeSheet(comparison, style);
@@ -104,16 +104,14 @@ function changeLines({ verdict, name, pieces, notes, source }: SheetChange, styl
   ].join("");
 }
 
-function pieceLines({ label, words, extent }: BodyPiece, style: ChangeStyle): string[] {
-  const context = extent === "whole" ? wholeParagraphs : (style.context ?? fewWords);
+function pieceLines(piece: BodyPiece, style: ChangeStyle): string[] {
+  const { label, words, extent } = piece;
   const lead: WordEdit[] = label === "" ? [] : [{ op: "equal", text: `${label}: ` }];
   const inside = { ...style, width: style.width - indent.length };
-  const paragraphs = words.some(({ op }) => op !== "equal") ? shownParagraphs(words, context) : [words];
+  const [first = null, ...rest] = pieceParagraphs(piece, style.context ?? fewWords);
   const lines =
     style.isSideBySide && extent === "marks"
       ? columnLines([...lead, ...words], inside)
-      : paragraphs.flatMap((paragraph, at) =>
-          paragraph === null ? ["…"] : wrapPieces(at === 0 ? [...lead, ...paragraph] : paragraph, inside),
-        );
+      : wrapParagraphs([first && [...lead, ...first], ...rest], inside);
   return lines.map((line) => `${indent}${line}\n`);
 }

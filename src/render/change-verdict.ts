@@ -1,5 +1,6 @@
 /** What happened to an entry, in the words of a rules editor and the same in every output. */
 import type { Change, Comparison } from "../domain/change.ts";
+import { groupBy } from "../domain/group-by.ts";
 
 /** The most important for players first. `redirected`: only references follow a new name or number. */
 export const verdicts = [
@@ -55,17 +56,21 @@ function isRelabelled({ kind }: Change["remarks"][number]): boolean {
   return kind === "relabelled";
 }
 
+/** How many changes there are of each kind, those that matter most to players first. */
+export function verdictCounts({ changes }: Comparison): (readonly [verdict: Verdict, count: number])[] {
+  const found = groupBy(changes, verdictOf);
+  return verdicts.flatMap((verdict) => {
+    const count = found.get(verdict)?.length ?? 0;
+    return count === 0 ? [] : [[verdict, count] as const];
+  });
+}
+
 /** `2 new, 1 withdrawn, 3 reworded; 84 unchanged`; with `no changes` where there are none. */
 export function summaryLine(comparison: Comparison): string {
-  const { changes, unchanged } = comparison;
-  const found = changes.map(verdictOf);
-  const counts = verdicts.flatMap((verdict) => {
-    const count = found.filter((each) => each === verdict).length;
-    return count === 0 ? [] : [`${count} ${verdict}`];
-  });
+  const counts = verdictCounts(comparison).map(([verdict, count]) => `${count} ${verdict}`);
   return [
     counts.length === 0 ? "no changes" : counts.join(", "),
-    `${unchanged.length} unchanged`,
+    `${comparison.unchanged.length} unchanged`,
     ...omittedClauses(comparison),
   ].join("; ");
 }

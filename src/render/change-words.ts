@@ -4,23 +4,17 @@
  */
 import type { WordEdit } from "../domain/change.ts";
 
-export interface Piece extends WordEdit {
-  /** An equal piece with words left out, shown as `…`. */
-  readonly isCut: boolean;
-}
+/** As many words of equal text as are kept on each side of a mark. */
+export type Context = number;
 
-export type ChangedParagraph = readonly Piece[];
-
-export interface Context {
-  /** Words of equal text kept on each side of a mark. */
-  readonly words: number;
-}
-
-export const wholeParagraphs: Context = { words: Number.POSITIVE_INFINITY };
+export const wholeParagraphs: Context = Number.POSITIVE_INFINITY;
 
 /** `null` stands for one or more paragraphs without a mark. */
-export function shownParagraphs(words: readonly WordEdit[], context: Context): (ChangedParagraph | null)[] {
-  const shown: (ChangedParagraph | null)[] = [];
+export function shownParagraphs(
+  words: readonly WordEdit[],
+  context: Context,
+): (readonly WordEdit[] | null)[] {
+  const shown: (readonly WordEdit[] | null)[] = [];
   for (const paragraph of paragraphs(words)) {
     if (paragraph.every((edit) => edit.op === "equal")) {
       if (shown.at(-1) !== null || shown.length === 0) shown.push(null);
@@ -73,22 +67,22 @@ function put(line: WordEdit[], op: WordEdit["op"], text: string): void {
   else line.push({ op, text });
 }
 
-function cutParagraph(paragraph: readonly WordEdit[], context: Context): ChangedParagraph {
-  return paragraph.map((edit, at): Piece => {
-    if (edit.op !== "equal") return { ...edit, isCut: false };
-    const keepHead = at === 0 ? 0 : context.words;
-    const keepTail = at === paragraph.length - 1 ? 0 : context.words;
-    return cutEqual(edit.text, keepHead, keepTail);
+/** Long equal text is cut to the words beside a mark, with `…` for those left out. */
+function cutParagraph(paragraph: readonly WordEdit[], context: Context): readonly WordEdit[] {
+  return paragraph.map(({ op, text }, at) => {
+    if (op !== "equal") return { op, text };
+    const [head, tail] = [at === 0 ? 0 : context, at === paragraph.length - 1 ? 0 : context];
+    return { op, text: cutText(text, head, tail) };
   });
 }
 
 /** Words are left out only if they are clearly longer than the ellipsis. */
 const leastCut = 4;
 
-function cutEqual(text: string, keepHead: number, keepTail: number): Piece {
+function cutText(text: string, keepHead: number, keepTail: number): string {
   const words = text.match(/^\s+|\S+\s*/g) ?? [];
-  if (words.length <= keepHead + keepTail + leastCut) return { op: "equal", text, isCut: false };
+  if (words.length <= keepHead + keepTail + leastCut) return text;
   const head = keepHead === 0 ? "" : `${words.slice(0, keepHead).join("").trimEnd()} `;
   const tail = keepTail === 0 ? "" : ` ${words.slice(-keepTail).join("")}`;
-  return { op: "equal", text: `${head}…${tail}`, isCut: true };
+  return `${head}…${tail}`;
 }

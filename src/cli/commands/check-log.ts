@@ -7,7 +7,8 @@ import { counted } from "../../domain/counted.ts";
 import { type ChangedCitation, changedCitations } from "../../log/check-citations.ts";
 import { type Contradiction, findContradictions } from "../../log/find-contradictions.ts";
 import { amendedRulings } from "../../log/log-records.ts";
-import { wrapPieces } from "../../render/change-layout.ts";
+import { wrapParagraphs } from "../../render/change-layout.ts";
+import { fewWords } from "../../render/change-text.ts";
 import { shownParagraphs } from "../../render/change-words.ts";
 import type { LogReport } from "../../render/log-report.ts";
 import { contradictionText, tableName } from "../../render/log-text.ts";
@@ -66,12 +67,10 @@ function editsOf(before: string, now: string): readonly WordEdit[] {
 const indent = "    ";
 
 function changedText({ ruling, citation, now }: ChangedCitation, style: TextStyle): string {
-  const { paint, width } = style;
   const head = `! ruling ${ruling.number}${ruling.first.table === null ? "" : ` (${tableName(ruling)})`}: ${citationText(citation)}`;
   if (now === null) return `${safeText(head)}\n${indent}is in no text in force any more\n`;
-  const lines = shownParagraphs(editsOf(citation.words, now), { words: 12 }).flatMap((each) =>
-    each === null ? [] : wrapPieces(each, { width: width - indent.length, paint }),
-  );
+  const inside = { ...style, width: style.width - indent.length };
+  const lines = wrapParagraphs(shownParagraphs(editsOf(citation.words, now), fewWords), inside);
   return `${safeText(head)}\n${lines.map((line) => `${indent}${line}\n`).join("")}`;
 }
 

@@ -1,23 +1,22 @@
 /**
- * One side of a comparison as a person named it in, its text out: a source document, a corpus file or folder, `-` for
- * standard input, or a document of the corpus by id, with a version or date behind `@`.
+ * The two sides of a comparison as a person named them in, their texts out: a source document, a corpus file or folder, `-`
+ * for standard input, or a document of the corpus by id, with a version or date behind `@`.
  */
 import { statSync } from "node:fs";
 import { basename } from "node:path";
-import type { SourceDocument } from "../../domain/document.ts";
+import { isDocumentCalled, type SourceDocument } from "../../domain/document.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { limits, megabytes } from "../../read/limits.ts";
-import { type ReadSource, readSource } from "../../read/read.ts";
+import { readSource } from "../../read/read.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readStreamLimited } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
-import { findVersion, seriesCalled } from "./find-version.ts";
 
 export interface Side {
   /** As the person named it. */
@@ -28,17 +27,48 @@ export interface Side {
   readonly problems: readonly Problem[];
 }
 
-/** A source document does not state its scope; it is taken from the other side, else to be complete. */
-export type GuessedScope = SourceDocument["scope"];
-
-export interface SideRequest {
+interface SideRequest {
   readonly name: string;
-  readonly scope: GuessedScope;
   readonly options: Options;
   readonly machine: Machine;
 }
 
-export async function openSide(request: SideRequest): Promise<Side> {
+/** A source document does not state its scope; it is taken from the other side, else to be complete. */
+export async function openSides(
+  names: readonly [string, string],
+  options: Options,
+  machine: Machine,
+): Promise<readonly [Side, Side]> {
+  if (names.every((name) => name === "-")) throw new UserError("only one side can be standard input");
+  await refuseMissing(names, options, machine);
+  const old = await openSide({ name: names[0], options, machine });
+  const fresh = await openSide({ name: names[1], options, machine });
+  const newScope = options.update ? "update" : (scopeOf(fresh) ?? scopeOf(old) ?? "full");
+  const oldScope = scopeOf(old) ?? (newScope === "excerpt" ? "excerpt" : "full");
+  return [withScope(old, oldScope), withScope(fresh, newScope)];
+}
+
+/** Null for a source document, whose scope could only be guessed. */
+function scopeOf({ source, text }: Side): SourceDocument["scope"] | null {
+  return source === null ? text.document.scope : null;
+}
+
+function withScope(side: Side, scope: SourceDocument["scope"]): Side {
+  return { ...side, text: { ...side.text, document: { ...side.text.document, scope } } };
+}
+
+/** Both names are checked before either is read, so that one message names both if they are missing. */
+async function refuseMissing(names: readonly string[], options: Options, machine: Machine): Promise<void> {
+  if (names.some((name) => name === "-" || sortOfPath(name) !== "none")) return;
+  const { texts } = (await openCorpus(options, machine)).texts();
+  if (names.some((name) => seriesCalled(name, texts).length > 0)) return;
+  throw new UserError(
+    `${names.join(", ")}: there are no such files, and no documents of the corpus are called so`,
+    "rulings --version lists the documents of the corpus",
+  );
+}
+
+async function openSide(request: SideRequest): Promise<Side> {
   const side = await readSide(request);
   if (side.text.entries.length === 0) {
     throw new UserError(
@@ -47,23 +77,6 @@ export async function openSide(request: SideRequest): Promise<Side> {
     );
   }
   return side;
-}
-
-/** Both names are checked before either is read, so that one message names all that are missing. */
-export async function refuseMissing(
-  names: readonly string[],
-  options: Options,
-  machine: Machine,
-): Promise<void> {
-  const unknown = names.filter((name) => name !== "-" && sortOfPath(name) === "none");
-  if (unknown.length < 2) return;
-  const { texts } = (await openCorpus(options, machine)).texts();
-  const missing = unknown.filter((name) => seriesCalled(name, texts).length === 0);
-  if (missing.length < 2) return;
-  throw new UserError(
-    `${missing.join(", ")}: there are no such files, and no documents of the corpus are called so`,
-    "rulings --version lists the documents of the corpus",
-  );
 }
 
 async function readSide(request: SideRequest): Promise<Side> {
@@ -75,15 +88,6 @@ async function readSide(request: SideRequest): Promise<Side> {
   const { bytes, problems } = readBytes(name);
   if (bytes === null) throw new UserError(`${name}: ${problems[0]?.message ?? "it cannot be read"}`);
   return sideOfBytes(bytes, { ...request, file: basename(name) });
-}
-
-/** True where the side is a file whose scope can only be guessed. */
-export function hasGuessedScope(name: string): boolean {
-  return name === "-" || (sortOfPath(name) === "file" && !isYamlName(name));
-}
-
-function isYamlName(name: string): boolean {
-  return /\.ya?ml$/i.test(name);
 }
 
 function sortOfPath(path: string): "file" | "folder" | "none" {
@@ -104,7 +108,7 @@ async function readAll({ stdin }: Machine): Promise<Buffer> {
 type FileRequest = SideRequest & { readonly file: string };
 
 async function sideOfBytes(bytes: Buffer, request: FileRequest): Promise<Side> {
-  const isCorpus = isYamlName(request.name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
+  const isCorpus = /\.ya?ml$/i.test(request.name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
   return isCorpus ? sideOfYaml(decodeBytes(bytes).text, request) : sideOfSource(bytes, request);
 }
 
@@ -130,11 +134,11 @@ function firstProblem(name: string, problems: readonly Problem[]): string {
 }
 
 /** Reads and parses as `import` does. */
-async function sideOfSource(bytes: Buffer, { name, file, scope, options }: FileRequest): Promise<Side> {
+async function sideOfSource(bytes: Buffer, { name, file, options }: FileRequest): Promise<Side> {
   const read = await readSource(bytes, file);
-  if (read.lines.length === 0 && read.problems.length > 0) throw unreadable(name, read);
+  const [problem] = read.problems;
+  if (read.lines.length === 0 && problem) throw new UserError(`${name}: ${problem.message}`, problem.advice);
   const { text, problems } = parseDocument(read.lines, {
-    scope,
     edition: options.edition ?? undefined,
     markedTitle: read.title ?? undefined,
     source: { file, sha256: sha256(bytes) },
@@ -142,10 +146,6 @@ async function sideOfSource(bytes: Buffer, { name, file, scope, options }: FileR
   const source =
     read.format === "text" ? decodeBytes(bytes).text : read.lines.map((line) => `${line.text}\n`).join("");
   return { name, source, text, problems: [...read.problems, ...problems.filter(isToSay)] };
-}
-
-function unreadable(name: string, { problems: [first] }: ReadSource): UserError {
-  return new UserError(`${name}: ${first?.message ?? "it cannot be read"}`, first?.advice ?? null);
 }
 
 /** That no entry was found is reported once, for the whole side. */
@@ -183,9 +183,31 @@ function joined(name: string, { document }: RulesText, texts: readonly RulesText
 
 async function sideOfId({ name, options, machine }: SideRequest): Promise<Side> {
   const { texts } = (await openCorpus(options, machine)).texts();
-  const found = findVersion(name, texts);
-  if (found.text) return { ...corpusSide, name, text: found.text };
-  throw new UserError(`${name}: ${found.message}`, found.advice);
+  return { ...corpusSide, name, text: documentCalled(name, texts) };
+}
+
+/** `2e-current-rulings-2011-01-03`, `2e-current-rulings`, `current-rulings@2011-01-03`, `glossary@1.9.1` */
+function documentCalled(name: string, texts: readonly RulesText[]): RulesText {
+  const exact = texts.find(({ document }) => document.id === name);
+  const found = exact ? [exact] : seriesCalled(name, texts);
+  const [only, ...others] = found;
+  if (only && others.length === 0) return only;
+  const message = only
+    ? "several documents have this name"
+    : "there is no such file, and no document of the corpus has this name";
+  const known = (only ? found : texts).map(({ document }) => document.id);
+  throw new UserError(`${name}: ${message}`, known.join(", "));
+}
+
+/** All documents of a name; behind `@` stands a date or a version. */
+export function seriesCalled(name: string, texts: readonly RulesText[]): RulesText[] {
+  const at = name.lastIndexOf("@");
+  const base = at < 0 ? name : name.slice(0, at);
+  const wanted = at < 0 ? null : name.slice(at + 1);
+  return texts.filter(
+    ({ document }) =>
+      isDocumentCalled(base, document) && [null, document.date, document.version].includes(wanted),
+  );
 }
 
 /** The source of a side as lines for a patch; for a corpus, one line per title and block. */

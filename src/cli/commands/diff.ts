@@ -4,23 +4,28 @@ import { compareTexts, narrow } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { unifiedPatch } from "../../compare/sequence.ts";
 import { compareAcross, statesOf } from "../../compare/versions.ts";
-import { type Comparison, isSame } from "../../domain/change.ts";
+import { type Comparison, isSame, type MarkReport } from "../../domain/change.ts";
 import { editionName } from "../../domain/edition.ts";
 import { type Entry, entryName } from "../../domain/entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sinceDay } from "../../library/series.ts";
-import { safeText } from "../../render/safe-text.ts";
+import { changeHtml } from "../../render/change-html.ts";
+import { changeJson } from "../../render/change-json.ts";
+import { announcementMarkdown, changeMarkdown } from "../../render/change-markdown.ts";
+import { changeStat } from "../../render/change-stat.ts";
+import { announcementText, changeText } from "../../render/change-text.ts";
+import { wholeParagraphs } from "../../render/change-words.ts";
+import { makePaint } from "../../render/paint.ts";
+import { safeJson, safeText } from "../../render/safe-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { sayProblems } from "../style.ts";
+import { sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { printComparison, refuseTwoForms } from "./diff-output.ts";
-import { hasGuessedScope, isSameFile, openSide, patchSource, refuseMissing, type Side } from "./diff-side.ts";
-import { seriesCalled } from "./find-version.ts";
+import { isSameFile, openSides, patchSource, type Side, seriesCalled } from "./diff-side.ts";
 
 export async function diffCommand({ words: names, options, machine }: Call): Promise<ExitStatus> {
   refuseTwoForms(options);
@@ -28,7 +33,6 @@ export async function diffCommand({ words: names, options, machine }: Call): Pro
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
-  await refuseMissing(names, options, machine);
   const [old, fresh] = await openSides([oldName, newName], options, machine);
   sayProblems([...old.problems, ...fresh.problems].filter(isNoGuess), options, machine);
   warn(old, fresh, machine);
@@ -41,30 +45,6 @@ function printPatch(old: Side, fresh: Side, { stdout }: Machine): ExitStatus {
   const patch = unifiedPatch(patchSource(old), patchSource(fresh), { old: old.name, new: fresh.name });
   stdout.writeData(patch);
   return patch === "" ? 0 : 1;
-}
-
-/** Standard input can be read once. A file's scope is guessed from the side that says its own. */
-async function openSides(
-  [oldName, newName]: readonly [string, string],
-  options: Options,
-  machine: Machine,
-): Promise<readonly [Side, Side]> {
-  if (oldName === "-" && newName === "-") throw new UserError("only one side can be standard input");
-  const open = (name: string, scope: RulesText["document"]["scope"]) =>
-    openSide({ name, scope, options, machine });
-  const newScope = options.update ? "update" : "full";
-  if (!hasGuessedScope(newName)) {
-    const fresh = withScope(await open(newName, newScope), options);
-    return [await open(oldName, fresh.text.document.scope === "excerpt" ? "excerpt" : "full"), fresh];
-  }
-  const old = await open(oldName, "full");
-  const scope = options.update ? "update" : old.text.document.scope;
-  return [old, await open(newName, scope)];
-}
-
-function withScope(side: Side, { update }: Options): Side {
-  if (!update) return side;
-  return { ...side, text: { ...side.text, document: { ...side.text.document, scope: "update" } } };
 }
 
 /** A comparison does not depend on the edition, so a guess of it is of no interest. */
@@ -116,7 +96,7 @@ function report(
   const ids = options.entry === null ? null : idsOf(options.entry, [...fresh.entries, ...old.entries]);
   const shown = narrow(comparison, { kinds: options.only, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
-  printComparison(shown, { options, machine, marks });
+  machine.stdout.write(printed(shown, { options, machine, marks }));
   return isNarrow ? (shown.changes.length === 0 ? 0 : 1) : isSame(shown) ? 0 : 1;
 }
 
@@ -133,4 +113,49 @@ function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
     `neither document has an entry \`${name}\``,
     near.length === 0 ? null : near.map((title) => `--entry "${title}"`).join(", or "),
   );
+}
+
+const forms = ["json", "stat", "wordDiff", "sideBySide", "markdown", "html", "patch", "announce"] as const;
+const extras = ["marks", "cosmetic"] as const;
+
+/** An announcement comes as text or Markdown; it and a patch are printed alone. */
+function refuseTwoForms(options: Options): void {
+  const isAnnouncement = options.announce && options.markdown;
+  const wanted = forms.filter((form) => options[form] && !(isAnnouncement && form === "markdown"));
+  const added = options.patch || options.announce ? extras.filter((extra) => options[extra]) : [];
+  const all = [...wanted, ...added];
+  if (all.length > 1) throw new UserError(`one output at a time: ${all.map(flagOf).join(", ")}`);
+}
+
+/** `wordDiff` → `--word-diff` */
+function flagOf(form: string): string {
+  return `--${form.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+interface Printing {
+  readonly options: Options;
+  readonly machine: Machine;
+  readonly marks: MarkReport | null;
+}
+
+function printed(comparison: Comparison, { options, machine, marks }: Printing): string {
+  const { announce, cosmetic, json, markdown, html, stat, sideBySide, wordDiff } = options;
+  const extra = { cosmetic, marks };
+  const style = { ...textStyle(machine, options, machine.stdout), ...extra };
+  if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
+  if (markdown) return announce ? announcementMarkdown(comparison, extra) : changeMarkdown(comparison, extra);
+  if (html) return changeHtml(comparison, extra);
+  if (announce) return announcementText(comparison, style);
+  if (stat) return changeStat(comparison, style);
+  if (wordDiff) return changeText(comparison, { ...style, paint: makePaint(0), context: wholeParagraphs });
+  if (sideBySide || isWide(machine))
+    return changeText(comparison, { ...style, width: machine.stdout.columns, isSideBySide: true });
+  return changeText(comparison, style);
+}
+
+/** Two columns of a comfortable width and what separates them. */
+const wideEnough = 160;
+
+function isWide({ stdout }: Machine): boolean {
+  return stdout.isTerminal && stdout.columns >= wideEnough;
 }

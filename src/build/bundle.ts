@@ -71,6 +71,11 @@ function lazyEntry(root: string, modules: ReadonlySet<string>): BuildOptions {
   return { stdin: { contents: `module.exports = {${rows.join("")}};`, resolveDir: root, loader: "js" } };
 }
 
+/** A function of a library that loads it when it is called first. */
+function lateFunction(library: string): string {
+  return `module.exports = (...all) => require("${library}").default(...all);`;
+}
+
 /** Modules that are loaded at the start though few runs need them: they were a third of a cold start. */
 const unneeded = [
   // Most answers hash nothing, and Node's module for it takes 7 ms to load.
@@ -86,11 +91,19 @@ const unneeded = [
     instead: 'module.exports = { spawn: (...all) => require("node:child_process").spawn(...all) };',
   },
   // Almost every text is measured without it, and its segmenter takes 9 ms to make.
+  { asked: "string-width", by: "/render/width.ts", instead: lateFunction("string-width") },
+  // Ink measures each frame; rows are made of characters that are counted without a segmenter.
   {
     asked: "string-width",
-    by: "/render/width.ts",
-    instead: 'module.exports = (...all) => require("string-width").default(...all);',
+    by: "/widest-line/",
+    instead: `import { stripVTControlCharacters } from "node:util";
+import { columns } from "./src/render/width.ts";
+export default (text) => columns(stripVTControlCharacters(text));`,
   },
+  // Ink neither wraps nor cuts rows that fit, and puts no cells into a grid; each of these would make a segmenter.
+  { asked: "wrap-ansi", by: "/ink/", instead: lateFunction("wrap-ansi") },
+  { asked: "cli-truncate", by: "/ink/", instead: lateFunction("cli-truncate") },
+  { asked: "./output.js", by: "/ink/build/renderer.js", instead: "export default class {}" },
   // Chalk asks the terminal; we tell it whether there is color, and on the screen the theme does.
   {
     asked: "#supports-color",
@@ -103,17 +116,14 @@ const loadUnneededLate: Plugin = {
   name: "load late what few runs need",
   setup({ onResolve, onLoad, initialOptions: { absWorkingDir: resolveDir } }) {
     const namespace = "unneeded";
-    onResolve(
-      { filter: /^(?:node:child_process|node:crypto|#supports-color|string-width)$/ },
-      ({ path, importer }) => {
-        const found = unneeded.some(
-          ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
-        );
-        return found ? { path, namespace } : null;
-      },
-    );
-    onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-      contents: unneeded.find(({ asked }) => asked === path)?.instead ?? "",
+    onResolve({ filter: /.*/, namespace: "file" }, ({ path, importer }) => {
+      const found = unneeded.find(
+        ({ asked, by }) => asked === path && importer.replaceAll(sep, "/").includes(by),
+      );
+      return found ? { path: `${path} for ${found.by}`, namespace, pluginData: found.instead } : null;
+    });
+    onLoad({ filter: /.*/, namespace }, ({ pluginData: contents }) => ({
+      contents,
       ...(resolveDir === undefined ? {} : { resolveDir }),
     }));
   },

@@ -1,12 +1,13 @@
 /**
- * Screens in, frames on the terminal out. Ink draws each frame whole; only the lines that changed are written. Ink's own
- * `incrementalRendering` (6.8) is not used: it writes each frame after the first one row too low where a cursor is shown,
- * erases the terminal's history for frames as high as the terminal (`CSI 3 J`), and draws nothing where CI is set.
+ * Screens in, frames on the terminal out. Rows come laid out and fitted, so Ink writes them in its mode for screen
+ * readers: text in its order, with its styles. Its grid of cells took most of a frame's time. Only the lines that
+ * changed are written. Ink's own `incrementalRendering` (6.8) is not used: it writes each frame after the first one row
+ * too low where a cursor is shown, and erases the terminal's history for frames as high as the terminal (`CSI 3 J`).
  */
-import { render } from "ink";
-import type { Screen } from "./frame.ts";
-import { ReaderView, ScreenView } from "./screen-view.tsx";
-import { themeOf } from "./theme.ts";
+import { render, Text, type TextProps } from "ink";
+import type { ReactNode } from "react";
+import { heardRows, type Screen } from "./frame.ts";
+import type { Look, Row } from "./row.ts";
 
 export interface DrawOptions {
   readonly stdin: NodeJS.ReadStream;
@@ -35,23 +36,22 @@ const clearLine = "\x1b[2K";
 /** Rows and columns count from 0. */
 const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`;
 
-export function startDrawing(first: Screen, options: DrawOptions): Drawing {
-  const { stdin, stdout, isHeard } = options;
-  const theme = themeOf(options.colors);
+export function startDrawing(first: Screen, { stdin, stdout, colors, isHeard }: DrawOptions): Drawing {
   let frame: readonly string[] = [];
   let shown: readonly string[] | null = null;
-  const view = (screen: Screen) =>
-    isHeard ? <ReaderView screen={screen} /> : <ScreenView screen={screen} theme={theme} />;
+  const view = (screen: Screen) => (
+    <FrameView rows={isHeard ? heardRows(screen) : screen.rows} theme={themes[colors]} />
+  );
   const ink = render(view(first), {
     stdin,
     stdout: divert(stdout, (drawn) => {
-      frame = drawn.split("\n");
+      frame = drawn.split("\n").map((line) => line.trimEnd());
     }),
     exitOnCtrlC: false,
     patchConsole: false,
     // Each frame is handed over whole and at once.
     debug: true,
-    isScreenReaderEnabled: isHeard,
+    isScreenReaderEnabled: true,
   });
   const write = ({ cursor }: Screen) => {
     stdout.write(startTogether + hideCursor + changedLines(shown, frame) + cursorText(cursor) + endTogether);
@@ -72,6 +72,78 @@ export function startDrawing(first: Screen, options: DrawOptions): Drawing {
     stop: () => ink.unmount(),
   };
 }
+
+export interface FrameViewProps {
+  readonly rows: readonly Row[];
+  readonly theme: Theme;
+}
+
+/** One Text for all rows: the time of a frame goes with the number of Texts, not of characters. */
+export function FrameView({ rows, theme }: FrameViewProps): ReactNode {
+  return (
+    <Text>
+      {rows.map((row, at) => [
+        at === 0 ? "" : "\n",
+        ...row.map(({ text, look }, place) =>
+          look === "plain" ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in its row
+            <Text key={`${at}.${place}`} {...theme[look]}>
+              {text}
+            </Text>
+          ),
+        ),
+      ])}
+    </Text>
+  );
+}
+
+type Theme = Readonly<Record<Look, Partial<TextProps>>>;
+
+/** Weight, line and inversion alone: what NO_COLOR leaves. Each is readable without any of them too. */
+const withoutColors: Theme = {
+  plain: {},
+  strong: { bold: true },
+  italic: { italic: true },
+  match: { bold: true, underline: true },
+  faint: { dimColor: true },
+  chosen: { inverse: true },
+  link: {},
+  warning: { bold: true },
+  error: { bold: true },
+  "first-badge": { bold: true },
+  "second-badge": { bold: true },
+  "other-badge": { bold: true },
+  bar: {},
+  step: {},
+  exception: {},
+  removed: { strikethrough: true },
+  added: { bold: true, underline: true },
+  // Dark on light where the terminal is dark, as most are; phones read it the other way around too.
+  code: { inverse: true },
+};
+
+/** Only the sixteen colors that a terminal's owner chose, so that it reads on light and dark. */
+export const themes: Readonly<Record<DrawOptions["colors"], Theme>> = {
+  none: withoutColors,
+  sixteen: {
+    ...withoutColors,
+    code: { color: "black", backgroundColor: "white" },
+    match: { bold: true, underline: true, color: "magenta" },
+    link: { color: "cyan" },
+    warning: { bold: true, color: "yellow" },
+    error: { bold: true, color: "red" },
+    "first-badge": { bold: true, color: "blue", inverse: true },
+    "second-badge": { bold: true, color: "green", inverse: true },
+    "other-badge": { bold: true, color: "cyan", inverse: true },
+    bar: { color: "magenta" },
+    step: { color: "magenta" },
+    exception: { color: "yellow" },
+    removed: { strikethrough: true, color: "yellow" },
+    added: { bold: true, underline: true, color: "green" },
+  },
+};
 
 /** `before` is null where nothing is known of the terminal. */
 function changedLines(before: readonly string[] | null, after: readonly string[]): string {

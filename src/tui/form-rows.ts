@@ -4,7 +4,7 @@ import { pad } from "../render/width.ts";
 import type { App } from "./app.ts";
 import { citedText, type FormPlace } from "./form.ts";
 import { assemble, type Screen } from "./frame.ts";
-import { geometry, windowTop } from "./geometry.ts";
+import { aboveBody, geometry, windowTop } from "./geometry.ts";
 import { documentRow, lineWindow, nameRow } from "./head-rows.ts";
 import { gutter } from "./page.ts";
 import { chosenMark, cutRow, emptyRow, type Row, span, textRows } from "./row.ts";
@@ -25,7 +25,7 @@ export function formScreen(app: App, state: State, { form }: FormPlace): Screen 
     panes: [{ width, rows: [...rows, emptyRow, ...citedRows(app, subject, width)] }],
   });
   const { cursor } = lineWindow(fields[focus]?.line ?? { text: "", cursor: 0 }, room);
-  return { ...screen, cursor: { column: labelColumns + cursor, row: screen.head.length + focus - top } };
+  return { ...screen, cursor: { column: labelColumns + cursor, row: aboveBody + focus - top } };
 }
 
 /** `▸ Decision  Yes.`; what counts where nothing is typed is faint. */

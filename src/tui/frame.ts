@@ -2,7 +2,7 @@
 import { geometry } from "./geometry.ts";
 import type { Head } from "./head-rows.ts";
 import { type Binding, bindings, keySign } from "./keys.ts";
-import { cutRow, type Row, rowColumns, span } from "./row.ts";
+import { cutRow, emptyRow, fitRow, type Look, type Row, rowColumns, rowText, span } from "./row.ts";
 import { isNarrowed, isRefused, type State } from "./state.ts";
 
 export interface Pane {
@@ -11,14 +11,8 @@ export interface Pane {
 }
 
 export interface Screen {
-  readonly columns: number;
-  /** What is asked or read, then a rule. Remarks on it are written into the rule, so that nothing below moves. */
-  readonly head: readonly Row[];
-  /** From left to right, the divider between two of them included. */
-  readonly panes: readonly Pane[];
-  /** Rows of every pane; shorter ones are filled up. */
-  readonly body: number;
-  readonly foot: Row;
+  /** As many as the terminal has, none wider than it. */
+  readonly rows: readonly Row[];
   /** Where the terminal's cursor blinks, counted from 0; null where nothing is typed. */
   readonly cursor: { readonly column: number; readonly row: number } | null;
 }
@@ -34,20 +28,24 @@ export interface Parts {
 
 export function assemble(state: State, { head, note, panes, absent = [] }: Parts): Screen {
   const { columns: width, body } = geometry(state.size);
-  const divided = panes.flatMap((pane, at) => (at === 0 ? [pane] : [dividerPane(body), pane]));
   const joint = panes.length > 1 ? (panes[0]?.width ?? null) : null;
+  const rows = [
+    ...head.rows,
+    ruleRow(note, width, joint),
+    ...Array.from({ length: body }, (_, at) => bodyRow(panes, at)),
+    footRow(state, width, absent),
+  ];
   return {
-    columns: width,
-    head: [...head.rows, ruleRow(note, width, joint)],
-    panes: divided.map(({ width: each, rows }) => ({ width: each, rows: rows.slice(0, body) })),
-    body,
-    foot: cutRow(footRow(state, width, absent), width),
+    rows: rows.map((row) => cutRow(row, width)),
     cursor: head.cursor === null ? null : { column: head.cursor, row: 0 },
   };
 }
 
-function dividerPane(rows: number): Pane {
-  return { width: 1, rows: Array.from({ length: rows }, () => [span("│", "faint")]) };
+/** The rows of all panes at one height, with a line between two. */
+function bodyRow(panes: readonly Pane[], at: number): Row {
+  return panes.flatMap(({ width, rows: { [at]: row = emptyRow } }, place) =>
+    place === panes.length - 1 ? row : [...fitRow(row, width), span("│", "faint")],
+  );
 }
 
 /** `── no text uses download ────────┬──────────` */
@@ -68,10 +66,7 @@ export function plainScreen(
 ): Screen {
   const { columns: width } = state.size;
   return assemble(state, {
-    head: {
-      rows: [cutRow([span(title ?? "", "strong")], width), cutRow([span(says, "faint")], width)],
-      cursor: null,
-    },
+    head: { rows: [[span(title ?? "", "strong")], [span(says, "faint")]], cursor: null },
     note: "",
     panes: [{ width, rows }],
   });
@@ -126,4 +121,24 @@ function meaning({ action, foot }: Binding, { place, line, narrowing, answer }: 
     return "all texts";
   }
   return line.text === "" ? "leave" : "clear";
+}
+
+/** Bars, rules and marks are for the eye. */
+const drawn = /[▌▏▸│─┬]+/g;
+const sayings: Partial<Record<Look, string>> = { bar: "decides: ", exception: "exception: ", step: "step: " };
+
+/** What a screen reader says of a screen: its rows with what is drawn put into words, and the chosen one named. */
+export function heardRows({ rows }: Screen): readonly Row[] {
+  return rows.flatMap((row, at) => {
+    const text = rowText(row).replace(drawn, "").trim();
+    const says = sayingOf(row);
+    const begins = says === sayingOf(rows[at - 1] ?? []) ? "" : says;
+    const chosen = row.some(({ look }) => look === "chosen") ? "(selected) " : "";
+    return text === "" ? [] : [[span(`${chosen}${begins}${text}`)]];
+  });
+}
+
+/** By the bar at its left. */
+function sayingOf([first]: Row): string {
+  return sayings[first?.look ?? "plain"] ?? "";
 }

@@ -14,8 +14,9 @@ export interface Geometry {
 
 /** Below it two panes would break a title of usual length; the list then has the whole width. */
 const leastForTwoPanes = 80;
-/** The search line, what it is narrowed to, a rule; the keys. */
-const headRows = 3;
+/** Rows above the body: the search line, what it is narrowed to, a rule. */
+export const aboveBody = 3;
+/** The keys. */
 const footRows = 1;
 const divider = 1;
 
@@ -23,7 +24,7 @@ export function geometry({ columns, rows, isHeard = false }: Size): Geometry {
   const isWide = !isHeard && columns >= leastForTwoPanes;
   const list = isWide ? Math.min(56, Math.floor(columns * 0.42)) : columns;
   const page = isWide ? columns - list - divider : columns;
-  return { isWide, columns, list, page, body: Math.max(1, rows - headRows - footRows) };
+  return { isWide, columns, list, page, body: Math.max(1, rows - aboveBody - footRows) };
 }
 
 /** Rows that one hit takes in the list: its title, then its first words. */

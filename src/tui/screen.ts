@@ -98,12 +98,9 @@ function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen
 /** The sentence and its source alone: nothing that a player could read as a part of it. */
 function verdictScreen(app: App, state: State): Screen {
   const { columns: width, rows } = state.size;
+  const shown = verdictRows(app, state, rows - 1).slice(0, rows - 1);
   return {
-    columns: width,
-    head: [],
-    panes: [{ width, rows: verdictRows(app, state, rows - 1).slice(0, rows - 1) }],
-    body: rows - 1,
-    foot: [],
+    rows: Array.from({ length: rows }, (_, at) => cutRow(shown[at] ?? emptyRow, width)),
     cursor: null,
   };
 }
@@ -138,7 +135,7 @@ function readScreen(app: App, state: State): Screen {
     panes: [pane],
     absent: absentKeys(open),
   });
-  return state.place.at === "finding" ? withFindLine(screen, state.place) : screen;
+  return state.place.at === "finding" ? withFindLine(screen, state.place, width) : screen;
 }
 
 function absentKeys({ opened: { entry, referencedBy }, page }: Open): readonly string[] {
@@ -156,9 +153,10 @@ function readNote(app: App, state: State, { page, visit }: Open): string {
   return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";
 }
 
-function withFindLine(screen: Screen, { line }: Extract<Place, { at: "finding" }>): Screen {
-  const { row, cursor } = promptRow("Find in this entry: ", line, screen.columns);
-  return { ...screen, foot: row, cursor: { column: cursor, row: screen.head.length + screen.body } };
+function withFindLine(screen: Screen, { line }: Extract<Place, { at: "finding" }>, columns: number): Screen {
+  const { row, cursor } = promptRow("Find in this entry: ", line, columns);
+  const above = screen.rows.slice(0, -1);
+  return { rows: [...above, row], cursor: { column: cursor, row: above.length } };
 }
 
 function besideScreen(app: App, state: State, place: Extract<Place, { at: "beside" }>): Screen {

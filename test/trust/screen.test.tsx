@@ -10,10 +10,10 @@ import { realMachine } from "../../src/cli/machine/machine.ts";
 import { createApp } from "../../src/cli/screen/create-app.ts";
 import { defaults } from "../../src/cli/settings/options.ts";
 import { problemOf } from "../../src/domain/problem.ts";
+import { FrameView, themes } from "../../src/tui/draw.tsx";
+import { heardRows } from "../../src/tui/frame.ts";
 import { rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
-import { ReaderView, ScreenView } from "../../src/tui/screen-view.tsx";
-import { themeOf } from "../../src/tui/theme.ts";
 import { folderWith, program, root } from "../cli/rulings.ts";
 import { start } from "../tui/app-fixture.ts";
 import { press } from "../tui/press.ts";
@@ -97,13 +97,13 @@ test("no frame of the screen holds more than text and our own colors", async () 
     for (const way of ways) {
       const state = press(start(size, app), way, app);
       const screen = screenOf(app, state);
-      const rows = [...screen.head, ...screen.panes.flatMap((pane) => pane.rows), screen.foot].map(rowText);
       const drawn = [
-        rows.join("\n"),
-        renderToString(createElement(ScreenView, { screen, theme: themeOf("sixteen") }), {
-          columns: size.columns,
-        }),
-        renderToString(createElement(ReaderView, { screen }), { columns: size.columns }),
+        screen.rows.map(rowText).join("\n"),
+        ...[screen.rows, heardRows(screen)].map((rows) =>
+          renderToString(createElement(FrameView, { rows, theme: themes.sixteen }), {
+            columns: size.columns,
+          }),
+        ),
       ];
       frames += drawn.length;
       const all = drawn.flatMap((text) => leaks(text, "a terminal"));
@@ -117,7 +117,7 @@ test("what is typed or pasted into the line is shown, not obeyed", async () => {
   const app = await trickyApp();
   for (const sign of [tricky("own").replaceAll(" ", ""), "\u001b[2J", "\u009b31m", "\u202e"]) {
     const screen = screenOf(app, press(start(undefined, app), `type:${sign.replaceAll(" ", "_")}`, app));
-    expect(leaks(screen.head.map(rowText).join("\n"), "a terminal")).toEqual([]);
+    expect(leaks(screen.rows.map(rowText).join("\n"), "a terminal")).toEqual([]);
   }
 });
 

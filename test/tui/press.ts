@@ -27,11 +27,7 @@ export function press(state: State, keys: string, on = app): State {
     .reduce((now, { press: one, pace }) => takePress(on, now, one, pace), state);
 }
 
-/** The screen as text, one line a row, panes side by side. */
+/** The screen as text, one line a row. */
 export function shown(state: State, on = app): readonly string[] {
-  const { head, panes, body, foot } = screenOf(on, state);
-  const rows = Array.from({ length: body }, (_, at) =>
-    panes.map(({ rows, width }) => rowText(rows[at] ?? []).padEnd(width)).join(""),
-  );
-  return [...head.map(rowText), ...rows, rowText(foot)].map((line) => line.trimEnd());
+  return screenOf(on, state).rows.map((row) => rowText(row).trimEnd());
 }

@@ -7,12 +7,12 @@ import { cite } from "../../src/domain/citation.ts";
 import type { Mark } from "../../src/render/layout.ts";
 import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
+import { FrameView, themes } from "../../src/tui/draw.tsx";
+import { heardRows } from "../../src/tui/frame.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
 import { layOutPage } from "../../src/tui/page.ts";
 import { rowColumns, rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
-import { heardRows, ReaderView, ScreenView } from "../../src/tui/screen-view.tsx";
-import { themeOf } from "../../src/tui/theme.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
@@ -32,15 +32,8 @@ test("whatever is pressed at whatever size, every row fits and every screen has 
     fc.property(size, fc.array(keys, { maxLength: 14 }), (terminal, pressed) => {
       const state = pressed.reduce((now, key) => press(now, key), start(terminal));
       const screen = screenOf(app, state);
-      expect(screen.head.length + screen.body + 1).toBe(terminal.rows);
-      expect(screen.panes.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(terminal.columns);
-      for (const { width, rows } of screen.panes) {
-        expect(rows.length).toBeLessThanOrEqual(screen.body);
-        expect(rows.filter((row) => rowColumns(row) > width).map(rowText)).toEqual([]);
-      }
-      for (const row of [...screen.head, screen.foot]) {
-        expect(rowColumns(row), rowText(row)).toBeLessThanOrEqual(terminal.columns);
-      }
+      expect(screen.rows).toHaveLength(terminal.rows);
+      expect(screen.rows.filter((row) => rowColumns(row) > terminal.columns).map(rowText)).toEqual([]);
     }),
     { numRuns: 300, seed: 1966 },
   );
@@ -112,8 +105,8 @@ describe("the page", () => {
 
 describe("the list", () => {
   test("shows two panes from 80 columns on, and one below", () => {
-    expect(screenOf(app, press(start({ columns: 80, rows: 24 }), "type:e")).panes).toHaveLength(3);
-    expect(screenOf(app, press(start({ columns: 79, rows: 24 }), "type:e")).panes).toHaveLength(1);
+    expect(shown(press(start({ columns: 80, rows: 24 }), "type:e"))[3]).toContain("│");
+    expect(shown(press(start({ columns: 79, rows: 24 }), "type:e")).join("\n")).not.toContain("│");
   });
 
   test("does not move while the choice stays in sight", () => {
@@ -142,19 +135,11 @@ describe("what is only near", () => {
   };
 
   test("says so first in the list and beside it, and has no mark", () => {
-    const screen = screenOf(near, press(start(undefined, near), "type:ends", near));
-    const [list = [], , page = []] = screen.panes.map(({ rows }) => rows);
-    expect([list, page].map((rows) => rowText(rows[0] ?? []))).toEqual([
-      "NOT ANSWERED. Nearest:",
-      "NOT ANSWERED. Nearest:",
-    ]);
-    const looks = new Set(
-      [...list, ...page].flatMap((row) =>
-        row.flatMap(({ text, look }) => (text.trim() === "" ? [] : [look])),
-      ),
-    );
-    expect([...looks].sort()).toEqual(["chosen", "error", "faint"]);
-    expect(page.map(rowText).join("")).not.toContain("▌");
+    const body = screenOf(near, press(start(undefined, near), "type:ends", near)).rows.slice(3, -1);
+    expect(rowText(body[0] ?? [])).toMatch(/^NOT ANSWERED. Nearest: +│NOT ANSWERED. Nearest:$/);
+    const spans = body.flat().filter(({ text }) => text.trim() !== "");
+    expect([...new Set(spans.map(({ look }) => look))].sort()).toEqual(["chosen", "error", "faint"]);
+    expect(body.map(rowText).join("")).not.toContain("▌");
   });
 });
 
@@ -234,12 +219,10 @@ describe("the keys", () => {
 });
 
 describe("drawing", () => {
-  const screen = screenOf(app, press(start({ columns: 80, rows: 12 }), "type:winning"));
+  const { rows } = screenOf(app, press(start({ columns: 80, rows: 12 }), "type:winning"));
 
   test("gives the rows as they were computed", () => {
-    const drawn = renderToString(createElement(ScreenView, { screen, theme: themeOf("none") }), {
-      columns: 80,
-    });
+    const drawn = renderToString(createElement(FrameView, { rows, theme: themes.none }), { columns: 80 });
     const plain = drawn.replace(/\x1b\[[\d;]*m/g, "").split("\n");
     expect(plain.map((line) => line.trimEnd())).toEqual(
       shown(press(start({ columns: 80, rows: 12 }), "type:winning")),
@@ -249,14 +232,14 @@ describe("drawing", () => {
 
   test("for a screen reader puts nothing beside anything and names what is chosen", () => {
     const narrow = screenOf(app, press(start({ columns: 70, rows: 12 }), "type:winning"));
-    const heard = renderToString(createElement(ReaderView, { screen: narrow }), { columns: 70 });
-    expect(heard).not.toMatch(/[│─▌]/);
+    const heard = heardRows(narrow).map(rowText);
+    expect(heard.join("\n")).not.toMatch(/[│─▌]/);
+    expect(heard.filter((line) => line.startsWith("(selected) "))).toHaveLength(1);
   });
 
   test("for a screen reader says what decides, and reads a step from its head", () => {
     const size = { columns: 90, rows: 9, isHeard: true };
-    const heard = (keys: string) =>
-      heardRows(screenOf(app, press(start(size), keys))).map(({ text }) => text);
+    const heard = (keys: string) => heardRows(screenOf(app, press(start(size), keys))).map(rowText);
     expect(heard("type:ends enter")).toContain(
       "decides: The game ends immediately. (See showing your cards‹?› and The Next Phase‹2›.)",
     );

@@ -1,9 +1,9 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
-import { isItemForm, isQuestionForm, shapeOf } from "./forms/forms.ts";
+import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
-import { opensNumbered } from "./forms/try-forms.ts";
+import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import type { Paragraph, RuleLine } from "./paragraph.ts";
 
@@ -80,22 +80,27 @@ interface Surroundings {
 }
 
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
-  const isProse = paragraph.marker.sort === "none";
-  if (paragraph.marker.sort === "rule")
-    placeRule(place, paragraph, { rule: paragraph.marker.rule, form: around.form });
-  else if (paragraph.opening) addEntry(place, paragraph, openingWithRows(paragraph, paragraph.opening));
-  else if (isMarkedHeading(paragraph) && isDatedTitle(place, paragraph, around.form))
-    addTitle(place, paragraph);
-  else if (isMarkedHeading(paragraph)) placeHeading(place, paragraph, around.form);
-  else if (isTitleLine(paragraph, around.form)) placeText(place, paragraph, around);
-  else if (isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
-  else if (isProse && readDocumentTitle(paragraph.text)) addTitle(place, paragraph);
+  const { marker, text, level } = paragraph;
+  const isHeading = isMarkedHeading(paragraph);
+  const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
+  if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
+  else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
+  else if (opening && !isLeadIn(paragraph, around)) {
+    leaveSections(place, level);
+    addEntry(place, paragraph, openingWithRows(paragraph, opening));
+  } else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
+  else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
 }
 
+/** `(Part 1 of Actions – Sequence)` above an entry. */
+function isLeadIn({ text }: Paragraph, { form, lower }: Surroundings): boolean {
+  return isPartHeading(text) && lower !== undefined && opensEntry(lower, form);
+}
+
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
-  const { form, upper, lower } = around;
-  if (isPartHeading(paragraph.text) && lower && opensEntry(lower, form)) {
+  const { form, upper } = around;
+  if (isLeadIn(paragraph, around)) {
     place.pending.push(paragraph);
     return;
   }
@@ -128,17 +133,6 @@ function addPart(place: Place, paragraph: Paragraph): void {
   place.inHead = false;
 }
 
-/** A heading that the file marks opens an entry where it is a title in the form, and else heads a section. */
-function placeHeading(place: Place, paragraph: Paragraph, form: Form): void {
-  const opening = form.opens(paragraph.text, shapeOf(paragraph));
-  if (opening === null) {
-    addSectionHeading(place, paragraph);
-    return;
-  }
-  leaveSections(place, paragraph.level);
-  addEntry(place, paragraph, opening);
-}
-
 /** A heading ends the sections of its own level and below. */
 function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
   const before = place.above.length;
@@ -146,19 +140,9 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
   if (place.above.length < before) place.section = place.above.at(-1)?.text ?? null;
 }
 
-/** Forms that know a title by its place, whatever it says. */
-const opensAnyTitle = new Set(["marked", "stanza", "bold line", "question"]);
-
-/** `X` is a letter of the alphabet above other entries; with a text of its own below it is an entry. */
-function isTitleLine(paragraph: Paragraph, form: Form): boolean {
-  return (
-    paragraph.isTitle && opensAnyTitle.has(form.name) && form.opens(paragraph.text, "title line") !== null
-  );
-}
-
 /** Among entries that are marked headings themselves, a dated heading is one of them. */
-function isDatedTitle(place: Place, { text }: Paragraph, form: Form): boolean {
-  return (place.entries.length === 0 || form.name !== "marked") && readDocumentTitle(text) !== null;
+function isDatedTitle(place: Place, text: string, form: Form): boolean {
+  return (place.entries.length === 0 || form.name !== headingForm.name) && readDocumentTitle(text) !== null;
 }
 
 /** The title was found in the first line of the paragraph; its text goes on to the end. */
@@ -216,34 +200,21 @@ function addEntry(
 }
 
 function opensEntry(paragraph: Paragraph, form: Form): boolean {
-  return paragraph.marker.sort === "none" && form.opens(paragraph.text, shapeOf(paragraph)) !== null;
+  return (
+    paragraph.opening !== undefined ||
+    (paragraph.marker.sort === "none" && form.opens(paragraph.text) !== null)
+  );
 }
 
 function openingOf(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
-  if (form.name === "passages") return passageOpening(paragraph, upper, form);
-  const isItem = isItemForm(form) && paragraph.marker.sort === "bullet";
-  if (isQuestionForm(form)) {
-    const question = opensNumbered(paragraph, form);
-    if (question) return question;
-  }
-  if (paragraph.marker.sort === "none" || isItem) return form.opens(paragraph.text, shapeOf(paragraph));
-  return paragraph.marker.sort === "bullet" && paragraph.marker.sign === "*"
-    ? spacedMark(paragraph, form)
-    : null;
-}
-
-/** `* cost – Each card`: a star before a title is a mark, though it looks like a bullet. */
-function spacedMark(paragraph: Paragraph, form: Form): Opening | null {
-  const opening = form.opens(`*${paragraph.text}`, shapeOf(paragraph));
-  return opening?.changed ? opening : null;
+  return form === passagesForm ? passageOpening(paragraph, upper) : openParagraph(form, paragraph);
 }
 
 const exampleStart = /^\(?for example\b/i;
 
 /** In a collection of passages a list stands for itself, unless the paragraph above it leads in. */
-function passageOpening(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
-  if (paragraph.marker.sort === "none")
-    return exampleStart.test(paragraph.text) ? null : form.opens(paragraph.text, shapeOf(paragraph));
+function passageOpening({ marker, text }: Paragraph, upper: Paragraph | undefined): Opening | null {
+  if (marker.sort === "none") return exampleStart.test(text) ? null : passagesForm.opens(text);
   const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
-  return follows ? null : form.opens(paragraph.text, shapeOf(paragraph));
+  return follows ? null : passagesForm.opens(text);
 }

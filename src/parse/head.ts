@@ -106,11 +106,14 @@ export function isMarkedHeading({ level, text, marker }: Paragraph): boolean {
 /** A rule may have the style of a heading; a heading is shorter. */
 const longestHeading = 160;
 
-export function isSectionHeading({ marker, text, isTitle }: Paragraph): boolean {
+export function isSectionHeading({ marker, text }: Pick<Paragraph, "marker" | "text">): boolean {
   if (marker.sort !== "none" || text.length > 100) return false;
-  if (writtenSection.test(text.trim())) return true;
-  if (sectionWords.test(text.trim()) || numberedHeading.test(text.trim())) return true;
-  return isCapitals(text) && !isTitle;
+  return isWrittenSection(text.trim()) || isCapitals(text);
+}
+
+/** Whether a line can be nothing but the heading of a part: `Errata`, `B`, `3.2 Dilemmas`. */
+export function isWrittenSection(line: string): boolean {
+  return writtenSection.test(line) || sectionWords.test(line) || numberedHeading.test(line);
 }
 
 /** What the short lines of a head say: `Version 1.9.1 May 2013`, `Released 10/19/98 (Revised 10/26/98)`. */

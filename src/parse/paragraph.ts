@@ -19,10 +19,8 @@ export interface RuleLine {
 export interface TextLine extends SourceLine {
   /** The rule that begins here, in a numbered rulebook. */
   readonly rule?: RuleLine;
-  /** The entry that begins here, where the order of the titles shows it. */
+  /** The entry that begins here, where the place of the line or the order of the titles shows it. */
   readonly opening?: Opening;
-  /** The line is the title of an entry in the form of its section. */
-  readonly isTitle?: boolean;
 }
 
 export type Marker =
@@ -42,8 +40,6 @@ export interface Paragraph {
   /** Blanks inside are as in the source, for they may be what a lost icon left. */
   readonly text: string;
   readonly lines: LineSpan;
-  /** It stands on a line of its own that its section takes for a title. */
-  readonly isTitle: boolean;
   /** The row of a table that names its columns. */
   readonly isTableHead?: boolean | undefined;
   /** Level of a heading that the file marks. */

@@ -31,7 +31,7 @@ export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): P
 /** A line that heads a section, as written: its number is no label of a list. */
 export function headingParagraph({ number, text, level }: SourceLine): Paragraph {
   const lines = [number, number] as const;
-  return { marker: { sort: "none" }, text: text.trim(), lines, isTitle: false, level };
+  return { marker: { sort: "none" }, text: text.trim(), lines, level };
 }
 
 /** A paragraph of which more lines may follow. */
@@ -59,7 +59,6 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
     marker,
     text: rows.length > 0 ? joinRows(rows) : start,
     lines: [first.number, last.number],
-    isTitle: first.isTitle === true,
     isTableHead: first.isTableHead,
     level: first.level,
     opening: first.opening,
@@ -78,7 +77,7 @@ function isContinued(
   rules: JoinRules,
   between: "nothing" | "blank",
 ): boolean {
-  if (upper.isTitle || lower.isTitle || lower.rule || lower.opening) return false;
+  if (lower.rule || lower.opening || typeof upper.opening?.heading === "string") return false;
   if (upper.level !== undefined || lower.level !== undefined) return false;
   if (upper.rule?.role === "headword") return false;
   if (isTitleUnderName(upper.text, lower.text)) return false;

@@ -4,7 +4,8 @@
  */
 
 import type { SourceLine } from "../domain/source-line.ts";
-import { findForm, isItemForm, isQuestionForm } from "./forms/forms.ts";
+import { findForm } from "./forms/forms.ts";
+import { isQuestionForm } from "./forms/question.ts";
 import { tableRowForm } from "./forms/table-row.ts";
 import { isBlank } from "./line-ends.ts";
 
@@ -74,9 +75,9 @@ function listingOf(
   const { form, lines, entries, paragraphs, opensAtOnce } = findForm(body, { wrapWidth });
   if (!provingForms.test(form.name)) return "no";
   const isPromised = isBelowErrata || isQuestionForm(form) || listWord.test(heading.text);
-  if (isItemForm(form)) return isPromised && entries > 1 ? "surely" : "no";
+  if (form.isOfItems) return isPromised && entries > 1 ? "surely" : "no";
   // Below a title that stands on a line of its own a paragraph is its text.
-  const texts = lines.filter(({ isTitle }) => isTitle).length;
+  const texts = lines.filter(({ opening }) => opening).length;
   const isMost = entries >= enoughEntries && entries >= (paragraphs - texts) * enoughShare;
   const isTable = form.name === tableRowForm.name && isPromised && entries > 1;
   if (isMost || isTable || entries > titles) return "surely";

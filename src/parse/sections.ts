@@ -9,15 +9,15 @@ import {
   type FormSearch,
   type FoundForm,
   findForm,
+  headingForm,
   isDash,
-  isQuestionForm,
   markedFormOf,
   passagesForm,
 } from "./forms/forms.ts";
-import { markedForm } from "./forms/marked.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
-import type { Form } from "./forms/opening.ts";
+import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
+import { isQuestionForm } from "./forms/question.ts";
 import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import { isMarked } from "./markers.ts";
@@ -162,7 +162,7 @@ interface Part {
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
   const days = lines.filter(isDay).length;
   const listing = listingHeadings(lines, wrapWidth);
-  const titled = usual.lines.filter(({ isTitle }) => isTitle);
+  const titled = usual.lines.filter(({ opening }) => opening);
   // `Credits` below the last term of a glossary is none of its terms.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
   const titles = new Set(terms.map(({ number }) => number));
@@ -239,5 +239,9 @@ function isAboutDocument({ heading, lines }: Part): boolean {
 /** A heading above prose is the title of it. */
 function proseSection({ heading, lines }: Part, usual: Form): Section {
   if (heading === null) return { heading, form: usual, lines };
-  return { heading: null, form: markedForm.form, lines: [{ ...heading, isTitle: true }, ...lines] };
+  return {
+    heading: null,
+    form: headingForm,
+    lines: [{ ...heading, opening: openTitleLine(heading.text) }, ...lines],
+  };
 }

@@ -12,13 +12,19 @@ import { findEdition } from "../../src/parse/edition-words.ts";
 import { readErratum } from "../../src/parse/erratum-sort.ts";
 import { scopeFromPreface } from "../../src/parse/facts.ts";
 import { boldForm } from "../../src/parse/forms/bold.ts";
-import { datedForm, looksDated } from "../../src/parse/forms/dated.ts";
+import { looksDated } from "../../src/parse/forms/dated.ts";
 import { erratumForm } from "../../src/parse/forms/erratum.ts";
 import { opensSomehow } from "../../src/parse/forms/forms.ts";
-import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
+import { looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
 import { runInForm } from "../../src/parse/forms/run-in.ts";
 import { separatedForm } from "../../src/parse/forms/separated.ts";
-import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
+import {
+  isPartHeading,
+  isSectionHeading,
+  isWrittenSection,
+  readDocumentTitle,
+  readHeadFacts,
+} from "../../src/parse/head.ts";
 import { endsBracket, endsSentence, isCapitals, startsSmall } from "../../src/parse/line-ends.ts";
 import { markLostIcons } from "../../src/parse/lost-icons.ts";
 import { readMarker } from "../../src/parse/markers.ts";
@@ -256,17 +262,14 @@ test("the short lines of a head say day and version", () => {
     `THE ${"X".repeat(97)}`,
     `${"AB ".repeat(34)}`,
   ];
-  answers("section-headings", headings, (text) =>
-    [true, false].map((isTitle) =>
-      isSectionHeading({ marker: { sort: "none" }, text, lines: [1, 1], isTitle }),
-    ),
-  );
+  answers("section-headings", headings, (text) => [
+    isWrittenSection(text),
+    isSectionHeading({ marker: { sort: "none" }, text }),
+  ]);
   expect(
     isSectionHeading({
       marker: { sort: "bullet", sign: "*", indent: 0 },
       text: "ERRATA",
-      lines: [1, 1],
-      isTitle: false,
     }),
   ).toBe(false);
   expect(readHeadFacts(["4 May 2012", "Version 1.2", "5 May 2012", "Version 1.3"])).toEqual({
@@ -717,18 +720,14 @@ test("every form tells where an entry opens, and what its title and text are", (
     separatedForm("en dash", " – "),
     separatedForm("colon", ": "),
     boldForm,
-    datedForm,
     erratumForm,
-    lineBreakForm,
     runInForm,
   ];
   answers("forms", openings, (text) =>
-    forms.flatMap((form) =>
-      (["prose", "title line"] as const).flatMap((shape) => {
-        const opening = form.opens(text, shape);
-        return opening ? [`${form.name}, ${shape}: ${JSON.stringify(opening)}`] : [];
-      }),
-    ),
+    forms.flatMap((form) => {
+      const opening = form.opens(text);
+      return opening ? [`${form.name}: ${JSON.stringify(opening)}`] : [];
+    }),
   );
 });
 

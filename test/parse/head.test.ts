@@ -5,6 +5,7 @@ import {
   effectiveDay,
   isPartHeading,
   isSectionHeading,
+  isWrittenSection,
   readDocumentTitle,
   readHeadFacts,
 } from "../../src/parse/head.ts";
@@ -65,10 +66,7 @@ test("a part of an entry is named in brackets", () => {
 });
 
 describe("a heading of a part", () => {
-  const isSection = (row: string, isTitle = false) => {
-    const { marker, text } = readMarker(row);
-    return isSectionHeading({ marker, text, isTitle, lines: [1, 1] });
-  };
+  const isSection = (row: string) => isSectionHeading(readMarker(row));
 
   test.each([
     "RULINGS",
@@ -92,9 +90,9 @@ describe("a heading of a part", () => {
     "3.2 Draw. Then stop",
   ])("is not `%s`", (row) => expect(isSection(row)).toBe(false));
 
-  test("in capitals is an entry's where the format says so, and none of more than a line", () => {
-    expect(isSection("BORG SHIP", true)).toBe(false);
-    expect(isSection("ERRATA", true)).toBe(true);
+  test("in capitals may be a title, and is none of more than a line", () => {
+    expect([isSection("BORG SHIP"), isWrittenSection("BORG SHIP")]).toEqual([true, false]);
+    expect(isWrittenSection("ERRATA")).toBe(true);
     expect(isSection(`${"BORG ".repeat(20)}X`)).toBe(false);
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
-import { datedForm, looksDated } from "../../src/parse/forms/dated.ts";
-import { lineBreakForm, looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
+import { looksDated, openDated } from "../../src/parse/forms/dated.ts";
+import { looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
+import { openTitleLine } from "../../src/parse/forms/opening.ts";
 import { isCapitals } from "../../src/parse/line-ends.ts";
 import { groupParagraphs } from "../../src/parse/paragraphs.ts";
 import { titleCase } from "../../src/parse/titles.ts";
@@ -95,10 +96,9 @@ describe("a line of its own is a title", () => {
   });
 
   test("with its mark", () => {
-    expect(lineBreakForm.opens(" *Borg Ship ", "title line")).toMatchObject({
+    expect(openTitleLine(" *Borg Ship ")).toMatchObject({
       ...{ title: "Borg Ship", changed: true, heading: "*Borg Ship", text: "" },
     });
-    expect(lineBreakForm.opens("Borg Ship", "prose")).toBeNull();
   });
 });
 
@@ -114,19 +114,17 @@ describe("a dated line", () => {
     "is not `%s`",
     (line) => {
       expect(looksDated(line)).toBe(false);
-      expect(datedForm.opens(line, "title line")).toBeNull();
     },
   );
 
   test("gives the title without its day and its stars", () => {
-    expect(datedForm.opens(" *Na*min*g 2017-06-06", "title line")).toEqual({
+    expect(openDated(" *Na*min*g 2017-06-06")).toEqual({
       ...{ title: "Naming", changed: false, isErratum: false, heading: "*Na*min*g 2017-06-06", text: "" },
     });
-    expect(datedForm.opens("*Naming 2017-06-06", "title line")).toMatchObject({
+    expect(openDated("*Naming 2017-06-06")).toMatchObject({
       title: "Naming",
       changed: true,
     });
-    expect(datedForm.opens("Naming 2017-06-06", "prose")).toBeNull();
   });
 });
 
@@ -174,7 +172,7 @@ describe("a line goes on", () => {
     const [open, next] = linesOf(["  It goes ", "  on here.  "]);
     if (!open || !next) throw new Error("there are two");
     expect(groupParagraphs([open, next], rules).map(({ text }) => text)).toEqual(["It goes on here."]);
-    const heading = { ...next, isTitle: true };
+    const heading = { ...next, opening: openTitleLine(next.text) };
     expect(groupParagraphs([open, heading], rules).map(({ text }) => text)).toEqual(["It goes", "on here."]);
   });
 

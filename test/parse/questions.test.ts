@@ -189,8 +189,7 @@ describe("the head of a document", () => {
       false,
       false,
     ]);
-    const isSection = (text: string) =>
-      isSectionHeading({ marker: { sort: "none" }, text, lines: [1, 1], isTitle: false });
+    const isSection = (text: string) => isSectionHeading({ marker: { sort: "none" }, text });
     expect(["ERRATA", " ERRATA ", "3.2 Dilemmas", "PART IV – Playing", "A"].map(isSection)).toEqual([
       ...[true, true, true, true, true],
     ]);

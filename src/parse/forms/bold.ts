@@ -8,7 +8,6 @@ import {
   type LineContext,
   type Opening,
   openRunIn,
-  openTitleLine,
   questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
@@ -52,7 +51,11 @@ function isStatement(title: string): boolean {
 const wordsOfTopic = 3;
 
 /** Items of a list that begin with a bold title: `- **Frost Giant:** Should be unique.` */
-export const boldItemForm: Form = { name: "bold item", opens: (text) => openBold(text) ?? openItem(text) };
+export const boldItemForm: Form = {
+  name: "bold item",
+  opens: (text) => openBold(text) ?? openItem(text),
+  isOfItems: true,
+};
 
 /** `**Mage** – loses "Ranged".`: after a separator the text may begin small. */
 const itemTitle = /^\*\*(?<title>[^*\n]{2,60})\*\* ?[:–—-] /;
@@ -66,7 +69,7 @@ function openItem(text: string): Opening | null {
 
 /** `**Abandon**` alone on a line, its text below. */
 export const boldLineForm: TitleLineForm = {
-  form: { name: "bold line", opens: (text, shape) => (shape === "prose" ? null : openTitleLine(text)) },
+  name: "bold line",
   looks: (line, { lower }: LineContext) =>
     lower !== null && isBoldLine(line) && !isBoldLine(lower) && !headsPart(line.trim()),
   worth: 2,

@@ -1,33 +1,24 @@
 /** Web pages of dated rulings: title and day on one line (`Naming a Number 2017-06-06`), the text below, newest first. */
 import { readDate } from "../dates.ts";
 import { endsSentence } from "../line-ends.ts";
-import {
-  type Form,
-  type LineContext,
-  type Opening,
-  openTitleLine,
-  type Shape,
-  type TitleLineForm,
-} from "./opening.ts";
+import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 
 const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\(?(?<date>\d{4}-\d{2}-\d{2})\)?$/;
 /** The last characters of such a line. */
 const dayEnd = /\d\)?$/;
 const longestLine = 130;
 
-/** The day stays in the heading, which is kept as written. */
-export const datedForm: Form = { name: "dated", opens: openDated };
-
-export const datedLineForm: TitleLineForm = {
-  form: datedForm,
+export const datedForm: TitleLineForm = {
+  name: "dated",
   // A list of dated rulings has no text between its lines.
   looks: (line, { lower }: Pick<LineContext, "lower">) =>
     looksDated(line) && lower !== null && !looksDated(lower),
+  opensLine: openDated,
   worth: 4,
 };
 
-function openDated(text: string, shape: Shape): Opening | null {
-  if (shape === "prose" || !looksDated(text)) return null;
+/** The day stays in the heading, which is kept as written. */
+export function openDated(text: string): Opening {
   return { ...openTitleLine(datedLine.exec(text.trim())?.groups?.title ?? ""), heading: text.trim() };
 }
 

@@ -7,12 +7,12 @@ import { isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
-import { datedLineForm } from "./dated.ts";
+import { datedForm } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
-import { lineBreakForm, looksLikeTitleLine } from "./line-break.ts";
+import { lineBreakForm } from "./line-break.ts";
 import { tryOnList } from "./list.ts";
 import { markedForm } from "./marked.ts";
-import { type Form, type Opening, openRunIn, type Shape, type TitleLineForm } from "./opening.ts";
+import { type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
 import { recordForm } from "./record.ts";
 import { runInForm } from "./run-in.ts";
@@ -45,18 +45,16 @@ const paragraphForms: readonly Form[] = [
 /** `• Abandoned Mine – You may mine once.`: lists of which each item is an entry. */
 const itemForms: readonly Form[] = [
   boldItemForm,
-  ...separators.map(([name, separator]) => separatedForm(`${name} item`, separator)),
+  ...separators.map(([name, separator]) => ({
+    ...separatedForm(`${name} item`, separator),
+    isOfItems: true as const,
+  })),
 ];
-
-/** Whether the entries of a form are items of a list. */
-export function isItemForm({ name }: Form): boolean {
-  return itemForms.some((form) => form.name === name);
-}
 
 /** Forms in which titles stand on lines of their own. */
 const titleLineForms: readonly TitleLineForm[] = [
-  datedLineForm,
-  { form: lineBreakForm, looks: looksLikeTitleLine, worth: 0.8 },
+  datedForm,
+  lineBreakForm,
   stanzaForm,
   boldLineForm,
   questionForm,
@@ -66,16 +64,16 @@ const titleLineForms: readonly TitleLineForm[] = [
 /** Passages that were collected from several texts: every paragraph stands for itself. */
 export const passagesForm: Form = {
   name: "passages",
-  opens: (text, shape) => runInForm.opens(text, shape) ?? openRunIn({ title: null }, text),
+  opens: (text) => runInForm.opens(text) ?? openRunIn({ title: null }, text),
 };
 
 /** An erratum is recognized in every form: it is a heading of its own kind. A version, a day or the head of a table opens nothing. */
 export function withErrata(form: Form): Form {
   return {
-    name: form.name,
-    opens: (text, shape) => {
+    ...form,
+    opens: (text) => {
       if (isFactLine(text) || isHeadRow(text)) return null;
-      const opening = erratumForm.opens(text, shape) ?? form.opens(text, shape);
+      const opening = erratumForm.opens(text) ?? form.opens(text);
       return opening === null || isAboutDocument(opening) ? null : opening;
     },
   };
@@ -93,7 +91,7 @@ function isAboutDocument({ title, text }: Opening): boolean {
 export function opensSomehow(text: string): boolean {
   const isBold = text.startsWith("**");
   const forms = paragraphForms.filter(({ narrower }) => isBold || narrower === undefined);
-  return [erratumForm, ...forms].some((form) => form.opens(text, "prose") !== null);
+  return [erratumForm, ...forms].some((form) => form.opens(text) !== null);
 }
 
 export interface FoundForm {
@@ -122,7 +120,7 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
   const start = beginningOf(lines);
   const paragraphs = groupParagraphs(start, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
-  const ruled = prose.filter(({ text }) => erratumForm.opens(text, "prose") === null);
+  const ruled = prose.filter(({ text }) => erratumForm.opens(text) === null);
   const tried = [
     ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
     ...titleLineForms.map((form) => tryOnLines(form, start, wrapWidth)),
@@ -137,13 +135,13 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
   const form = formFound(found, errata);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;
   const first = prose.find(({ text }) => !isHeadRow(text));
-  const startsWithTitle = shown.find(({ text }) => !isBlank(text))?.isTitle === true;
+  const startsWithTitle = shown.find(({ text }) => !isBlank(text))?.opening !== undefined;
   return {
     form,
     lines: shown,
     entries: found.entries + errata,
     paragraphs: prose.length,
-    opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text, "prose") !== null),
+    opensAtOnce: startsWithTitle || (first !== undefined && form.opens(first.text) !== null),
   };
 }
 
@@ -154,7 +152,7 @@ export function isDash({ name }: Form): boolean {
 /** Where a form is found, the one of its family that opens most entries: of dashes, of questions. */
 function ofItsFamily(best: TriedForm, tried: readonly TriedForm[]): TriedForm {
   const isOfFamily = (form: Form) =>
-    isDash(best.form) ? isDash(form) : best.form === askedForm && form === questionForm.form;
+    isDash(best.form) ? isDash(form) : best.form === askedForm && form.name === questionForm.name;
   return tried.reduce(
     (one, each) => (isOfFamily(each.form) && each.entries > one.entries ? each : one),
     best,
@@ -166,22 +164,16 @@ function formFound({ form, weight }: TriedForm, errata: number): Form {
   return errata > 0 ? erratumForm : passagesForm;
 }
 
+/** The form of text below headings that the file marks. */
+export const headingForm: Form = { name: markedForm.name, opens: () => null };
+
 /** The form of lines among which the file marks titles. */
 export function markedFormOf(lines: readonly SourceLine[]): FoundForm {
-  const marked = markTitleLines(lines, markedForm.looks, null);
-  const entries = marked.filter(({ isTitle }) => isTitle).length;
-  return { form: withErrata(markedForm.form), lines: marked, entries, paragraphs: 0, opensAtOnce: false };
+  const marked = markTitleLines(lines, markedForm, null);
+  const entries = marked.filter(({ opening }) => opening).length;
+  return { form: withErrata(headingForm), lines: marked, entries, paragraphs: 0, opensAtOnce: false };
 }
 
 function isText(paragraph: Paragraph): boolean {
   return paragraph.marker.sort === "none" && !isSectionHeading(paragraph) && !isPartHeading(paragraph.text);
-}
-
-/** Whether the entries of a form are questions. */
-export function isQuestionForm({ name }: Form): boolean {
-  return name === askedForm.name || name === questionForm.form.name;
-}
-
-export function shapeOf({ isTitle }: Pick<Paragraph, "isTitle">): Shape {
-  return isTitle ? "title line" : "prose";
 }

@@ -1,18 +1,12 @@
 /** A title on a line of its own, the text below: `Nausicaans` / `The target must be selected first.` */
 
+import { isWrittenSection } from "../head.ts";
 import { endsAsSentence, endsSentence, isCapitals } from "../line-ends.ts";
 import { isMarked } from "../markers.ts";
 import { titleCase } from "../titles.ts";
-import { type Form, type LineContext, type Opening, openTitleLine, type Shape } from "./opening.ts";
+import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
 
-export const lineBreakForm: Form = { name: "line break", opens: openLine };
-
-function openLine(text: string, shape: Shape): Opening | null {
-  if (shape === "prose") return null;
-  const opening = openTitleLine(text);
-  const writing = titleCase(opening.title ?? "");
-  return writing === null || writing === "sentence" ? null : opening;
-}
+export const lineBreakForm: TitleLineForm = { name: "line break", looks: looksLikeTitleLine, worth: 0.8 };
 
 const longestLine = 70;
 /** `Cunning >28` ends a requirement; a colon or full stop ends a sentence. */
@@ -38,7 +32,8 @@ export function looksLikeTitleLine(
     return false;
   if (lower === null || !startsText(lower)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
-  return openLine(text, "title line") !== null;
+  const writing = isWrittenSection(text) ? null : titleCase(openTitleLine(text).title ?? "");
+  return writing !== null && writing !== "sentence";
 }
 
 const textStart = /^\s*[“"‘'(*]{0,3}[\p{Lu}\d•]/u;

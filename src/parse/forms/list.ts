@@ -44,7 +44,7 @@ export function tryOnList(
 
 /** Whether most texts begin with a title, in capitals, in bold or in alphabetical order: the titles of steps have no order. */
 function areTitles(texts: readonly string[], form: Form): boolean {
-  const openings = texts.map((text) => form.opens(text, "prose"));
+  const openings = texts.map((text) => form.opens(text));
   const titles = openings.flatMap((opening) => opening?.title ?? []);
   if (titles.length < fewestRules || titles.length < texts.length * mostTexts) return false;
   return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);

@@ -221,7 +221,7 @@ export const numberedForm: Form = { name: "numbered", opens: () => null };
 export function ruleOpening(rule: RuleLine, form: Form): Opening | null {
   if (rule.role === "sub-rule") return null;
   if (rule.role === "headword") return { ...untitledRule(rule), title: rule.text };
-  const titled = form.opens(rule.text, "prose");
+  const titled = form.opens(rule.text);
   return titled === null ? untitledRule(rule) : { ...titled, number: rule.number };
 }
 

@@ -14,15 +14,14 @@ export interface Opening {
   readonly text: string;
 }
 
-/** Whether the words stand on a line of their own that looks like a title, or are a paragraph. */
-export type Shape = "title line" | "prose";
-
 /** One way in which documents separate title and text. `opens` is given a paragraph's text and answers null for prose. */
 export interface Form {
   readonly name: string;
-  readonly opens: (text: string, shape: Shape) => Opening | null;
+  readonly opens: (text: string) => Opening | null;
   /** A stricter form. This one counts only where the stricter one does not recognize most titles. */
   readonly narrower?: Form;
+  /** The entries are items of a list. */
+  readonly isOfItems?: true;
 }
 
 /** The surroundings of a line that may be a title. */
@@ -39,10 +38,13 @@ export interface LineContext {
   readonly lowerLevel: number | undefined;
 }
 
-/** A form in which titles stand on lines of their own. */
+/** A form in which titles stand on lines of their own. The paragraphs around them open nothing, unless it says so. */
 export interface TitleLineForm {
-  readonly form: Form;
+  readonly name: string;
   readonly looks: (line: string, context: LineContext) => boolean;
+  /** How a title line opens its entry, where its words are not the title as they stand. */
+  readonly opensLine?: (line: string) => Opening;
+  readonly opens?: Form["opens"];
   /** What one such line is worth against a paragraph that opens an entry. */
   readonly worth: number;
 }

@@ -69,8 +69,7 @@ function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBla
   // Above the first sure title only a dash shows one: words alone there name the document.
   const mayBeFirst = upper !== undefined || (isBelowBlank && opening.heading === null && looksSure(opening));
   const isOrdered = mayBeFirst && isBetween(opening.title ?? "", upper?.title, next?.title);
-  const isTitle = opening.heading !== null;
-  if (isOrdered) return { line: { ...line, opening, isTitle }, isDoubtful: false };
+  if (isOrdered) return { line: { ...line, opening }, isDoubtful: false };
   return { line, isDoubtful: upper !== undefined && isBelowBlank && looksSure(opening) };
 }
 
@@ -78,8 +77,8 @@ function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBla
 function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | null {
   const upper = lines[at - 1]?.text ?? "";
   if (!isBlank(upper) && !endsSentence(upper) && !isFactLine(upper) && !isCapitals(upper)) return null;
-  const { text = "", isTitle = false } = lines[at] ?? {};
-  const title = form.opens(text, isTitle ? "title line" : "prose")?.title;
+  const { text = "", opening = form.opens(text) } = lines[at] ?? {};
+  const title = opening?.title;
   return title === undefined || title === null ? null : { at, title };
 }
 

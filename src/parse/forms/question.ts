@@ -5,22 +5,21 @@ import {
   type LineContext,
   type Opening,
   openTitleLine,
-  type Shape,
   type TitleLineForm,
   withoutQuestionWord,
 } from "./opening.ts";
 
 export const questionForm: TitleLineForm = {
-  form: { name: "question", opens },
+  name: "question",
   looks: looksLikeQuestion,
+  opens,
   worth: 1,
 };
 
 const longestQuestion = 300;
-function opens(text: string, shape: Shape): Opening | null {
-  if (shape === "title line") return openTitleLine(text);
+function opens(text: string): Opening | null {
   const isAlone = text.length <= longestQuestion && asks(text) && !sentenceInside.test(text);
-  return openAsked(text, shape) ?? (isAlone ? split(text, text.length) : null);
+  return openAsked(text) ?? (isAlone ? split(text, text.length) : null);
 }
 
 const sentenceInside = /[.!?] /;
@@ -48,8 +47,7 @@ const answerInside = /\?[*”"’)]{0,4}\s+(?=\*{0,3}A(?:nswer)?\*{0,3}[:.])/;
 const askedWord = /^\*{0,3}Q(?:uestion)? ?\d{0,3} ?[:.)]\*{0,3}\s/;
 const markedQuestion = /^(?<mark>\*{1,3})[^*\n]{5,300}\?[”"’)]{0,2}\k<mark>\s*/;
 
-function openAsked(text: string, shape: Shape): Opening | null {
-  if (shape !== "prose") return null;
+function openAsked(text: string): Opening | null {
   const start = text.slice(0, longestQuestion * 2);
   const marked = markedQuestion.exec(start);
   if (marked) return split(text, marked[0].length);
@@ -58,6 +56,11 @@ function openAsked(text: string, shape: Shape): Opening | null {
   const inside = answerInside.exec(start);
   if (inside) return split(text, inside.index + inside[0].length);
   return openWhole(text);
+}
+
+/** Whether the entries of a form are questions. */
+export function isQuestionForm({ name }: Pick<Form, "name">): boolean {
+  return name === askedForm.name || name === questionForm.name;
 }
 
 function openWhole(text: string): Opening | null {

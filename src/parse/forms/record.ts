@@ -5,13 +5,8 @@ const nameLine = /^\s*(?:card(?: name)?|name|title): (?=\S)/i;
 const partLine = /^\s*\p{Lu}[\p{L} ]{1,20}: ?\S/u;
 
 export const recordForm: TitleLineForm = {
-  form: {
-    name: "record",
-    opens: (text, shape) =>
-      shape === "prose"
-        ? null
-        : { ...openTitleLine(text.trim().replace(nameLine, "")), heading: text.trim() },
-  },
+  name: "record",
+  opensLine: (text) => ({ ...openTitleLine(text.trim().replace(nameLine, "")), heading: text.trim() }),
   looks: (line, { lower, isAboveBlank }) =>
     nameLine.test(line) && lower !== null && !isAboveBlank && partLine.test(lower),
   worth: 10,

@@ -8,10 +8,10 @@ import { isMarked } from "../markers.ts";
 import { readMark } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
 import { looksLikeTitleLine } from "./line-break.ts";
-import { type LineContext, openTitleLine, type TitleLineForm } from "./opening.ts";
+import type { LineContext, TitleLineForm } from "./opening.ts";
 
 export const stanzaForm: TitleLineForm = {
-  form: { name: "stanza", opens: (text, shape) => (shape === "prose" ? null : openTitleLine(text)) },
+  name: "stanza",
   looks: looksLikeStanzaTitle,
   worth: 1,
 };

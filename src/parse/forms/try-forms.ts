@@ -1,12 +1,13 @@
 /** Forms in; how many entries of some lines begin in each, and what that is worth against the others, out. */
 import type { SourceLine } from "../../domain/source-line.ts";
-import { readDocumentTitle } from "../head.ts";
+import { isFactLine, readDocumentTitle } from "../head.ts";
 import { isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { isBoldLine } from "./bold.ts";
-import type { Form, Opening, TitleLineForm } from "./opening.ts";
+import { erratumForm } from "./erratum.ts";
+import { type Form, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
-import { askedForm } from "./question.ts";
+import { askedForm, isQuestionForm } from "./question.ts";
 
 /** A form as it was tried on some lines. */
 export interface TriedForm {
@@ -17,6 +18,19 @@ export interface TriedForm {
   readonly weight: number;
   /** Marks the lines that only their place shows to be titles or rules; absent for a form that a paragraph shows by itself. */
   readonly mark?: (lines: readonly SourceLine[]) => readonly TextLine[];
+}
+
+/** The entry that a paragraph opens in a form by its own words; null for text. */
+export function openParagraph(form: Form, { marker, text }: Paragraph): Opening | null {
+  if (marker.sort === "none" || (marker.sort === "bullet" && form.isOfItems)) return form.opens(text);
+  if (marker.sort === "bullet" && marker.sign === "*") {
+    // `* cost – Each card`: a star before a title is a mark, though it looks like a bullet.
+    const starred = form.opens(`*${text}`);
+    return starred?.changed ? starred : null;
+  }
+  // `1. May I concede?`: numbered questions look like items of a list.
+  const isNumbered = marker.sort === "label" && isQuestionForm(form) && /^\d/.test(marker.label);
+  return isNumbered ? form.opens(`${marker.label}. ${text}`) : null;
 }
 
 /** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
@@ -30,9 +44,10 @@ interface Paragraphs {
 
 export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): TriedForm {
   const isTitle = (text: string) => form !== askedForm && isBoldLine(text);
-  const opening = ruled.filter(({ text }) => !isTitle(text) && form.opens(text, "prose"));
+  const opening = ruled.filter(({ text }) => !isTitle(text) && form.opens(text));
+  const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   const isFirst = opening.length > 0 && opening[0] === ruled[0];
-  const entries = opening.length + starredIn(form, paragraphs) + numberedIn(form, paragraphs);
+  const entries = opening.length + marked.length;
   if (form.narrower && !isUsual(opening, form, form.narrower)) return { form, entries, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
@@ -42,19 +57,24 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
  * shows that they are titles: sub-headings of an entry look alike.
  */
 function isUsual(opening: readonly Paragraph[], form: Form, narrower: Form): boolean {
-  const known = opening.map(({ text }) => narrower.opens(text, "prose")?.title);
+  const known = opening.map(({ text }) => narrower.opens(text)?.title);
   const several = known.filter((title) => title?.includes(" "));
   const other = opening.filter((_, at) => known[at] === undefined);
   if (other.length <= several.length) return false;
-  if (other.every(({ text }) => text.startsWith("**"))) return true;
-  return opening.length >= enoughOrdered && areOrdered(titlesOf(opening, form));
+  return areAllBold(other) || areInOrder(opening, form);
 }
 
 /** Three sub-headings may be in alphabetical order by chance. */
 const enoughOrdered = 5;
 
-function titlesOf(opening: readonly Paragraph[], form: Form): string[] {
-  return opening.map(({ text }) => form.opens(text, "prose")?.title ?? "");
+function areInOrder(opening: readonly Paragraph[], form: Form): boolean {
+  return (
+    opening.length >= enoughOrdered && areOrdered(opening.map(({ text }) => form.opens(text)?.title ?? ""))
+  );
+}
+
+function areAllBold(paragraphs: readonly Paragraph[]): boolean {
+  return paragraphs.every(({ text }) => text.startsWith("**"));
 }
 
 /** An entry has items with such beginnings too, so an item is worth less than a paragraph. */
@@ -62,50 +82,28 @@ const itemCounts = 0.5;
 
 /** Bold type shows that items have titles, or the alphabetical order of many. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
-  const items = paragraphs.filter(
-    ({ marker, text }) => marker.sort === "bullet" && form.opens(text, "prose"),
-  );
-  const isOrdered = items.length >= enoughOrdered && areOrdered(titlesOf(items, form));
-  const isProven = isOrdered || items.every(({ text }) => text.startsWith("**"));
+  const items = paragraphs.filter((each) => each.marker.sort === "bullet" && openParagraph(form, each));
+  const isProven = areInOrder(items, form) || areAllBold(items);
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 
-/** `* cost – Each card`: where all entries are new, all may look like items of a list. */
-function starredIn(form: Form, paragraphs: readonly Paragraph[]): number {
-  return paragraphs.filter(
-    ({ marker, text }) =>
-      marker.sort === "bullet" && marker.sign === "*" && form.opens(`*${text}`, "prose")?.changed,
-  ).length;
-}
-
-/** `1. May I concede?`: numbered questions look like items of a list. */
-function numberedIn(form: Form, paragraphs: readonly Paragraph[]): number {
-  if (form !== askedForm) return 0;
-  return paragraphs.filter((paragraph) => opensNumbered(paragraph, form) !== null).length;
-}
-
-export function opensNumbered({ marker, text }: Paragraph, form: Form): Opening | null {
-  const isNumbered = marker.sort === "label" && /^\d/.test(marker.label);
-  return isNumbered ? form.opens(`${marker.label}. ${text}`, "prose") : null;
-}
-
 export function tryOnLines(
-  { form, looks, worth }: TitleLineForm,
+  titled: TitleLineForm,
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): TriedForm {
-  const entries = titleLinesIn(lines, looks, wrapWidth).size;
-  return {
-    form,
-    entries,
-    weight: entries * worth,
-    mark: (all) => markTitleLines(all, looks, wrapWidth),
-  };
+  const entries = titleLinesIn(lines, titled, wrapWidth).size;
+  const { name, opens = () => null, worth } = titled;
+  const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
+  return { form: { name, opens }, entries, weight: entries * worth, mark };
 }
+
+/** A document's title stands so far up that what is above it names the publisher, and no entry. */
+const linesOfHead = 6;
 
 function titleLinesIn(
   lines: readonly SourceLine[],
-  looks: TitleLineForm["looks"],
+  { looks }: TitleLineForm,
   wrapWidth: number | null,
 ): ReadonlySet<SourceLine> {
   const full = lines.filter(({ text }) => !isBlank(text));
@@ -127,14 +125,20 @@ function titleLinesIn(
   );
 }
 
-/** A document's title stands so far up that what is above it names the publisher, and no entry. */
-const linesOfHead = 6;
+/** The star of `* cost` is a mark. */
+const spacedStar = /^\* (?=\S)/;
 
+/** The lines with the entries that begin on them; an erratum is a heading of its own kind. */
 export function markTitleLines(
   lines: readonly SourceLine[],
-  looks: TitleLineForm["looks"],
+  form: TitleLineForm,
   wrapWidth: number | null,
-): TextLine[] {
-  const titles = titleLinesIn(lines, looks, wrapWidth);
-  return lines.map((line) => (titles.has(line) ? { ...line, isTitle: true } : line));
+): readonly TextLine[] {
+  const titles = titleLinesIn(lines, form, wrapWidth);
+  const { opensLine = openTitleLine } = form;
+  return lines.map((line) => {
+    if (!titles.has(line) || isFactLine(line.text)) return line;
+    const text = line.text.trim().replace(spacedStar, "*");
+    return { ...line, opening: erratumForm.opens(text) ?? opensLine(text) };
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run build:exe [-- FILE]`: the runtime that runs this, the built program and its corpus as one executable for this
- * kind of machine. It holds what the package holds.
+ * `npm run build:exe [-- FILE]`: this Node, the built program, and its corpus as one executable for this kind of machine.
+ * It contains what the package contains.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -13,7 +13,7 @@ import { manPage, manPageFile } from "./man-page.ts";
 
 const root = join(import.meta.dirname, "../..");
 const dist = join(root, "dist");
-/** Built aside and moved into place whole: a program that runs meanwhile finds all its files or none. */
+/** Built in a new folder that is moved into place: a program that runs meanwhile finds all its files or none. */
 const building = join(root, `dist.new-${process.pid}`);
 
 mkdirSync(building);
@@ -33,7 +33,7 @@ else {
 }
 rmSync(building, { recursive: true, force: true });
 
-/** Of every file that was built, and so of the shipped texts too. */
+/** One row for each built file, which includes the shipped texts. */
 function digestsOfBuild(): string {
   return readdirSync(building)
     .sort()

@@ -10,7 +10,7 @@ import { patchLibraries, pdfWorker } from "./library-patches.ts";
 import { LibraryBuilder, licenseRemark, licensesFile } from "./licenses.ts";
 
 export interface ProgramParts {
-  /** The root of the sources. */
+  /** The root of the repository. */
   readonly root: string;
   readonly into: string;
 }
@@ -34,7 +34,7 @@ export async function bundleProgram({ root, into }: ProgramParts): Promise<void>
   writeFileSync(join(into, licensesFile), libraries.licenses(root));
 }
 
-/** Modules that a dynamic import asks for, as paths below the root, by the bundle that holds them. */
+/** Modules that are imported dynamically, as paths below the root, by the bundle that contains them. */
 interface LazyModules {
   readonly commands: Set<string>;
   readonly screen: Set<string>;
@@ -76,7 +76,7 @@ function lateFunction(library: string): string {
   return `module.exports = (...all) => require("${library}").default(...all);`;
 }
 
-/** Modules that are loaded at the start though few runs need them: they were a third of a cold start. */
+/** Modules that would be loaded at every start, though few runs need them: they were a third of a cold start. */
 const unneeded = [
   // Most answers hash nothing, and Node's module for it takes 7 ms to load.
   {
@@ -131,15 +131,15 @@ const loadUnneededLate: Plugin = {
 
 const startFile = "start.cjs";
 
-/** What runs the bundles of a folder. */
+/** Options for the file that starts the bundles of a folder. */
 export function starter(root: string, home: string, entryPoints: Record<string, string>): BuildOptions {
   const { define, ...others } = settings(root, home);
   return { ...others, entryPoints, define: { ...define, BUILD_ID: JSON.stringify(digestOf(home)) } };
 }
 
 /**
- * The script and the style of the page that an export makes; browsers of some years know all that they use. The page is
- * passed on by itself, so it contains the licenses of its libraries.
+ * The script and the style of the exported page, for browsers since 2023. The page is distributed by itself, so it
+ * contains the licenses of its libraries.
  */
 async function bundlePage({ root, into }: ProgramParts, libraries: LibraryBuilder): Promise<void> {
   const used = await libraries.build({

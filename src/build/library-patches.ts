@@ -65,7 +65,7 @@ function startCounts(left) {
   },
   // Known only since Node 22.
   { file: pdfWorker, from: "Promise.withResolvers()", by: "openPromise()" },
-  // Whether a font says what its glyphs mean, and of what make it is.
+  // Report whether a font says what its glyphs mean, and its name and flags.
   {
     file: pdfWorker,
     from: "    this.isSymbolicFont = !!(properties.flags & FontFlags.Symbolic);",
@@ -82,9 +82,9 @@ function startCounts(left) {
     from: "const glyphUnicode = glyph.unicode;",
     by: 'const glyphUnicode = glyph.unicode > "\\u001f" ? glyph.unicode : "\\uf8ff";',
   },
-  // The runtime's own unpacking knows no limit.
+  // Node's own decompression has no limit.
   { file: pdfWorker, from: "return this.#isAsync;", by: "return false;" },
-  // Text beyond the edges of its page is left out; it is counted, so that somebody can be told.
+  // Text beyond the edges of its page is left out; it is counted, so that it can be reported.
   {
     file: pdfWorker,
     from: "posY < viewBox[1] || posY > viewBox[3]) {\n        return false;",

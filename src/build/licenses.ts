@@ -1,15 +1,15 @@
-/** What esbuild says that it took from packages in, the licenses of those packages as one text out. */
+/** The packages that esbuild bundled in, their licenses as one text out. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 
 export const licensesFile = "LICENSES.txt";
 
-/** Builds, and remembers the folders, from the root on, of the packages of which something went into a bundle. */
+/** Builds bundles and remembers the folder of each package of which some part was bundled. */
 export class LibraryBuilder {
   readonly #folders = new Set<string>();
 
-  /** Gives the folders of the packages that went into this one. */
+  /** Returns the folders of the packages in this bundle. */
   async build(options: BuildOptions): Promise<ReadonlySet<string>> {
     const { metafile } = await build({ ...options, metafile: true });
     const own = new Set<string>();
@@ -22,16 +22,16 @@ export class LibraryBuilder {
     return own;
   }
 
-  /** Fails where a package has no text of a license: it must not be passed on without. */
+  /** Throws if a package has no license text: it must not be distributed without one. */
   licenses(root: string): string {
     return [head, ...noticesOf(root, this.#folders)].join(rule);
   }
 }
 
-/** The licenses as a remark at the head of a script that is passed on by itself. */
+/** The licenses as a comment for a script that is distributed by itself. */
 export function licenseRemark(root: string, folders: ReadonlySet<string>): string {
   const notices = noticesOf(root, folders).join(rule);
-  if (/\*\/|<\//.test(notices)) throw new Error("a license holds what would end a remark or a script");
+  if (/\*\/|<\//.test(notices)) throw new Error("a license contains what would end a comment or a script");
   return `/*!\n${notices}*/\n`;
 }
 
@@ -41,7 +41,7 @@ function noticesOf(root: string, folders: ReadonlySet<string>): readonly string[
   return libraries.map(({ name, license }) => `${name}\n\n${license}\n`);
 }
 
-/** Packages under the MIT license without its text, and whose they are, as the heads of their files say. */
+/** Packages under the MIT license that lack its text, with their copyright line as their files state it. */
 const holders: Readonly<Record<string, string>> = {
   "yoga-layout": "Copyright (c) Meta Platforms, Inc. and affiliates.",
 };
@@ -50,8 +50,8 @@ const holders: Readonly<Record<string, string>> = {
 const packageFolder = /^[^:]*node_modules\/(?:@[^/]+\/)?[^/]+/;
 const licenseName = /^licen[cs]e(?:[-.]|$)/i;
 
-const head = `The program in this folder holds parts of the libraries below, some of them changed (src/build of its sources says
-how). Their licenses ask that these words go with them. The program's own license is LICENSE above this folder.
+const head = `The program in this folder contains parts of the libraries below, some of them changed (src/build of its sources says
+how). Their licenses require these notices. The program's own license is LICENSE above this folder.
 `;
 const rule = `\n${"-".repeat(80)}\n`;
 
@@ -62,14 +62,14 @@ function libraryIn(root: string, folder: string): { readonly name: string; reado
     .map((file) => readFileSync(join(root, folder, file), "utf8").trim());
   const holder = holders[name];
   if (texts.length === 0 && holder !== undefined) texts.push(`MIT License\n\n${holder}\n\n${mitTerms(root)}`);
-  if (texts.length === 0) throw new Error(`${name} has no text of its license: it cannot be passed on`);
+  if (texts.length === 0) throw new Error(`${name} has no license text, so it cannot be distributed`);
   return { name: `${name} ${version}`, license: texts.join("\n\n") };
 }
 
 const firstTerms = "Permission is hereby granted";
 const lastTerms = /IN THE\s{1,9}SOFTWARE\./;
 
-/** As our own license has them. */
+/** From our own license. */
 function mitTerms(root: string): string {
   const whole = readFileSync(join(root, "LICENSE"), "utf8");
   const end = lastTerms.exec(whole);

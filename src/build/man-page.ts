@@ -30,7 +30,7 @@ export function manPage(version: string): string {
 }
 
 const description = `
-Type what a judge would ask, and get the passage that decides, with its document, its date and the lines of its source.
+Type what a judge would ask, and get the passage that decides, with its document, its date, and the lines of its source.
 If the texts do not answer, it says so and lists the nearest entries. Without a query, in a terminal, a screen opens
 that answers while you type; ? shows its keys.`;
 
@@ -49,7 +49,7 @@ const environment: Described = [
   ["XDG_STATE_HOME", "Folder of the state rulings, instead of ~/.local/state."],
   ["XDG_CACHE_HOME", "Folder of the cache rulings, instead of ~/.cache (LOCALAPPDATA on Windows)."],
   ["HOME", "The home folder (USERPROFILE on Windows)."],
-  ["NO_COLOR", "Any text: no color."],
+  ["NO_COLOR", "If set to any text: no color."],
   ["FORCE_COLOR", "0: no color; any other text: color, even into a pipe or file."],
   ["TERM", "dumb: no color and no screen."],
   ["INK_SCREEN_READER", "true: the screen is written for a screen reader."],
@@ -57,13 +57,13 @@ const environment: Described = [
 
 const files: Described = [
   ["~/.config/rulings/config.yaml", "Settings for an event; `rulings config` shows them all."],
-  ["~/.local/share/rulings", "The library: imported documents, notes, vocabulary and aliases of your own."],
+  ["~/.local/share/rulings", "The library: imported documents, and your notes, vocabulary, and aliases."],
   ["~/.local/share/rulings/events", "The rulings recorded at each event."],
   ["~/.local/state/rulings/desk.json", "What the screen remembers: pins, recent pages, the last query."],
   ["~/.cache/rulings", "Compiled code and indexes; safe to delete."],
 ];
 
-/** Between the name and what it does, man(7) wants a hyphen that is a minus. */
+/** man(7) expects an escaped minus between the name and its description. */
 const dash = "\\-";
 
 function section(name: string, ...lines: readonly string[]): readonly string[] {
@@ -109,7 +109,7 @@ function isExample(line: string | undefined): boolean {
   return line?.startsWith("  ") ?? false;
 }
 
-/** A line that begins with a dot or a quote would be a request. */
+/** A line that begins with a dot or a quote would be taken for a request. */
 function escapeLine(text: string): string {
   return `\\&${escapeText(text)}`.replace(/^\\&(?![.'])/, "");
 }
@@ -123,7 +123,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["~", "\\(ti"],
 ]);
 
-/** A minus that can be copied, quotes that stay straight, and what is not ASCII by its number. */
+/** Minus signs and quotes that can be copied; other characters by their number. */
 export function escapeText(text: string): string {
   return Array.from(
     text,

@@ -1,4 +1,4 @@
-/** Of the package, which brings no types, what is used here. */
+/** Types for the part of the package that is used here; it has none of its own. */
 declare module "postject" {
   export function inject(
     file: string,

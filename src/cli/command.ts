@@ -12,7 +12,7 @@ export interface Call {
   readonly machine: Machine;
   /** Where the options come from. */
   readonly settled: Settled;
-  /** All there are: a line to complete names one, and a question may begin with a mistyped one. */
+  /** The whole table: completion needs it, and a question may begin with a mistyped command. */
   readonly commands: readonly CommandRow[];
 }
 
@@ -20,7 +20,7 @@ export type Surroundings = Pick<Call, "options" | "machine">;
 
 export interface CommandRow {
   readonly name: string;
-  /** One line of the list of commands. */
+  /** Its line in the list of commands. */
   readonly summary: string;
   readonly arguments: readonly Argument[];
   readonly flags: readonly Flag[];

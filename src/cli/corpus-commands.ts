@@ -1,4 +1,4 @@
-/** The commands that import, check, or export documents, and those for the program itself; part of the table of commands. */
+/** Rows of the table of commands: those that import, check, or export documents, and those for the program itself. */
 import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
 import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";

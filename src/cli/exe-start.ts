@@ -15,7 +15,7 @@ import { start } from "./start.ts";
 declare const BUILD_ID: string;
 declare const FILES: readonly string[];
 
-/** Of this file, which is CommonJS when it runs. */
+/** The `require` of this file, which is CommonJS when it runs. */
 declare const require: (id: "node:os") => typeof import("node:os");
 
 start(join(programFolder(), "dist"));
@@ -33,7 +33,7 @@ function programFolder(): string {
   return aside;
 }
 
-/** Whether every file is there and has its size. Comparing the bytes would cost each start more than it is worth. */
+/** Whether every file exists and has its size. Comparing the bytes would slow down every start. */
 function isComplete(folder: string): boolean {
   try {
     return FILES.every((file) => statSync(join(folder, file)).size === assetOf(file).byteLength);
@@ -56,7 +56,7 @@ function isUnpacked(folder: string): boolean {
   return isComplete(folder);
 }
 
-/** After trouble, or when `health` asked, every byte is compared: the next start unpacks again what is damaged. */
+/** After trouble or `health`, every byte is compared; the next start unpacks a damaged program again. */
 function discardDamaged(folder: string, status: number): void {
   if (status !== 2 && !process.argv.includes("health")) return;
   if (damagedFiles(join(folder, "dist")).length === 0) return;

@@ -1,4 +1,4 @@
-/** The edge of the program: the machine in, the exit status out; trouble becomes one line and a status. */
+/** The edge of the program: the machine in, the exit status out; an error becomes one line and a status. */
 import { version } from "../../package.json";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
@@ -24,7 +24,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
   }
 }
 
-/** The same machine, whose outputs let nothing through that a terminal would obey except our own colors. */
+/** The same machine, whose outputs pass no control characters to a terminal except our own colors. */
 function sanitize(machine: Machine): Machine {
   const { stdout, stderr, env } = machine;
   return { ...machine, stdout: sanitizeOutput(stdout, env), stderr: sanitizeOutput(stderr, env) };
@@ -53,7 +53,7 @@ async function sayError(error: unknown, machine: Machine): Promise<ExitStatus> {
   return 2;
 }
 
-/** An unforeseen error has a plain reason if a file of the program is not as it was built. */
+/** The reason for an unexpected error may be that a file of the program is damaged. */
 async function sayDamage({ home, stderr }: Machine): Promise<boolean> {
   const { damagedFiles } = await import("./corpus/built-files.ts");
   const damaged = damagedFiles(home);

@@ -42,7 +42,7 @@ export async function runProgram(machine: Machine, version: () => string): Promi
   return row.run({ words, options: settled.options, machine, settled, commands });
 }
 
-/** A status where no command is to run: help was printed, or the line was not understood, which was reported. */
+/** A status if there is no command to run: help was printed, or a mistake was reported. */
 async function parseLine(machine: Machine, version: () => string): Promise<ParsedLine | ExitStatus> {
   const parsed: { line: ParsedLine | null } = { line: null };
   const program = makeProgram(machine, version);
@@ -61,7 +61,7 @@ async function parseLine(machine: Machine, version: () => string): Promise<Parse
   return parsed.line ?? 0;
 }
 
-/** Nobody gets an answer under a configuration that was not understood. */
+/** Most commands do not run if the configuration is wrong. */
 function isRefused(
   { toleratesBadSettings }: CommandRow,
   { problems, options }: Settled,
@@ -152,7 +152,7 @@ function readValue(text: string, flag: string, form: ValueForm): unknown {
   throw new UserError(`${flag}: ${wrongValue(text, form)}`, `${flag} ${form.example(text)}`);
 }
 
-/** `error: unknown option '--bogus'` and its kind, in the form of every other message. */
+/** Messages of commander, such as `error: unknown option '--bogus'`, in the form of all others. */
 function inOurWords(message: string): string {
   return safeText(message)
     .replace(/^error: /, "rulings: ")

@@ -1,5 +1,5 @@
 /**
- * The commands that read the corpus; part of the table of commands. The code of a command is loaded when it runs; `ask`, the
+ * Rows of the table of commands: those that read the corpus. The code of a command is loaded when it runs; `ask`, the
  * most frequent one, is part of the program's first bundle.
  */
 import { mostResults } from "../domain/configuration.ts";

@@ -1,4 +1,4 @@
-/** Runs the bundles of the program from V8's compiled code where it was cached, and caches it after the first run. */
+/** Runs the bundles of the program from V8's code cache, which the first run fills. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
@@ -10,7 +10,7 @@ import { earlyError } from "./user-error.ts";
 /** Filled in by the build: a digest of all bundles. */
 declare const BUILD_ID: string;
 
-/** Of this file, which is CommonJS when it runs: to make another one with `node:module` costs a cold start a millisecond. */
+/** The `require` of this file, which is CommonJS when it runs. */
 declare const require: (id: string) => unknown;
 
 type ModuleFunction = (
@@ -36,14 +36,14 @@ export function start(home: string): void {
   }
 }
 
-/** V8 refuses code of other versions, but compares no more than the length of a source: the build must be named. */
+/** V8 rejects code of other versions, but of the source it compares only the length: the name must identify the build. */
 function cachedName(bundle: string): string {
   return `${BUILD_ID}-${process.version}-${process.arch}-${bundle}.v8`;
 }
 
 class BundleLoader {
   readonly #home: string;
-  /** Where compiled code is kept; null where it is not. */
+  /** Folder of the code cache; null without one. */
   readonly #cache: string | null;
   readonly #loaded = new Map<string, object>();
 
@@ -73,8 +73,8 @@ class BundleLoader {
   }
 
   /**
-   * After a run that went well, the functions that it needed are compiled too. Not after one of many questions: V8 then
-   * marks more of them as worth optimizing, and would optimize them at every start.
+   * After a successful run the functions that it used are compiled too. Not after `--stdin`: V8 would then mark more of
+   * them for optimizing, and optimize them at every start.
    */
   #cacheAtExit(name: string, script: Script): void {
     const cache = this.#cache;

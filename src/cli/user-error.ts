@@ -1,6 +1,6 @@
 /** An error of the user or of the machine that ends a command: one line on stderr, status 2, no stack trace. */
 export class UserError extends Error {
-  /** What to do next, if that is known. */
+  /** What to do next; null if nobody can know. */
   readonly advice: string | null;
 
   constructor(message: string, advice: string | null = null) {
@@ -10,14 +10,14 @@ export class UserError extends Error {
   }
 }
 
-/** What stops the program before it is loaded: its output, or a file of its own. `home` is their folder. */
+/** The message for an error before the program is loaded. `home` is the folder of its files. */
 export function earlyError(error: unknown, home: string): string {
   const said = error instanceof Error ? error.message : String(error);
   if (isUserError(error)) return `rulings: ${said}\n  try: ${error.advice}\n`;
   return `rulings: ${home}: a file of the program is damaged or missing (${said})\n  try: install the program again, or \`npm run build\`\n`;
 }
 
-/** By its name: a command that is loaded from a file of its own brings a class of its own. */
+/** Recognized by its name, because each bundle has a class of its own. */
 export function isUserError(error: unknown): error is UserError {
   return error instanceof Error && error.name === "UserError" && "advice" in error;
 }

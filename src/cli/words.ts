@@ -8,7 +8,7 @@ type Commands = readonly CommandRow[];
 /** `-wormhole` and `-2`, but neither `-n` nor `-n5` nor `--json`. */
 const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
 
-/** The blank makes commander take the word for one; a flag that lacks a dash (`-json`) stays a mistake and is reported. */
+/** The leading space hides the dash from commander; a flag that lacks a dash (`-json`) stays a mistake and is reported. */
 export function escapeWords(words: readonly string[], commands: Commands): string[] {
   const longNames = longNamesOf(commands);
   const end = words.indexOf("--");
@@ -29,12 +29,12 @@ export function unescapeWord(word: string): string {
   return word.startsWith(" -") ? word.slice(1) : word;
 }
 
-/** Words that people type alone to other programs, and what they mean here. */
+/** Words that people type alone in other programs, and what they mean here. */
 const reserved: Readonly<Record<string, readonly string[]>> = {
   help: ["--help"],
   version: ["--version"],
 };
-/** What leaves other programs; here there is nothing to leave. */
+/** Words that quit other programs. */
 const leaving: ReadonlySet<string> = new Set(["exit", "quit"]);
 
 /** What to read instead of the command line, or why it is refused: `rulings help show`, `rulings helpp`, `rulings exit`. */

@@ -9,7 +9,7 @@ export interface ChainLink {
   readonly text: string;
 }
 
-/** Of a sentence, which is shown whole elsewhere, at most so many characters. Links that have nothing to say are left out. */
+/** Sentences are cut to `longestPiece` characters, because they are shown whole elsewhere. Empty links are left out. */
 export function answerChain(answer: Answer, hit: Hit, longestPiece = 100): readonly ChainLink[] {
   const { passage, decides, references } = hit;
   const exception = decides === null ? null : exceptionAfter(passage.text, decides);
@@ -42,7 +42,7 @@ function understoodText({ interpretation, hits }: Answer): string {
   return [...asTitles, ...asWords, ...(edition === null ? [] : [`in ${editionName(edition)}`])].join(", ");
 }
 
-/** What a signal says of a passage for which it holds; null where it says nothing to a person. */
+/** What a signal means in words; null if it means nothing to a judge. */
 export const reasons: Readonly<Record<string, string | null>> = {
   "words found": "has the words asked for",
   "words in one sentence": "has them in one sentence",
@@ -58,7 +58,7 @@ export const reasons: Readonly<Record<string, string | null>> = {
   "is an example": "is an example",
 };
 
-/** A signal that holds less, or counts for less, is no reason. */
+/** A weaker signal is not named as a reason. */
 const leastStrength = 0.6;
 const leastShare = 0.01;
 

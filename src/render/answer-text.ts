@@ -47,12 +47,12 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
-/** Further passages of the entry that answers. */
+/** Most further passages of the entry that answers. */
 const mostAlso = 2;
 
 /** The nearest entries are faint and without marks, so that nobody takes one for the answer. */
 function refusalText(answer: Answer, style: AnswerStyle): string {
-  // Within a filter `no passage speaks of cost` would be said of all texts, and be wrong.
+  // If a filter is on, `no passage speaks of cost` would be wrong: it is said of all texts.
   const reason = answer.missing === null || answer.narrowed !== null ? "" : `: ${answer.missing}`;
   const understood = [...understoodLines(answer, style), ...ruledLines(answer, style)];
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
@@ -89,7 +89,7 @@ function filterText(filter: string): string {
   return entryKinds.some((kind) => kind === filter) ? `of the kind ${filter}` : `in ${filter}`;
 }
 
-/** What was corrected in the query and which day it is about, so that a judge sees what was looked for. */
+/** The corrections of the query and its day, so that a judge sees what was searched. */
 function understoodLines({ interpretation }: Answer, style: AnswerStyle): readonly string[] {
   const { corrections, asOf } = interpretation;
   const read = corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
@@ -97,7 +97,7 @@ function understoodLines({ interpretation }: Answer, style: AnswerStyle): readon
   return said.map((text) => paragraph({ text, look: "faint" }, style));
 }
 
-/** What players of this event were told before stands above the rules text and apart from it. */
+/** Earlier rulings of this event stand above the rules text and apart from it. */
 function ruledLines({ precedents = [], taught }: Answer, style: AnswerStyle): readonly string[] {
   const said = [...precedentLines(precedents), ...(taught ? [taughtLine(taught)] : [])];
   return said.map((text) => paragraph({ text, look: "strong" }, style));

@@ -70,7 +70,7 @@ function referenceJson({ text, target, kind, block, span }: Reference): object {
   return { text, target, kind, block, span };
 }
 
-/** The fields that name the texts on the same entry and what to know about them; empty lists if there are none. */
+/** The fields on texts of the same name and their precedence; empty lists if there are none. */
 export function precedenceJson(precedence: EntryPrecedence | undefined): object {
   return {
     layers: (precedence?.order ?? []).map(({ role, entry, source, lines, beginning, reason }) => ({

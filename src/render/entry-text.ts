@@ -53,19 +53,19 @@ export function headText(entry: EntryCitation, path: string | null, style: TextS
   return `${paragraph({ text: title, look: "title" }, style)}${paint.edition(facts)}\n`;
 }
 
-/** `before` is the block that stands above the first one already. */
+/** `before` is the block above the first one. */
 export function blocksText(blocks: readonly Block[], before: Block | undefined, style: TextStyle): string {
   return blocks.map((block, at) => blockText(block, at === 0 ? before : blocks[at - 1], style)).join("");
 }
 
-/** Steps and items hang from their label, and those of one list stand close together. */
+/** Steps and items hang from their label; those of one list have no space between them. */
 function blockText(block: Block, before: Block | undefined, style: TextStyle): string {
   const gap = isClose(block, before) ? "" : "\n";
   const first = `${"  ".repeat(Math.max(1, block.depth))}${labelOf(block)}`;
   return `${gap}${paragraph({ text: runInBold(block, before), first }, style)}`;
 }
 
-/** Sub-steps follow their step at once; a step of the highest level has room above it. */
+/** Only a step of the highest level has an empty line above it. */
 function isClose(block: Block, before: Block | undefined): boolean {
   if (before === undefined) return false;
   if (block.kind === "step") return block.depth > 1 && before.kind === "step";
@@ -83,7 +83,7 @@ function runInBold({ text, under }: Block, before: Block | undefined): string {
   return isRunIn ? `**${under}**${text.slice(under.length)}` : text;
 }
 
-/** A warning for texts that lost an icon, which nobody may guess; empty for all others. */
+/** A warning if a text lost an icon; otherwise empty. */
 export function lostIconText(texts: readonly string[], style: TextStyle): string {
   if (!texts.some((text) => text.includes(lostIcon))) return "";
   return `${paragraph({ text: `${lostIconWarning}.`, first: "  ", look: "warning" }, style)}\n`;
@@ -100,7 +100,7 @@ export interface Origin {
   readonly lines: LineSpan;
 }
 
-/** The document with its date, and the lines of its source, in two faint lines. */
+/** The document with its date, and the lines of its source. */
 export function originText({ document, source, lines }: Origin, style: TextStyle): string {
   return [documentName(document), placeText(source, lines)]
     .map((text) => paragraph({ text, first: "  ", look: "faint" }, style))
@@ -148,7 +148,7 @@ function numberText(number: number): string {
 
 type Pointer = Pick<Reference, "text" | "target">;
 
-/** `  ‹1› downloading  2e-current-rulings/downloading`: what stands after the title is a name that `show` takes. */
+/** `  ‹1› downloading  2e-current-rulings/downloading`: `show` takes the id after the title. */
 export function pointerTexts(references: readonly Pointer[], style: TextStyle): readonly string[] {
   const unique = uniqueTargets(references);
   const leading = unique.filter(({ target }) => target !== null);

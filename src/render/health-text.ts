@@ -9,12 +9,12 @@ import { paragraph, section, type TextStyle } from "./text-style.ts";
 
 export interface HealthPage {
   readonly health: Health;
-  /** Where the configuration stands, or would. */
+  /** Path of the configuration file, even if there is none. */
   readonly file: string | null;
   readonly settings: readonly ShownSetting[];
 }
 
-/** `page`: what fits one; `all`: every problem. */
+/** `page` shows the first problems, `all` shows every one. */
 export type HealthDetail = "page" | "all";
 
 export function healthText(
@@ -50,7 +50,7 @@ function verdictText({ errors }: Health, { paint }: TextStyle): string {
   return paint.error(errors.length === 1 ? "1 thing is wrong" : `${errors.length} things are wrong`);
 }
 
-/** A damaged library has as many as it has files. */
+/** A damaged library may have one for each of its files. */
 const mostErrors = 10;
 
 function errorRows(errors: Health["errors"], style: TextStyle, detail: HealthDetail): readonly string[] {
@@ -76,7 +76,7 @@ function documentText({ document, entries, age, reason }: LoadedDocument, style:
 const daysOfMonth = 30.44;
 const daysOfYear = 365.25;
 
-/** In the largest unit of which there are two. */
+/** In the largest unit of which there are at least two. */
 function ageText(days: number): string {
   if (days >= 2 * daysOfYear) return `${Math.floor(days / daysOfYear)} years`;
   if (days >= 2 * daysOfMonth) return `${Math.floor(days / daysOfMonth)} months`;

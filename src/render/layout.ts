@@ -13,7 +13,7 @@ export interface Segment {
   readonly emphasis: Emphasis;
 }
 
-/** UTF-16 offsets: from `start` up to but without `end`. */
+/** UTF-16 offsets, `end` exclusive. */
 export type Mark = readonly [start: number, end: number];
 
 export type Line = readonly Segment[];

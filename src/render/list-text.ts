@@ -13,7 +13,7 @@ export interface ListedEntry {
   readonly document: SourceDocument;
 }
 
-/** Edition and kind with the space before them, and the mark with the space behind it. */
+/** Edition and kind with the space before them. */
 const factsWidth = "  2e  procedure".length;
 const markWidth = 2;
 

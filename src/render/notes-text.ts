@@ -1,4 +1,4 @@
-/** Notes of the user's own in, what is printed of them out. They stand apart from the rules text and say whose they are. */
+/** The user's notes in, their text or JSON out. They stand apart from the rules text, under a heading of their own. */
 import type { ShownNote } from "../domain/note.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 

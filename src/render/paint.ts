@@ -15,7 +15,7 @@ export interface Paint {
   readonly removed: (text: string) => string;
 }
 
-/** 0 no color, 1 the sixteen of every terminal, which light and dark backgrounds choose themselves. */
+/** 0 no color, 1 the sixteen colors that every terminal adapts to its background. */
 export type ColorLevel = 0 | 1;
 
 const asItIs = (text: string): string => text;
@@ -34,7 +34,7 @@ export const plainPaint: Paint = {
   removed: asItIs,
 };
 
-/** Chalk builds a table of all its colors before the first use, which output without color does not need. */
+/** Without color chalk is not used: it builds a table of all its colors first. */
 export function makePaint(level: ColorLevel): Paint {
   if (level === 0) return plainPaint;
   const chalk = new Chalk({ level: level satisfies ColorSupportLevel });

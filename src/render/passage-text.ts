@@ -64,7 +64,7 @@ function bodyText(
   return paragraphs.join(isList ? "" : "\n");
 }
 
-/** What stands in these is no list of the passage, or has its label already. */
+/** In these, a first line that ends in a colon does not make the rest a list. */
 const ownLayout: ReadonlySet<string> = new Set(["erratum", "item", "step"]);
 
 /** `A player wins the game when he or she:` */
@@ -74,7 +74,7 @@ function isLeadIn(line: string | undefined): boolean {
 
 const bullet = "•  ";
 
-/** Where the passage itself begins, and the blocks that introduce it, outermost first. Blocks hold no line feed. */
+/** Where the passage itself begins, and the blocks that introduce it, outermost first. Blocks contain no line feed. */
 function partsOf({ text, kind }: Pick<AnswerPassage, "text" | "kind">): {
   readonly introductions: readonly string[];
   readonly body: number;
@@ -83,7 +83,7 @@ function partsOf({ text, kind }: Pick<AnswerPassage, "text" | "kind">): {
   return { introductions: body === 0 ? [] : text.slice(0, body - 1).split("\n"), body };
 }
 
-/** A step has its address, the steps above it the beginnings of that; an item has a bullet, its lead-in nothing. */
+/** A step is labeled by its address, the steps above it by theirs; an item by a bullet, its lead-in by nothing. */
 function labelsOf({ kind, path }: Pick<AnswerPassage, "kind" | "path">, above: number): readonly string[] {
   const none = Array.from({ length: above }, () => "");
   if (kind === "item") return [...none, bullet];
@@ -93,7 +93,7 @@ function labelsOf({ kind, path }: Pick<AnswerPassage, "kind" | "path">, above: n
   return [...none, ...addresses].slice(-above - 1).map((address) => address.padEnd(path.length + 2));
 }
 
-/** Two lines of a usual terminal. */
+/** About two lines of a terminal. */
 const longestShort = 150;
 /** Sentences and blocks begin after these. */
 const sentenceEnd = /[.!?;:)”"]\s+|\n/g;
@@ -103,7 +103,7 @@ export interface ShortPassage {
   readonly marks: readonly Mark[];
 }
 
-/** The piece begins where a sentence does, and is the one that holds most of what was asked for. */
+/** The piece begins with a sentence, and is the one with most of the highlights. */
 export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "highlights">): ShortPassage {
   const { text } = passage;
   const opening = openingOf(passage);
@@ -120,7 +120,7 @@ export function shortPassage({ passage, highlights }: Pick<Hit, "passage" | "hig
   };
 }
 
-/** Of pieces that hold as much the first; it begins with the sentence of its first mark, not with one before. */
+/** Of equal pieces the first; it begins with the sentence of its first highlight. */
 function bestStart(text: string, opening: number, marks: readonly Mark[]): number {
   const ends = Array.from(text.matchAll(sentenceEnd), (found) => found.index + found[0].length);
   const starts = [opening, ...ends.filter((end) => end > opening)];

@@ -1,4 +1,4 @@
-/** The precedence of an entry among those of its name in, what a judge reads of them out: on a page under the text, on the screen as warnings. */
+/** The precedence among entries of one name in, its text for a page or one-line warnings for the screen out. */
 import type { Hit } from "../domain/answer.ts";
 import type { EntryPrecedence, OrderedEntry } from "../domain/precedence.ts";
 import { documentName, placeText } from "./citation.ts";
@@ -48,7 +48,7 @@ function orderedEntryText(ordered: OrderedEntry, what: "shown" | "named", style:
   ].join("");
 }
 
-/** The same in one line each. */
+/** One line for each, for the screen. */
 export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId: string): readonly string[] {
   const own = order.find(({ entry }) => entry.id === entryId)?.role;
   const others = order.filter(({ entry }) => entry.id !== entryId);
@@ -67,7 +67,7 @@ function besideOwn(own: OrderedEntry["role"], other: OrderedEntry["role"]): stri
   return "also on this:";
 }
 
-/** The document whose text goes before this one; null where this one decides. */
+/** The document that overrides this text; null if none does. */
 export function overriddenBy({ entry, precedence }: Hit): string | null {
   const own = precedence?.order.find((ordered) => ordered.entry.id === entry.id)?.role;
   const deciding = precedence?.order.find(({ role }) => role === "decides");

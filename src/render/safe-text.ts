@@ -1,8 +1,7 @@
 /**
- * Any text in, text that can do nothing to a terminal or to a reader's eye out. Every output for people goes through
- * here: a corpus may be imported from anywhere. What would act is shown instead (`␛[2J`), because dropping it would hide
- * that something stood there; what only hides or joins letters is dropped. Line feeds stay, a tab becomes a space.
- * Output for scripts keeps every character: JSON as an escape (`safeJson`).
+ * Any text in, text that can neither control a terminal nor deceive a reader out. All output for people goes through
+ * here, because a corpus may be imported from anywhere. Control characters are made visible (`␛[2J`); characters that
+ * only hide or join letters are dropped. Line feeds stay, a tab becomes a space. JSON keeps every character as an escape.
  */
 
 /**
@@ -15,7 +14,7 @@ const lineEnds = /\r\n|[\u2028\u2029\u0085]/g;
 /** `ESC`, the byte 9B that begins a terminal's command as `ESC [` does, a bell. */
 const controls = () => /[^\P{Cc}\n]/gu;
 const halfSurrogates = () => /\p{Cs}/gu;
-/** `‮` turns the text after it around, so that a title reads as another one. */
+/** `‮` reverses the text after it, so that one title looks like another. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A zero-width joiner that joins two emoji, the only place where a rules text could need one. */
 const joiner = () =>
@@ -25,10 +24,10 @@ const invisible = () =>
   /(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?![\ufe0e\ufe0f])[\p{DI}\ufff9-\ufffb\u{1d173}-\u{1d17a}]/gu;
 /** More marks on one letter than any language writes: they would run over the lines above and below. */
 const piledMarks = () => /(\p{M}{4})\p{M}+/gu;
-/** Stands for a joiner that stays while the others are dropped; not a character, so no text holds it. */
+/** Placeholder for a joiner that stays while others are dropped; it is not a character, so no text contains it. */
 const kept = "\uffff";
 
-/** Of these almost every text is made; asking for them first spares a cold start the tables that `unsafe` needs. */
+/** Almost every text has only these characters; testing them first avoids the Unicode tables that `unsafe` loads. */
 const plain = /^[\n\x20-\x7e‘’“”–—•…❖·→←‹›]*$/;
 
 export function safeText(text: string): string {
@@ -61,14 +60,14 @@ function picture(control: string): string {
   return code === 0x7f ? "␡" : "\ufffd";
 }
 
-/** What chalk begins and ends bold, faint, italic and colored text with, and nothing else. */
+/** The escape sequences of chalk for bold, faint, italic, and colored text, and no others. */
 const ownColor = /(\u001b\[(?:[123]|2[23]|3[1236]|39)m)/;
-/** Clears the line that shows how far an import is; only our own text stands behind it. */
+/** Clears the progress line; only our own text follows it. */
 const ownProgress = "\r\u001b[K";
 
 /**
- * The net under all that is printed, whatever was forgotten before: nothing leaves but text, tabs, line feeds and, where
- * colors are wanted, our own. A document's own colors were made visible before, when it was still known whose they are.
+ * The last filter of all output: only text, tabs, line feeds, and, if wanted, our own colors pass. Colors in a document
+ * were made visible before, when they could still be told from ours.
  */
 export function safeOutput(text: string, colors: "with colors" | "without colors"): string {
   if (plain.test(text)) return text;
@@ -85,7 +84,7 @@ function safePiece(piece: string): string {
   return piece.replace(lineEnds, "\n").split("\t").map(withoutTricks).join("\t");
 }
 
-/** A value in, its JSON out; what would act on a terminal or hide from a reader is escaped. */
+/** A value in, its JSON out; control and invisible characters are escaped. */
 export function safeJson(value: unknown): string {
   const json = JSON.stringify(value);
   return plain.test(json) && !json.includes("\n") ? json : escaped(json);

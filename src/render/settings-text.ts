@@ -12,12 +12,12 @@ export interface ShownSetting {
   readonly place: string | null;
 }
 
-/** What a setting means that says nothing. */
+/** What a setting means that is not set. */
 const unsaid: Readonly<Record<SettingName, string>> = {
   event: "none",
   judge: "none",
   page: "none",
-  edition: "both",
+  edition: "all",
   asOf: "today",
   documents: "all",
   corpus: "the shipped one",
@@ -30,7 +30,7 @@ export function settingsText(
   settings: readonly ShownSetting[],
   style: TextStyle,
 ): string {
-  const text = `configuration file: ${file ?? "none, for there is no home folder"}`;
+  const text = `configuration file: ${file ?? "none, because there is no home folder"}`;
   return `${paragraph({ text, look: "faint" }, style)}${settingRows(settings, style)}`;
 }
 

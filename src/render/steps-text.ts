@@ -39,7 +39,7 @@ export function stepsText(procedure: Procedure, allSteps: readonly Step[], style
   ].join("");
 }
 
-/** What a part belongs to, faintly: `2  Draw Dilemmas`. */
+/** A step above those shown: `2  Draw Dilemmas`. */
 function aboveText({ path, text, depth }: Step, style: TextStyle): string {
   return paragraph({ text, first: `${"  ".repeat(Math.max(1, depth))}${path}  `, look: "faint" }, style);
 }

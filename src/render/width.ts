@@ -1,7 +1,7 @@
 /**
- * Text in, the columns that it takes on a terminal out. Almost every text of this game is made of characters that take
- * one column each; they are counted without the library for all others, which is loaded when it is needed.
- * Texts come here after `safeText`: an escape sequence would be counted as if it were visible.
+ * Text in, its columns on a terminal out. Almost every rules text has only characters of one column, which are counted
+ * here; the library measures all others and is loaded when it is needed. Texts must be safe already: an escape sequence
+ * would be counted as if it were visible.
  */
 import stringWidth from "string-width";
 import { once } from "../domain/once.ts";
@@ -36,7 +36,7 @@ export function isOneColumn(code: number): boolean {
   );
 }
 
-/** The longest beginning of the text that fits, and what is left. A grapheme is never torn. */
+/** The longest beginning of the text that fits, and the rest. A grapheme is never split. */
 export function splitAtColumn(text: string, limit: number): readonly [fits: string, rest: string] {
   let simple = 0;
   while (simple < text.length && simple <= limit && isOneColumn(text.charCodeAt(simple))) simple += 1;
@@ -61,7 +61,7 @@ export function cut(text: string, limit: number): string {
   return limit < 1 ? "" : `${splitAtColumn(text, limit - 1)[0].trimEnd()}…`;
 }
 
-/** The text filled up with spaces to a number of columns; a longer one is returned as it is. */
+/** The text padded with spaces to a number of columns; a longer one is returned as it is. */
 export function pad(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - columns(text)));
 }

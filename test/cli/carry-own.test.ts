@@ -56,7 +56,7 @@ describe("an archive brings what its judge wrote", () => {
     expect(other.run(["import", "mine.gz"])).toMatchObject({
       status: 0,
       stdout:
-        "notes.json: nothing to do, all of it is here\naliases.yaml: nothing to do, all of it is here\n",
+        "notes.json: nothing to do, all of it is in the library\naliases.yaml: nothing to do, all of it is in the library\n",
     });
     expect(other.files()).toEqual(before);
   });

@@ -214,7 +214,7 @@ test("`rulings config` says each value in words, and what it does not know", () 
   event      none                 default
   judge      none                 default
   page       none                 default
-  edition    both                 default
+  edition    all                  default
   asOf       today                default
   documents  all                  default
   corpus     the shipped one      default

@@ -139,7 +139,7 @@ describe("an archive", () => {
     writeFileSync(join(home.folder, "mine.gz"), "my only copy");
     const { status, stderr } = home.run(["library", "export", "mine.gz"]);
     expect(status).toBe(2);
-    expect(stderr).toContain("mine.gz: the file is there already");
+    expect(stderr).toContain("mine.gz: the file exists already");
     expect(readFileSync(join(home.folder, "mine.gz"), "utf8")).toBe("my only copy");
   });
 

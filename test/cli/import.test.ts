@@ -62,7 +62,7 @@ describe("an imported document", () => {
     const home = homeWithoutCache();
     const { status, stdout } = home.run(["import", join(root, "corpus/sources")]);
     expect(status).toBe(0);
-    expect(stdout).toContain("2e-current-rulings-2011-01-03: nothing to do, it comes with rulings\n");
+    expect(stdout).toContain("2e-current-rulings-2011-01-03: nothing to do, it is included in rulings\n");
     expect(home.files()).toEqual({});
   });
 

@@ -78,7 +78,7 @@ describe("a link planted where a new file is made is not followed", () => {
     const env = { HOME: join(folder, "home"), RULINGS_LIBRARY: join(folder, "library") };
     const { status, stderr } = await runHere(["library", "export", join(folder, "mine.gz")], { env });
     expect(status).toBe(2);
-    expect(stderr).toContain("the file is there already");
+    expect(stderr).toContain("the file exists already");
     expect(readFileSync(join(folder, "precious"), "utf8")).toBe(precious);
   });
 });

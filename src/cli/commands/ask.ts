@@ -22,7 +22,7 @@ import { nearCommand } from "../words.ts";
 const hasWords = /[^\p{P}\s]/u;
 const example = 'rulings ask "Out Of Time during battle"';
 
-/** Characters of a query. The longest passage has 1,200; input without end must not be waited for. */
+/** Characters of a query. The longest passage has 1,200; endless input must not be waited for. */
 export const longestQuery = 100_000;
 
 export async function askCommand({ words, options, machine, commands }: Call): Promise<ExitStatus> {
@@ -57,7 +57,7 @@ export async function askCommand({ words, options, machine, commands }: Call): P
   return answered.answered ? 0 : 1;
 }
 
-/** For people only: scripts ask `refs`. What the answer shows already is left out. */
+/** For people only; scripts use `refs`. Entries that the answer shows already are left out. */
 function withAlsoOnThis(answer: Answer, index: OpenIndex, { library }: CorpusOnDay): Answer {
   const [hit] = answer.hits;
   if (!answer.answered || !hit) return answer;
@@ -88,7 +88,7 @@ function refuseLong(query: string, place: string): void {
   );
 }
 
-/** What puts the rulings of this event above an answer. */
+/** Returns a function that puts the rulings of this event above an answer. */
 async function precedenting(options: Options, machine: Machine): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(options, machine);
   if (file === null || !existsSync(file)) return (answer) => answer;
@@ -109,7 +109,7 @@ function toQuestion(text: string, { json, edition, kind, document, changed, limi
 
 const ofBestEntry = 4;
 
-/** Each answer is written before the next line is read, so that a script may ask and wait in turn. */
+/** Each answer is written before the next line is read, so that a script can ask and wait in turn. */
 async function answerLines(
   answer: (text: string) => Answer,
   options: Options,

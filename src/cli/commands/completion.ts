@@ -109,7 +109,7 @@ function titles(texts: Texts): readonly string[] {
   return entries(texts).flatMap(({ title }) => title ?? []);
 }
 
-/** `702.19`, `702.19b`: only where a number was begun. */
+/** `702.19`, `702.19b`: only if a number was begun. */
 function numbersAt(current: string, texts: Texts): readonly Offer[] {
   if (!/^\d/.test(current)) return [];
   const rules = ({ blocks }: Entry) =>
@@ -118,7 +118,7 @@ function numbersAt(current: string, texts: Texts): readonly Offer[] {
   return offerWords(numbers, current, "");
 }
 
-/** `attempting missions`; where that stands already, each of its steps: `attempting missions 2.d`. */
+/** `attempting missions`; if that was typed already, each of its steps: `attempting missions 2.d`. */
 function procedures(texts: Texts, done: string): readonly string[] {
   return entries(texts).flatMap((entry) => {
     const name = entryName(entry);

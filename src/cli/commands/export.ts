@@ -1,4 +1,4 @@
-/** `rulings export`: the corpus, or what is chosen of it, as a file that other programs read. */
+/** `rulings export`: the corpus, or what the flags select of it, as a file for other programs. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ import { UserError } from "../user-error.ts";
 
 export async function exportCommand({ options, machine }: Call): Promise<ExitStatus> {
   const format = formatOf(options);
-  const exported = chosen(await textsFor(options, machine), options);
+  const exported = select(await textsFor(options, machine), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
   const text = await format.print(exported, { ...options, home: machine.home });
   write(text, format, { options, machine });
@@ -87,8 +87,8 @@ function hasFile(options: Options): options is Options & { readonly output: stri
   return options.output !== null && options.output !== "-";
 }
 
-/** A document of which nothing was chosen is left out. */
-function chosen(compiled: CompiledTexts, options: Options): Exported {
+/** A document without a selected entry is left out. */
+function select(compiled: CompiledTexts, options: Options): Exported {
   const document = idOfDocument(
     options.document,
     compiled.texts.map((text) => text.document),

@@ -93,7 +93,7 @@ function healthOf(
   };
 }
 
-/** Folders one by one, because sources are beside their files; the links of all texts together. */
+/** Each folder is checked by itself, with its own sources; links are checked over all texts. */
 function corpusProblems(
   corpus: CorpusOnDay,
   { corpus: folders }: Options,

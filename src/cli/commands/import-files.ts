@@ -1,6 +1,6 @@
 /**
- * What a person named in (files, folders, `-` for standard input), the documents to import out. Each file is read when its
- * turn comes, and one that fails stops no other.
+ * The names of files, folders, or `-` for standard input in, the documents to import out. Each file is read in turn; one
+ * that fails does not stop the others.
  */
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
@@ -18,7 +18,7 @@ import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machin
 import { showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-/** What a person says of the documents that they name. */
+/** What the flags say about the documents. */
 export interface SaidOfDocuments {
   readonly given: GivenFacts;
   readonly id: string | null;
@@ -106,10 +106,10 @@ function fileAt(path: string): FileToImport {
   return { file: basename(path), folder: dirname(path), read: () => readBytes(path) };
 }
 
-/** Endings of documents; in a folder only these are taken, a file that is named by itself may be called anything. */
+/** In a folder only files with these endings are documents; a file that is named may be called anything. */
 const documentEnding = /\.(?:te?xt|md|markdown|x?html?|pdf|docx)$/i;
 
-/** Right inside the folder: what lies deeper belongs to a saved page, or is named by itself. */
+/** Not in its subfolders: those belong to saved pages, or can be named themselves. */
 function filesIn(folder: string): FoundFiles {
   try {
     const names = readdirSync(folder, { withFileTypes: true })
@@ -132,7 +132,7 @@ function emptyFolder(folder: string): Problem {
     severity: "error",
     code: "unreadable-file",
     file: folder,
-    message: "the folder holds no documents; expected text, Markdown, HTML, PDF or DOCX files",
+    message: "the folder holds no documents; expected text, Markdown, HTML, PDF, or DOCX files",
     advice: "name the files one by one if their names end differently",
   });
 }
@@ -192,7 +192,7 @@ async function parseFiles(files: readonly SourceBytes[], said: SaidOfDocuments):
   return parseSource({ source: await readSourceText(files), ...said });
 }
 
-/** Files that are named like the letters of one document, but say that they are of two, are documents of their own. */
+/** Files whose names look like letter ranges of one document are separate documents if their editions or dates differ. */
 async function parseGroup(
   files: readonly SourceBytes[],
   said: SaidOfDocuments,
@@ -212,7 +212,7 @@ function statedEdition({ text, problems }: ParsedSource): string | null {
   return problems.some(({ code }) => code === "unknown-edition") ? null : text.document.edition;
 }
 
-/** Those that say nothing contradict nobody. */
+/** Missing values contradict nothing. */
 function differ(values: readonly (string | null)[]): boolean {
   return new Set(values.filter((value) => value !== null)).size > 1;
 }

@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly leftOut: readonly string[];
   /** In a dry run: each new document against the version that is there. */
   readonly comparisons: readonly Comparison[];
-  /** What archives brought of their users' own files. */
+  /** Users' own files that archives contained. */
   readonly own: readonly MergedFile[];
 }
 
@@ -64,7 +64,7 @@ function shortList(names: readonly string[]): string {
   return `${names.slice(0, mostNames).join(", ")}${more}`;
 }
 
-/** A text that is broken throughout would bury the first problems; scripts get all. */
+/** The first problems would be hard to find among hundreds; scripts get all. */
 const mostProblems = 20;
 
 function printProblems(problems: readonly Problem[], options: Options, machine: Machine): void {
@@ -82,8 +82,8 @@ function plannedText(
   if (planned.fate === "refused") return `${safeText(planned.text.document.source.file)}: not imported\n`;
   if (planned.fate === "known") {
     const { id } = planned.document;
-    if (planned.where === "corpus") return `${id}: nothing to do, it comes with rulings\n`;
-    return `${id}: nothing to do, it is in the library\n  to give it other facts, take it out first: rulings library remove ${id}\n`;
+    if (planned.where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
+    return `${id}: nothing to do, it is in the library\n  to change its facts, remove it first: rulings library remove ${id}\n`;
   }
   const { document, entries } = planned.text;
   const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "mended" ? "repaired" : "imported"}`;
@@ -114,7 +114,7 @@ function entriesText({ entries }: RulesText, { paint }: TextStyle): string {
 /** `notes.json: 2 added, 1 here already` */
 function mergedText({ file, added, known, problems }: MergedFile, { dryRun }: Options): string {
   if (problems.length > 0) return `${safeText(file)}: not imported\n`;
-  if (added === 0) return `${safeText(file)}: nothing to do, all of it is here\n`;
+  if (added === 0) return `${safeText(file)}: nothing to do, all of it is in the library\n`;
   const rest = known === 0 ? "" : `, ${known} here already`;
   return `${safeText(file)}: ${added} ${dryRun ? "would be added" : "added"}${rest}\n`;
 }
@@ -143,7 +143,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
   );
   return {
     ...factsJson(document),
-    // What the parser took for want of better is no fact.
+    // The parser had to assume an edition; that is not a fact.
     ...(isUnknown ? { edition: null } : {}),
     outcome: planned.fate === "new" ? "imported" : planned.fate,
     entries: entries.length,

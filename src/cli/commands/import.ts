@@ -54,7 +54,7 @@ export async function importCommand({ words: names, settled, machine }: Call): P
   const comparisons = options.dryRun ? await compareToOlder(planned, before, { place, texts }) : [];
   const report = { planned, problems, leftOut, comparisons };
   const own = await mergeOverlays(overlays, options, machine).catch((error) => {
-    // The documents are in: that is reported before what went wrong is.
+    // The documents are imported: report them before the error.
     printImport({ ...report, own: [] }, options, machine);
     throw error;
   });
@@ -66,8 +66,8 @@ export async function importCommand({ words: names, settled, machine }: Call): P
 }
 
 /**
- * The documents with the edition that a person gives at the terminal for those that show none. It is asked once and holds
- * for all of them; an empty answer leaves them as they are.
+ * At a terminal, asks for the edition of the documents that do not state one: once for all of them. An empty answer
+ * leaves them as they are.
  */
 export async function askEdition(
   parsed: readonly ParsedSource[],
@@ -108,12 +108,12 @@ async function answers(names: string, { stdin, stderr }: Machine) {
   return { edition, game };
 }
 
-/** The edition that the settings name for an event does not describe a document. */
+/** An edition in the settings is that of an event, not of the document. */
 function withoutEventEdition({ options, originOf }: Settled): Options {
   return originOf("edition").from === "flag" ? options : { ...options, edition: null };
 }
 
-/** What the flags say; `--kind` is here a kind of document, as its choices are. */
+/** What the flags say; here `--kind` is a kind of document. */
 function saidOfDocuments({
   edition,
   game,
@@ -145,7 +145,7 @@ function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocum
   return plan;
 }
 
-/** After the documents: where this fails, importing again takes what is left. */
+/** After the documents: if this fails, importing again merges the rest. */
 async function mergeOverlays(
   overlays: readonly ArchivedOverlay[],
   { dryRun }: Options,

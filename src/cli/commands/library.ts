@@ -1,4 +1,4 @@
-/** `rulings library`: what the user imported, listed, taken out, or packed to be carried elsewhere. */
+/** `rulings library`: lists, removes, or packs what the user imported. */
 
 import { existsSync } from "node:fs";
 import { counted } from "../../domain/counted.ts";
@@ -92,7 +92,7 @@ function sayUnknown(
   return 1;
 }
 
-/** What is damaged, a document's source or a file of the user's own, stays out of the archive, and that is said. */
+/** Damaged sources and user files are left out of the archive and reported. */
 function exportLibrary(file: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
   const { documents } = readSnapshot(place).manifest;
   const read = documents.map((record) => ({ record, sources: readSources(record, place) }));
@@ -129,12 +129,9 @@ function brokenSource({ document }: LibraryDocument) {
   });
 }
 
-/** A file that is there may be the only copy of another library. */
+/** An existing file may be the only copy of another library. */
 function writeArchive(path: string, bytes: Uint8Array): void {
   if (existsSync(path))
-    throw new UserError(
-      `${path}: the file is there already`,
-      "name another file: rulings library export FILE",
-    );
+    throw new UserError(`${path}: the file exists already`, "name another file: rulings library export FILE");
   writeAtomically(path, bytes);
 }

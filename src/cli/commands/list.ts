@@ -1,4 +1,4 @@
-/** `rulings list`: every entry, in alphabetical order as the documents order theirs. */
+/** `rulings list`: every entry, in the documents' own alphabetical order. */
 
 import { collationKey } from "../../domain/collation.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";

@@ -35,7 +35,7 @@ export async function noteCommand({
   return printNotesOf(opened, options, machine);
 }
 
-/** The versions of one document share their notes; the latest is what a note is made on. */
+/** The versions of one document share their notes; a new note is on the latest. */
 function oneOf(found: readonly [OpenedEntry, ...OpenedEntry[]], name: string): OpenedEntry {
   const sorts = new Set(
     found.map(({ document, entry }) => `${document.edition} ${document.kind} ${slugOfId(entry.id)}`),
@@ -49,7 +49,7 @@ function oneOf(found: readonly [OpenedEntry, ...OpenedEntry[]], name: string): O
   return found.reduce((latest, each) => (day(each) > day(latest) ? each : latest));
 }
 
-/** What was removed, and how to have it back. */
+/** What was removed, and how to undo that. */
 function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
   const quoted = `'${text.replaceAll("'", "'\\''")}'`;
   return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
@@ -62,7 +62,7 @@ interface Wish {
   readonly day: string;
 }
 
-/** Null where nothing is to be changed. */
+/** Null if nothing is to be changed. */
 function changeOf(text: string, opened: OpenedEntry, { options, day }: Wish): Change | null {
   if (options.remove) return removing(text, opened);
   if (options.confirm) return confirming(opened, day);
@@ -70,7 +70,7 @@ function changeOf(text: string, opened: OpenedEntry, { options, day }: Wish): Ch
   return (notes) => [...notes, noteOn(opened, text, day)];
 }
 
-/** Without a number all of them. */
+/** Without a number, all notes on the entry. */
 function removing(number: string, opened: OpenedEntry): Change {
   return (notes) => {
     const own = notes.filter((note) => belongsTo(note, opened));
@@ -131,7 +131,7 @@ const flags: Readonly<Record<NoteRow["state"], string | null>> = {
   homeless: "no text in force has this entry anymore",
 };
 
-/** The entry, the note, and what is to be looked at. */
+/** The entry, the note, and why it needs a look. */
 function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyle): string {
   const flag = flags[state];
   return [

@@ -1,4 +1,4 @@
-/** The commands that keep the rulings of an event; part of the table of commands. */
+/** Rows of the table of commands: those that keep the rulings of an event. */
 import type { CommandRow } from "../command.ts";
 import type { Flag } from "../settings/flags.ts";
 import { reportFormats } from "../settings/options.ts";

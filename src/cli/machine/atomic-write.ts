@@ -1,7 +1,7 @@
 /**
  * Writes a file whole or not at all: a reader sees the old file or the new one, and a full disk or a power cut leaves the
  * old one. The new bytes go beside the old file, because only within one file system is a file moved in one step, under
- * a name that nobody can guess: nothing that stands there is opened, so no link leads them elsewhere.
+ * a name that nobody can guess: an existing file is never opened, so no link leads them elsewhere.
  */
 import {
   closeSync,
@@ -18,7 +18,7 @@ import { basename, dirname, join } from "node:path";
 import { codeOf, writeFault } from "../../library/disk.ts";
 import { isUserError, UserError } from "../user-error.ts";
 
-/** Rights before the user's mask takes from them: the user's own choice. */
+/** Before the user's mask is applied. */
 const usualRights = 0o666;
 
 export interface FileMode {
@@ -31,7 +31,7 @@ export function unfinishedName(file: string): string {
   return `${file}.${crypto.randomUUID()}.new`;
 }
 
-/** With the folders above it. Node's own way reports a read-only disk as a folder that is missing. */
+/** With the folders above it. Node's `recursive` reports a read-only disk as a missing folder. */
 export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, mode);
@@ -43,7 +43,7 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** A new file, its bytes on the disk; `EEXIST` if anything stands there, even a link. */
+/** A new file, synced to the disk; `EEXIST` if anything has this name, even a link. */
 export function createFile(path: string, content: string | Uint8Array, mode = usualRights): void {
   const file = openSync(path, "wx", mode);
   try {
@@ -57,7 +57,7 @@ export function createFile(path: string, content: string | Uint8Array, mode = us
   }
 }
 
-/** Throws what the disk says; then nothing changed. */
+/** Throws the error of the system; then nothing was changed. */
 export function replaceWhole(
   file: string,
   content: string | Uint8Array,
@@ -72,17 +72,17 @@ export function replaceWhole(
   }
 }
 
-/** For what can be made again: a full disk or a folder that is not ours changes nothing. */
+/** For what can be rebuilt: does nothing on a full disk or in a folder that cannot be written. */
 export function writeIfPossible(folder: string, file: string, bytes: Uint8Array): void {
   try {
     makeFolder(folder, 0o700);
     replaceWhole(file, bytes, { mode: 0o600 });
   } catch {
-    // The next start does what this one did.
+    // The next start tries again.
   }
 }
 
-/** A file that a person named. One that is no ordinary file (a pipe, `/dev/stdout`) cannot be replaced and is written to. */
+/** A file that the user named. A pipe or a device (`/dev/stdout`) cannot be replaced and is written to. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
@@ -99,7 +99,7 @@ function replaceOrdinary(file: string, content: string | Uint8Array, mode: numbe
   replaceWhole(file, content, { mode: mode & 0o777, name });
 }
 
-/** The error of the system as one that names the file; a UserError stays as it is. */
+/** An error of the system becomes one that names the file; a UserError stays as it is. */
 export function userErrorOfWriting(error: unknown, file: string): UserError {
   if (isUserError(error)) return error;
   const { reason, advice } =

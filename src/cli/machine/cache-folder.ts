@@ -29,6 +29,6 @@ export function discard(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // It stays; its name says what it is.
+    // It can stay: its name says what it is.
   }
 }

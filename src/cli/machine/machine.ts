@@ -1,11 +1,11 @@
-/** All that the commands may touch of the machine, so that everything else stays pure; and the real one. */
+/** What commands may use of the machine, so that everything else stays pure; and the real machine. */
 import type { Readable } from "node:stream";
 import { isDevice, writeMessage, writeWhole } from "./write-output.ts";
 
 export interface Output {
-  /** Writes at once and whole; a reader that has gone ends the program quietly. */
+  /** Writes all of it at once; a closed pipe ends the program quietly. */
   readonly write: (text: string) => void;
-  /** The same for what a program takes byte for byte, a patch or SQL: what acts on a terminal is kept, unless one shows it. */
+  /** For a patch or SQL, which programs read byte for byte: control characters stay, except on a terminal. */
   readonly writeData: (text: string) => void;
   readonly isTerminal: boolean;
   readonly columns: number;
@@ -18,7 +18,7 @@ export interface Machine {
   readonly today: () => string;
   /** The time that the user's clock shows, with its offset from UTC: `2026-05-30T14:32:05+02:00`. */
   readonly now: () => string;
-  /** Folder of the built program, which holds the compiled corpus. */
+  /** Folder of the built program, which contains the compiled corpus. */
   readonly home: string;
   readonly stdin: { readonly isTerminal: boolean; readonly stream: () => Readable };
   readonly stdout: Output;
@@ -30,7 +30,7 @@ export type ExitStatus = 0 | 1 | 2;
 
 const defaultColumns = 80;
 
-/** Node's module for terminals is left alone until one is there. */
+/** Node's module for terminals is loaded only if there is one. */
 export function realMachine(home: string): Machine {
   return {
     args: process.argv.slice(2),
@@ -48,7 +48,7 @@ function today(): string {
   return now().slice(0, "2026-05-30".length);
 }
 
-/** Local time, in which a judge reads it, with the offset that makes it one moment everywhere. */
+/** Local time with its offset from UTC. */
 function now(): string {
   const date = new Date();
   const offset = -date.getTimezoneOffset();

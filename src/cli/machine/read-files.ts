@@ -19,7 +19,7 @@ export function readBytes(path: string): ReadBytes {
   return readOr(path, () => readDescriptor(openSync(path, "r"), limits.archiveBytes));
 }
 
-/** A file of the user's own; null without a problem where nothing stands there. */
+/** A file of the user; null without a problem if there is none. */
 export function readOwnBytes(path: string): ReadBytes {
   try {
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return { bytes: null, problems: [] };
@@ -38,9 +38,9 @@ function readOr(path: string, read: () => Buffer | null): ReadBytes {
   }
 }
 
-/** Null if the file is larger than `most`. Throws what the system reports, and if it is not an ordinary file. */
+/** Null if the file is larger than `most`. Throws the error of the system, and an error if it is not an ordinary file. */
 export function readOrdinaryFile(path: string, most: number): Buffer | null {
-  // Without waiting: a pipe that nobody writes to would hold the program up when it is opened.
+  // Opening a pipe that nobody writes to would wait forever.
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const about = fstatSync(descriptor);
   if (about.isFile()) return about.size > most ? close(descriptor) : readDescriptor(descriptor, most);
@@ -100,7 +100,7 @@ export function tooLong(file: string, most: number): Problem {
   return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
 }
 
-/** The paths of the YAML files right inside a folder, by name. */
+/** The paths of the YAML files in a folder, not in its subfolders, sorted by name. */
 export function yamlFilesIn(folder: string): {
   readonly paths: readonly string[];
   readonly problems: readonly Problem[];
@@ -123,7 +123,7 @@ function unreadable(file: string, error: unknown, expected: string): Problem {
   });
 }
 
-/** `check` sees each line, also an unfinished one, with its number; it throws if the line must not grow further. */
+/** `check` gets each line with its number, also while it is incomplete; it throws if the line is too long. */
 export async function* readLines(
   stream: Readable,
   check: (line: string, number: number) => void,

@@ -1,4 +1,4 @@
-/** The real disk and the real processes, as the library wants them. */
+/** The real disk and the real processes, for the library. */
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -18,7 +18,7 @@ import type { LockHolder, Processes } from "../../library/lock.ts";
 import { createFile, makeFolder } from "./atomic-write.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
-/** More than any file of a library has. */
+/** More than any file of a library needs. */
 const mostBytes = 1_000_000_000;
 
 export const realDisk: Disk = {
@@ -48,7 +48,7 @@ function unlessMissing<Value>(step: () => Value, missing: Value): Value {
   }
 }
 
-/** What systems answer that keep no folders on their own, or let nobody open one. */
+/** Errors of systems that cannot sync a folder. */
 const cannotSettle = new Set(["EISDIR", "EPERM", "EINVAL", "ENOTSUP", "EBADF"]);
 
 function settleFolder(folder: string): void {
@@ -76,7 +76,7 @@ export function realProcesses(): Processes {
   };
 }
 
-/** A process of the same number that began at another time is another one. */
+/** A process with the same id that started at another time is a different one. */
 function isRunningHere({ pid, start }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
@@ -87,7 +87,7 @@ function isRunningHere({ pid, start }: LockHolder): boolean {
   return start === null || began === null || start === began;
 }
 
-/** `4242 (node) S 1 … 123456 …`: the 22nd field, in ticks since the machine began; names may hold blanks and brackets. */
+/** `4242 (node) S 1 … 123456 …`: the 22nd field, in ticks since the machine started; names may contain spaces and parentheses. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");

@@ -1,4 +1,4 @@
-/** Where the user keeps what, by https://specifications.freedesktop.org/basedir-spec: a relative path there is ignored. */
+/** The user's folders, by https://specifications.freedesktop.org/basedir-spec: relative paths are ignored. */
 import { isAbsolute, join } from "node:path";
 import type { Machine } from "./machine.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Output to a descriptor, synchronous: loading `process.stdout` costs a sixth of a cold start. Whether a terminal may be
- * there is asked of the system for the same reason.
+ * Synchronous output to a descriptor: loading `process.stdout` costs a sixth of a cold start. For the same reason the
+ * system is asked whether a descriptor may be a terminal.
  */
 import { fstatSync, statSync, writeSync } from "node:fs";
 import { codeOf, writeFault } from "../../library/disk.ts";
@@ -25,7 +25,7 @@ function nothing(): number | null {
   }
 }
 
-/** A reader that has gone ends the program quietly. Throws a UserError if what is written would be lost. */
+/** A closed pipe ends the program quietly. Throws a UserError if output is lost. */
 export function writeWhole(bytes: Buffer): void {
   let written = 0;
   while (written < bytes.length) {

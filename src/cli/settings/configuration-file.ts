@@ -35,7 +35,7 @@ export async function readConfiguration(env: Machine["env"]): Promise<FileConfig
   return { ...read, values: withFolders(read.values, file, homeOf(env)) };
 }
 
-/** `configuration-0.1.0`: another version may understand the same text otherwise. */
+/** `configuration-0.1.0`: another version may read the same text differently. */
 const cachedName = `configuration-${version}`;
 
 async function readThroughCache(
@@ -54,7 +54,7 @@ async function readThroughCache(
   return read;
 }
 
-/** `~/rulings` is below the home folder, `club` is beside the file. */
+/** `~/rulings` is in the home folder, `club` is next to the file. */
 function withFolders(values: Configuration, file: string, home: string): Configuration {
   if (values.corpus === undefined) return values;
   const corpus = values.corpus.map((folder) =>

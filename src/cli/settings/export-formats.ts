@@ -1,4 +1,4 @@
-/** The table of formats that `rulings export` writes. What makes one is loaded when it is wanted. */
+/** The table of formats that `rulings export` writes. The code for a format is loaded when it is used. */
 import type { Exported } from "../../export/exported.ts";
 import { safeJson } from "../../render/safe-text.ts";
 
@@ -14,7 +14,7 @@ export interface ExportFormat {
 interface PrintOptions {
   /** Name of the index that bulk loading fills. */
   readonly elasticsearch: string | null;
-  /** Folder of the built program, which holds the script and the style of the page. */
+  /** Folder of the built program, which contains the script and the style of the page. */
   readonly home: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a row of flags says, and the flags that several commands know; those of one command stand in its own row. */
+/** The type of a flag, and the flags of several commands; others are in the row of their command. */
 import { knownEditionNames } from "../../domain/edition.ts";
 import { entryKinds } from "../../domain/entry.ts";
 import { dayOrToday, edition, type ValueForm } from "./value-forms.ts";
@@ -8,9 +8,9 @@ export interface Flag {
   readonly form: string;
   readonly summary: string;
   readonly choices?: readonly string[];
-  /** What a shell offers for its value, which may also be another. */
+  /** What a shell offers for its value; other values are allowed. */
   readonly completes?: "folders" | "documents" | "files" | readonly string[];
-  /** Of its value, where it is neither a choice nor any text. */
+  /** How its value is read, unless it is a choice or any text. */
   readonly value?: ValueForm;
   /** It may be given several times: its values make a list. */
   readonly repeats?: true;

@@ -1,32 +1,32 @@
-/** What the flags of the commands say, as typed values, and what holds where a flag is not given. */
+/** The values of all flags, with their types and defaults. */
 import type { DocumentScope } from "../../domain/document.ts";
 import type { Edition } from "../../domain/edition.ts";
 import type { EntryKind } from "../../domain/entry.ts";
 
-/** The forms of the report on an event's rulings. */
+/** Formats of the report on an event. */
 export const reportFormats = ["csv", "md", "html"] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What every command knows. */
+/** Options of every command. */
 export class CommonOptions {
   readonly json: boolean = false;
   /** False when `--no-color` was given; the environment and the terminal decide otherwise. */
   readonly color: boolean = true;
   readonly corpus: readonly string[] = [];
   readonly edition: Edition | null = null;
-  /** The ISO day on which a text must count; null for today. */
+  /** The ISO day as of which to answer; null for today. */
   readonly asOf: string | null = null;
-  /** The documents that the event allows, by id, beginning of an id or kind; empty for all. */
+  /** The documents that the event allows, by id, beginning of an id, or kind; empty for all. */
   readonly documents: readonly string[] = [];
-  /** What the event is called; null where nobody said. */
+  /** Name of the event; null if it is not set. */
   readonly event: string | null = null;
   readonly debug: boolean = false;
 }
 
-/** Every flag of every command; a command reads those that its row of the table names. */
+/** Options of all commands; each reads those of its own flags. */
 export class Options extends CommonOptions {
-  /** For `import` a kind of document; the choices of the flag say which. */
+  /** For `import`, a kind of document. */
   readonly kind: EntryKind | null = null;
   readonly document: string | null = null;
   readonly changed: boolean = false;
@@ -35,7 +35,7 @@ export class Options extends CommonOptions {
   readonly stdin: boolean = false;
   /** Open the screen, even with a query. */
   readonly interactive: boolean = false;
-  /** Without a query: print the entry that was open when the screen was left. */
+  /** Without a query: print the entry that was open when the screen closed. */
   readonly print: boolean = false;
   readonly blocks: boolean = false;
   readonly stat: boolean = false;

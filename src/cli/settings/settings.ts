@@ -1,4 +1,4 @@
-/** Flags over environment over file over defaults: the value of each setting, and where it was said. */
+/** Flags override the environment, which overrides the file: the value of each setting, and where it comes from. */
 import { delimiter } from "node:path";
 import { type Configuration, type SettingName, settingNames } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
@@ -26,9 +26,9 @@ export interface Origin {
 export interface Settled {
   readonly options: Options;
   readonly originOf: (name: SettingName) => Origin;
-  /** What is wrong with the file and the environment; nothing of either counts then. */
+  /** Mistakes in the file and the environment; if there are any, both are ignored. */
   readonly problems: readonly Problem[];
-  /** Where the configuration file stands, or would; null where the user has no home. */
+  /** Path of the configuration file, even if there is none; null if the user has no home. */
   readonly file: string | null;
 }
 
@@ -57,17 +57,17 @@ const settings: Readonly<Record<SettingName, Setting>> = {
   color: { flag: "--no-color", variable: "RULINGS_COLOR", form: onOrOff },
 };
 
-/** The variables of the environment that settle what flags and the configuration file settle too. */
+/** Settings with their variables in the environment. */
 export const settingVariables: readonly Setting[] = Object.values(settings);
 
-/** What was said in one place. */
+/** The settings of one place. */
 interface Layer {
   readonly from: Origin["from"];
   readonly values: Configuration;
   readonly placeOf: (name: SettingName) => string | null;
 }
 
-/** `isGiven` tells a flag that was given from one that has its default. */
+/** `isGiven` is false for a flag that only has its default. */
 export async function settle(
   given: Partial<Options>,
   isGiven: (name: string) => boolean,
@@ -105,7 +105,7 @@ interface EnvironmentConfiguration {
   readonly problems: readonly Problem[];
 }
 
-/** An empty variable says nothing, as a missing one. */
+/** An empty variable counts as missing. */
 function readEnvironment(env: Machine["env"]): EnvironmentConfiguration {
   let values: Configuration = {};
   const problems: Problem[] = [];

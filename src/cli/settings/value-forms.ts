@@ -1,4 +1,4 @@
-/** The forms of values that flags and the environment have: how the text is read, and what a wrong one is told. */
+/** The forms of values of flags and variables: how a value is read, and the message for a wrong one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
 import { isDay } from "../../domain/day.ts";
 import { nearestTo } from "../../domain/edit-distance.ts";
@@ -9,7 +9,7 @@ export interface ValueForm {
   /** `a date` */
   readonly name: string;
   readonly expected: string;
-  /** A right value in place of a wrong one. */
+  /** A valid value to suggest. */
   readonly example: (text: string) => string;
   /** Null if the text is no such value. */
   readonly read: (text: string) => unknown;
@@ -34,12 +34,12 @@ export const day: ValueForm = {
   read: (text) => (isDay(text) ? text : null),
 };
 
-/** Instead of a day, where the configuration names another. */
+/** Instead of a day, if the configuration names another. */
 export const today = "today";
 
 export const dayOrToday: ValueForm = { ...day, read: (text) => (text === today ? today : day.read(text)) };
 
-/** In either letter case: the program itself shows `2E`. */
+/** In upper or lower case: the program itself shows `2E`. */
 export const edition: ValueForm = {
   name: "the name of an edition",
   expected: `${knownEditionNames.join(", ")}, or a name in lowercase letters and digits`,
@@ -61,7 +61,7 @@ export const onOrOff: ValueForm = {
   read: (text) => (text === "on" || text === "off" ? text === "on" : null),
 };
 
-/** What Elasticsearch takes for the name of an index. */
+/** What Elasticsearch accepts as the name of an index. */
 const indexName = /^[a-z0-9][a-z0-9_.-]{0,199}$/;
 
 export const index: ValueForm = {

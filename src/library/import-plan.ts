@@ -47,8 +47,8 @@ export interface ParsedSource extends SourceToParse {
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
 export interface NewDocument {
-  /** `mended`: it is in the library, but its files there were damaged. */
-  readonly fate: "new" | "mended";
+  /** `repaired`: it is in the library, but its files there were damaged. */
+  readonly fate: "new" | "repaired";
   readonly text: RulesText;
   /** Names of the files that it was read from. */
   readonly files: readonly string[];
@@ -181,7 +181,7 @@ function repair(
 ): NewDocument {
   const { text: parsed, problems } = parse({ source, given, id: document.id });
   const text = withId(parsed, document.id);
-  return { fate: "mended", text, files: namesOf(source), stored: store(text, source, given), problems };
+  return { fate: "repaired", text, files: namesOf(source), stored: store(text, source, given), problems };
 }
 
 function namesOf({ parts }: SourceText): readonly string[] {
@@ -235,7 +235,7 @@ export function applyImport(
   plan: ImportPlan,
   { manifest }: Pick<Snapshot, "manifest">,
 ): Pick<LibraryChange, "manifest" | "files"> | null {
-  const stored = plan.flatMap((each) => (each.fate === "new" || each.fate === "mended" ? each.stored : []));
+  const stored = plan.flatMap((each) => (each.fate === "new" || each.fate === "repaired" ? each.stored : []));
   if (stored.length === 0) return null;
   const records = [...manifest.documents, ...stored.map(({ record }) => record)];
   const byId = new Map(records.map((record) => [record.document.id, record]));

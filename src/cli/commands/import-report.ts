@@ -86,7 +86,7 @@ function plannedText(
     return `${id}: nothing to do, it is in the library\n  to change its facts, remove it first: rulings library remove ${id}\n`;
   }
   const { document, entries } = planned.text;
-  const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "mended" ? "repaired" : "imported"}`;
+  const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "new" ? "imported" : planned.fate}`;
   const { files } = planned;
   const joined = files.length > 1 ? `  joined from ${safeText(files.join(", "))}\n` : "";
   const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n${joined}  ${countsText(entries)}\n`;

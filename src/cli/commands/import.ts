@@ -60,7 +60,7 @@ export async function importCommand({ words: names, settled, machine }: Call): P
   });
   const status = printImport({ ...report, own }, options, machine);
   const isChanged =
-    planned.some(({ fate }) => fate === "new" || fate === "mended") || own.some(({ added }) => added > 0);
+    planned.some(({ fate }) => fate === "new" || fate === "repaired") || own.some(({ added }) => added > 0);
   if (isChanged && !options.dryRun) await compileAhead(machine);
   return status;
 }

@@ -232,7 +232,7 @@ test("without a home there is no file, and everything works by flags and environ
   const env = { XDG_CONFIG_HOME: "not/absolute" };
   expect(json(["config", "--json"], { env })).toMatchObject({ file: null });
   expect(rulings(["config"], { env }).stdout).toMatch(
-    /^configuration file: none, for there is no home folder\n/,
+    /^configuration file: none, because there is no home folder\n/,
   );
   expect(rulings(["config", "path"], { env }).status).toBe(2);
   expect(setting("edition", ["--edition", "1e"], env)).toBe('"1e" from flag --edition');

@@ -23,15 +23,20 @@ export function ask(question: Question, index: OpenIndex): Answer {
     answered,
     confidence: answering ? confidenceOf(answering) : "near",
     narrowed: answered || !answering ? null : narrowingOf(question, answering.understanding, index),
-    missing,
+    missing: answered ? null : missing,
     interpretation: interpret(question, answering, replies),
     hits: shownOf(order, question).map(({ passage, reply }, at) => hitOf(passage, at + 1, reply)),
   };
 }
 
-function askParts(question: Question, { parts }: OpenIndex): readonly Reply[] {
+function askParts(
+  question: Question,
+  { parts }: OpenIndex,
+  ignored: Pick<Understanding, "edition"> | null = null,
+): readonly Reply[] {
   return parts.map((part) => {
-    const understanding = understand(question.text, { part, parts, isTyping: question.isTyping ?? false });
+    const understood = understand(question.text, { part, parts, isTyping: question.isTyping ?? false });
+    const understanding = { ...understood, ...ignored };
     const ranked = rank(understanding, question, part);
     return { part, understanding, ranked, verdict: judge(understanding, ranked, part) };
   });
@@ -62,13 +67,8 @@ function confidenceOf({ verdict, part }: Reply): Confidence {
 function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): Narrowing | null {
   const by = narrowingsOf({ ...question, edition: question.edition ?? edition });
   if (by.length === 0 || question.entry !== undefined) return null;
-  const replies = index.parts.map((part) => {
-    const understood = understand(question.text, { part, parts: index.parts, isTyping: false });
-    const understanding = { ...understood, edition: null };
-    const wide = { ...question, edition: null, kind: null, document: null, changedOnly: false };
-    const ranked = rank(understanding, wide, part);
-    return { part, understanding, ranked, verdict: judge(understanding, ranked, part) };
-  });
+  const everything = { edition: null, kind: null, document: null, changedOnly: false };
+  const replies = askParts({ ...question, ...everything, isTyping: false }, index, { edition: null });
   const { answering, order } = merge(replies, question.text);
   if (answering?.verdict.answered !== true) return null;
   return { by, outside: order.length, first: order[0]?.passage.entry.citation ?? null };

@@ -15,29 +15,22 @@ export interface Verdict {
   readonly isExact: boolean;
   /** How likely the best passage answers, from 0 to 1. */
   readonly likelihood: number;
-  /** What is missing, for a person; null when answered. */
-  readonly missing: string | null;
+  /** What would be missing if the passage did not answer, for a person. */
+  readonly missing: string;
 }
 
 export function judge(understanding: Understanding, ranked: Ranked, part: OpenPart): Verdict {
   const [best] = ranked.passages;
   const evidence = weighEvidence(understanding, ranked, part);
-  const refused = { answered: false, isExact: false };
-  if (!best || !evidence) return { ...refused, likelihood: 0, missing: nothingFound(understanding) };
+  if (!best || !evidence)
+    return { answered: false, isExact: false, likelihood: 0, missing: nothingFound(understanding) };
+  const isExact = isExactly(best, understanding);
   const likelihood = likelihoodOf(evidence, part);
-  if (isExactly(best, understanding)) return { answered: true, isExact: true, likelihood, missing: null };
-  if (understanding.isSmallTalk)
-    return { ...refused, likelihood, missing: "this is no question about the rules" };
-  if (isOneKnownWord(understanding, best))
-    return { answered: true, isExact: false, likelihood, missing: null };
-  const answered =
+  const isLikely =
     likelihood >= part.bar && !onlyPoints(best.passage) && unknownShare(understanding) <= mostUnknown;
-  return {
-    answered,
-    isExact: false,
-    likelihood,
-    missing: answered ? null : whatIsMissing(understanding, ranked),
-  };
+  const isQuestion = !understanding.isSmallTalk && (isLikely || isOneKnownWord(understanding, best));
+  const missing = whatIsMissing(understanding, ranked);
+  return { answered: isExact || isQuestion, isExact, likelihood, missing };
 }
 
 /** Who asks mostly in words that no text uses asks about something else. */
@@ -101,7 +94,8 @@ const shownAsNearest = 5;
 const barelyFound = 0.3;
 
 /** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
-function whatIsMissing({ concepts }: Understanding, { passages }: Ranked): string {
+function whatIsMissing({ concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
+  if (isSmallTalk) return "this is no question about the rules";
   const content = concepts.filter(({ isContent }) => isContent);
   const unknown = content.filter(({ knownFrom }) => knownFrom === null);
   if (unknown.length > 0) return inNoText(unknown);

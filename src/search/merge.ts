@@ -44,16 +44,17 @@ export function merge(replies: readonly Reply[], text: string): Merged {
     })
     .sort((one, other) => other.certainty - one.certainty || other.worth - one.worth);
   const answering = order[0]?.reply ?? replies[0];
-  const isBeside = answering !== undefined && isOnlyNear(answering, replies, fits);
-  return {
-    answering: isBeside ? { ...answering, verdict: refusedBeside(answering.verdict) } : answering,
-    order,
-  };
+  if (answering === undefined || !isOnlyNear(answering, replies, fits)) return { answering, order };
+  return { answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
+
+/** Of two parts that clear their bars alike, the one that somebody wrote questions for is likelier asked. */
+const doubtOfImport = 0.5;
 
 /** By how much the best passage is likelier than the bar of its part asks, in log odds. */
 function clearance({ part, verdict }: Reply): number {
-  return logOdds(verdict.likelihood) - logOdds(part.bar);
+  const doubt = part.facts.kind === "plain" ? doubtOfImport : 0;
+  return logOdds(verdict.likelihood) - logOdds(part.bar) - doubt;
 }
 
 const leastLikely = 1e-4;
@@ -65,25 +66,24 @@ function logOdds(likelihood: number): number {
 
 /** A part whose texts use all words is so much likelier asked than one that uses none, in log odds. */
 const fitWorth = 2;
-/** So far an import must clear its bar where the texts that somebody wrote questions for refuse. */
-const besideRefusal = 0.3;
+/** What the likeness to a question without an answer is worth, in log odds; most questions have some. */
+const likenessWorth = 3;
+const usualLikeness = 0.65;
+/** What counts of how surely the other texts refuse. */
+const refusalShare = 0.25;
 
-/** The texts that somebody wrote questions for refuse what is near to them; beside them an import must be surer. */
+/**
+ * Whether an import answers what is asked of the texts that somebody wrote questions for. Where those refuse, an import must
+ * be the surer the surer they are, the fewer of the question's words it knows, and the more the question is like one that
+ * they are known not to answer.
+ */
 function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
-  const refusing = replies.findIndex(
-    ({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered,
-  );
-  if (refusing === -1 || replies[refusing] === answering || answering.verdict.isExact) return false;
-  const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[refusing] ?? 0);
-  return answering.verdict.answered && clearance(answering) + fitWorth * ahead < besideRefusal;
-}
-
-function refusedBeside(verdict: Verdict): Verdict {
-  return {
-    ...verdict,
-    answered: false,
-    missing: "the texts use these words, but none answers this question",
-  };
+  const at = replies.findIndex(({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered);
+  const refusing = replies[at];
+  if (!refusing || refusing === answering || answering.verdict.isExact) return false;
+  const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[at] ?? 0);
+  const lead = clearance(answering) + fitWorth * ahead + refusalShare * clearance(refusing);
+  return lead < likenessWorth * (refusing.ranked.asked.unanswered.likeness - usualLikeness);
 }
 
 /** A word that only the ways to ask say, not the texts, counts so much. */

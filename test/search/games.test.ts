@@ -1,10 +1,15 @@
 /** Texts of several games in one library: each is read in the words of its own game, and the fitting one answers. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import type { Edition } from "../../src/domain/edition.ts";
 import { ask } from "../../src/search/ask.ts";
-import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { openIndex } from "../../src/search/index/open-index.ts";
+import {
+  type CorpusToIndex,
+  compileIndex,
+  type Lessons,
+  noLessons,
+} from "../../src/search/index/compile-index.ts";
+import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 import { packIndex } from "../../src/search/index/pack-index.ts";
 import { indexInMemory } from "../../src/search/index/sections.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
@@ -30,11 +35,11 @@ const texts = [
     "A team is all personnel of one club that play on the lawn. A time limit ends the game.",
   ),
 ];
-const index = openIndex(
-  indexInMemory(
-    packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: { ...noLessons, vocabulary } })),
-  ),
-);
+function compiled(chosen: CorpusToIndex["texts"], lessons: Partial<Lessons>): OpenIndex {
+  const corpus = { texts: chosen, referencesFrom: () => [], lessons: { ...noLessons, ...lessons } };
+  return openIndex(indexInMemory(packIndex(compileIndex(corpus))));
+}
+const index = compiled(texts, { vocabulary });
 const answer = (text: string) => ask({ ...everything, text }, index);
 
 test("each game is a part of its own, with the vocabulary of that game", () => {
@@ -63,6 +68,41 @@ test("a word that no text uses is named as such", () => {
   expect(interpretation.unknown).toEqual(["zzqx", "gribble", "frobnicate"]);
 });
 
+describe("beside texts that somebody wrote questions for", () => {
+  const subjects = [
+    {
+      entry: "1e-made/crew",
+      block: 0,
+      restsOn: "personnel aboard",
+      asked: ["who is in a crew", "is everybody aboard in it"],
+    },
+  ];
+  const club = textOf(
+    "club",
+    "Hand",
+    "A player draws balls until the hand holds five balls. Mulligan: draw other balls once.",
+  );
+  const answerKnowing = (unanswered: readonly string[], query: string) =>
+    ask({ ...everything, text: query }, compiled([...texts.slice(0, 1), club], { subjects, unanswered }));
+  const query = "how many cards does a player draw for the hand";
+
+  test("an import does not answer what they are known not to answer by a text that is only near", () => {
+    expect(answerKnowing([], query)).toMatchObject({
+      answered: true,
+      hits: [{ entry: { edition: "club" } }],
+    });
+    expect(answerKnowing([query], query)).toMatchObject({ answered: false, confidence: "near" });
+  });
+
+  test("an import answers what its own words say, whatever they are known not to answer", () => {
+    const own = "may a player draw other balls once, a mulligan";
+    expect(answerKnowing([query, "may a player mulligan"], own)).toMatchObject({
+      answered: true,
+      hits: [{ entry: { edition: "club" } }],
+    });
+  });
+});
+
 test("small talk is read as no other word, a misspelled question is", () => {
   expect(answer("hello").interpretation.corrections).toEqual([]);
   expect(answer("persnnel aboard").interpretation.corrections).toEqual([
@@ -78,9 +118,7 @@ test("the words of a title in another order ask for its entry", () => {
   );
   const spoken = textOf("club", "Mallets", "To swing, pay and draw lawn.");
   const whole = { ...titled, entries: [...spoken.entries, ...titled.entries] };
-  const both = openIndex(
-    indexInMemory(packIndex(compileIndex({ texts: [whole], referencesFrom: () => [], lessons: noLessons }))),
-  );
+  const both = compiled([whole], {});
   const asked = (text: string) => ask({ ...everything, text }, both);
   expect(asked("draw lawn").hits[0]?.entry.title).toBe("Lawn draw");
   expect(asked("draw lawn").confidence).toBe("sure");

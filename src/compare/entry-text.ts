@@ -67,11 +67,10 @@ function withoutAsterisks(text: string): string {
   return text.includes("*") ? text.replaceAll("*", "") : text;
 }
 
-/** True if two entries have the same words under the same labels; tokenizes only if it must. */
+/** True if two entries have the same words in the same order; tokenizes only if it must. */
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
   if (looksTheSame(ownBlocks(one), ownBlocks(other))) return true;
-  const [a, b] = [entryText(one), entryText(other)];
-  return (haveSameKeys(a.tokens, b.tokens) && haveSameLabels(a, b)) || haveSameSpokenKeys(a, b);
+  return spokenKeys(entryText(one)) === spokenKeys(entryText(other));
 }
 
 /** A cheap check: true if all blocks have the same labels and, letter for letter, the same text. */
@@ -85,37 +84,17 @@ export function looksTheSame(one: readonly Block[], other: readonly Block[]): bo
 /** A place where extraction lost an icon, or only widened a space. */
 export const lostIcon = "[?]";
 
-/** True if both have the same words in the same order, counting labels as words: a line wrapped before `3.` looks like a step. */
-function haveSameSpokenKeys(one: EntryText, other: EntryText): boolean {
-  if (pathsOf(one) === pathsOf(other)) return false;
-  const [a, b] = [spokenKeys(one), spokenKeys(other)];
-  return a.length === b.length && a.every((key, at) => key === b[at]);
-}
-
-function pathsOf({ blocks }: EntryText): string {
-  return blocks.map(({ path }) => path ?? "").join(" ");
-}
-
-/** The keys with `3` and `.` before the words of step 3, and without `[?]`, which may be only a widened space. */
-function spokenKeys({ tokens, blocks }: EntryText): string[] {
+/**
+ * The keys with `3` and `.` before the words of step 3: a line wrapped before `3.` looks like a step. `[?]`, which may be
+ * only a widened space, is left out.
+ */
+function spokenKeys({ tokens, blocks }: EntryText): string {
   const labels = new Map(blocks.map(({ from, path }) => [from, path]));
-  return tokens.flatMap(({ key }, at) => {
-    const label = labels.get(at)?.split(".").at(-1);
-    const own = key === lostIcon ? [] : [key];
-    return label === undefined ? own : [label, ".", ...own];
-  });
-}
-
-export function haveSameKeys(one: readonly Token[], other: readonly Token[]): boolean {
-  return one.length === other.length && one.every((token, at) => token.key === other[at]?.key);
-}
-
-/** True if the steps have the same labels in the same order, however the text between them is divided into blocks. */
-function haveSameLabels(one: EntryText, other: EntryText): boolean {
-  const labels = (text: EntryText) =>
-    text.blocks
-      .filter((block) => block.path !== null)
-      .map((block) => `${block.from} ${block.path}`)
-      .join("\n");
-  return labels(one) === labels(other);
+  return tokens
+    .flatMap(({ key }, at) => {
+      const label = labels.get(at)?.split(".").at(-1);
+      const own = key === lostIcon ? [] : [key];
+      return label === undefined ? own : [label, ".", ...own];
+    })
+    .join(" ");
 }

@@ -10,7 +10,7 @@ import { changedEntry, changeOf } from "./changes.ts";
 import { knownWords } from "./correction.ts";
 import { plainText } from "./entry-text.ts";
 import { readingKey } from "./tokens.ts";
-import { type State, successors } from "./versions.ts";
+import type { State } from "./versions.ts";
 
 /** Null where no version has an entry of this name. */
 export function historyOf(states: readonly State[], name: string): EntryHistory | null {
@@ -51,7 +51,7 @@ function arrival(
 function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"] {
   if (change.status === "split" || change.status === "merged" || change.status === "moved")
     return change.status;
-  return foldTitle(entryName(before)) === foldTitle(entryName(now)) ? "changed" : "renamed";
+  return hasSameName(before, now) ? "changed" : "renamed";
 }
 
 /** One item for each state, in order; null if the entry was not in force. */
@@ -59,15 +59,21 @@ export type Lineage = readonly (Entry | null)[];
 
 /** Null where no state has an entry of this title, alias or id. The newest that has one decides which entry is meant. */
 export function lineageOf(states: readonly State[], name: string): Lineage | null {
-  const at = states.findLastIndex(({ inForce }) => entryCalled(inForce.entries, name) !== null);
-  const entry = entryCalled(states[at]?.inForce.entries ?? [], name);
-  if (!entry) return null;
-  const line: (Entry | null)[] = states.map(() => null);
-  line[at] = entry;
-  for (let index = at - 1; index >= 0; index--)
-    line[index] = entryBefore(states, index, line[index + 1] ?? null, entry);
-  for (let index = at + 1; index < states.length; index++)
-    line[index] = entryAfter(states, index, line[index - 1] ?? null);
+  const newest = states.findLastIndex(({ inForce }) => entryCalled(inForce.entries, name) !== null);
+  const meant = entryCalled(states[newest]?.inForce.entries ?? [], name);
+  if (!meant) return null;
+  const line: (Entry | null)[] = states.map((_, at) => (at === newest ? meant : null));
+  for (let at = newest - 1; at >= 0; at--) {
+    const [later, entries] = [line[at + 1], states[at]?.inForce.entries ?? []];
+    // Before a gap, the entry is known by its title.
+    line[at] = later
+      ? counterpart(states[at + 1]?.step, { entry: later, side: "new", among: entries })
+      : (entries.find((entry) => hasSameName(entry, meant)) ?? null);
+  }
+  for (let at = newest + 1; at < states.length; at++) {
+    const [earlier, among] = [line[at - 1], states[at]?.inForce.entries ?? []];
+    line[at] = earlier ? counterpart(states[at]?.step, { entry: earlier, side: "old", among }) : null;
+  }
   return line;
 }
 
@@ -81,35 +87,27 @@ function entryCalled(entries: readonly Entry[], name: string): Entry | null {
   );
 }
 
-/** In the state at `index`: the entry that became `later`; before a gap, the one with its title. */
-function entryBefore(
-  states: readonly State[],
-  index: number,
-  later: Entry | null,
-  last: Entry,
-): Entry | null {
-  const entries = states[index]?.inForce.entries ?? [];
-  if (!later)
-    return entries.find((entry) => foldTitle(entryName(entry)) === foldTitle(entryName(last))) ?? null;
-  const step = states[index + 1]?.step;
-  const id = step ? predecessor(step, later.id, entryName(later)) : null;
-  return entries.find((entry) => entry.id === (id ?? later.id)) ?? null;
+function hasSameName(one: Entry, other: Entry): boolean {
+  return foldTitle(entryName(one)) === foldTitle(entryName(other));
 }
 
-function predecessor(step: Comparison, id: string, title: string): string | null {
-  const pair = step.unchanged.find((each) => each.new === id);
-  if (pair) return pair.old;
-  const change = step.changes.find(({ to }) => to.some((entry) => entry.id === id));
-  const from = change?.from ?? [];
-  return (from.find((entry) => foldTitle(entry.title) === foldTitle(title)) ?? from[0])?.id ?? null;
+interface OneSide {
+  readonly entry: Entry;
+  readonly side: "old" | "new";
+  /** The entries of the other side. */
+  readonly among: readonly Entry[];
 }
 
-function entryAfter(states: readonly State[], index: number, earlier: Entry | null): Entry | null {
-  const state = states[index];
-  if (!state?.step || !earlier) return null;
-  const parts = state.step.changes.find(({ from }) => from.some((entry) => entry.id === earlier.id))?.to;
-  const id = successors(state.step).get(earlier.id) ?? parts?.[0]?.id ?? earlier.id;
-  return state.inForce.entries.find((entry) => entry.id === id) ?? null;
+/** What an entry of one side of a step is on the other; of several parts, the one with its name. */
+function counterpart(step: Comparison | null | undefined, { entry, side, among }: OneSide): Entry | null {
+  const pair = step?.unchanged.find((each) => each[side] === entry.id);
+  const [own, others] = side === "old" ? (["from", "to"] as const) : (["to", "from"] as const);
+  const change = step?.changes.find((each) => each[own].some(({ id }) => id === entry.id));
+  const ids = change
+    ? change[others].map(({ id }) => id)
+    : [pair?.[side === "old" ? "new" : "old"] ?? entry.id];
+  const found = ids.flatMap((id) => among.find((each) => each.id === id) ?? []);
+  return found.find((each) => hasSameName(each, entry)) ?? found[0] ?? null;
 }
 
 /** The sentences of the newest version of the entry; empty if no version has it. */

@@ -35,11 +35,18 @@ export interface Grouping {
 
 export function groupEntries(sides: MatchInput, known: readonly Pair[]): Grouping {
   const alignment = align(sides, known);
-  const splits = findParts(splitQuestion(sides, alignment));
-  const merges = withoutTaken(findParts(mergeQuestion(sides, alignment)), splits);
+  const { pairs, looseOld, looseNew } = alignment;
+  const splits = findParts({
+    ...{ wholes: sides.old, pieces: sides.new, loosePieces: looseNew },
+    partner: new Map(pairs.map((pair) => [pair.old, pair.new])),
+  });
+  const merges = findParts({
+    ...{ wholes: sides.new, pieces: sides.old, loosePieces: looseOld },
+    partner: new Map(pairs.map((pair) => [pair.new, pair.old])),
+  });
   const grouped = [
     ...splits.map(({ whole, pieces }): Group => ({ old: [whole], new: pieces })),
-    ...merges.map(({ whole, pieces }): Group => ({ old: pieces, new: [whole] })),
+    ...withoutTaken(merges, splits).map(({ whole, pieces }): Group => ({ old: pieces, new: [whole] })),
   ];
   return withTheRest(alignment, grouped);
 }
@@ -116,18 +123,6 @@ function pairLoose(sides: MatchInput, features: FeatureTable, loose: Alignment):
   };
   const [olds, news] = [withoutCopies("old", loose.looseOld), withoutCopies("new", loose.looseNew)];
   return cheapestPairs(candidatePairs(features, olds, news).filter(({ cost }) => cost < dearest));
-}
-
-function splitQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {
-  const partner = new Map(pairs.map((pair) => [pair.old, pair.new]));
-  const { old: wholes, new: pieces } = sides;
-  return { wholes, pieces, partner, looseWholes: looseOld, loosePieces: looseNew };
-}
-
-function mergeQuestion(sides: MatchInput, { pairs, looseOld, looseNew }: Alignment) {
-  const partner = new Map(pairs.map((pair) => [pair.new, pair.old]));
-  const { new: wholes, old: pieces } = sides;
-  return { wholes, pieces, partner, looseWholes: looseNew, loosePieces: looseOld };
 }
 
 /** A merge may not use an entry that a split has used. */

@@ -1,5 +1,6 @@
 /** Pairs of entries or blocks by position, and what every stage of matching does with them. */
 import type { Entry } from "../domain/entry.ts";
+import { diffSequences } from "./sequence.ts";
 
 /** Positions in the old and the new list. */
 export interface Pair {
@@ -55,33 +56,13 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-/**
- * Pairs that moved among the others: all but a longest run that kept its order. `pairs` are in the order of the old list.
- * Patience sorting (M. L. Fredman, On computing the length of longest increasing subsequences, 1975).
- */
+/** If more moved, the order of the list is another one altogether. */
+const mostMoved = 2000;
+
+/** Pairs that moved among the others: all but a longest run that kept its order. `pairs` are in the order of the old list. */
 export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
-  if (pairs.every((pair, at) => pair.new > (pairs[at - 1]?.new ?? -1))) return new Set();
-  const tops: { readonly pair: Pair; readonly before: Link | null }[] = [];
-  for (const pair of pairs) {
-    const pile = firstPileFrom(tops, pair.new);
-    tops[pile] = { pair, before: pile === 0 ? null : (tops[pile - 1] ?? null) };
-  }
-  const moved = new Set(pairs);
-  for (let link: Link | null = tops.at(-1) ?? null; link; link = link.before) moved.delete(link.pair);
-  return moved;
-}
-
-interface Link {
-  readonly pair: Pair;
-  readonly before: Link | null;
-}
-
-function firstPileFrom(tops: readonly Link[], place: number): number {
-  let [low, high] = [0, tops.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tops[middle]?.pair.new ?? 0) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const inNewOrder = pairs.toSorted((one, other) => one.new - other.new);
+  const [before, after] = [pairs, inNewOrder].map((list) => list.map((pair) => String(pair.old)));
+  const hunks = diffSequences(before ?? [], after ?? [], 2 * mostMoved);
+  return new Set(hunks.flatMap((hunk) => pairs.slice(hunk.oldFrom, hunk.oldUntil)));
 }

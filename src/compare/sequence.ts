@@ -13,13 +13,17 @@ export interface Hunk {
 const mostEdits = 1000;
 
 /** Where `old` and `fresh` differ, in order. Equal sequences give none; of unrelated ones only the common ends are equal. */
-export function diffSequences(old: readonly string[], fresh: readonly string[]): Hunk[] {
+export function diffSequences(
+  old: readonly string[],
+  fresh: readonly string[],
+  most: number = mostEdits,
+): Hunk[] {
   const head = commonLength(old, fresh);
   const tail = commonLength(old.slice(head).reverse(), fresh.slice(head).reverse());
   const [oldEnd, newEnd] = [old.length - tail, fresh.length - tail];
   if (head === oldEnd && head === newEnd) return [];
-  const options = { maxEditLength: mostEdits };
-  const pieces = diffArrays(old.slice(head, oldEnd), fresh.slice(head, newEnd), options);
+  const middles = [old.slice(head, oldEnd), fresh.slice(head, newEnd)] as const;
+  const pieces = diffArrays(...middles, { maxEditLength: most });
   if (!pieces) return [{ oldFrom: head, oldUntil: oldEnd, newFrom: head, newUntil: newEnd }];
   const hunks: Hunk[] = [];
   let [oldFrom, newFrom] = [head, head];

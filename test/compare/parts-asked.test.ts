@@ -17,14 +17,11 @@ function parts(wholes: readonly string[], pieces: readonly string[], partners = 
   const pairs = [...partners.matchAll(/(\d+)>(\d+)/g)].map(
     ([, whole, piece]) => [Number(whole), Number(piece)] as const,
   );
-  const loose = (texts: readonly string[], side: 0 | 1) =>
-    texts.map((_, at) => at).filter((at) => !pairs.some((pair) => pair[side] === at));
   const question: PartsQuestion = {
     wholes: entries(wholes),
     pieces: entries(pieces),
     partner: new Map(pairs),
-    looseWholes: loose(wholes, 0),
-    loosePieces: loose(pieces, 1),
+    loosePieces: [...pieces.keys()].filter((at) => !pairs.some(([, piece]) => piece === at)),
   };
   return findParts(question).map(({ whole, pieces: found }) => `${whole}: ${found.join(" ")}`);
 }

@@ -12,26 +12,42 @@ export function countLeadingMarks(text: string): number {
   return count;
 }
 
-export interface Bullet {
-  /** How many characters of blank stand before the sign. */
-  readonly indent: number;
-  readonly sign: string;
-  /** What stands after it, without the blanks between. */
+/** What stands before the text of a list item: a bullet, or a number, letter or Roman number as written (`2`, `d`, `iv`). */
+export type ItemMarker =
+  | { readonly sort: "bullet"; readonly sign: string; readonly indent: number }
+  | { readonly sort: "label"; readonly label: string; readonly indent: number };
+
+export interface MarkedText {
+  /** A line without a marker is prose. */
+  readonly marker: ItemMarker | { readonly sort: "none" };
+  /** Without the marker and the blanks after it. */
   readonly text: string;
 }
 
-/** `• declaring the use` · `- has 100 points`; null where the line begins otherwise, or has nothing after the sign. */
-export function bulletOf(line: string): Bullet | null {
+/**
+ * `1. Active player` · `2) Draw` · `(3) Facing` · ` - a. AP announces` · `iv. then`. A number with a point inside
+ * (`3.2 Dilemmas`) is a heading's, `A.` alone may be somebody's initial, and `(c) 1997` is a copyright.
+ */
+const labeled =
+  /^(?<indent>\s*)(?!\(c\)\s+(?:\d{4}|by\b))(?:- )?\(?(?<label>\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+(?=\S)/;
+/** `- B -` heads the titles of a letter. */
+const letterHeading = /^\s*([-–—*~=]{1,3}) ?[A-Z] ?\1\s*$/;
+
+export function isMarked(line: string): boolean {
+  return readMarker(line).marker.sort !== "none";
+}
+
+export function readMarker(line: string): MarkedText {
+  const prose = { marker: { sort: "none" }, text: line } as const;
+  if (letterHeading.test(line)) return prose;
+  const found = labeled.exec(line);
+  const { indent = "", label = "" } = found?.groups ?? {};
+  if (found)
+    return { marker: { sort: "label", label, indent: indent.length }, text: line.slice(found[0].length) };
   const written = line.trimStart();
   const sign = written.charAt(0);
   const text = written.slice(1).trimStart();
   const isBullet = bullets.has(sign) || (typedBullets.has(sign) && text.length < written.length - 1);
-  return isBullet && text !== "" ? { indent: line.length - written.length, sign, text } : null;
-}
-
-/** `1. Active player` · `(a) Draw` · `iv) then` */
-const label = /^\s*\(?(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]\s+\S/;
-
-export function beginsItem(line: string): boolean {
-  return bulletOf(line) !== null || label.test(line);
+  if (!isBullet || text === "") return prose;
+  return { marker: { sort: "bullet", sign, indent: line.length - written.length }, text };
 }

@@ -1,8 +1,9 @@
 /** The paragraphs of one entry in, its blocks out: what each is to the reader, what it stands under, what leads it in. */
 import type { Block, BlockKind } from "../domain/entry.ts";
+import type { ItemMarker } from "../domain/list-markers.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import { type ListLevels, openList } from "./list-levels.ts";
-import type { ItemMarker, Marker, Paragraph } from "./paragraph.ts";
+import type { Marker, Paragraph } from "./paragraph.ts";
 import { titleCase } from "./titles.ts";
 
 export interface BlockRules {
@@ -25,18 +26,11 @@ export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, ru
   let place: Place = { list: null, under: null, revised: null };
   const body = withSubSteps(entry.body);
   body.forEach((paragraph, at) => {
-    place = nextPlace(place, {
-      paragraph,
-      rules,
-      above: blocks.length - entry.headings.length,
-      at: blocks.length,
-    });
+    const position = blocks.length;
+    place = nextPlace(place, { paragraph, rules, isFirst: at === 0, at: position });
     const lower = body[at + 1]?.marker;
-    const block = makeBlock(paragraph, place, {
-      rules,
-      at: blocks.length,
-      leadsIn: lower !== undefined && isItem(lower),
-    });
+    const leadsIn = lower !== undefined && isItem(lower);
+    const block = makeBlock(paragraph, place, { rules, at: position, leadsIn });
     blocks.push(block);
     if (place.revised === null && block.text.endsWith(":") && revisedText.test(block.text.slice(-60))) {
       blocks[blocks.length - 1] = { ...block, kind: "lead-in" };
@@ -66,15 +60,15 @@ function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
 interface Step {
   readonly paragraph: Paragraph;
   readonly rules: BlockRules;
-  /** How many blocks of text stand above, and the position of the next one. */
-  readonly above: number;
+  /** Whether no block of text stands above. */
+  readonly isFirst: boolean;
+  /** The position of the next block. */
   readonly at: number;
 }
 
 /** A list opens under the block above it, prose closes it; a sub-heading lasts until the next. */
-function nextPlace(place: Place, { paragraph, rules, above, at }: Step): Place {
-  if (isItem(paragraph.marker))
-    return { ...place, list: place.list ?? openList(above === 0 ? null : at - 1) };
+function nextPlace(place: Place, { paragraph, rules, isFirst, at }: Step): Place {
+  if (isItem(paragraph.marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1) };
   if (paragraph.marker.sort === "rule") return { ...place, list: null, under: null };
   const isPlain = rules.subHeadings === "run-in" && place.revised === null;
   const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
@@ -88,8 +82,7 @@ interface Making {
 }
 
 function makeBlock(paragraph: Paragraph, place: Place, { rules, at, leadsIn }: Making): Block {
-  const { marker, lines } = paragraph;
-  const { text } = paragraph;
+  const { marker, text, lines } = paragraph;
   const { under, revised } = place;
   if (marker.sort === "rule") {
     const path = marker.rule.number;
@@ -110,15 +103,7 @@ function isItem(marker: Marker): marker is ItemMarker {
 }
 
 export function headingBlock({ text, lines }: Paragraph): Block {
-  return {
-    kind: "heading",
-    path: null,
-    text,
-    lines,
-    under: null,
-    depth: 0,
-    leadIn: null,
-  };
+  return { kind: "heading", path: null, text, lines, under: null, depth: 0, leadIn: null };
 }
 
 /** `For example, your Away Team encounters Nausicaans.` · `*For example: Personnel attempting` */

@@ -2,10 +2,11 @@
  * Whether two columns were read across, line by line. In prose a line that begins small continues a sentence; between
  * columns it stands after the end of another one. Such a text cannot be put right, so it is refused.
  */
+
+import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
 import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
-import { isMarked } from "./markers.ts";
 
 /** Fewer sentences that end at a line's end prove nothing. */
 const enoughEnds = 5;

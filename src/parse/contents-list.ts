@@ -1,6 +1,6 @@
 /** Lines in, the numbers of those out that make a contents list: headings that all come again further down. */
 
-import { bulletOf } from "../domain/list-markers.ts";
+import { readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { isBlank } from "./line-ends.ts";
 
@@ -37,5 +37,10 @@ function withoutPage(text: string): string {
 
 /** Without bullets, links' emphasis and case. */
 function plain(text: string): string {
-  return (bulletOf(text)?.text ?? text).replaceAll("*", "").trim().toLowerCase();
+  return withoutBullet(text).replaceAll("*", "").trim().toLowerCase();
+}
+
+function withoutBullet(line: string): string {
+  const { marker, text } = readMarker(line);
+  return marker.sort === "bullet" ? text : line;
 }

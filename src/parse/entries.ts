@@ -87,27 +87,20 @@ function proseOf(erratum: Erratum | null): BlockRules["prose"] {
   return erratum?.sort === "new-text" || erratum?.sort === "requirement" ? "game-text" : "paragraph";
 }
 
-/** The ends of inverted titles; few have one. */
-const articles = [", The", ", A", ", An"];
 /** `Clown: Playing Doctor, The` */
-const inverted = /^(?<rest>.+), (?<article>The|An?)$/;
+const inverted = /^(?<rest>.{1,200}), (?<article>The|An?)$/;
 
 /** `Alert (added in Second Voyage)`: texts point to it without the remark. */
 const remark = /^(?<name>.{2,100}?) \((?:added|expanded|updated|obsolete|new|revised|\[)[^()]{0,120}\)$/i;
 
-function explained(title: string): string[] {
-  const name = title.endsWith(")") ? remark.exec(title)?.groups?.name : undefined;
-  return name === undefined ? [] : [name];
-}
-
-/** The natural order of an inverted title names the entry too, as does a card's new title. */
+/** Other names of the entry: an inverted title in its natural order, a title without its remark, a card's new title. */
 function aliasesOf(title: string, erratum: Erratum | null): string[] {
-  const mayBeInverted = articles.some((article) => title.endsWith(article));
-  const { rest, article } = (mayBeInverted && inverted.exec(title)?.groups) || {};
+  const { rest, article } = inverted.exec(title)?.groups ?? {};
   const natural = rest && article ? [`${article} ${rest}`] : [];
+  const { name } = remark.exec(title)?.groups ?? {};
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
-  return [...natural, ...explained(title), ...renamed];
+  return [...natural, ...(name === undefined ? [] : [name]), ...renamed];
 }
 
 /** The document's words about itself, as an entry. */

@@ -3,10 +3,10 @@
  * anywhere; extraction moves them.
  */
 import type { SourceDocument } from "../domain/document.ts";
+import { readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate, readMonth } from "./dates.ts";
 import { endsSentence, isCapitals } from "./line-ends.ts";
-import { readMarker } from "./markers.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */

@@ -4,6 +4,7 @@
 const sentenceEnd = /[.!?:;…][”"’')\]*_]*$/;
 const closedBracket = /[)\]][*_]*$/;
 const smallStart = /^[“"‘'(]*\p{Ll}/u;
+const largeStart = /^\s*[“”"‘'(*_[{]{0,6}[\p{Lu}\d•]/u;
 
 /** How much of a line's end can hold the full stop with its quotes; keeps a long line cheap. */
 const tail = 12;
@@ -26,6 +27,11 @@ function endOf(line: string): string {
 
 export function startsSmall(line: string): boolean {
   return smallStart.test(line.trimStart());
+}
+
+/** A capital, a digit or a bullet begins the text of an entry, behind quotes, brackets and marks of emphasis too. */
+export function startsLarge(line: string): boolean {
+  return largeStart.test(line);
 }
 
 /** `THE CONTINUING COMMITTEE`: a heading, not the first half of a sentence. `OR` separates two halves of a card. */

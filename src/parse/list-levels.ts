@@ -1,5 +1,5 @@
 /** The levels of nested lists: which item introduces which, how deep one stands, and the address of a step. */
-import type { ItemMarker } from "./paragraph.ts";
+import type { ItemMarker } from "../domain/list-markers.ts";
 
 interface Level {
   /** What two items of one level share: the character of a bullet, or the sort of a label. */

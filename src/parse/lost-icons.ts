@@ -26,19 +26,13 @@ const emptyNon =
 /** A run of white space, or one that is no plain blank; the no-break space too. */
 const blanks = /\s{2,}|[^\S ]/g;
 
-/** Every trace of a lost icon and every run of blanks has one of these; nine in ten paragraphs have none. */
-const oddity = /\s[\s,-]|[^\S ]|on- /;
-
-/** The checks before the replacements save most of the other paragraphs five searches. */
 export function markLostIcons(text: string, habit: BlankUse): string {
-  if (!oddity.test(text)) return text.trim();
-  let marked = text;
-  if (habit === "plain" && marked.includes("  ")) marked = marked.replace(widened, ` ${lostIcon} `);
-  if (marked.includes(" ,"))
-    marked = marked.replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`));
-  if (marked.includes("on- ")) marked = marked.replace(emptyNon, (non) => `${non.trimEnd()}${lostIcon} `);
-  if (marked.includes(" -")) marked = marked.replace(headless, `${lostIcon}-`);
-  return marked.replace(blanks, " ").trim();
+  return (habit === "plain" ? text.replace(widened, ` ${lostIcon} `) : text)
+    .replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`))
+    .replace(emptyNon, (non) => `${non.trimEnd()}${lostIcon} `)
+    .replace(headless, `${lostIcon}-`)
+    .replace(blanks, " ")
+    .trim();
 }
 
 /** A justified text, or one that is typed with wide blanks, has them far more often than icons are lost. */
@@ -49,7 +43,7 @@ export function detectBlanks(lines: readonly { readonly text: string }[]): Blank
   let letters = 0;
   for (const { text } of beginningOf(lines)) {
     letters += text.length;
-    if (text.includes("  ")) wide += text.match(widened)?.length ?? 0;
+    wide += text.match(widened)?.length ?? 0;
   }
   return wide > 3 && wide > (letters / lettersOfWord) * habitShare ? "widened" : "plain";
 }

@@ -1,4 +1,5 @@
 /** Names that the program gives: ids from titles, labels from first words. */
+
 /** How many first words label an untitled passage; enough to tell the passages of one page apart. */
 const wordsOfLabel = 8;
 
@@ -22,22 +23,15 @@ export function labelOf(text: string): string {
 export function idGiver(documentId: string): (slug: string, kind: string) => string {
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
-  return giveId;
-
-  function giveId(slug: string, kind: string): string {
-    const id = taken.has(slug) ? withKind(`${slug}-${kind}`) : slug;
+  return (slug, kind) => {
+    const base = taken.has(slug) ? `${slug}-${kind}` : slug;
+    let id = base;
+    while (taken.has(id)) {
+      const number = (numbers.get(base) ?? 1) + 1;
+      numbers.set(base, number);
+      id = `${base}-${number}`;
+    }
     taken.add(id);
     return `${documentId}/${id}`;
-  }
-
-  function withKind(id: string): string {
-    return taken.has(id) ? numbered(id) : id;
-  }
-
-  function numbered(base: string): string {
-    let number = (numbers.get(base) ?? 1) + 1;
-    while (taken.has(`${base}-${number}`)) number += 1;
-    numbers.set(base, number);
-    return `${base}-${number}`;
-  }
+  };
 }

@@ -27,19 +27,11 @@ interface NumberAlone {
 }
 
 function numbersAlone(source: readonly SourceLine[]): NumberAlone[] {
-  const numbers: NumberAlone[] = [];
-  for (const line of source) {
-    const page = numberAlone(line.text);
-    if (page !== null) numbers.push({ line: line.number, page });
-  }
-  return numbers;
-}
-
-function numberAlone(text: string): number | null {
-  const row = text.trim();
-  if (row === "" || row.length > longestNumber) return null;
-  const page = number.exec(row)?.groups?.page;
-  return page === undefined ? null : Number(page);
+  return source.flatMap(({ text, number: line }) => {
+    const row = text.trim();
+    const page = row.length > longestNumber ? undefined : number.exec(row)?.groups?.page;
+    return page === undefined ? [] : [{ line, page: Number(page) }];
+  });
 }
 
 /** Numbers that stand alone and rise by one, at least two of them. */

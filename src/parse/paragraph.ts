@@ -1,5 +1,6 @@
 /** The types of what a document is made of between its lines and its entries. */
 import type { LineSpan } from "../domain/line-span.ts";
+import type { MarkedText } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 
@@ -24,15 +25,9 @@ export interface TextLine extends SourceLine {
 }
 
 export type Marker =
-  | { readonly sort: "none" }
-  | { readonly sort: "bullet"; readonly sign: string; readonly indent: number }
-  /** A number, letter or roman numeral as written: `2`, `d`, `iv`. */
-  | { readonly sort: "label"; readonly label: string; readonly indent: number }
+  | MarkedText["marker"]
   /** The number of a rule in a numbered rulebook; never read from one line alone (`forms/numbered.ts`). */
   | { readonly sort: "rule"; readonly rule: RuleLine };
-
-/** Markers of list items. */
-export type ItemMarker = Extract<Marker, { sort: "bullet" | "label" }>;
 
 /** One paragraph, item or heading line of the source, with its marker taken off. */
 export interface Paragraph {

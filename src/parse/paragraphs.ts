@@ -1,9 +1,9 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines joined, list markers read. */
 
+import { readMarker } from "../domain/list-markers.ts";
 import { joinRows, type SourceLine } from "../domain/source-line.ts";
 import { readDocumentTitle } from "./head.ts";
 import { isBlank } from "./line-ends.ts";
-import { type MarkedText, readMarker } from "./markers.ts";
 import type { Paragraph, TextLine } from "./paragraph.ts";
 import { titleCase } from "./titles.ts";
 import { continuesLine, continuesOverBlank, type JoinRules } from "./wrapped-lines.ts";
@@ -66,7 +66,7 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
 }
 
 /** `## 1. Overview` is a heading, whatever it begins with. */
-function markerOf({ rule, text, level }: TextLine): MarkedText {
+function markerOf({ rule, text, level }: TextLine): Pick<Paragraph, "marker" | "text"> {
   if (rule !== undefined) return { marker: { sort: "rule", rule }, text: rule.text };
   return level === undefined ? readMarker(text) : { marker: { sort: "none" }, text };
 }

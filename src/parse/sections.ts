@@ -3,6 +3,7 @@
  * a glossary of another form, and by credits.
  */
 import type { DocumentKind } from "../domain/document.ts";
+import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
 import {
@@ -20,7 +21,6 @@ import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
-import { isMarked } from "./markers.ts";
 import type { TextLine } from "./paragraph.ts";
 import { enoughEntries, listingHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";

@@ -3,11 +3,12 @@
  * breaks in the same way, so the decision rests on how the upper line ends, how the lower begins, and, in a text that
  * was wrapped at a fixed width, on whether the next word had found room.
  */
+
+import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { beginningOf } from "./beginning.ts";
 import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
 import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
-import { isMarked } from "./markers.ts";
 import { titleCase } from "./titles.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document uses. */

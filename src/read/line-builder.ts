@@ -1,6 +1,6 @@
 /** Pieces of text and the breaks between them in, drafts of lines out, with blanks as a reader sees them. */
 
-import { beginsItem } from "../domain/list-markers.ts";
+import { isMarked } from "../domain/list-markers.ts";
 import type { Stretch } from "./emphasis-marks.ts";
 import { lostIcon } from "./icons.ts";
 import { invisible } from "./markup.ts";
@@ -49,7 +49,7 @@ export function makeLines(emit: (line: MadeLine) => void): LineMaker {
     pieces = [];
     if (kept.length === 0) return;
     const text = kept.map((piece) => piece.text).join("");
-    const isSigned = sign !== "" && !beginsItem(text);
+    const isSigned = sign !== "" && !isMarked(text);
     const stretches = isSigned ? [{ text: sign, bold: false, italic: false }, ...kept] : kept;
     const linked = lettersOf(kept.filter(isLink));
     emit({ stretches, heading, above, linked, letters: lettersOf(kept), anchors, links: linksOf(kept) });

@@ -5,7 +5,7 @@
  * on a file of 330 KB, and minutes on one made of opened brackets.
  */
 
-import { beginsItem } from "../domain/list-markers.ts";
+import { isMarked } from "../domain/list-markers.ts";
 import { joinRows } from "../domain/source-line.ts";
 import { encodingProblems } from "./damage.ts";
 import { decodeBytes } from "./encoding.ts";
@@ -107,7 +107,7 @@ function anchorGiver(): (heading: string) => string {
 }
 
 function isItem(row: string): boolean {
-  return beginsItem(row) || plusItem.test(row);
+  return isMarked(row) || plusItem.test(row);
 }
 
 interface Reading {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginsItem, bulletOf } from "../../src/domain/list-markers.ts";
+import { isMarked, readMarker } from "../../src/domain/list-markers.ts";
 
 test.each([
   ["• own cards", 0, "•"],
@@ -8,20 +8,20 @@ test.each([
   ["- own cards", 0, "-"],
   ["\to own cards", 1, "o"],
 ])("`%s` begins with a bullet", (line, indent, sign) => {
-  expect(bulletOf(line)).toEqual({ indent, sign, text: "own cards" });
+  expect(readMarker(line)).toEqual({ marker: { sort: "bullet", indent, sign }, text: "own cards" });
 });
 
 test.each(["own cards", "-own cards", "❖ own cards", "•", "– own cards", ""])(
   "`%s` begins with none",
   (line) => {
-    expect(bulletOf(line)).toBeNull();
+    expect(readMarker(line)).toEqual({ marker: { sort: "none" }, text: line });
   },
 );
 
 test.each(["2. Draw", " (a) Draw", "iv) then", "• one"])("`%s` is an item", (line) => {
-  expect(beginsItem(line)).toBe(true);
+  expect(isMarked(line)).toBe(true);
 });
 
 test.each(["3.2 Dilemmas", "A. Kirk", "2.", "Draw 2. Then"])("`%s` is none", (line) => {
-  expect(beginsItem(line)).toBe(false);
+  expect(isMarked(line)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** What a document says of itself: its dates, title, version and parts. */
 import { describe, expect, test } from "vitest";
+import { readMarker } from "../../src/domain/list-markers.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import {
   effectiveDay,
@@ -9,7 +10,6 @@ import {
   readDocumentTitle,
   readHeadFacts,
 } from "../../src/parse/head.ts";
-import { readMarker } from "../../src/parse/markers.ts";
 
 test.each([
   ["3 January 2011", "2011-01-03"],

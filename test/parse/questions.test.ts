@@ -1,12 +1,12 @@
 /** Small questions of the parser asked directly: what an erratum says, how a list is nested, whether columns were read across. */
 import { describe, expect, test } from "vitest";
+import { readMarker } from "../../src/domain/list-markers.ts";
 import { findInterleaving } from "../../src/parse/columns.ts";
 import { readErratum } from "../../src/parse/erratum-sort.ts";
 import { isPartHeading, isSectionHeading, readDocumentTitle, readHeadFacts } from "../../src/parse/head.ts";
 import { endsBracket, endsSentence, startsSmall } from "../../src/parse/line-ends.ts";
 import { openList } from "../../src/parse/list-levels.ts";
 import { detectBlanks, markLostIcons } from "../../src/parse/lost-icons.ts";
-import { readMarker } from "../../src/parse/markers.ts";
 import { readText } from "../../src/read/text.ts";
 
 describe("an erratum in letters that are not plain", () => {
@@ -66,7 +66,7 @@ describe("a list", () => {
     const levels = openList(leadIn);
     return rows.map((row, at) => {
       const { marker } = readMarker(`${row} x`);
-      if (marker.sort === "none" || marker.sort === "rule") throw new Error("every row is marked");
+      if (marker.sort === "none") throw new Error("every row is marked");
       const { depth, leadIn: lead, path } = levels.place(marker, at + 1);
       return `${depth} ${lead ?? "-"} ${path ?? "-"}`;
     });

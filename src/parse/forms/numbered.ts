@@ -5,7 +5,7 @@
 import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
-import { endsSentence, isBlank } from "../line-ends.ts";
+import { endsSentence, isBlank, startsLarge } from "../line-ends.ts";
 import type { RuleLine, TextLine } from "../paragraph.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
@@ -180,7 +180,7 @@ type LinePlace = "alone" | "above text" | "in a paragraph";
 
 /** `1.2 Building a deck` with its text on the next line. */
 function isTextBelow(line: string, lower: string, wrapWidth: number | null): boolean {
-  return capital.test(lower.trim()) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
+  return startsLarge(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
 }
 
 /** A rule under a letter, or under a rule that is a sentence. */
@@ -203,12 +203,11 @@ const longestHeadword = 80;
 const mostWords = 12;
 /** A heading that is a sentence by its letters: `Building a deck`. */
 const wordsOfHeading = 6;
-const capital = /^[“"‘'(*]*[\p{Lu}\d]/u;
 
 /** `Trample`, `Spells, Abilities, and Effects`; a heading of another writing shows by the rules or the text below it. */
 export function looksLikeHeadword(text: string, place: LinePlace, hasRulesBelow: boolean): boolean {
   if (place === "in a paragraph" || text === "" || text.length > longestHeadword) return false;
-  if (endsSentence(text) || !capital.test(text)) return false;
+  if (endsSentence(text) || !startsLarge(text)) return false;
   const words = text.split(" ").length;
   if (place === "above text" && words <= wordsOfHeading) return true;
   return hasRulesBelow || (titleCase(text) === "card" && words <= mostWords);

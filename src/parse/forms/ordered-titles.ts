@@ -4,10 +4,10 @@
  * readings are possible there; the alphabetical order of the titles decides.
  */
 import { compareTitles } from "../../domain/collation.ts";
+import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
-import { endsSentence, isBlank, isCapitals } from "../line-ends.ts";
-import { isMarked } from "../markers.ts";
+import { endsSentence, isBlank, isCapitals, startsLarge } from "../line-ends.ts";
 import type { TextLine } from "../paragraph.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
@@ -118,7 +118,7 @@ const longestAlone = 60;
 /** `Active player` below the end of a text and above its own. */
 function openAbove(lines: readonly SourceLine[], at: number): Opening | null {
   const [upper = "", line = "", lower = ""] = [at - 1, at, at + 1].map((each) => lines[each]?.text ?? "");
-  const isBetween = (isBlank(upper) || endsSentence(upper)) && /^["“(]?\p{Lu}/u.test(lower.trim());
+  const isBetween = (isBlank(upper) || endsSentence(upper)) && startsLarge(lower);
   if (!isBetween || endsSentence(line) || isMarked(line)) return null;
   const writing = titleCase(line.trim());
   return writing !== null && line.trim().split(" ").length <= wordsOfSentence ? openTitleLine(line) : null;

@@ -2,15 +2,13 @@
  * Title and text with a separator between them: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the
  * separator, so a short second piece in the same letter case belongs to the title (`actions – required – Required actions are`).
  */
-import { isCapitals } from "../line-ends.ts";
+import { isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel } from "./opening.ts";
 
 /** How far into a paragraph a title can reach. */
 const reach = 130;
 const mostWordsOfTopic = 6;
-/** The first word of a text: a capital, a digit, an opening bracket or quote. */
-const startsText = /^[*_]*["“”‘'([]*[\p{Lu}\d]/u;
 
 export function separatedForm(name: string, separator: string): Form {
   return { name, opens: (text) => openSeparated(text, separator, "title") };
@@ -61,7 +59,7 @@ function openSeparated(
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
-  if (rest === "" || (separator === wideGap && !startsText.test(rest))) return null;
+  if (rest === "" || (separator === wideGap && !startsLarge(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));
   return openRunIn({ title: withoutEmphasis(title), changed }, rest);
 }
@@ -85,7 +83,7 @@ function endOfTitle({ text, separator, writing, at }: Candidate): number {
   if (next < 0) return at;
   const topic = text.slice(start, start + next).trim();
   const behind = text.slice(start + next + separator.length).trimStart();
-  const isText = startsText.test(behind);
+  const isText = startsLarge(behind);
   return isText && isTopic(topic, writing) ? start + next : at;
 }
 

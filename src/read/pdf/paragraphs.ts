@@ -3,7 +3,7 @@
  * usual, further in, larger or bolder, or where its first word would have fit into the row above.
  */
 
-import { beginsItem } from "../../domain/list-markers.ts";
+import { isMarked } from "../../domain/list-markers.ts";
 import type { Stretch } from "../emphasis-marks.ts";
 import type { Draft } from "../source-lines.ts";
 import type { Block } from "./columns.ts";
@@ -86,7 +86,7 @@ function commonLeft({ rows, left }: Block): number {
 const dashItem = /^\s*–\s+\S/;
 
 function isItem(text: string): boolean {
-  return beginsItem(text) || dashItem.test(text);
+  return isMarked(text) || dashItem.test(text);
 }
 
 const smallStart = /^[“"‘'(]*\p{Ll}/u;

@@ -31,17 +31,25 @@ export interface Wrapping {
 }
 
 export function wrap(text: string, wrapping: Wrapping): readonly Line[] {
-  const { width, marks = [], decides = null, first = "", rest = "" } = wrapping;
-  const whole = Math.max(width, columns(first) + 2, columns(rest) + 2);
-  const segments = segmentsOf(text, marks, decides);
-  const rooms = { first: whole - columns(first), rest: whole - columns(rest) };
-  return lineRanges(segments.map((segment) => segment.text).join(""), rooms).map((range, at) => {
+  const { marks = [], decides = null, first = "", rest = "" } = wrapping;
+  return breakLines(segmentsOf(text, marks, decides), wrapping).map((line, at) => {
     const label = at === 0 ? first : rest;
     return joinSegments([
       ...(label === "" ? [] : [{ text: label, marked: false, emphasis: "none" as const }]),
-      ...sliceSegments(segments, range),
+      ...line,
     ]);
   });
+}
+
+/** Pieces of one text, whatever else each says, as the lines that fit beside their indents, which are left out. */
+export function breakLines<Piece extends { readonly text: string }>(
+  pieces: readonly Piece[],
+  { width, first = "", rest = "" }: Pick<Wrapping, "width" | "first" | "rest">,
+): readonly (readonly Piece[])[] {
+  const whole = Math.max(width, columns(first) + 2, columns(rest) + 2);
+  const rooms = { first: whole - columns(first), rest: whole - columns(rest) };
+  const ranges = lineRanges(pieces.map(({ text }) => text).join(""), rooms);
+  return ranges.map((range) => slicePieces(pieces, range));
 }
 
 interface Rooms {
@@ -98,12 +106,15 @@ function breakPoint(text: string, fits: number): number {
   return fits;
 }
 
-function sliceSegments(segments: readonly Segment[], [from, to]: Range): readonly Segment[] {
+function slicePieces<Piece extends { readonly text: string }>(
+  pieces: readonly Piece[],
+  [from, to]: Range,
+): readonly Piece[] {
   let start = 0;
-  return segments.flatMap((segment) => {
-    const text = segment.text.slice(Math.max(0, from - start), Math.max(0, to - start));
-    start += segment.text.length;
-    return text === "" ? [] : [{ ...segment, text }];
+  return pieces.flatMap((piece) => {
+    const text = piece.text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += piece.text.length;
+    return text === "" ? [] : [{ ...piece, text }];
   });
 }
 
@@ -126,13 +137,14 @@ export function segmentsOf(
     .filter((segment) => segment.text !== "");
 }
 
-function isInside(place: number, [start, end]: Mark): boolean {
+export function isInside(place: number, [start, end]: Mark): boolean {
   return start <= place && place < end;
 }
 
 const emboldened = { none: "bold", italic: "both", bold: "bold", both: "both" } as const;
 
-function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
+/** Each piece is inside or outside of each mark. */
+export function splitAtMarks(run: Run, marks: readonly Mark[]): readonly Run[] {
   const inside = marks.flat().filter((place) => place > run.start && place < run.end);
   const places = [...new Set([run.start, ...inside, run.end])].sort((one, other) => one - other);
   return places.slice(1).map((end, at) => ({ ...run, start: places[at] ?? run.start, end }));

@@ -1,8 +1,8 @@
 /** The judge finds words within the entry that is open. */
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
+import type { PageLine } from "./block-lines.ts";
 import type { EditLine } from "./edit-line.ts";
-import type { PageLine } from "./page.ts";
 import { changeVisit, say } from "./read.ts";
 import { currentVisit, type State } from "./state.ts";
 import { openPage, showLines } from "./visit.ts";
@@ -25,7 +25,7 @@ export function findAgain(app: App, state: State, toward: Toward): State {
 function findFrom(app: App, state: State, line: number, toward: Toward): State {
   const open = openPage(app, state);
   const isFound = ({ row }: PageLine) => row.some(({ look }) => look === "match");
-  const lines = open?.page.lines.flatMap((one, at) => (isFound(one) ? [at] : [])) ?? [];
+  const lines = open?.lines.flatMap((one, at) => (isFound(one) ? [at] : [])) ?? [];
   const after = lines.find((at) => at >= line) ?? lines[0];
   const before = lines.findLast((at) => at <= line) ?? lines.at(-1);
   const found = toward === "next" ? after : before;

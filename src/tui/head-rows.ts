@@ -195,8 +195,8 @@ function placeRow(app: App, state: State, open: Open): Row {
 }
 
 /** `37 %` of the page has been in sight; nothing where all of it is. */
-function positionText({ visit, page, size }: Open): string {
-  const count = page.lines.length;
+function positionText({ visit, lines, size }: Open): string {
+  const count = lines.length;
   return count <= size.rows ? "" : `${Math.floor((100 * Math.min(count, visit.top + size.rows)) / count)} %`;
 }
 

@@ -2,12 +2,12 @@
 
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
-import { type Segment, segmentsOf } from "../render/layout.ts";
+import { segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
 import type { App } from "./app.ts";
 import { hitRows } from "./geometry.ts";
 import { nameOf } from "./read.ts";
-import { badge, chosenMark, cutRow, lookOf, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { badge, chosenMark, cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 
 export interface ListItem {
   readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
@@ -40,12 +40,8 @@ export function wordsRow(hit: Hit, width: number): Row {
   const by = overriddenBy(hit);
   const overridden: Row = by === null ? [] : [span(`! overridden by ${by} `, "warning")];
   const segments = segmentsOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
-  const words = segments.map((segment) => span(segment.text, wordsLook(segment)));
+  const words = segments.map((segment) => span(segment.text, segment.marked ? "match" : "faint"));
   return cutRow([span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)], width);
-}
-
-function wordsLook(segment: Segment): "match" | "faint" {
-  return lookOf(segment) === "match" ? "match" : "faint";
 }
 
 /** Columns of text that lead up to a match which would be out of sight. */

@@ -3,36 +3,29 @@
  * and document stay above while it scrolls (`head-rows.ts`); a heading at the beginning would repeat them and is left out.
  * Which reference is chosen and how far it is scrolled is not known here, so that a page is laid out once and kept.
  */
-
-import type { RelatedEntry } from "../domain/answer.ts";
+import type { Hit, RelatedEntry } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Block, type Entry, otherNames } from "../domain/entry.ts";
+import { exceptionAfter } from "../domain/exception.ts";
 import { linesText } from "../domain/line-span.ts";
 import { lostIcon, lostIconWarning } from "../domain/lost-icon.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { type Line, type Mark, wrap } from "../render/layout.ts";
+import type { Mark } from "../render/layout.ts";
 import { noteLines } from "../render/notes-text.ts";
+import type { App } from "./app.ts";
 import {
-  cleanText,
-  insertNumbers,
+  type BlockMarks,
+  blockLines,
+  marksIn,
   type NumberedReference,
-  numberEnd,
   numberReferences,
-  numberStart,
-} from "./block-text.ts";
-import { joinSpans, type Look, lookOf, type Row, type Span, span, textRows } from "./row.ts";
-
-export interface PageLine {
-  readonly row: Row;
-  /** Position in `Entry.blocks`; null for the lines above and below them. */
-  readonly block: number | null;
-  /** Whether a part of what decides, or else of its exception, stands on it. */
-  readonly says: "decides" | "exception" | null;
-  /** Number of the reference that ends on this line, for each that does. */
-  readonly numbers: readonly number[];
-}
+  type PageLine,
+} from "./block-lines.ts";
+import { type Look, type Row, span, textRows } from "./row.ts";
 
 export interface Page {
+  readonly opened: OpenedEntry;
   readonly lines: readonly PageLine[];
   readonly references: readonly Pointer[];
 }
@@ -40,73 +33,69 @@ export interface Page {
 /** What a number on the page leads to. */
 export type Pointer = Pick<NumberedReference, "number" | "text" | "target">;
 
+/** What makes one page differ from another of the same entry. */
+export interface PageRequest {
+  readonly entry: string;
+  readonly hit: Hit | null;
+  /** Words to mark instead of the hit's; empty for none. */
+  readonly wanted: string;
+  readonly width: number;
+  /** The next key is a letter of the question: other entries on the same things are not looked for, which takes time. */
+  readonly isTyping: boolean;
+}
+
 /** Columns at the left of the text, for the bar beside the passage that decides. */
 export const gutter = 2;
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
 const longestLine = 92;
 
-export interface PageSource {
-  readonly opened: OpenedEntry;
-  readonly warnings: readonly string[];
-  /** `[Cmd] = Command`: what another entry of the document explains; empty for nothing. */
-  readonly legend: string;
-  /** Names of other editions that have an entry of this name. */
-  readonly otherEditions: readonly string[];
-  readonly alsoOnThis: readonly RelatedEntry[];
-}
-
-export type MarksOfBlock = (block: Block, position: number) => readonly Mark[];
-
-/** Places in the text of a block: words that were asked for, the sentence that decides, and its exception. */
-export interface BlockMarks {
-  readonly marks: MarksOfBlock;
-  readonly decides: MarksOfBlock;
-  readonly exception: MarksOfBlock;
-}
-
-export function layOutPage(source: PageSource, width: number, marks: BlockMarks): Page {
-  const { entry, references: pointing } = source.opened;
-  const room = Math.min(width, longestLine) - gutter;
-  const references = numberReferences(pointing);
-  const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
-  const blocks = entry.blocks.flatMap((block, position) => {
+/** Null where the corpus has no such entry. */
+export function layOutPage(app: App, request: PageRequest): Page | null {
+  const opened = app.open(request.entry);
+  if (opened === null) return null;
+  const { blocks } = opened.entry;
+  const room = Math.min(request.width, longestLine) - gutter;
+  const references = numberReferences(opened.references);
+  const related = numberRelated(request.isTyping ? [] : app.alsoOnThis(request.entry), references);
+  const first = blocks.findIndex(({ kind }) => kind !== "heading");
+  const text = blocks.flatMap((block, position) => {
     if (position < first) return [];
-    const before = needsGap(block, position - first) ? [around([])] : [];
-    const own = references.filter((reference) => reference.block === position);
-    return [...before, ...blockLines({ block, position, references: own }, room, marks)];
+    const placed = {
+      ...{ block, position },
+      references: references.filter((reference) => reference.block === position),
+      marks: marksOf(request, opened, position),
+    };
+    return [...(needsGap(block, position - first) ? [around([])] : []), ...blockLines(placed, room)];
   });
-  const related = numberRelated(source.alsoOnThis, references);
-  const below = [...relatedLines(related, room), ...ending(source, room)];
   return {
-    lines: [...heading(source, room), ...blocks, ...below],
+    opened,
+    lines: [
+      ...heading(app, opened, room),
+      ...text,
+      ...relatedLines(related, room),
+      ...ending(app, opened, room),
+    ],
     references: [...references, ...related],
   };
 }
 
-interface PlacedBlock {
-  readonly block: Block;
-  readonly position: number;
-  readonly references: readonly NumberedReference[];
-}
-
-/** Wrapped once for the words that are asked for, and once for each sentence that gets a bar: only its lines count. */
-function blockLines(
-  { block, position, references }: PlacedBlock,
-  width: number,
-  { marks, decides, exception }: BlockMarks,
-): readonly PageLine[] {
-  const wrapMarked = (marked: readonly Mark[]) => {
-    const { text, marks: moved } = insertNumbers({ text: cleanText(block), marks: marked }, references);
-    return wrap(text, { width, marks: moved, ...indents(block) });
+/** Where the words of the hit, the sentence that decides and its exception stand in a block; the whole passage where no one sentence decides. */
+function marksOf({ hit, wanted }: PageRequest, { entry: { blocks } }: OpenedEntry, at: number): BlockMarks {
+  const block = blocks[at];
+  if (block === undefined) return { words: [], decides: [], exception: [] };
+  const [first, last] = hit?.passage.blocks ?? [0, -1];
+  const isInPassage = at >= first && at <= last;
+  const isLeadIn = hit !== null && blocks[first]?.leadIn === at;
+  const inBlock = (marks: readonly Mark[]) =>
+    hit !== null && (isInPassage || isLeadIn) ? marksIn(block, hit, marks) : [];
+  const decides = hit?.decides ?? null;
+  const exception = hit === null || decides === null ? null : exceptionAfter(hit.passage.text, decides);
+  const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
+  return {
+    words: wanted === "" ? inBlock(hit?.highlights ?? []) : placesFound(block.text, wanted),
+    decides: decides === null ? whole : inBlock([decides]),
+    exception: exception === null ? [] : inBlock([exception]),
   };
-  const linesOf = (marked: readonly Mark[]) => (marked.length === 0 ? [] : wrapMarked(marked).map(isMarked));
-  const deciding = decides(block, position);
-  const decided = linesOf(deciding);
-  const excepted = linesOf(exception(block, position));
-  const sayingOf = (at: number) => (decided[at] ? "decides" : excepted[at] ? "exception" : null);
-  const verdict = decided.indexOf(true) < verdictFrom ? [] : verdictLines(block, position, deciding, width);
-  const lines = wrapMarked(marks(block, position));
-  return [...verdict, ...lines.map((line, at) => pageLine(line, block, position, sayingOf(at)))];
 }
 
 interface NumberedRelated extends Pointer {
@@ -141,61 +130,6 @@ function relatedLines(related: readonly NumberedRelated[], width: number): reado
   return lines.length === 0 ? [] : [around([]), around([span("Also on this:", "faint")]), ...lines];
 }
 
-/** Lines into its block from which a deciding sentence is said above it too: a judge who hurries reads what stands first. */
-const verdictFrom = 3;
-
-function verdictLines(
-  block: Block,
-  position: number,
-  deciding: readonly Mark[],
-  width: number,
-): readonly PageLine[] {
-  const sentence = deciding.map(([start, end]) => withoutEmphasis(block.text.slice(start, end))).join(" ");
-  const line = (row: Row, says: PageLine["says"]): PageLine => ({ row, block: position, says, numbers: [] });
-  return [...textRows(sentence, { width }, "strong").map((row) => line(row, "decides")), line([], null)];
-}
-
-function isMarked(line: Line): boolean {
-  return line.some(({ marked }) => marked);
-}
-
-function pageLine(line: Line, block: Block, position: number, says: PageLine["says"]): PageLine {
-  const row = joinSpans(line.flatMap((segment) => withNumbers(segment.text, lookIn(block, lookOf(segment)))));
-  const numbers = row
-    .filter(({ look }) => look === "link")
-    .map(({ text }) => Number.parseInt(text.slice(1), 10));
-  return { row, block: position, says, numbers: numbers.filter((number) => number > 0) };
-}
-
-const number = new RegExp(`${numberStart}([^${numberStart}${numberEnd}]*)${numberEnd}`);
-
-/** `showing your cards3` → the words, then `‹3›` as a link. */
-function withNumbers(text: string, look: Look): readonly Span[] {
-  return text
-    .split(number)
-    .map((piece, at) =>
-      at % 2 === 0 ? span(piece, look) : span(`‹${piece}›`, piece === "?" ? "faint" : "link"),
-    );
-}
-
-function lookIn(block: Block, look: Look): Look {
-  return block.kind === "heading" && look === "plain" ? "strong" : look;
-}
-
-/** What stands before the first and the other lines of a block. */
-function indents(block: Block): { readonly first: string; readonly rest: string } {
-  const deep = "  ".repeat(Math.max(0, block.depth - 1));
-  const label = labelOf(block);
-  return { first: deep + label, rest: deep + " ".repeat(label.length) };
-}
-
-function labelOf(block: Block): string {
-  if (block.path !== null) {
-    return `${block.path}  `;
-  }
-  return block.kind === "item" ? "• " : "";
-}
-
 /** Items and steps stand close to what introduces them; an empty line separates all else. */
 function needsGap(block: Block, place: number): boolean {
   return place > 0 && block.kind !== "item" && block.kind !== "step";
@@ -207,13 +141,16 @@ function wrapped(text: string, width: number, look: Look): readonly PageLine[] {
   return textRows(text, { width }, look).map(around);
 }
 
-function heading({ opened, warnings, legend }: PageSource, width: number): readonly PageLine[] {
-  const names = otherNames(opened.entry);
+function heading(app: App, opened: OpenedEntry, width: number): readonly PageLine[] {
+  const { entry, notes = [] } = opened;
+  const names = otherNames(entry);
+  const legend = app.legend(entry.id, entry.blocks.map(({ text }) => text).join("\n"));
+  const warnings = [...app.warnings(entry.id), ...iconWarnings(entry)];
   const lines = [
     ...(names.length === 0 ? [] : wrapped(`also: ${names.join("; ")}`, width, "faint")),
-    ...[...warnings, ...iconWarnings(opened.entry)].flatMap((text) => wrapped(`! ${text}`, width, "warning")),
+    ...warnings.flatMap((text) => wrapped(`! ${text}`, width, "warning")),
     ...(legend === "" ? [] : wrapped(legend, width, "faint")),
-    ...noteLines(opened.notes ?? []).flatMap((text) => wrapped(text, width, "strong")),
+    ...noteLines(notes).flatMap((text) => wrapped(text, width, "strong")),
   ];
   return lines.length === 0 ? [] : [...lines, around([])];
 }
@@ -223,14 +160,46 @@ function iconWarnings({ blocks }: Entry): readonly string[] {
 }
 
 /** Its lines in the source, how many entries refer to it, and which other editions speak of it. */
-function ending({ opened, otherEditions }: PageSource, width: number): readonly PageLine[] {
-  const { entry, document, referencedBy } = opened;
-  const where = `${linesText(entry.lines)} of ${document.source.file}`;
+function ending(
+  app: App,
+  { entry, document, referencedBy }: OpenedEntry,
+  width: number,
+): readonly PageLine[] {
   const count = new Set(referencedBy.map(({ from }) => from)).size;
-  const referring =
-    count === 0
+  const editions = app.otherEditions(entry.id).flatMap((id) => app.open(id)?.document.edition ?? []);
+  const texts = [
+    `${linesText(entry.lines)} of ${document.source.file}`,
+    ...(count === 0
       ? []
-      : [`${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`];
-  const others = otherEditions.map((name) => `${name} speaks of it too: s puts both side by side`);
-  return [around([]), ...[where, ...referring, ...others].flatMap((text) => wrapped(text, width, "faint"))];
+      : [`${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`]),
+    ...Array.from(
+      new Set(editions),
+      (edition) => `${editionName(edition)} speaks of it too: s puts both side by side`,
+    ),
+  ];
+  return [around([]), ...texts.flatMap((text) => wrapped(text, width, "faint"))];
+}
+
+const curly: Record<string, string> = { "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-" };
+const curlies = /[’‘“”–—]/g;
+/** Lower case, straight quotes and plain dashes, character for character, so that places stay places. */
+const matchable = (text: string) => {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text).replace(
+    curlies,
+    (character) => curly[character] ?? character,
+  );
+};
+
+/** Every place of the words in the text, whatever their case and quotes. */
+function placesFound(text: string, wanted: string): readonly Mark[] {
+  const words = matchable(withoutEmphasis(wanted)).trim();
+  const searched = matchable(text);
+  const places: Mark[] = [];
+  let at = words === "" ? -1 : searched.indexOf(words);
+  while (at !== -1) {
+    places.push([at, at + words.length]);
+    at = searched.indexOf(words, at + words.length);
+  }
+  return places;
 }

@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
-import type { PageLine } from "./page.ts";
+import type { PageLine } from "./block-lines.ts";
 import { currentVisit, type State, type Visit } from "./state.ts";
 import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
 
@@ -58,7 +58,7 @@ export function moveInHistory(state: State, toward: Toward): State {
 
 /** Numbers of the references that lead somewhere, each once. */
 function numbersOf(open: Open): readonly number[] {
-  return [...new Set(open.page.references.flatMap(({ number }) => (number === null ? [] : [number])))];
+  return [...new Set(open.references.flatMap(({ number }) => (number === null ? [] : [number])))];
 }
 
 /** The next reference after the chosen one; where none in sight is chosen, the first in sight, or else the next below. */
@@ -79,16 +79,16 @@ export function chooseReference(app: App, state: State, toward: Toward): State {
 }
 
 function numbersFrom({
-  page,
+  lines,
   visit: { top },
   size,
 }: Open): Readonly<Record<"inSight" | "below", readonly number[]>> {
-  const numbers = (from: number, to?: number) => page.lines.slice(from, to).flatMap((line) => line.numbers);
+  const numbers = (from: number, to?: number) => lines.slice(from, to).flatMap((line) => line.numbers);
   return { inSight: numbers(top, top + size.rows), below: numbers(top + size.rows) };
 }
 
 /** Why there is nothing to follow: `leads to texts that are not here: card type; Borg – Cooperation`. */
-function nothingToFollow({ page: { references } }: Open): string {
+function nothingToFollow({ references }: Open): string {
   const texts = [...new Set(references.map(({ text }) => text))];
   return texts.length === 0
     ? "this entry refers to nothing"
@@ -97,7 +97,7 @@ function nothingToFollow({ page: { references } }: Open): string {
 
 export function showReference(app: App, state: State, number: number): State {
   return scrolled(app, changeVisit(state, { reference: number }), (open) => {
-    const { lines } = open.page;
+    const { lines } = open;
     const isNamed = ({ numbers }: PageLine) => numbers.includes(number);
     const { top } = open.visit;
     const inSight = lines.slice(top, top + open.size.rows).findIndex(isNamed);
@@ -111,7 +111,7 @@ export function followReference(app: App, state: State, number: number | null): 
   if (number === null) {
     return say(state, "choose a reference with Tab");
   }
-  const reference = open?.page.references.find((one) => one.number === number);
+  const reference = open?.references.find((one) => one.number === number);
   if (open === null || !reference || reference.target === null) {
     return say(state, `this entry has no reference ${number}`);
   }

@@ -3,7 +3,7 @@
  * is safe text once it is in a row, because a row is made of spans alone.
  */
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
-import { type Segment, type Wrapping, wrap } from "../render/layout.ts";
+import { type Wrapping, wrap } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
 import { columns, pad, splitAtColumn } from "../render/width.ts";
 
@@ -103,14 +103,6 @@ export function spreadRow(left: Row, right: Row, width: number): Row {
   }
   const room = width - rowColumns(right) - 1;
   return room < 8 ? fitRow(left, width) : [...fitRow(left, room), span(" "), ...right];
-}
-
-export function lookOf(segment: Segment): Look {
-  if (segment.marked) {
-    return "match";
-  }
-  const looks = { none: "plain", italic: "italic", bold: "strong", both: "strong" } as const;
-  return looks[segment.emphasis];
 }
 
 /** A text wrapped to a width, in one look and what is marked of it in another. */

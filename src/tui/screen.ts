@@ -138,17 +138,17 @@ function readScreen(app: App, state: State): Screen {
   return state.place.at === "finding" ? withFindLine(screen, state.place, width) : screen;
 }
 
-function absentKeys({ opened: { entry, referencedBy }, page }: Open): readonly string[] {
+function absentKeys({ opened: { entry, referencedBy }, references }: Open): readonly string[] {
   return [
     entry.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],
-    page.references.some(({ number }) => number !== null) ? [] : ["reference"],
+    references.some(({ number }) => number !== null) ? [] : ["reference"],
     referencedBy.length > 0 ? [] : ["referring"],
   ].flat();
 }
 
 /** What Enter would follow, `«3» showing your cards`; that no passage answered the question that led here. */
-function readNote(app: App, state: State, { page, visit }: Open): string {
-  const reference = page.references.find(({ number }) => number !== null && number === visit.reference);
+function readNote(app: App, state: State, { references, visit }: Open): string {
+  const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target) return `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`;
   return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";
 }

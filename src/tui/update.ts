@@ -18,7 +18,6 @@ import {
 import { goBack, quit } from "./go-back.ts";
 import { narrowingText } from "./head-rows.ts";
 import { move } from "./move.ts";
-import { forgetPages } from "./page-cache.ts";
 import { flipPin, putBeside, togglePin } from "./pins.ts";
 import {
   changeVisit,
@@ -37,7 +36,7 @@ import {
 import { answerOf, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
 import { showVerdict } from "./verdict.ts";
 import { chooseVersion, showVersions } from "./versions.ts";
-import { openPage, sameTop, topFor } from "./visit.ts";
+import { forgetPages, openPage, sameTop, topFor } from "./visit.ts";
 
 export function update(app: App, state: State, action: Action): State {
   return apply(app, { ...state, notice: null, digits: action.do === "digit" ? state.digits : "" }, action);

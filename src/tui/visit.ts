@@ -1,9 +1,9 @@
 /** Pages as they are visited: where one begins, how far it scrolls, what stands on its lines. Lines count from 0. */
 import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
+import type { PageLine } from "./block-lines.ts";
 import { pageSize } from "./geometry.ts";
-import type { PageLine } from "./page.ts";
-import { type LaidOutPage, pageOf } from "./page-cache.ts";
+import { layOutPage, type Page, type PageRequest } from "./page.ts";
 import { precedentRowsOf } from "./precedent-rows.ts";
 import { chosenMark, cutRow, joinSpans, type Row, type Span, span } from "./row.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
@@ -11,7 +11,8 @@ import { chosenHit, currentVisit, type Size, type State, type Visit } from "./st
 /** Lines of the text before that stay in sight above what a page is scrolled to. */
 const linesAbove = 2;
 
-export interface Open extends LaidOutPage {
+/** An entry's page as it stands on the screen. */
+export interface Open extends Page {
   readonly visit: Visit;
   readonly size: Size;
 }
@@ -19,14 +20,31 @@ export interface Open extends LaidOutPage {
 export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const { entry, hit } = visit;
   const size = roomBelow(state, hit);
-  const laidOut = pageOf(app, {
-    entry,
-    hit,
-    wanted: state.wanted,
-    width: size.columns,
-    isTyping: state.place.at === "line",
-  });
-  return laidOut === null ? null : { ...laidOut, visit, size };
+  const { wanted, place } = state;
+  const page = pageOf(app, { entry, hit, wanted, width: size.columns, isTyping: place.at === "line" });
+  return page === null ? null : { ...page, visit, size };
+}
+
+/** The pages laid out last, so that a key which only scrolls or chooses does not wrap a text again. */
+const caches = new WeakMap<App, Map<string, Page | null>>();
+/** Enough for two pages side by side, the hits around the chosen one, and the way back; then all are laid out again. */
+const cacheSize = 32;
+
+function pageOf(app: App, request: PageRequest): Page | null {
+  const cache = caches.get(app) ?? new Map<string, Page | null>();
+  caches.set(app, cache);
+  const { hit, wanted } = request;
+  const marked = wanted === "" ? hit?.highlights : wanted;
+  const name = JSON.stringify({ ...request, hit: [hit?.passage.blocks, hit?.decides, marked] });
+  const page = cache.get(name) ?? layOutPage(app, request);
+  if (cache.size >= cacheSize) cache.clear();
+  cache.set(name, page);
+  return page;
+}
+
+/** Notes have changed. */
+export function forgetPages(app: App): void {
+  caches.delete(app);
 }
 
 /** What is left of a page's place below the rulings on the question. */
@@ -53,8 +71,8 @@ export function openPreview(app: App, state: State): Open | null {
   return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
 }
 
-export function lastTop({ page, size }: Open): number {
-  return Math.max(0, page.lines.length - size.rows);
+export function lastTop({ lines, size }: Open): number {
+  return Math.max(0, lines.length - size.rows);
 }
 
 export function clampTop(open: Open, top: number): number {
@@ -70,14 +88,14 @@ function blockLines(lines: readonly PageLine[], first: number, last: number): re
 /** Where to begin: at the entry's name if the passage begins in the upper half from there, else with the passage. */
 export function passageTop(open: Open): number {
   const { hit } = open.visit;
-  const [first, last] = hit === null ? [-1, -1] : blockLines(open.page.lines, ...hit.passage.blocks);
+  const [first, last] = hit === null ? [-1, -1] : blockLines(open.lines, ...hit.passage.blocks);
   const { rows } = open.size;
   return first === -1 || first < rows / 2 || last < rows ? 0 : clampTop(open, first - linesAbove);
 }
 
 /** The least scrolling that shows the blocks; where they do not fit, their beginning near the top. */
 export function topFor(open: Open, firstBlock: number, lastBlock: number): number {
-  const [first, last] = blockLines(open.page.lines, firstBlock, lastBlock);
+  const [first, last] = blockLines(open.lines, firstBlock, lastBlock);
   return first === -1 ? open.visit.top : showLines(open, first, last);
 }
 
@@ -91,23 +109,23 @@ export function showLines(open: Open, first: number, last: number): number {
 /** The same text at the top after the width has changed: the first line of the block that was there. */
 export function sameTop(before: Open, after: Open): number {
   const { top } = before.visit;
-  const block = before.page.lines[top]?.block ?? null;
+  const block = before.lines[top]?.block ?? null;
   if (block === null) {
     return clampTop(after, top);
   }
-  const [first] = blockLines(before.page.lines, block, block);
-  const [start] = blockLines(after.page.lines, block, block);
+  const [first] = blockLines(before.lines, block, block);
+  const [start] = blockLines(after.lines, block, block);
   return clampTop(after, start + Math.round((top - first) * ratio(before, after)));
 }
 
 function ratio(before: Open, after: Open): number {
-  return before.page.lines.length === 0 ? 1 : after.page.lines.length / before.page.lines.length;
+  return before.lines.length === 0 ? 1 : after.lines.length / before.lines.length;
 }
 
 /** The part of a page that is in sight: with the bar beside the passage, and the chosen reference marked. */
 export function pageRows(open: Open, foundLine: number | null = null): readonly Row[] {
-  const { visit, page, size } = open;
-  return page.lines
+  const { visit, lines, size } = open;
+  return lines
     .slice(visit.top, visit.top + size.rows)
     .map((line, at) => pageRow(line, open, visit.top + at === foundLine, size.columns));
 }

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import { layOutPage } from "../../src/tui/page.ts";
-import { rulings, winning } from "./app-fixture.ts";
+import { rowText } from "../../src/tui/row.ts";
+import { app, rulings, winning } from "./app-fixture.ts";
 
 const linesWith = (isOutdated: boolean) => {
   const notes = [{ text: "we play to 60", made: "2011-02-01", isOutdated }];
   const opened = { entry: winning, document: rulings, references: [], referencedBy: [], notes };
-  return layOutPage(
-    { opened, warnings: [], legend: "[Cmd] = Command", otherEditions: [], alsoOnThis: [] },
-    90,
-    {
-      marks: () => [],
-      decides: () => [],
-      exception: () => [],
-    },
-  ).lines.map(({ row }) => row.map(({ text }) => text).join(""));
+  const page = layOutPage(
+    { ...app, open: () => opened, legend: () => "[Cmd] = Command" },
+    { entry: winning.id, hit: null, wanted: "", width: 92, isTyping: true },
+  );
+  return (page?.lines ?? []).map(({ row }) => rowText(row));
 };
 
 test("a note of the user's own stands above the text, below what its icons mean, and says whose it is", () => {

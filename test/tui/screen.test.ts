@@ -7,10 +7,10 @@ import { cite } from "../../src/domain/citation.ts";
 import type { Mark } from "../../src/render/layout.ts";
 import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
+import { blockLines } from "../../src/tui/block-lines.ts";
 import { FrameView, themes } from "../../src/tui/draw.tsx";
 import { heardRows } from "../../src/tui/frame.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
-import { layOutPage } from "../../src/tui/page.ts";
 import { rowColumns, rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import { blockOf, entryOf } from "../nouns.ts";
@@ -49,29 +49,22 @@ describe("the page", () => {
 
   test("says first what decides far down in a paragraph", () => {
     const long = `${"A card is played. ".repeat(12)}It wins the game. ${"A card is discarded. ".repeat(3)}`;
-    const entry = entryOf({ id: "rulings/long", title: "long", blocks: [blockOf(long)] });
     const at = long.indexOf("It wins");
-    const lines = (decides: readonly Mark[]) =>
-      layOutPage(
+    const lines = (decides: Mark) =>
+      blockLines(
         {
-          opened: { entry, document: rulings, references: [], referencedBy: [] },
-          warnings: [],
-          legend: "",
-          otherEditions: [],
-          alsoOnThis: [],
+          block: blockOf(long),
+          position: 0,
+          references: [],
+          marks: { words: [], decides: [decides], exception: [] },
         },
         60,
-        { marks: () => [], decides: () => decides, exception: () => [] },
-      ).lines;
-    expect(
-      lines([[at, at + 17]])
-        .slice(0, 2)
-        .map(({ row, says }) => [rowText(row), says]),
-    ).toEqual([
+      ).map(({ row, says }) => [rowText(row), says]);
+    expect(lines([at, at + 17]).slice(0, 2)).toEqual([
       ["It wins the game.", "decides"],
       ["", null],
     ]);
-    expect(rowText(lines([[0, 17]])[0]?.row ?? [])).toMatch(/^A card is played\. A card/);
+    expect(lines([0, 17])[0]).toEqual([expect.stringMatching(/^A card is played\. A card/), "decides"]);
   });
 
   test("numbers references, and shows the chosen one without colors too", () => {

@@ -3,11 +3,12 @@
  * allows nothing else. Texts of documents are in the data only, and in the head lines that are escaped here.
  */
 import { createHash } from "node:crypto";
+import { counted } from "../domain/counted.ts";
 import { type Edition, editionName } from "../domain/edition.ts";
 import { escapeHtml } from "../render/escape.ts";
 import { safeJson } from "../render/safe-text.ts";
 import { type Exported, entriesOf } from "./exported.ts";
-import { makePageData } from "./make-page-data.ts";
+import type { PageData } from "./page/page-corpus.ts";
 
 export interface PageParts {
   /** What the build made of `page/`: a script without imports, and its style. */
@@ -52,12 +53,22 @@ ${editionChoice(editions)}</div>
 <p>The answers are those of the program <b>rulings</b>, from the texts on this page.</p>
 <p>${escapeHtml(holdingsOf(exported))} Made by ${escapeHtml(generator)}. The rules texts belong to their publishers.</p>
 </footer>
-<script id="texts" type="application/json">${scriptJson(makePageData(exported))}</script>
+<script id="texts" type="application/json">${scriptJson(pageData(exported))}</script>
 <script id="index" type="application/octet-stream">${index}</script>
 <script type="module">${script}</script>
 </body>
 </html>
 `;
+}
+
+/** An export without what the script can work out itself. */
+export function pageData({ documents }: Exported): PageData {
+  return {
+    documents: documents.map(({ document, entries }) => ({
+      document,
+      entries: entries.map(({ entry, references, referencedBy }) => ({ entry, references, referencedBy })),
+    })),
+  };
 }
 
 /** The hashes allow exactly the script and the style of this page; the icon is data. */
@@ -92,16 +103,9 @@ function editionChoice(editions: readonly Edition[]): string {
 
 function holdingsOf(exported: Exported): string {
   const dates = exported.documents.flatMap(({ document }) => document.date ?? []).sort();
-  const newest = dates.length === 0 ? "" : `, the newest of ${dates[dates.length - 1]}`;
-  const counts = [
-    counted(entriesOf(exported).length, "entry", "entries"),
-    counted(exported.documents.length, "document", "documents"),
-  ];
-  return `${counts.join(" of ")}${newest}.`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  const newest = dates.length === 0 ? "" : `, the newest of ${dates.at(-1)}`;
+  const entries = counted(entriesOf(exported).length, "entry", "entries");
+  return `${entries} of ${counted(exported.documents.length, "document")}${newest}.`;
 }
 
 const icon =

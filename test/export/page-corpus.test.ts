@@ -1,9 +1,8 @@
 /** What the page answers, and its addresses, without a browser. */
 import { describe, expect, test } from "vitest";
-import { makePageData } from "../../src/export/make-page-data.ts";
+import { pageData } from "../../src/export/corpus-html.ts";
 import { countText, openPageCorpus } from "../../src/export/page/page-corpus.ts";
 import { hashOf, placeOf } from "../../src/export/page/place.ts";
-import type { PageEntry } from "../../src/export/page-data.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, indexOf } from "./made.ts";
 
@@ -25,7 +24,7 @@ const exported = exportOf(
     entries: [entryOf("battle", ["An attack begins a battle."], { id: "1e-club/battle" })],
   },
 );
-const corpus = openPageCorpus(makePageData(exported), indexOf(exported));
+const corpus = openPageCorpus(pageData(exported), indexOf(exported));
 const ask = (query: string, edition: string | null = null) => corpus.ask({ query, edition });
 const titles = (query: string, edition: string | null = null) =>
   ask(query, edition).hits.map(({ entry }) => entry.title);
@@ -60,8 +59,8 @@ describe("the page", () => {
 
   test("names what speaks of the same without a link, and nothing that is linked", () => {
     const also = (id: string) => {
-      const entry: PageEntry | undefined = corpus.entryById.get(`2e-club-rulings/${id}`)?.entry;
-      return entry ? corpus.alsoOnThis(entry).map(({ entry: other }) => other.title) : null;
+      const opened = corpus.entryById.get(`2e-club-rulings/${id}`);
+      return opened ? corpus.alsoOnThis(opened).map(({ entry }) => entry.title) : null;
     };
     expect(also("launching-portals")).toEqual(["cost"]);
     expect(also("missions")).toEqual([]);

@@ -1,29 +1,34 @@
 /** One entry whole: its text with links and the passage that answers barred, where it stands, and what is related to it. */
 import type { Hit } from "../../domain/answer.ts";
+import { type Block, type Entry, otherNames, shownName } from "../../domain/entry.ts";
+import { linkedText } from "../../domain/linked-text.ts";
 import { lostIcon, lostIconWarning } from "../../domain/lost-icon.ts";
-import type { PageBlock, PageEntry } from "../page-data.ts";
-import { drawBadges, drawOrigin, drawRuns, make } from "./draw.ts";
-import type { LocatedEntry, PageCorpus } from "./page-corpus.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { type ShownBlock, shownBlocks } from "../shown-blocks.ts";
+import { drawBadges, drawOrigin, drawPieces, make } from "./draw.ts";
+import type { PageCorpus } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
 
-export function drawEntry(corpus: PageCorpus, located: LocatedEntry, place: Place): HTMLElement {
-  const { entry } = located;
-  const answers = isAnswering(answeringHit(corpus, entry, place));
-  const text = JSON.stringify(entry.blocks);
+export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: Place): HTMLElement {
+  const { entry } = opened;
+  const [first, last] = answeringHit(corpus, entry, place)?.passage.blocks ?? [0, -1];
+  const answering = new Set(entry.blocks.slice(first, last + 1));
+  const blocks = shownBlocks(opened, (id) => corpus.entryById.has(id));
+  const names = otherNames(entry);
   return make(
     "article",
     {},
     make("a", { class: "up", href: hashOf({ ...place, entry: null }) }, upText(place)),
-    make("h1", { tabindex: "-1" }, entry.title),
-    drawBadges(located),
-    drawOrigin(located, entry.lines),
-    ...(entry.aliases.length === 0
-      ? []
-      : [make("p", { class: "faint" }, `Also: ${entry.aliases.join("; ")}`)]),
-    make("div", { class: "text" }, ...entry.blocks.map((block) => drawBlock(block, answers(block), place))),
-    ...(text.includes(lostIcon) ? [make("p", { class: "warning" }, `${lostIconWarning}.`)] : []),
-    ...drawNames("Also on this", alsoLinks(corpus, entry), place),
-    ...drawNames("Pointed to by", citingLinks(corpus, entry), place),
+    make("h1", { tabindex: "-1" }, shownName(entry)),
+    drawBadges(opened),
+    drawOrigin(opened, entry.lines),
+    ...(names.length === 0 ? [] : [make("p", { class: "faint" }, `Also: ${names.join("; ")}`)]),
+    make("div", { class: "text" }, ...blocks.map((shown) => drawBlock(shown, answering, place))),
+    ...(blocks.some(({ text }) => text.includes(lostIcon))
+      ? [make("p", { class: "warning" }, `${lostIconWarning}.`)]
+      : []),
+    ...drawNames("Also on this", alsoLinks(corpus, opened), place),
+    ...drawNames("Pointed to by", citingLinks(corpus, opened), place),
   );
 }
 
@@ -32,27 +37,27 @@ function upText({ query }: Place): string {
 }
 
 /** The hit of the query in this entry; null where nothing was asked, or this does not answer it. */
-function answeringHit(corpus: PageCorpus, { id }: PageEntry, place: Place): Hit | null {
+function answeringHit(corpus: PageCorpus, { id }: Entry, place: Place): Hit | null {
   if (place.query === "") return null;
   const { answered, hits } = corpus.ask(place);
   return answered ? (hits.find(({ entry }) => entry.id === id) ?? null) : null;
 }
 
-function isAnswering(hit: Hit | null): (block: PageBlock) => boolean {
-  if (hit === null) return () => false;
-  const [first, last] = hit.passage.blocks;
-  return ({ position }) => position >= first && position <= last;
-}
-
 /** Lists are drawn flat, by their depth: the texts number and nest as they please. */
-function drawBlock({ kind, path, depth, runs }: PageBlock, answers: boolean, place: Place): HTMLElement {
+function drawBlock(shown: ShownBlock, answering: ReadonlySet<Block>, place: Place): HTMLElement {
+  const { kind, path, depth, text, links, block } = shown;
   const label = path === null ? [] : [make("b", { class: "label" }, path)];
   const classes = [
     kind,
     ...(depth > 0 ? [`depth-${Math.min(depth, 4)}`] : []),
-    ...(answers ? ["answers"] : []),
+    ...(answering.has(block) ? ["answers"] : []),
   ];
-  return make("p", { class: classes.join(" ") }, ...label, make("span", {}, ...drawRuns(runs, place)));
+  return make(
+    "p",
+    { class: classes.join(" ") },
+    ...label,
+    make("span", {}, ...drawPieces(linkedText(text, links), place)),
+  );
 }
 
 interface NamedLink {
@@ -62,18 +67,18 @@ interface NamedLink {
   readonly reason: string;
 }
 
-function alsoLinks(corpus: PageCorpus, entry: PageEntry): readonly NamedLink[] {
-  return corpus.alsoOnThis(entry).map(({ entry: { id, name }, shared }) => ({
+function alsoLinks(corpus: PageCorpus, opened: OpenedEntry): readonly NamedLink[] {
+  return corpus.alsoOnThis(opened).map(({ entry: { id, name }, shared }) => ({
     id,
     name,
     reason: ` (${shared.join(", ")})`,
   }));
 }
 
-function citingLinks({ entryById }: PageCorpus, { citedBy }: PageEntry): readonly NamedLink[] {
-  return citedBy.flatMap((id) => {
+function citingLinks({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): readonly NamedLink[] {
+  return [...new Set(referencedBy.map(({ from }) => from))].flatMap((id) => {
     const citing = entryById.get(id);
-    return citing ? [{ id, name: citing.entry.title, reason: "" }] : [];
+    return citing ? [{ id, name: shownName(citing.entry), reason: "" }] : [];
   });
 }
 

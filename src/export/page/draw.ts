@@ -2,9 +2,9 @@
 import { editionName } from "../../domain/edition.ts";
 import type { Emphasis } from "../../domain/emphasis.ts";
 import { type LineSpan, linesText } from "../../domain/line-span.ts";
+import type { LinkedPiece } from "../../domain/linked-text.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { documentName } from "../../render/citation.ts";
-import type { PageRun } from "../page-data.ts";
-import type { LocatedEntry } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
 
 type Child = Node | string;
@@ -20,7 +20,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function drawBadges({ entry, document }: LocatedEntry): HTMLElement {
+export function drawBadges({ entry, document }: OpenedEntry): HTMLElement {
   return make(
     "span",
     { class: "badges" },
@@ -31,11 +31,11 @@ export function drawBadges({ entry, document }: LocatedEntry): HTMLElement {
 }
 
 /** `Current Rulings Document, 2011-01-03 · line 371 of 2e-current-rulings-2011-01-03.txt` */
-export function drawOrigin({ document }: LocatedEntry, lines: LineSpan): HTMLElement {
+export function drawOrigin({ document }: OpenedEntry, lines: LineSpan): HTMLElement {
   return make(
     "p",
     { class: "origin" },
-    `${documentName(document)} · ${linesText(lines)} of ${document.source}`,
+    `${documentName(document)} · ${linesText(lines)} of ${document.source.file}`,
   );
 }
 
@@ -50,14 +50,13 @@ export function drawMarked(text: string, marks: readonly (readonly [number, numb
   return [...pieces, document.createTextNode(text.slice(at))];
 }
 
-/** Where runs lead to keeps the edition of the place, but not its query: the reader follows another thread. */
-export function drawRuns(runs: readonly PageRun[], place: Place): readonly Node[] {
-  return runs.map((run): Node => {
-    if (typeof run === "string") return document.createTextNode(run);
-    const words = wrapIn[run.emphasis](document.createTextNode(run.text));
-    return run.target === null
+/** A link keeps the edition of the place, but not its query: the reader follows another thread. */
+export function drawPieces(pieces: readonly LinkedPiece[], place: Place): readonly Node[] {
+  return pieces.flatMap(({ target, runs }): readonly Node[] => {
+    const words = runs.map(({ text, emphasis }) => wrapIn[emphasis](document.createTextNode(text)));
+    return target === null
       ? words
-      : make("a", { href: hashOf({ ...place, entry: run.target, query: "" }) }, words);
+      : [make("a", { href: hashOf({ ...place, entry: target, query: "" }) }, ...words)];
   });
 }
 

@@ -2,26 +2,28 @@
 
 import type { Answer, RelatedEntry } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
+import type { SourceDocument } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
+import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { ask } from "../../search/ask.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import { indexInMemory } from "../../search/index/sections.ts";
-import type { PageData, PageDocument, PageEntry } from "../page-data.ts";
 import type { Place } from "./place.ts";
 
-export interface LocatedEntry {
-  readonly entry: PageEntry;
-  readonly document: PageDocument;
+export interface PageData {
+  readonly documents: readonly {
+    readonly document: SourceDocument;
+    readonly entries: readonly Omit<OpenedEntry, "document">[];
+  }[];
 }
 
-export interface PageCorpus {
-  readonly documents: readonly PageDocument[];
-  readonly entryById: ReadonlyMap<string, LocatedEntry>;
+export interface PageCorpus extends PageData {
+  readonly entryById: ReadonlyMap<string, OpenedEntry>;
   /** One hit an entry. */
   readonly ask: (place: Pick<Place, "query" | "edition">) => Answer;
   /** Entries on the same things that are not linked with it. */
-  readonly alsoOnThis: (entry: PageEntry) => readonly RelatedEntry[];
+  readonly alsoOnThis: (opened: OpenedEntry) => readonly RelatedEntry[];
 }
 
 /** Beyond these nobody reads on, and a phone is slow to draw. */
@@ -30,10 +32,10 @@ const noDocuments: ReadonlySet<string> = new Set();
 
 export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array): PageCorpus {
   const index = openIndex(indexInMemory(indexBytes));
-  const located = documents.flatMap((document) => document.entries.map((entry) => ({ entry, document })));
+  const opened = documents.flatMap(({ document, entries }) => entries.map((each) => ({ ...each, document })));
   return {
     documents,
-    entryById: new Map(located.map((each) => [each.entry.id, each])),
+    entryById: new Map(opened.map((each) => [each.entry.id, each])),
     ask: ({ query, edition }) =>
       ask(
         {
@@ -42,12 +44,8 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
         },
         index,
       ),
-    alsoOnThis: ({ id, citedBy, blocks }) => {
-      const targets = blocks.flatMap(({ runs }) =>
-        runs.flatMap((run) => (typeof run === "string" || run.target === null ? [] : [run.target])),
-      );
-      return alsoOnThis(index, id, { known: [...citedBy, ...targets], documents: noDocuments });
-    },
+    alsoOnThis: (each) =>
+      alsoOnThis(index, each.entry.id, { known: linkedEntries(each), documents: noDocuments }),
   };
 }
 

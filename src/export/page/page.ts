@@ -2,12 +2,11 @@
  * The script of the page: it shows the place that stands behind `#` in the address, and every key, tap and step back
  * only changes that place.
  */
-import type { PageData } from "../page-data.ts";
+import { shownName } from "../../domain/entry.ts";
 import { make } from "./draw.ts";
-import { drawContents } from "./draw-contents.ts";
 import { drawEntry } from "./draw-entry.ts";
-import { drawResults } from "./draw-results.ts";
-import { openPageCorpus } from "./page-corpus.ts";
+import { drawContents, drawResults } from "./draw-lists.ts";
+import { openPageCorpus, type PageData } from "./page-corpus.ts";
 import { hashOf, type Place, placeOf } from "./place.ts";
 
 const main = document.querySelector("main") ?? make("main", {});
@@ -36,7 +35,7 @@ function show(place: Place): void {
   shown = place;
   const located = place.entry === null ? undefined : corpus.entryById.get(place.entry);
   main.replaceChildren(...(located ? [drawEntry(corpus, located, place)] : drawList(place)));
-  document.title = located ? `${located.entry.title} – ${pageTitle}` : pageTitle;
+  document.title = located ? `${shownName(located.entry)} – ${pageTitle}` : pageTitle;
   if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
   fillHead(place);
   window.scrollTo(0, located ? 0 : (scrolledTo.get(hashOf(place)) ?? 0));

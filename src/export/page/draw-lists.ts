@@ -1,10 +1,51 @@
-/** A place with a query in, what answers it drawn: each entry with its best passage, as the program orders them. */
+/** The lists of the page: every entry by document before a query, and what answers one, as the program orders it. */
 import type { Answer, Hit } from "../../domain/answer.ts";
+import { compareTitles } from "../../domain/collation.ts";
+import { counted } from "../../domain/counted.ts";
+import { editionName } from "../../domain/edition.ts";
+import { shownName } from "../../domain/entry.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { narrowingText } from "../../render/answer-text.ts";
+import { documentName } from "../../render/citation.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawMarked, drawOrigin, make } from "./draw.ts";
-import { countText, type LocatedEntry, type PageCorpus } from "./page-corpus.ts";
+import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
 import { hashOf, type Place } from "./place.ts";
+
+/** More entries than these are folded away: a reader would scroll for long. */
+const mostOpen = 400;
+
+export function drawContents({ documents, entryById }: PageCorpus, place: Place): readonly HTMLElement[] {
+  const shown = documents.filter(
+    ({ document: { edition } }) => place.edition === null || edition === place.edition,
+  );
+  return shown.map((each) => drawDocument(each, place, entryById.size <= mostOpen));
+}
+
+function drawDocument(
+  { document, entries }: PageData["documents"][number],
+  place: Place,
+  isOpen: boolean,
+): HTMLElement {
+  const links = entries
+    .map(({ entry }) => ({ id: entry.id, title: shownName(entry) }))
+    .sort((one, other) => compareTitles(one.title, other.title, document.collation))
+    .map(({ id, title }) =>
+      make("li", {}, make("a", { href: hashOf({ ...place, query: "", entry: id }) }, title)),
+    );
+  return make(
+    "details",
+    { class: "document", ...(isOpen ? { open: "" } : {}) },
+    make(
+      "summary",
+      {},
+      make("h2", {}, documentName(document)),
+      make("span", { class: `badge edition-${document.edition}` }, editionName(document.edition)),
+      make("span", { class: "faint" }, counted(links.length, "entry", "entries")),
+    ),
+    make("ul", { class: links.length > 6 ? "names columns" : "names" }, ...links),
+  );
+}
 
 /** Where nothing answers, a long list would look like an answer. */
 const nearestShown = 5;
@@ -40,7 +81,7 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
   return deciding.length === 0 ? highlights : deciding;
 }
 
-function drawResult(located: LocatedEntry, hit: Hit, place: Place): HTMLElement {
+function drawResult(located: OpenedEntry, hit: Hit, place: Place): HTMLElement {
   const { passage, entry } = hit;
   const { text, marks } = shortPassage(hit);
   return make(

@@ -4,8 +4,7 @@
  */
 import * as z from "zod";
 import { mostResults, type SettingName } from "../domain/configuration.ts";
-import { isDay } from "../domain/day.ts";
-import { collations, documentKinds, documentScopes } from "../domain/document.ts";
+import { collations, documentKinds, documentScopes, isDay } from "../domain/document.ts";
 import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
 import { boilerplateReasons } from "../domain/rules-text.ts";

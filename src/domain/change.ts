@@ -52,11 +52,7 @@ export interface ChangedEntry {
 /** What the words alone do not say about a change. */
 export type Remark =
   /** A reference that only follows the new name of the entry it points to. */
-  | {
-      readonly kind: "follows-rename";
-      readonly oldTitle: string;
-      readonly newTitle: string;
-    }
+  | { readonly kind: "follows-rename"; readonly oldTitle: string; readonly newTitle: string }
   /** A lost icon `[?]` that the other side names: the text was repaired or damaged, the rule may be the same. */
   | { readonly kind: "icon-named"; readonly icon: string }
   | { readonly kind: "icon-lost"; readonly icon: string }
@@ -70,6 +66,9 @@ export type Remark =
       readonly from: readonly [first: string, last: string];
       readonly to: readonly [first: string, last: string];
     };
+
+type One = readonly [ChangedEntry];
+type Several = readonly [ChangedEntry, ChangedEntry, ...ChangedEntry[]];
 
 /** What became of entries between two documents. A side that cannot exist has no entry in its type. */
 export type Change = {
@@ -87,31 +86,11 @@ export type Change = {
   /** True where all that differs are references that follow renames: it is told with them. */
   readonly followsOnly: boolean;
 } & (
-  | {
-      readonly status: "added";
-      readonly from: readonly [];
-      readonly to: readonly [ChangedEntry];
-    }
-  | {
-      readonly status: "removed";
-      readonly from: readonly [ChangedEntry];
-      readonly to: readonly [];
-    }
-  | {
-      readonly status: "changed" | "moved";
-      readonly from: readonly [ChangedEntry];
-      readonly to: readonly [ChangedEntry];
-    }
-  | {
-      readonly status: "split";
-      readonly from: readonly [ChangedEntry];
-      readonly to: readonly [ChangedEntry, ChangedEntry, ...ChangedEntry[]];
-    }
-  | {
-      readonly status: "merged";
-      readonly from: readonly [ChangedEntry, ChangedEntry, ...ChangedEntry[]];
-      readonly to: readonly [ChangedEntry];
-    }
+  | { readonly status: "added"; readonly from: readonly []; readonly to: One }
+  | { readonly status: "removed"; readonly from: One; readonly to: readonly [] }
+  | { readonly status: "changed" | "moved"; readonly from: One; readonly to: One }
+  | { readonly status: "split"; readonly from: One; readonly to: Several }
+  | { readonly status: "merged"; readonly from: Several; readonly to: One }
 );
 
 export const cosmeticSorts = [

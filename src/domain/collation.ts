@@ -2,17 +2,18 @@ import type { Collation } from "./document.ts";
 import { fold } from "./fold.ts";
 
 /** All but letters, digits and blanks. */
-const punctuation = () => /[^\p{L}\p{N}\s]+/gu;
+const punctuation = /[^\p{L}\p{N}\s]+/gu;
 const parting = /[-:/]+/g;
 const leadingThe = /^the\s+/;
 
+const withSpaces = (folded: string) => folded.replace(parting, " ").replace(punctuation, "");
+
 /** What a title is sorted by, for each rule of order that documents of this family state. */
 const keyByCollation: Readonly<Record<Collation, (folded: string) => string>> = {
-  none: (folded) => folded.replace(parting, " ").replace(punctuation(), ""),
-  "ignore-punctuation": (folded) => folded.replace(punctuation(), ""),
-  "dashes-as-spaces": (folded) => folded.replace(parting, " ").replace(punctuation(), ""),
-  "the-under-next-word": (folded) =>
-    folded.replace(parting, " ").replace(punctuation(), "").replace(leadingThe, ""),
+  none: withSpaces,
+  "ignore-punctuation": (folded) => folded.replace(punctuation, ""),
+  "dashes-as-spaces": withSpaces,
+  "the-under-next-word": (folded) => withSpaces(folded).replace(leadingThe, ""),
 };
 
 /** The string by which a document sorts a title; compare by code unit. */

@@ -56,22 +56,10 @@ export interface BlockLink {
 export type Erratum =
   | { readonly sort: "new-text" }
   | { readonly sort: "unique" }
-  | {
-      readonly sort: "title";
-      readonly oldTitle: string;
-      readonly newTitle: string;
-    }
-  | {
-      readonly sort: "attribute";
-      readonly attribute: string;
-      readonly value: string;
-    }
+  | { readonly sort: "title"; readonly oldTitle: string; readonly newTitle: string }
+  | { readonly sort: "attribute"; readonly attribute: string; readonly value: string }
   | { readonly sort: "requirement"; readonly requirement: string }
-  | {
-      readonly sort: "misspelling";
-      readonly wrong: string;
-      readonly right: string;
-    }
+  | { readonly sort: "misspelling"; readonly wrong: string; readonly right: string }
   | { readonly sort: "icon" }
   | { readonly sort: "part"; readonly part: string }
   | { readonly sort: "typography" };

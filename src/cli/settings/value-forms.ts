@@ -1,6 +1,6 @@
 /** The forms of values of flags and variables: how a value is read, and the message for a wrong one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
-import { isDay } from "../../domain/day.ts";
+import { isDay } from "../../domain/document.ts";
 import { nearestTo } from "../../domain/edit-distance.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDay } from "../../src/domain/day.ts";
+import { isDay } from "../../src/domain/document.ts";
 
 test.each(["2011-01-03", "1998-12-31", "2012-02-29"])("%s is a day", (text) =>
   expect(isDay(text)).toBe(true),

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
 import { documentIdForm, documentKinds } from "../../domain/document.ts";
-import { isEdition, isKnownEdition } from "../../domain/edition.ts";
+import { isEdition, isKnownEdition, knownEditionNames } from "../../domain/edition.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import {
   applyImport,
@@ -99,7 +99,7 @@ async function answers(names: string, { stdin, stderr }: Machine) {
     const { value = "" } = await lines.next();
     return String(value).trim();
   };
-  const question = `Edition of ${names} (1e, 2e, or a name such as mtg): `;
+  const question = `Edition of ${names} (${knownEditionNames.join(", ")}, or a name such as mtg): `;
   let edition = await ask(question);
   while (edition !== "" && !isEdition(edition))
     edition = await ask(`expected lowercase letters, digits, dots, and dashes\n${question}`);

@@ -23,7 +23,8 @@ const { lessons, problems } = compiled;
 for (const problem of problems) process.stderr.write(problemText(problem, plainPaint));
 if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 else {
-  for (const [name, bytes] of compiledFiles(compiled)) writeFileSync(join(building, name), bytes);
+  for (const [name, make] of compiledFiles(compiled))
+    writeFileSync(join(building, name), Buffer.concat([...make()]));
   writeFileSync(join(building, lessonsFile), JSON.stringify(lessons));
   writeFileSync(join(building, manPageFile), manPage(version));
   await bundleProgram({ root, into: building });

@@ -13,7 +13,7 @@ import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { findUnknownIcons } from "./icons.ts";
-import { linkEntries } from "./links.ts";
+import { type Links, linkEntries } from "./links.ts";
 
 /** Lines of the source texts by file name. Where one is at hand, problems show its line with a caret. */
 export type SourceLines = ReadonlyMap<string, readonly SourceLine[]>;
@@ -29,16 +29,21 @@ interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "
 
 type Rule = (texts: readonly RulesText[]) => readonly Finding[];
 
-const documentRules: readonly Rule[] = [checkIds, checkTitles, checkOrder, checkMarks, checkIcons];
-const rules: readonly Rule[] = [checkIds, checkTitles, checkReferences, checkOrder, checkMarks, checkIcons];
+const rules: readonly Rule[] = [checkIds, checkTitles, checkOrder, checkMarks, checkIcons];
 
-export function checkCorpus(texts: readonly RulesText[], sources: SourceLines = new Map()): Problem[] {
-  return rules.flatMap((rule) => rule(texts)).map((found) => placeProblem(found, sources));
+/** `links` are those of the texts; a large library takes seconds to link. */
+export function checkCorpus(
+  texts: readonly RulesText[],
+  sources: SourceLines = new Map(),
+  links: Links = linkEntries(texts),
+): Problem[] {
+  const found = [...rules.flatMap((rule) => rule(texts)), ...checkReferences(texts, links)];
+  return found.map((each) => placeProblem(each, sources));
 }
 
 /** What can be said of one document by itself: its references may lead to others. */
 export function checkDocument(text: RulesText, sources: SourceLines): Problem[] {
-  return documentRules.flatMap((rule) => rule([text])).map((found) => placeProblem(found, sources));
+  return rules.flatMap((rule) => rule([text])).map((found) => placeProblem(found, sources));
 }
 
 function placeAt(document: SourceDocument, entry: Entry) {
@@ -100,8 +105,7 @@ function stepsBack(section: readonly Entry[], document: SourceDocument): readonl
 }
 
 /** References lead somewhere, and redirects lead to an entry. */
-function checkReferences(texts: readonly RulesText[]): readonly Finding[] {
-  const links = linkEntries(texts);
+function checkReferences(texts: readonly RulesText[], links: Links): readonly Finding[] {
   const placed = new Map(
     texts.flatMap(({ document, entries }) =>
       entries.map((entry) => [entry.id, { document, entry }] as const),

@@ -37,20 +37,31 @@ export interface Links {
 }
 
 export function linkEntries(texts: readonly RulesText[]): Links {
+  return openLinks(texts, referencesById(texts));
+}
+
+/** In a function of its own: the tables of titles are large, and what it gives must not hold them. */
+function referencesById(texts: readonly RulesText[]): ReferencesById {
   const names = nameEntries(texts);
   const titlesByEdition = new Map(
     editionsOf(texts).map((edition) => [edition, titlesOf(texts, names, edition)] as const),
   );
-  const placed = texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
-  const from = new Map(
-    placed.map(
-      (each) =>
-        [
-          each.entry.id,
-          referencesOf(each, names, titlesByEdition.get(each.document.edition) ?? noTitles),
-        ] as const,
-    ),
+  return new Map(
+    placedIn(texts).map((each) => {
+      const titles = titlesByEdition.get(each.document.edition) ?? new Map();
+      return [each.entry.id, referencesOf(each, names, titles)] as const;
+    }),
   );
+}
+
+function placedIn(texts: readonly RulesText[]): readonly PlacedEntry[] {
+  return texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
+}
+
+type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
+
+export function openLinks(texts: readonly RulesText[], from: ReferencesById): Links {
+  const placed = placedIn(texts);
   const citations = placed.flatMap(({ entry }) =>
     (from.get(entry.id) ?? []).map((reference) => ({ from: entry.id, reference })),
   );
@@ -62,8 +73,6 @@ export function linkEntries(texts: readonly RulesText[]): Links {
     redirects: followRedirects(placed, from),
   };
 }
-
-const noTitles: TitleIndex = { titles: [], next: new Map() };
 
 /** Words that the texts of an edition write small, which therefore are no names by themselves. */
 function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Edition): TitleIndex {

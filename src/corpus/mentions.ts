@@ -4,7 +4,6 @@
  * every second word would be a link.
  */
 
-import { groupBy } from "../domain/group-by.ts";
 import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
 
 export interface Mention {
@@ -12,38 +11,35 @@ export interface Mention {
   readonly span: readonly [start: number, end: number];
 }
 
-interface TitleWords {
+interface Title {
   readonly name: EntryName;
-  readonly words: readonly Word[];
   readonly use: "everyday" | "title";
 }
 
-/** Titles by their folded words: each word leads to the titles that it ends, and to the words that follow it in others. */
-export interface TitleIndex {
-  readonly titles: readonly TitleWords[];
-  readonly next: ReadonlyMap<string, TitleIndex>;
-}
+/** Titles by their folded words with a blank between. The beginnings of titles stand there too, with the titles that end there. */
+export type TitleIndex = ReadonlyMap<string, readonly Title[]>;
 
 /** No title of the family has half as many words; what has more is never written out in a text. */
 const mostWords = 24;
 
 /** `smallWords` are the words that the texts of the edition write in small letters. */
 export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet<string>): TitleIndex {
-  const all = names
-    .map((name) => ({ name, words: wordsOfTitle(name.name) }))
-    .filter(({ words }) => words.length > 0 && words.length <= mostWords)
-    .map(({ name, words }) => ({ name, words, use: howUsed(name, words, smallWords) }));
-  return indexFrom(all, 0);
-}
-
-/** Titles that agree in the words before this place. */
-function indexFrom(titles: readonly TitleWords[], at: number): TitleIndex {
-  const longer = groupBy(
-    titles.filter(({ words }) => words.length > at),
-    ({ words }) => words[at]?.folded ?? "",
-  );
-  const next = Array.from(longer, ([word, same]) => [word, indexFrom(same, at + 1)] as const);
-  return { titles: titles.filter(({ words }) => words.length === at), next: new Map(next) };
+  const index = new Map<string, Title[]>();
+  for (const name of names) {
+    const words = wordsOfTitle(name.name);
+    if (words.length === 0 || words.length > mostWords) continue;
+    let key = "";
+    let ending: Title[] = [];
+    for (const { folded } of words) {
+      key = key === "" ? folded : `${key} ${folded}`;
+      ending = index.get(key) ?? [];
+      index.set(key, ending);
+    }
+    // Entries of one name are told apart when it is resolved.
+    if (!ending.some((other) => other.name.name === name.name && other.name.sort === name.sort))
+      ending.push({ name, use: howUsed(name, words, smallWords) });
+  }
+  return index;
 }
 
 /** The leading article may be missing in a text. */
@@ -53,11 +49,7 @@ function wordsOfTitle(title: string): Word[] {
 }
 
 /** A title of one word that the texts also write small is a word of every day; so is a subject given as an alias. */
-function howUsed(
-  name: EntryName,
-  words: readonly Word[],
-  smallWords: ReadonlySet<string>,
-): TitleWords["use"] {
+function howUsed(name: EntryName, words: readonly Word[], smallWords: ReadonlySet<string>): Title["use"] {
   if (words.length === 1 && smallWords.has(words[0]?.folded ?? "")) return "everyday";
   if (words.length === 1 && isTermName(name.name)) return "everyday";
   return name.sort === "alias" && isTermName(name.name) ? "everyday" : "title";
@@ -70,44 +62,45 @@ export function findMentions(text: string, index: TitleIndex): Mention[] {
   while (at < words.length) {
     const found = titleAt(text, words, at, index);
     if (found) mentions.push({ name: found.title.name, span: found.span });
-    at += found ? found.title.words.length : 1;
+    at += found?.length ?? 1;
   }
   return mentions;
 }
 
 function titleAt(text: string, words: readonly Word[], at: number, index: TitleIndex) {
-  const found: TitleIndex[] = [];
-  let node = index.next.get(words[at]?.folded ?? "");
-  while (node) {
-    found.push(node);
-    node = node.next.get(words[at + found.length]?.folded ?? "");
+  const ending: (readonly Title[])[] = [];
+  let key = words[at]?.folded ?? "";
+  for (let titles = index.get(key); titles; titles = index.get(key)) {
+    ending.push(titles);
+    key += ` ${words[at + ending.length]?.folded ?? ""}`;
   }
-  for (let length = found.length; length > 0; length -= 1) {
+  for (let length = ending.length; length > 0; length -= 1) {
     const inText = words.slice(at, at + length);
-    const title = found[length - 1]?.titles.find((each) => standsAt(text, inText, each));
-    if (title) return { title, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
+    const title = ending[length - 1]?.find((each) => standsAt(text, inText, each));
+    if (title) return { title, length, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
   }
   return null;
 }
 
 /** `The Sheliak`: the article belongs to the title where it has one. */
-function startOf(title: TitleWords, words: readonly Word[], at: number): number {
+function startOf(title: Title, words: readonly Word[], at: number): number {
   const [before, own] = [words[at - 1], words[at]?.start ?? 0];
   const hasArticle = /^the /i.test(title.name.name);
   return hasArticle && before?.text === "The" && before.end + 1 === own ? before.start : own;
 }
 
-function standsAt(text: string, inText: readonly Word[], title: TitleWords): boolean {
-  if (!title.words.every((word, offset) => isWrittenSo(word, inText[offset], title))) return false;
+function standsAt(text: string, inText: readonly Word[], title: Title): boolean {
+  const words = wordsOfTitle(title.name.name);
+  if (!words.every((word, offset) => isWrittenSo(word, inText[offset], title))) return false;
   const [start, end] = [inText[0]?.start ?? 0, inText.at(-1)?.end ?? 0];
   if (!areJoined(text, inText)) return false;
   if (title.use === "everyday") return isMarked(text, start, end);
-  if (title.words.length > 1 || isTermName(title.name.name)) return true;
+  if (words.length > 1 || isTermName(title.name.name)) return true;
   return !nameBefore.test(text.slice(Math.max(0, start - 40), start)) && !opensSentence(text, start);
 }
 
 /** A capital of the title must be one in the text: `for the cause` names no card. */
-function isWrittenSo(word: Word, inText: Word | undefined, title: TitleWords): boolean {
+function isWrittenSo(word: Word, inText: Word | undefined, title: Title): boolean {
   return isTermName(title.name.name) || !startsCapital(word.text) || startsCapital(inText?.text ?? "");
 }
 

@@ -3,7 +3,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
 import { shapeRulesText, type WrittenRulesText } from "./schema.ts";
 import { decodeYaml, writeYaml } from "./yaml.ts";
 
@@ -50,17 +50,19 @@ function cutShort(yaml: string, file: string): Problem {
 }
 
 /** The fields of the file, in the order in which a reader wants them: the name first, the text last. */
-export function writeRulesText({ document, entries, boilerplate }: RulesText) {
+function writeRulesText({ document, entries, boilerplate }: RulesText) {
   return {
     document: withoutEmpty(document),
     entries: entries.map(writeEntry),
-    ...(boilerplate.length > 0
-      ? { furniture: boilerplate.map(({ reason, lines, text: words }) => ({ reason, lines, text: words })) }
-      : {}),
+    ...(boilerplate.length > 0 ? { furniture: boilerplate.map(writeBoilerplate) } : {}),
   };
 }
 
-function writeEntry({ title, label, id, kind, number, section, changed, partial, ...entry }: Entry) {
+export function writeBoilerplate({ reason, lines, text }: Boilerplate) {
+  return { reason, lines, text };
+}
+
+export function writeEntry({ title, label, id, kind, number, section, changed, partial, ...entry }: Entry) {
   const aliases = entry.aliases.length === 0 ? null : entry.aliases;
   const { erratum, lines, blocks } = entry;
   const names = { title, label, id, kind, number, section, changed, partial, aliases };
@@ -71,7 +73,7 @@ function writeBlock({ kind, path, under, depth, leadIn, lines, text, links }: Bl
   return withoutEmpty({ kind, path, under, depth: depth || null, leadIn, lines, text, links });
 }
 
-function withoutEmpty(fields: object): Record<string, unknown> {
+export function withoutEmpty(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false && value != null));
 }
 
@@ -85,7 +87,7 @@ export function decodeRulesText(
   return { text: value ? readRulesText(value) : null, problems };
 }
 
-export function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
+function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
   return { document: readFacts(document), entries: entries.map(readEntry), boilerplate: furniture ?? [] };
 }
 
@@ -95,7 +97,7 @@ export function readFacts(written: WrittenRulesText["document"]): SourceDocument
   return { ...written, game, version, date, asOf, effective };
 }
 
-function readEntry(written: WrittenRulesText["entries"][number]): Entry {
+export function readEntry(written: WrittenRulesText["entries"][number]): Entry {
   const { title = null, label = null, number = null, section = null, erratum = null } = written;
   const { changed = false, partial = false, aliases = [] } = written;
   const blocks = written.blocks.map(readBlock);

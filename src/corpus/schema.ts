@@ -12,11 +12,9 @@ import { boilerplateReasons } from "../domain/rules-text.ts";
 const edition = z
   .string()
   .regex(editionForm, "expected a name in small letters and digits, such as 1e, 2e or mtg");
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-
 export const words = z.string().min(1);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 in small hexadecimal digits");
-const day = z.string().regex(isoDay, "expected a day as YYYY-MM-DD");
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a day as YYYY-MM-DD");
 const lines = z
   .tuple([z.int().min(1), z.int().min(1)])
   .refine(([first, last]) => first <= last, "expected the first line before the last")
@@ -176,7 +174,6 @@ const notes = z.strictObject({
   ),
 });
 
-export type WrittenOwnAliases = z.infer<typeof ownAliases>;
 const notAnswered = z.array(
   z.strictObject({
     aspect: words.describe("Questions that no text of the corpus answers"),
@@ -184,6 +181,7 @@ const notAnswered = z.array(
   }),
 );
 
+export type WrittenOwnAliases = z.infer<typeof ownAliases>;
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
@@ -199,6 +197,9 @@ export type Shaped<Value> =
   | { readonly value: null; readonly problems: readonly ShapeProblem[] };
 
 export const shapeRulesText = shaper(rulesText);
+export const shapeDocument = shaper(document);
+export const shapeEntry = shaper(entry);
+export const shapeBoilerplate = shaper(furniture);
 export const shapeOverlay = shaper(overlay);
 export const shapeSubjects = shaper(subjects);
 export const shapeOwnAliases = shaper(ownAliases);

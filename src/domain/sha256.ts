@@ -6,3 +6,13 @@ export function sha256(...parts: readonly (Uint8Array | string)[]): string {
   for (const part of parts) digest.update(part);
   return digest.digest("hex");
 }
+
+/** The pieces as they come, and behind them their digest, as latin letters and digits. */
+export function* withSha256(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  const digest = createHash("sha256");
+  for (const piece of pieces) {
+    digest.update(piece);
+    yield piece;
+  }
+  yield new TextEncoder().encode(digest.digest("hex"));
+}

@@ -75,7 +75,7 @@ interface StoredText {
 async function readText(record: LibraryDocument, folder: LibraryFolder, remake: Remake): Promise<StoredText> {
   const path = `${folder.root}/${yamlPath(record)}`;
   const found = readSound(path, record.yaml, folder.disk);
-  if (found.bytes !== null) return decodeEntryLines(new TextDecoder().decode(found.bytes), path);
+  if (found.bytes !== null) return decodeEntryLines(found.bytes, path);
   const sources = readSources(record, folder);
   const text = sources === null ? null : await remake(record, sources);
   if (text === null) {

@@ -1,6 +1,7 @@
 /** A document that was read in, its row of the manifest and the files that hold it out. */
 import { encodeEntryLines } from "../corpus/entry-lines.ts";
 import type { SourceDocument } from "../domain/document.ts";
+import { encodeTexts } from "../domain/encode-texts.ts";
 import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256 } from "../domain/sha256.ts";
@@ -23,7 +24,7 @@ export interface StoredDocument {
 }
 
 export function storeDocument({ text, given, parts, lines }: DocumentToStore): StoredDocument {
-  const yaml = new TextEncoder().encode(encodeEntryLines(text));
+  const yaml = Buffer.concat([...encodeTexts(encodeEntryLines(text))]);
   const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256(bytes) }));
   const record: LibraryDocument = {
     document: text.document,

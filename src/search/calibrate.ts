@@ -3,7 +3,7 @@
  * with score differently on a glossary and on a rulebook: the bar stands where most of them are refused.
  */
 import { barIn, type OpenPart, openIndex } from "./index/open-index.ts";
-import { indexInMemory, openSections } from "./index/sections.ts";
+import { indexInMemory, openSections, type Pieces } from "./index/sections.ts";
 import { judge } from "./judge.ts";
 import { rank } from "./rank.ts";
 import { understand } from "./understand.ts";
@@ -16,7 +16,7 @@ const lowestBar = 0.05;
 const everything = { edition: null, kind: null, document: null, changedOnly: false };
 
 /** The bars are set in the bytes themselves: an index may be as large as what is left of the memory. */
-export function calibrate(packed: Uint8Array, unrelated: readonly string[]): Uint8Array {
+export function calibrate(packed: Pieces, unrelated: readonly string[]): Pieces {
   const step = Math.max(1, Math.ceil(unrelated.length / mostAsked));
   const asked = unrelated.filter((_, at) => at % step === 0);
   const file = indexInMemory(packed);

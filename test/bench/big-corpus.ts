@@ -1,12 +1,11 @@
 /** A corpus of any size in the words of the shipped one, compiled as the build compiles it. The same every time. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { indexFile, textsFile } from "../../src/cli/corpus/corpus-cache.ts";
+import { indexFile, linksFile, textsFile } from "../../src/cli/corpus/corpus-cache.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
-import { packIndex } from "../../src/search/index/pack-index.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
@@ -22,21 +21,20 @@ export interface BigCorpus {
 
 /** So many passages beside the shipped ones. */
 export function bigCorpus(count: number): BigCorpus {
-  const shipped: { readonly texts: readonly RulesText[] } = JSON.parse(
-    readFileSync(join(dist, textsFile), "utf8"),
-  );
+  const shipped: readonly RulesText[] = JSON.parse(readFileSync(join(dist, textsFile), "utf8"));
   const pick = wordsOf(
-    shipped.texts.flatMap(({ entries }) => entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
+    shipped.flatMap(({ entries }) => entries.flatMap(({ blocks }) => blocks.map(({ text }) => text))),
   );
-  const [first] = shipped.texts;
+  const [first] = shipped;
   if (first === undefined) throw new Error("the program was built without texts");
   const entries = Array.from({ length: count }, (_, at) => entry(first.document.id, at, pick));
-  const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.texts.slice(1)];
+  const texts = [{ ...first, entries: [...first.entries, ...entries] }, ...shipped.slice(1)];
   const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
   return {
     files: [
-      [textsFile, Buffer.from(JSON.stringify({ ...shipped, texts }))],
-      [indexFile, packIndex(index)],
+      [textsFile, Buffer.from(JSON.stringify(texts))],
+      [linksFile, Buffer.from("{}")],
+      [indexFile, Buffer.concat(index)],
     ],
     passages: peerPassages(texts),
   };

@@ -215,10 +215,13 @@ test("titles are ordered as each document says", () => {
   expect(`${found}\n`).toBe(golden("corpus/golden/collation.txt", `${found}\n`));
 });
 
+const encodeLines = (text: RulesText) => [...encodeEntryLines(text)].join("");
+const decodeLines = (yaml: string, file: string) => decodeEntryLines(Buffer.from(yaml), file);
+
 test("a document comes back whole from both of its layouts", () => {
   for (const text of [later, undated, second]) {
     expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ text, problems: [] });
-    expect(decodeEntryLines(encodeEntryLines(text), "made.yaml")).toEqual({ text, problems: [] });
+    expect(decodeLines(encodeLines(text), "made.yaml")).toEqual({ text, problems: [] });
   }
 });
 
@@ -227,7 +230,7 @@ test("a library's document has an entry a line, under two lines that say what it
   if (!entry) throw new Error("the glossary has an entry");
   const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
   const text = { ...glossary, entries: [entry], boilerplate };
-  const written = encodeEntryLines({
+  const written = encodeLines({
     ...text,
     document: { ...text.document, title: "A\u2028Title\n\tof two" },
   });
@@ -243,31 +246,31 @@ test("a library's document has an entry a line, under two lines that say what it
       "",
     ].map((row) => row.slice(0, 60)),
   );
-  expect(decodeEntryLines(encodeEntryLines({ ...text, entries: [] }), "made.yaml").text).toEqual({
+  expect(decodeLines(encodeLines({ ...text, entries: [] }), "made.yaml").text).toEqual({
     ...text,
     entries: [],
   });
   expect(
-    encodeEntryLines({ ...text, entries: [], boilerplate: [] })
+    encodeLines({ ...text, entries: [], boilerplate: [] })
       .split("\n")
       .slice(3),
   ).toEqual(["entries: []", ""]);
 });
 
 test("a library's document that a person wrote over is read as any YAML, or told where it is wrong", () => {
-  const written = encodeEntryLines(glossary);
-  expect(decodeEntryLines(encodeRulesText(later), "made.yaml").text).toEqual(later);
+  const written = encodeLines(glossary);
+  expect(decodeLines(encodeRulesText(later), "made.yaml").text).toEqual(later);
   const lines = written.split("\n");
-  expect(decodeEntryLines(["  ", ...lines].join("\n"), "made.yaml")).toEqual({
+  expect(decodeLines(["  ", ...lines].join("\n"), "made.yaml")).toEqual({
     text: glossary,
     problems: [],
   });
-  expect(decodeEntryLines(written.replace("entries:", "Entries:"), "made.yaml").text).toBeNull();
-  expect(decodeEntryLines(`${written}- {`, "made.yaml")).toMatchObject({
+  expect(decodeLines(written.replace("entries:", "Entries:"), "made.yaml").text).toBeNull();
+  expect(decodeLines(`${written}- {`, "made.yaml")).toMatchObject({
     text: null,
     problems: [{ code: "malformed-yaml", file: "made.yaml" }],
   });
-  expect(decodeEntryLines("", "made.yaml")).toMatchObject({
+  expect(decodeLines("", "made.yaml")).toMatchObject({
     text: null,
     problems: [{ code: "wrong-shape" }],
   });
@@ -276,8 +279,8 @@ test("a library's document that a person wrote over is read as any YAML, or told
 test("a library's document is read as JSON, which takes the last of two fields where YAML refuses both", () => {
   const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
   const text = { ...glossary, boilerplate };
-  const written = encodeEntryLines(text).replaceAll(/\{"(title|id|reason)"/g, '{"$1":"x","$1"');
-  expect(decodeEntryLines(written, "made.yaml")).toEqual({ text, problems: [] });
+  const written = encodeLines(text).replaceAll(/\{"(title|id|reason)"/g, '{"$1":"x","$1"');
+  expect(decodeLines(written, "made.yaml")).toEqual({ text, problems: [] });
   expect(decodeRulesText(written, "made.yaml").text).toBeNull();
   const broken = [
     written.replace("entries:", "entries :"),
@@ -287,5 +290,5 @@ test("a library's document is read as JSON, which takes the last of two fields w
     ` ${written.slice(1)}`,
     written.replace("document: {", "document:  {"),
   ];
-  for (const each of broken) expect(decodeEntryLines(each, "made.yaml").text).toBeNull();
+  for (const each of broken) expect(decodeLines(each, "made.yaml").text).toBeNull();
 });

@@ -15,7 +15,6 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import { calibrate } from "../../src/search/calibrate.ts";
 import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
-import { packIndex } from "../../src/search/index/pack-index.ts";
 import { indexInMemory } from "../../src/search/index/sections.ts";
 
 const corpus = join(new URL("../..", import.meta.url).pathname, "corpus");
@@ -67,5 +66,5 @@ export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
 function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
   const { referencesFrom } = linkEntries(own);
   const compiled = compileIndex({ texts: own, referencesFrom, lessons });
-  return openIndex(indexInMemory(calibrate(packIndex(compiled), lessons.unanswered)));
+  return openIndex(indexInMemory(calibrate(compiled, lessons.unanswered)));
 }

@@ -61,7 +61,7 @@ export function indexOf({ documents }: Exported): Uint8Array {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  return compileTexts(texts, noLessons).packedIndex();
+  return Buffer.concat(compileTexts(texts, noLessons).packedIndex());
 }
 
 /** Text that would end a script, a comment or an attribute, or begin markup, were it not escaped. */

@@ -6,7 +6,6 @@ import type { Edition } from "../../src/domain/edition.ts";
 import { alsoOnThis, type LeftOut } from "../../src/search/also-on-this.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { packIndex } from "../../src/search/index/pack-index.ts";
 import { indexInMemory } from "../../src/search/index/sections.ts";
 import { parseRows } from "../parse/made.ts";
 
@@ -44,9 +43,7 @@ function document(rows: readonly string[], name: string, edition: Edition, kind:
 
 const texts = [document(second, "second", "2e", "current-rulings"), document(first, "first", "1e", "mixed")];
 const { referencesFrom } = linkEntries(texts);
-const index = openIndex(
-  indexInMemory(packIndex(compileIndex({ texts, referencesFrom, lessons: noLessons }))),
-);
+const index = openIndex(indexInMemory(compileIndex({ texts, referencesFrom, lessons: noLessons })));
 
 const noneLeftOut: LeftOut = { known: [], documents: new Set() };
 

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { packIndex } from "../../src/search/index/pack-index.ts";
 import { indexInMemory } from "../../src/search/index/sections.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 import { askMade, untaughtIndex } from "./made.ts";
@@ -53,9 +52,7 @@ const counters = [
   }),
 ];
 const texts = [{ document: documentOf({ id: "made" }), entries: [...rules, ...counters], boilerplate: [] }];
-const index = openIndex(
-  indexInMemory(packIndex(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons }))),
-);
+const index = openIndex(indexInMemory(compileIndex({ texts, referencesFrom: () => [], lessons: noLessons })));
 const askRules = (query: string) => askMade(query, {}, index);
 
 describe("an address", () => {

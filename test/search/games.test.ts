@@ -10,7 +10,6 @@ import {
   noLessons,
 } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
-import { packIndex } from "../../src/search/index/pack-index.ts";
 import { indexInMemory } from "../../src/search/index/sections.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
@@ -37,7 +36,7 @@ const texts = [
 ];
 function compiled(chosen: CorpusToIndex["texts"], lessons: Partial<Lessons>): OpenIndex {
   const corpus = { texts: chosen, referencesFrom: () => [], lessons: { ...noLessons, ...lessons } };
-  return openIndex(indexInMemory(packIndex(compileIndex(corpus))));
+  return openIndex(indexInMemory(compileIndex(corpus)));
 }
 const index = compiled(texts, { vocabulary });
 const answer = (text: string) => ask({ ...everything, text }, index);

@@ -3,29 +3,47 @@ import { describe, expect, test } from "vitest";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { memoize } from "../../src/search/index/memoize.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { packIndex, phraseColumns } from "../../src/search/index/pack-index.ts";
+import { phraseColumns } from "../../src/search/index/pack-index.ts";
 import { DamagedIndex, indexInMemory } from "../../src/search/index/sections.ts";
 import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
 const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
-const bytes = packIndex(index);
+const bytes = Buffer.concat(index);
 
 describe("an index file", () => {
-  const part = onlyPart(openIndex(indexInMemory(bytes)));
-  const [compiled] = index.parts;
+  const part = onlyPart(openIndex(indexInMemory([bytes])));
+  const passages = Array.from({ length: part.facts.passages }, (_, at) => part.passage(at));
+  const entries = Array.from({ length: part.facts.entries }, (_, at) => part.entry(at));
 
-  test("holds each passage and entry as it was compiled", () => {
-    expect(compiled?.passages.map((_, at) => part.passage(at))).toEqual(compiled?.passages);
-    expect(compiled?.entries.map((_, at) => part.entry(at))).toEqual(compiled?.entries);
+  test("holds each entry with its passages, in order", () => {
+    expect(entries.map((entry) => entry?.citation.id)).toEqual(
+      texts.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    );
+    entries.forEach((entry, at) => {
+      const [first, last] = entry?.passages ?? [0, 0];
+      const own = passages.flatMap((passage) => (passage?.entry === at ? passage.position : []));
+      expect(own).toEqual(Array.from({ length: last - first + 1 }, (_, next) => first + next));
+    });
     expect([-1, part.facts.passages].map(part.passage)).toEqual([undefined, undefined]);
   });
 
-  test("holds each stem, word and score", () => {
-    expect(compiled?.stems.map((stem) => part.term(stem))).toEqual([...(compiled?.stems.keys() ?? [])]);
-    expect(part.words()).toEqual(compiled?.words);
-    expect(part.postings(5)).toEqual(compiled?.postings[5]);
+  test("holds each passage's words, and each word with the passages that have it", () => {
+    const said = passages.map((passage) => passage?.terms.map(part.stem).join(" "));
+    expect(said).toContain("a counterpart may not be download");
+    const term = part.term("download") ?? -1;
+    const holding = passages.flatMap((passage, at) =>
+      passage && [...passage.terms, ...passage.context].includes(term) ? [at] : [],
+    );
+    expect(Array.from(part.postings(term)).filter((_, at) => at % 2 === 0)).toEqual(holding);
+    expect(part.words().find(({ word }) => word === "downloaded")).toMatchObject({ term, count: 1 });
     expect(part.term("zzqx")).toBeUndefined();
+  });
+
+  test("is the same in pieces and in one piece", () => {
+    const inPieces = onlyPart(openIndex(indexInMemory(index)));
+    expect(passages.map((_, at) => inPieces.passage(at))).toEqual(passages);
+    expect(index.length).toBeGreaterThan(1);
   });
 
   test("finds the phrases that say a term, and no others", () => {
@@ -53,7 +71,7 @@ describe("an index file", () => {
     ["cut short", bytes.subarray(0, bytes.length - 8)],
     ["of another program", new Uint8Array(100).fill(7)],
   ])("that is %s is damaged", (_, damaged) => {
-    expect(() => openIndex(indexInMemory(damaged))).toThrow(DamagedIndex);
+    expect(() => openIndex(indexInMemory([damaged]))).toThrow(DamagedIndex);
   });
 });
 
@@ -63,9 +81,11 @@ describe("parts", () => {
     expect(untaughtIndex().parts.map(({ facts }) => facts.kind)).toEqual(["plain"]);
   });
   test("are none of no text, which answers nothing", () => {
-    const empty = compileIndex({ texts: [], referencesFrom: () => [], lessons: noLessons });
+    const empty = openIndex(
+      indexInMemory(compileIndex({ texts: [], referencesFrom: () => [], lessons: noLessons })),
+    );
     expect(empty.parts).toEqual([]);
-    const answer = askMade("ship", {}, openIndex(indexInMemory(packIndex(empty))));
+    const answer = askMade("ship", {}, empty);
     expect(answer).toMatchObject({ answered: false, confidence: "near", hits: [] });
   });
 });
@@ -85,14 +105,13 @@ describe("concepts by title", () => {
     { titles: ["battle"], edition: "2e", asked: ["how do i fight"] },
   ] as const;
   const lessons = { ...noLessons, concepts };
-  const phrases = compileIndex({ texts, referencesFrom: () => [], lessons }).parts.flatMap(
-    (part) => part.phrases,
-  );
+  const { parts } = openIndex(indexInMemory(compileIndex({ texts, referencesFrom: () => [], lessons })));
   test("ask for the entry of that title, and not for one of another edition", () => {
-    expect(phrases.map(({ of }) => of)).toEqual(["entry"]);
-    const [passage] = phrases.map((phrase) => phrase.passage);
-    const compiled = compileIndex({ texts, referencesFrom: () => [], lessons }).parts[0];
-    expect(compiled?.passages[passage ?? -1]?.text).toContain("Relocate a ship");
+    const asked = parts.flatMap((part) => {
+      const { count, rows } = part.phrases();
+      return Array.from({ length: count }, (_, at) => part.passage(rows[at * phraseColumns + 1] ?? -1)?.text);
+    });
+    expect(asked).toEqual([expect.stringContaining("Relocate a ship")]);
   });
 });
 

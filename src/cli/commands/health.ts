@@ -1,6 +1,7 @@
 /** `rulings health`: whether all is ready for an event, on one page. */
 import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
+import { openLinks } from "../../corpus/links.ts";
 import type { Health, LoadedDocument } from "../../domain/health.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -104,7 +105,10 @@ function corpusProblems(
     checkFolder(folder).problems.filter(({ code }) => code !== "dangling-reference"),
   );
   const built = isShipped ? damagedFiles(home).map(damagedBuild) : [];
-  const found = [...corpus.problems, ...checked, ...built, ...checkCorpus(corpus.wholeTexts().texts)];
+  const { texts, linksOf } = corpus.wholeTexts();
+  const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
+  const links = openLinks(texts, new Map(ids.map((id) => [id, linksOf(id).references])));
+  const found = [...corpus.problems, ...checked, ...built, ...checkCorpus(texts, new Map(), links)];
   // A problem may be found in a folder and again in all texts; the first, which has line and column, is kept.
   const first = new Map<string, Problem>();
   for (const problem of found) {

@@ -31,11 +31,24 @@ import { UserError } from "../user-error.ts";
 import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
 
-export async function importCommand({ words: names, settled, machine }: Call): Promise<ExitStatus> {
+export async function importCommand(call: Call): Promise<ExitStatus> {
+  const { status, isChanged } = await importDocuments(call);
+  // By now nothing holds what was read: the texts of a large library fit into the memory once.
+  if (isChanged) await compileAhead(call.machine);
+  return status;
+}
+
+interface Imported {
+  readonly status: ExitStatus;
+  /** Whether the library holds more than before. */
+  readonly isChanged: boolean;
+}
+
+async function importDocuments({ words: names, settled, machine }: Call): Promise<Imported> {
   const options = withoutEventEdition(settled);
   const place = libraryPlace(machine);
   const before = openSound(place, options, machine);
-  if (before === null) return 2;
+  if (before === null) return { status: 2, isChanged: false };
   const said = saidOfDocuments(options);
   const { parsed: read, problems, leftOut, overlays } = await readImport(names, said, machine);
   const parsed = await askEdition(read, options, machine);
@@ -61,8 +74,7 @@ export async function importCommand({ words: names, settled, machine }: Call): P
   const status = printImport({ ...report, own }, options, machine);
   const isChanged =
     planned.some(({ fate }) => fate === "new" || fate === "repaired") || own.some(({ added }) => added > 0);
-  if (isChanged && !options.dryRun) await compileAhead(machine);
-  return status;
+  return { status, isChanged: isChanged && !options.dryRun };
 }
 
 /**

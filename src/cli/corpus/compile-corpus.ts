@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeVocabulary } from "../../corpus/lessons.ts";
-import { linkEntries } from "../../corpus/links.ts";
+import { type Citation, type Links, linkEntries } from "../../corpus/links.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../corpus/own-aliases.ts";
 import { shownName } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
@@ -18,8 +18,7 @@ import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
 import { calibrate } from "../../search/calibrate.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
-import { packIndex } from "../../search/index/pack-index.ts";
-import { indexInMemory } from "../../search/index/sections.ts";
+import { indexInMemory, type Pieces } from "../../search/index/sections.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
 import { remakeText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -40,7 +39,7 @@ export interface CompiledCorpus {
   readonly texts: CompiledTexts;
   readonly precedence: () => PrecedenceTable;
   /** The index as its file holds it. */
-  readonly packedIndex: () => Uint8Array;
+  readonly packedIndex: () => Pieces;
   readonly problems: readonly Problem[];
 }
 
@@ -50,9 +49,7 @@ export function compileTexts(texts: readonly RulesText[], lessons: Lessons): Com
   const { referencesFrom } = links;
   return {
     texts: linkedTexts(texts, links),
-    packedIndex: once(() =>
-      calibrate(packIndex(compileIndex({ texts, referencesFrom, lessons })), lessons.unanswered),
-    ),
+    packedIndex: once(() => calibrate(compileIndex({ texts, referencesFrom, lessons }), lessons.unanswered)),
     precedence: once(() => tabulatePrecedence(texts)),
     problems: [],
   };
@@ -186,23 +183,15 @@ function decoded<Value extends { readonly problems: readonly Problem[] }>(
   return { value, problems: value.problems.map((problem) => ({ ...problem, advice })) };
 }
 
-/** Every entry has its lists, so that no id (`constructor`) finds what it should not. */
-function linkedTexts(texts: readonly RulesText[], links: ReturnType<typeof linkEntries>): CompiledTexts {
+function linkedTexts(texts: readonly RulesText[], links: Links): CompiledTexts {
   const entries = texts.flatMap((text) => text.entries);
   const nameById = new Map(entries.map((entry) => [entry.id, shownName(entry)]));
-  return {
-    texts,
-    references: Object.fromEntries(entries.map(({ id }) => [id, links.referencesFrom(id)])),
-    referencedBy: Object.fromEntries(
-      entries.map(({ id }) => [
-        id,
-        links.referencesTo(id).map(({ from, reference: { kind, text } }) => ({
-          from,
-          title: nameById.get(from) ?? from,
-          kind,
-          text,
-        })),
-      ]),
-    ),
+  const titled = ({ from, reference: { kind, text } }: Citation) => {
+    return { from, title: nameById.get(from) ?? from, kind, text };
   };
+  const linksOf = (id: string) => ({
+    references: links.referencesFrom(id),
+    referencedBy: links.referencesTo(id).map(titled),
+  });
+  return { texts, linksOf };
 }

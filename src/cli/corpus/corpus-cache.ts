@@ -1,28 +1,31 @@
 /**
  * A compiled corpus as files: the shipped one, and those of shipped texts and library in the user's cache folder under a key
- * made from both. A file there begins with the SHA-256 of the rest: one that is stale has another name, and one that is
+ * made from both. A file there ends with the SHA-256 of the rest: one that is stale has another name, and one that is
  * damaged does not count.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { encodeTexts } from "../../domain/encode-texts.ts";
 import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { Problem } from "../../domain/problem.ts";
-import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256 } from "../../domain/sha256.ts";
+import { sha256, withSha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
-import { type IndexBytes, indexInMemory } from "../../search/index/sections.ts";
+import { type IndexBytes, indexInMemory, type Pieces } from "../../search/index/sections.ts";
 import { writeIfPossible } from "../machine/atomic-write.ts";
 import { discard } from "../machine/cache-folder.ts";
 import { readOrdinaryFile } from "../machine/read-files.ts";
 
-/** Everything of a corpus but its search index. */
 export interface CompiledTexts {
   readonly texts: readonly RulesText[];
-  readonly references: Readonly<Record<string, readonly Reference[]>>;
-  readonly referencedBy: Readonly<Record<string, OpenedEntry["referencedBy"]>>;
+  /** Empty for an unknown id. */
+  readonly linksOf: (entryId: string) => EntryLinks;
 }
+
+export type EntryLinks = Pick<OpenedEntry, "references" | "referencedBy">;
+
+const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
@@ -36,6 +39,7 @@ export interface OpenCorpus {
 /** How people ask, for compiling a library beside the shipped texts. */
 export const lessonsFile = "lessons.json";
 export const textsFile = "texts.json";
+export const linksFile = "links.json";
 export const precedenceFile = "precedence.json";
 export const indexFile = "search.index";
 /** What is wrong with the user's own words is reported at every start, until they are corrected. */
@@ -45,29 +49,53 @@ export function shippedCorpus(home: string): OpenCorpus {
   return openFiles((name) => readFileSync(join(home, name)), []);
 }
 
-/** Files of a compiled corpus by name; each begins where its bytes may be read as numbers. */
-export type CompiledFiles = ReadonlyMap<string, Uint8Array>;
+/** Files of a compiled corpus by name, made one by one and in pieces, because the largest do not fit into the memory twice. */
+export type CompiledFiles = ReadonlyMap<string, () => Iterable<Uint8Array>>;
 
 /** What the build writes into `dist/`, and a library into the user's cache. */
 export function compiledFiles(corpus: {
   readonly texts: CompiledTexts;
   readonly precedence: () => PrecedenceTable;
-  readonly packedIndex: () => Uint8Array;
+  readonly packedIndex: () => Pieces;
 }): CompiledFiles {
-  return new Map([
-    [textsFile, jsonBytes(corpus.texts)],
-    [precedenceFile, jsonBytes(corpus.precedence())],
-    [indexFile, corpus.packedIndex()],
+  return new Map<string, () => Iterable<Uint8Array>>([
+    [textsFile, () => encodeTexts(jsonTexts(corpus.texts.texts, depthOfEntries))],
+    [linksFile, () => encodeTexts(objectTexts(linkedEntries(corpus.texts), "{}", 0))],
+    [precedenceFile, () => encodeTexts(jsonTexts(corpus.precedence(), 0))],
+    [indexFile, corpus.packedIndex],
   ]);
 }
 
-function jsonBytes(value: unknown): Uint8Array {
-  return Buffer.from(JSON.stringify(value));
+const depthOfEntries = 3;
+
+function* linkedEntries({ texts, linksOf }: CompiledTexts): Generator<readonly [id: string, EntryLinks]> {
+  for (const { entries } of texts) for (const { id } of entries) yield [id, linksOf(id)];
+}
+
+/** A value as JSON; its lists and objects down to a depth are written one by one. */
+function jsonTexts(value: unknown, depth: number): Iterable<string> {
+  if (depth === 0 || typeof value !== "object" || value === null) return [JSON.stringify(value)];
+  return objectTexts(Object.entries(value), Array.isArray(value) ? "[]" : "{}", depth - 1);
+}
+
+function* objectTexts(
+  pairs: Iterable<readonly [name: string, value: unknown]>,
+  brackets: "[]" | "{}",
+  depth: number,
+): Generator<string> {
+  let separator = "";
+  yield brackets.charAt(0);
+  for (const [name, value] of pairs) {
+    yield brackets === "[]" ? separator : `${separator}${JSON.stringify(name)}:`;
+    yield* jsonTexts(value, depth);
+    separator = ",";
+  }
+  yield brackets.charAt(1);
 }
 
 /** The corpus that was cached under this key; null where one of its files is missing or damaged. */
 export function readCachedCorpus(folder: string, key: string): OpenCorpus | null {
-  const files = readCache(folder, key, [textsFile, precedenceFile, indexFile, problemsFile]);
+  const files = readCache(folder, key, [textsFile, linksFile, precedenceFile, indexFile, problemsFile]);
   if (files === null) return null;
   const read = (name: string) => files.get(name) ?? new Uint8Array();
   return openFiles(read, JSON.parse(textOf(read(problemsFile))));
@@ -79,20 +107,33 @@ export function cacheCorpus(
   files: CompiledFiles,
   problems: readonly Problem[],
 ): void {
-  writeCache(folder, key, new Map([...files, [problemsFile, jsonBytes(problems)]]));
+  writeCache(folder, key, new Map([...files, [problemsFile, () => encodeTexts(jsonTexts(problems, 0))]]));
 }
 
 function openFiles(read: (name: string) => Uint8Array, problems: readonly Problem[]): OpenCorpus {
   return {
-    texts: once((): CompiledTexts => JSON.parse(textOf(read(textsFile)))),
-    index: () => indexInMemory(aligned(read(indexFile))),
+    texts: once(() => openTexts(read)),
+    index: () => indexInMemory([aligned(read(indexFile))]),
     precedence: once((): PrecedenceTable => JSON.parse(textOf(read(precedenceFile)))),
     problems,
   };
 }
 
+function openTexts(read: (name: string) => Uint8Array): CompiledTexts {
+  const texts: readonly RulesText[] = JSON.parse(textOf(read(textsFile)));
+  const links = once((): ReadonlyMap<string, EntryLinks> => {
+    const read_: Readonly<Record<string, EntryLinks>> = JSON.parse(textOf(read(linksFile)));
+    return new Map(Object.entries(read_));
+  });
+  return { texts, linksOf: (id) => links().get(id) ?? noLinks };
+}
+
 /** Null where one of them is not kept under this key, or not sound. */
-export function readCache(folder: string, key: string, names: readonly string[]): CompiledFiles | null {
+export function readCache(
+  folder: string,
+  key: string,
+  names: readonly string[],
+): ReadonlyMap<string, Uint8Array> | null {
   const files = new Map<string, Uint8Array>();
   for (const name of names) {
     const body = soundBody(readOrNull(fileOf(folder, key, name)));
@@ -104,10 +145,7 @@ export function readCache(folder: string, key: string, names: readonly string[])
 
 /** Nothing depends on it: a full disk or a folder that is not ours only means to compile again. */
 export function writeCache(folder: string, key: string, files: CompiledFiles): void {
-  for (const [name, bytes] of files) {
-    const whole = Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
-    writeIfPossible(folder, fileOf(folder, key, name), whole);
-  }
+  for (const [name, make] of files) writeIfPossible(folder, fileOf(folder, key, name), withSha256(make()));
   sweepOld(folder, key);
 }
 
@@ -131,8 +169,9 @@ function readOrNull(path: string): Buffer | null {
 
 function soundBody(kept: Buffer | null): Uint8Array | null {
   if (kept === null || kept.length <= digestLength) return null;
-  const body = new Uint8Array(kept.buffer, kept.byteOffset + digestLength, kept.length - digestLength);
-  return kept.toString("latin1", 0, digestLength) === sha256(body) ? body : null;
+  const end = kept.length - digestLength;
+  const body = kept.subarray(0, end);
+  return kept.toString("latin1", end) === sha256(body) ? body : null;
 }
 
 /** Two builds and two libraries may be in use at once; what is older than these is of no use to anybody. */
@@ -163,7 +202,7 @@ function keyIn(name: string): string {
 }
 
 export function bytesInFile(path: string): IndexBytes {
-  return indexInMemory(aligned(readFileSync(path)));
+  return indexInMemory([aligned(readFileSync(path))]);
 }
 
 /** Of a small file Node reads the bytes into a shared buffer, where they need not be aligned. */

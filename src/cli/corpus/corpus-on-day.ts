@@ -81,16 +81,15 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
   const { leftOut } = library;
   if (leftOut.size === 0) return compiled;
   const texts = compiled.texts.filter(({ document }) => !leftOut.has(document.id));
-  const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
-  const inForce = new Set(ids);
-  const pointed = pointedOn(library);
-  return {
-    texts,
-    references: Object.fromEntries(ids.map((id) => [id, (compiled.references[id] ?? []).map(pointed)])),
-    referencedBy: Object.fromEntries(
-      ids.map((id) => [id, (compiled.referencedBy[id] ?? []).filter(({ from }) => inForce.has(from))]),
-    ),
+  const inForce = once(() => new Set(texts.flatMap(({ entries }) => entries.map(({ id }) => id))));
+  const linksOf = (id: string) => {
+    const { references, referencedBy } = compiled.linksOf(id);
+    return {
+      references: references.map(pointedOn(library)),
+      referencedBy: referencedBy.filter(({ from }) => inForce().has(from)),
+    };
   };
+  return { texts, linksOf };
 }
 
 export interface Occasion {

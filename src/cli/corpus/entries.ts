@@ -45,12 +45,7 @@ export function isWanted(
 }
 
 export function openPlaced({ entry, document }: PlacedEntry, compiled: CompiledTexts): OpenedEntry {
-  return {
-    entry,
-    document,
-    references: compiled.references[entry.id] ?? [],
-    referencedBy: compiled.referencedBy[entry.id] ?? [],
-  };
+  return { entry, document, ...compiled.linksOf(entry.id) };
 }
 
 export type Lookup =

@@ -18,6 +18,6 @@ export function exportedPage(exported: Exported, home: string): string {
   return corpusHtml(exported, {
     script: built("page.js"),
     style: built("page-style.css"),
-    index: gzipSync(index).toString("base64"),
+    index: gzipSync(Buffer.concat(index)).toString("base64"),
   });
 }

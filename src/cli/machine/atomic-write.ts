@@ -43,11 +43,15 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
+/** A text, its bytes, or those in pieces. */
+export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
+
 /** A new file, synced to the disk; `EEXIST` if anything has this name, even a link. */
-export function createFile(path: string, content: string | Uint8Array, mode = usualRights): void {
+export function createFile(path: string, content: FileContent, mode = usualRights): void {
+  const isWhole = typeof content === "string" || content instanceof Uint8Array;
   const file = openSync(path, "wx", mode);
   try {
-    writeFileSync(file, content);
+    for (const piece of isWhole ? [content] : content) writeFileSync(file, piece);
     fsyncSync(file);
   } catch (error) {
     rmSync(path, { force: true });
@@ -60,7 +64,7 @@ export function createFile(path: string, content: string | Uint8Array, mode = us
 /** Throws the error of the system; then nothing was changed. */
 export function replaceWhole(
   file: string,
-  content: string | Uint8Array,
+  content: FileContent,
   { mode, name = unfinishedName(file) }: FileMode,
 ): void {
   createFile(name, content, mode);
@@ -73,10 +77,10 @@ export function replaceWhole(
 }
 
 /** For what can be rebuilt: does nothing on a full disk or in a folder that cannot be written. */
-export function writeIfPossible(folder: string, file: string, bytes: Uint8Array): void {
+export function writeIfPossible(folder: string, file: string, pieces: Iterable<Uint8Array>): void {
   try {
     makeFolder(folder, 0o700);
-    replaceWhole(file, bytes, { mode: 0o600 });
+    replaceWhole(file, pieces, { mode: 0o600 });
   } catch {
     // The next start tries again.
   }

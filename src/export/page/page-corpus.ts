@@ -31,7 +31,7 @@ const mostShown = 50;
 const noDocuments: ReadonlySet<string> = new Set();
 
 export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array): PageCorpus {
-  const index = openIndex(indexInMemory(indexBytes));
+  const index = openIndex(indexInMemory([indexBytes]));
   const opened = documents.flatMap(({ document, entries }) => entries.map((each) => ({ ...each, document })));
   return {
     documents,

@@ -2,9 +2,12 @@
 import type { Edition } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
+import { groupByEach } from "../../domain/group-by.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
+import { type NamedPieces, numberSection, phraseOwners, tableOf } from "./pack-index.ts";
 import type { Passage } from "./passages.ts";
 import type { IndexedPassage, Phrase } from "./search-index.ts";
+import { bytesOf } from "./sections.ts";
 import type { TermIds } from "./term-ids.ts";
 
 interface PassageSubjects extends Pick<IndexedPassage, "sentences" | "position"> {
@@ -35,32 +38,12 @@ function sentenceOf(
   return Math.max(0, held.indexOf(Math.max(...held)));
 }
 
-export function groupSubjects(subjects: readonly Subject[]): ReadonlyMap<string, readonly Subject[]> {
-  const found = new Map<string, Subject[]>();
-  for (const subject of subjects) {
-    const group = found.get(subject.entry);
-    if (group) group.push(subject);
-    else found.set(subject.entry, [subject]);
-  }
-  return found;
-}
-
-export type ConceptsByTitle = ReadonlyMap<string, readonly TitledConcept[]>;
-
-export function groupConcepts(concepts: readonly TitledConcept[]): ConceptsByTitle {
-  const found = new Map<string, TitledConcept[]>();
-  for (const concept of concepts)
-    for (const title of new Set(concept.titles.map(foldTitle)))
-      found.set(title, [...(found.get(title) ?? []), concept]);
-  return found;
-}
-
 interface EntryToAsk {
   readonly entry: Entry;
   readonly edition: Edition;
   /** Position of its first passage. */
   readonly passage: number;
-  readonly conceptsByTitle: ConceptsByTitle;
+  readonly conceptsByTitle: ReadonlyMap<string, readonly TitledConcept[]>;
   readonly ids: TermIds;
 }
 
@@ -79,4 +62,37 @@ export function phrasesOfEntry({
     .filter((concept) => concept.edition === null || concept.edition === edition)
     .flatMap(({ asked }) => asked)
     .map((phrase) => ({ terms: ids.of(phrase), of: "entry", passage, sentence: 0 }));
+}
+
+/** For each term the phrases that say it, in order. */
+export class PhrasesByTerm {
+  readonly #phrases: readonly Phrase[];
+  readonly #byTerm: ReadonlyMap<number, readonly number[]>;
+
+  constructor(phrases: readonly Phrase[]) {
+    this.#phrases = phrases;
+    this.#byTerm = groupByEach(phrases.keys(), (at) => [...new Set(phrases[at]?.terms)]);
+  }
+
+  /** How many passages are asked for with a term; where there are none, how many questions without an answer say it. */
+  count(term: number): number {
+    const saying = this.#byTerm.get(term) ?? [];
+    const asked = saying.flatMap((at) => this.#phrases[at] ?? []).filter(({ of }) => of !== "nothing");
+    return new Set(asked.map(({ passage }) => passage)).size || saying.length;
+  }
+
+  sections(terms: number): readonly NamedPieces[] {
+    const own = Array.from({ length: terms }, (_, term) => this.#byTerm.get(term) ?? []);
+    const rows: number[] = [];
+    let end = 0;
+    for (const { terms, of, passage, sentence } of this.#phrases) {
+      end += terms.length;
+      rows.push(end, passage, sentence, phraseOwners.indexOf(of));
+    }
+    return [
+      ...tableOf("phrasesByTerm", own, (phrases) => bytesOf(Uint32Array.from(phrases))),
+      numberSection("phraseTerms", Uint32Array.from(this.#phrases.flatMap(({ terms }) => terms))),
+      numberSection("phrases", Uint32Array.from(rows)),
+    ];
+  }
 }

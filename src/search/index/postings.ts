@@ -14,65 +14,110 @@ const saturation = 1.2;
 const lengthShare = 0.7;
 const floor = 0.5;
 
-/** MiniSearch holds some hundred bytes for each word of a passage, so it counts so many passages at a time. */
-const batch = 1_000;
+/** MiniSearch holds some hundred bytes for each word of a passage, so it counts so many passages at a time; few enough that they are collected while they are young. */
+const batch = 100;
 
-/** By term. Impacts hold the term's rarity; a query multiplies them by the weight that it gives to the term. */
-export function scoreTerms(passages: readonly IndexedPassage[], terms: number): readonly Postings[] {
-  const counted = fields.map(
-    (): FieldCounts => ({
-      counts: Array.from({ length: terms }, () => []),
-      lengths: [],
-    }),
-  );
-  for (let first = 0; first < passages.length; first += batch)
-    countTerms(passages.slice(first, first + batch), counted);
-  const averages = counted.map(({ lengths }) => lengths.reduce((sum, own) => sum + own, 0) / lengths.length);
-  return Array.from({ length: terms }, (_, term) => scoresOf(term, counted, averages));
-}
+type CountedPassage = Pick<IndexedPassage, "position" | "terms" | "context">;
 
-/** What MiniSearch counts of one field. */
-interface FieldCounts {
-  /** By term: passage and count in turn. */
-  readonly counts: number[][];
-  /** By passage: how many different terms it has. */
-  readonly lengths: number[];
-}
+/** What MiniSearch counted of some passages: for each term its id, how many rows follow, and for each passage a row. */
+type Counts = Uint32Array;
+/** Passage, and how often the term stands in each field. */
+const columns = 3;
 
-function countTerms(passages: readonly IndexedPassage[], counted: readonly FieldCounts[]): void {
-  const counter = new MiniSearch<Pick<IndexedPassage, "position" | "terms" | "context">>({
-    fields,
-    idField: "position",
-    extractField: (passage, field) => {
-      if (field === "position") return passage.position;
-      return (field === "text" ? passage.terms : passage.context).join(" ");
-    },
-    tokenize: (text) => text.split(" "),
-    processTerm: (term) => term,
-  });
-  counter.addAll(passages);
-  const { index, documentIds, fieldLength } = counter.toJSON();
-  counted.forEach(({ counts, lengths }, field) => {
-    for (const [id, own] of Object.entries(fieldLength)) lengths[Number(documentIds[id])] = own[field] ?? 0;
-    for (const [term, byField] of index)
-      for (const [id, count] of Object.entries(byField[field] ?? {}))
-        counts[Number(term)]?.push(Number(documentIds[id]), count);
-  });
-}
+export class TermScores {
+  #counted: Counts[] = [];
+  /** By field and passage: how many different terms it has. */
+  readonly #lengths: readonly number[][] = fields.map(() => []);
+  #waiting: CountedPassage[] = [];
 
-function scoresOf(term: number, counted: readonly FieldCounts[], averages: readonly number[]): Postings {
-  const scores = new Map<number, number>();
-  counted.forEach(({ counts, lengths }, field) => {
-    const own = counts[term] ?? [];
-    const holding = own.length / 2;
-    const inverse = Math.log(1 + (lengths.length - holding + 0.5) / (holding + 0.5));
-    for (let at = 0; at < own.length; at += 2) {
-      const [passage = 0, count = 0] = [own[at], own[at + 1]];
-      const length = (lengths[passage] ?? 0) / (averages[field] ?? 1);
-      const damp = saturation * (1 - lengthShare + lengthShare * length);
-      const impact = (boosts[field] ?? 1) * inverse * (floor + (count * (saturation + 1)) / (count + damp));
-      scores.set(passage, (scores.get(passage) ?? 0) + impact);
+  /** Passages come in order. */
+  add({ position, terms, context }: CountedPassage): void {
+    this.#waiting.push({ position, terms, context });
+    if (this.#waiting.length === batch) this.#count();
+  }
+
+  /** By term. Impacts hold the term's rarity; a query multiplies them by the weight that it gives to the term. */
+  finish(terms: number): readonly Postings[] {
+    this.#count();
+    const all = new Uint32Array(terms);
+    const holding = fields.map(() => new Uint32Array(terms));
+    this.#forEachRow((term, row, at) => {
+      increase(all, term);
+      holding.forEach((own, field) => {
+        if (row[at + 1 + field] !== 0) increase(own, term);
+      });
+    });
+    const postings = Array.from(all, (passages) => new Float32Array(2 * passages));
+    const ends = new Uint32Array(terms);
+    const impactOf = impacts(this.#lengths, holding);
+    this.#forEachRow((term, row, at) => {
+      const own = postings[term] ?? noPostings;
+      own[increase(ends, term)] = row[at] ?? 0;
+      own[increase(ends, term)] = impactOf(term, row, at);
+    });
+    this.#counted = [];
+    return postings;
+  }
+
+  #forEachRow(visit: (term: number, counts: Counts, at: number) => void): void {
+    for (const counts of this.#counted)
+      for (let at = 0; at < counts.length; ) {
+        const [term = 0, rows = 0] = [counts[at], counts[at + 1]];
+        const end = at + 2 + rows * columns;
+        for (at += 2; at < end; at += columns) visit(term, counts, at);
+      }
+  }
+
+  #count(): void {
+    const counter = new MiniSearch<CountedPassage>({
+      fields,
+      idField: "position",
+      extractField: (passage, field) => {
+        if (field === "position") return passage.position;
+        return (field === "text" ? passage.terms : passage.context).join(" ");
+      },
+      tokenize: (text) => text.split(" "),
+      processTerm: (term) => term,
+    });
+    counter.addAll(this.#waiting);
+    this.#waiting = [];
+    const { index, documentIds, fieldLength } = counter.toJSON();
+    for (const [id, own] of Object.entries(fieldLength))
+      this.#lengths.forEach((lengths, field) => {
+        lengths[Number(documentIds[id])] = own[field] ?? 0;
+      });
+    const counts: number[] = [];
+    for (const [term, byField] of index) {
+      const rows = fields.map((_, field) => byField[field] ?? {});
+      // Keys that are numbers come in their order, which is that of the passages.
+      const ids = Object.keys(Object.assign({}, ...rows));
+      counts.push(Number(term), ids.length);
+      for (const id of ids) counts.push(Number(documentIds[id]), ...rows.map((row) => row[id] ?? 0));
     }
-  });
-  return Float32Array.from([...scores].sort(([one], [other]) => one - other).flat());
+    this.#counted.push(Uint32Array.from(counts));
+  }
+}
+
+const noPostings: Postings = new Float32Array();
+
+/** Gives the number before. */
+function increase(numbers: Uint32Array, at: number): number {
+  const before = numbers[at] ?? 0;
+  numbers[at] = before + 1;
+  return before;
+}
+
+/** The score that a term adds to the passage of a row. */
+function impacts(lengths: readonly (readonly number[])[], holding: readonly Uint32Array[]) {
+  const averages = lengths.map((own) => own.reduce((sum, length) => sum + length, 0) / own.length);
+  return (term: number, row: Counts, at: number): number =>
+    boosts.reduce((sum, boost, field) => {
+      const count = row[at + 1 + field] ?? 0;
+      if (count === 0) return sum;
+      const [own = [], passages = 0] = [lengths[field], holding[field]?.[term]];
+      const inverse = Math.log(1 + (own.length - passages + 0.5) / (passages + 0.5));
+      const length = (own[row[at] ?? 0] ?? 0) / (averages[field] ?? 1);
+      const damp = saturation * (1 - lengthShare + lengthShare * length);
+      return sum + boost * inverse * (floor + (count * (saturation + 1)) / (count + damp));
+    }, 0);
 }

@@ -59,9 +59,8 @@ export interface KnownWord {
   readonly count: number;
 }
 
-/** What players say, in stems, and what the documents say for it, as written; an edition where it holds only there. */
+/** What the documents say, as written, for what players say; an edition where it holds only there. */
 export interface Synonym {
-  readonly said: string;
   /** `tanking` is not said by the bare word `tank`, nor `TOS` by `to`. */
   readonly isInflected: boolean;
   readonly edition: Edition | null;
@@ -72,24 +71,3 @@ export interface Synonym {
 export type Postings = Float32Array;
 
 export type PartKind = "phrased" | "plain";
-
-export interface IndexPart {
-  readonly kind: PartKind;
-  /** How likely an answer must be right to be given; found for each library when it is compiled. */
-  readonly bar: number;
-  readonly entries: readonly IndexedEntry[];
-  readonly passages: readonly IndexedPassage[];
-  readonly stems: readonly string[];
-  /** By term; empty where only phrases use it. */
-  readonly postings: readonly Postings[];
-  readonly rarities: readonly number[];
-  readonly words: readonly KnownWord[];
-  /** Names of two words or more, of titles and of cards that the texts speak of. */
-  readonly names: readonly Terms[];
-  readonly synonyms: readonly Synonym[];
-  readonly phrases: readonly Phrase[];
-}
-
-export interface SearchIndex {
-  readonly parts: readonly IndexPart[];
-}

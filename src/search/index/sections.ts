@@ -7,41 +7,64 @@
 /** The bytes of an index, in memory or in a file of which only the pieces asked for are read. */
 export interface IndexBytes {
   readonly size: number;
-  /** Its first byte is aligned to 8 where `at` is. */
+  /** Its first byte is aligned to 8 where `at` is. No more than stands in one piece. */
   readonly bytes: (at: number, length: number) => Uint8Array;
   /** The same as text, UTF-8. */
   readonly text: (at: number, length: number) => string;
 }
 
-/** Bytes of an index that begin aligned to 8. */
-export function indexInMemory(file: Uint8Array): IndexBytes {
+/**
+ * A file or a section in pieces, end to end; no record lies in two of them. An index may be as large as what is left of the
+ * memory, so it is never copied into one piece.
+ */
+export type Pieces = readonly Uint8Array[];
+
+export function indexInMemory(pieces: Pieces): IndexBytes {
   const decoder = new TextDecoder();
-  const bytes = (at: number, length: number) => file.subarray(at, at + length);
-  return { size: file.length, bytes, text: (at, length) => decoder.decode(bytes(at, length)) };
+  let size = 0;
+  const starts = pieces.map(({ length }) => {
+    size += length;
+    return size - length;
+  });
+  const bytes = (at: number, length: number) => {
+    const piece = starts.findLastIndex((start) => start <= at);
+    const from = at - (starts[piece] ?? 0);
+    return pieces[piece]?.subarray(from, from + length) ?? new Uint8Array();
+  };
+  return { size, bytes, text: (at, length) => decoder.decode(bytes(at, length)) };
 }
 
 export class DamagedIndex extends Error {}
 
 const mark = 0x58_49_52_02;
-const version = 16;
+const version = 17;
 const headLength = 16;
 
 type Directory = Readonly<Record<string, readonly [start: number, length: number]>>;
 
-export function joinSections(sections: ReadonlyMap<string, Uint8Array>): Uint8Array {
+export function joinSections(sections: ReadonlyMap<string, Pieces>): Pieces {
   let end = 0;
-  const places = Array.from(sections, ([name, bytes]) => {
+  const aligned = Array.from(sections.values(), (pieces) => [...pieces, paddingBehind(pieces)]);
+  const places = Array.from(sections, ([name, pieces]) => {
     const start = end;
-    end = align(start + bytes.length);
-    return [name, [start, bytes.length]] as const;
+    const length = lengthOf(pieces);
+    end = align(start + length);
+    return [name, [start, length]] as const;
   });
   const directory = new TextEncoder().encode(JSON.stringify(Object.fromEntries(places)));
-  const first = align(headLength + directory.length);
-  const file = new Uint8Array(first + end);
-  new Uint32Array(file.buffer, 0, 4).set([mark, version, file.length, directory.length]);
-  file.set(directory, headLength);
-  for (const [name, [start]] of places) file.set(sections.get(name) ?? new Uint8Array(), first + start);
-  return file;
+  const head = new Uint8Array(align(headLength + directory.length));
+  new Uint32Array(head.buffer, 0, 4).set([mark, version, head.length + end, directory.length]);
+  head.set(directory, headLength);
+  return [head, ...aligned.flat()].filter(({ length }) => length > 0);
+}
+
+function lengthOf(pieces: Pieces): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+function paddingBehind(pieces: Pieces): Uint8Array {
+  const length = lengthOf(pieces);
+  return new Uint8Array(align(length) - length);
 }
 
 function align(length: number): number {
@@ -85,22 +108,46 @@ export function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Ui
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
+const pieceLength = 1 << 22;
+/** The most bytes that UTF-8 takes for a UTF-16 unit. */
+const bytesOfUnit = 3;
+
 /** Records of any length as two sections: where each begins, and all of them end to end, aligned so that numbers can be read. */
-export function packRecords(records: readonly Uint8Array[]): {
-  readonly starts: Uint8Array;
-  readonly bytes: Uint8Array;
-} {
-  const starts = new Uint32Array(2 * records.length);
-  let end = 0;
-  records.forEach(({ length }, at) => {
-    starts.set([end, length], 2 * at);
-    end += Math.ceil(length / 4) * 4;
-  });
-  const bytes = new Uint8Array(end);
-  records.forEach((record, at) => {
-    bytes.set(record, starts[2 * at]);
-  });
-  return { starts: bytesOf(starts), bytes };
+export class RecordWriter {
+  readonly #encoder = new TextEncoder();
+  readonly #pieces: Uint8Array[] = [];
+  readonly #starts: number[] = [];
+  #open = new Uint8Array();
+  #used = 0;
+  /** Bytes of the pieces that are full. */
+  #before = 0;
+
+  get count(): number {
+    return this.#starts.length / 2;
+  }
+
+  add(record: string | Uint8Array): void {
+    const most = record.length * (typeof record === "string" ? bytesOfUnit : 1);
+    if (this.#used + most > this.#open.length) this.#openPiece(Math.max(pieceLength, align(most)));
+    const place = this.#open.subarray(this.#used);
+    let { length } = record;
+    if (typeof record === "string") length = this.#encoder.encodeInto(record, place).written;
+    else place.set(record);
+    this.#starts.push(this.#before + this.#used, length);
+    this.#used += Math.ceil(length / 4) * 4;
+  }
+
+  #openPiece(length: number): void {
+    if (this.#used > 0) this.#pieces.push(this.#open.subarray(0, this.#used));
+    this.#before += this.#used;
+    this.#open = new Uint8Array(length);
+    this.#used = 0;
+  }
+
+  finish(): { readonly starts: Pieces; readonly pieces: Pieces } {
+    this.#openPiece(0);
+    return { starts: [bytesOf(Uint32Array.from(this.#starts))], pieces: this.#pieces };
+  }
 }
 
 /** Records as they stand in an index. */

@@ -35,12 +35,13 @@ function packed(): Uint8Array {
   const subjects = text.entries.flatMap(({ id, blocks }) =>
     blocks.map(({ text: restsOn }, block) => ({ entry: id, block, restsOn, asked: asked(restsOn, id) })),
   );
-  return compileTexts([text], {
+  const pieces = compileTexts([text], {
     vocabulary,
     subjects,
     unanswered: ["what do sleeves cost"],
     concepts: [],
   }).packedIndex();
+  return Buffer.concat(pieces);
 }
 
 function asked(words: string, id: string): readonly string[] {
@@ -58,7 +59,7 @@ function damaged(edits: Uint8Array): Uint8Array {
 }
 
 function answered(bytes: Uint8Array): void {
-  const open = openIndex(indexInMemory(bytes));
+  const open = openIndex(indexInMemory([bytes]));
   for (const text of questions)
     ask({ text, edition: null, kind: null, document: null, changedOnly: false, limit: 5 }, open);
 }

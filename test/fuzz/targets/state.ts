@@ -82,7 +82,7 @@ export const stateTargets: readonly Target[] = [
     mostBytes: 500,
     run: (bytes) => {
       const place = join(folder, "cache");
-      const pieces = new Map([["index", bytes]]);
+      const pieces = new Map([["index", () => [bytes]]]);
       mkdirSync(place, { recursive: true });
       writeCache(place, "key", pieces);
       const found = readCache(place, "key", ["index"]);

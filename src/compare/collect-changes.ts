@@ -1,9 +1,8 @@
 /** Groups of entries in, the changes and the counts out: each group counts once, as a change or as unchanged. */
-import type { Change, Comparison, CosmeticDifference } from "../domain/change.ts";
+import type { Change, Comparison, CosmeticDifference, Remark } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import type { Entry } from "../domain/entry.ts";
 import { once } from "../domain/once.ts";
-import { added, changeOf, isUntouched, mergeOf, removed, type Setting, splitOf } from "./changes.ts";
+import { added, changeOf, type Entries, isUntouched, removed, type Setting } from "./changes.ts";
 import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Group } from "./match-entries.ts";
@@ -31,75 +30,63 @@ interface CollectInput {
 }
 
 export function collectChanges(groups: readonly Group[], input: CollectInput): CollectedChanges {
+  const { sides, omits } = input;
   const collected: CollectedChanges = {
     changes: [],
     cosmetic: [],
     omitted: { old: 0, new: 0 },
     unchanged: [],
   };
-  for (const group of groups) collectGroup(collected, group, input);
-  return { ...collected, changes: markDuplicates(collected.changes, groups, input.sides) };
+  const duplicates = { old: duplicatesOn("old", groups, sides), new: duplicatesOn("new", groups, sides) };
+  for (const group of groups) {
+    const [one, ...moreOld] = group.old.flatMap((at) => sides.old[at] ?? []);
+    const [other, ...moreNew] = group.new.flatMap((at) => sides.new[at] ?? []);
+    if (one && other) {
+      collectKept(collected, { group, old: [one, ...moreOld], fresh: [other, ...moreNew] }, input);
+    } else if (one) {
+      if (omits.new) collected.omitted.old++;
+      else collected.changes.push({ change: removed(one, duplicates.old(group)), group });
+    } else if (other) {
+      if (omits.old) collected.omitted.new++;
+      else collected.changes.push({ change: added(other, duplicates.new(group)), group });
+    }
+  }
+  return collected;
 }
 
 /** A second copy of an entry is nothing new, and removing it withdraws nothing. */
-function markDuplicates(
-  changes: readonly PlacedChange[],
+function duplicatesOn(
+  side: "old" | "new",
   groups: readonly Group[],
   sides: MatchInput,
-): PlacedChange[] {
-  const duplicatesOf = (side: "old" | "new") => {
-    const loose = new Set(
-      groups.flatMap((group) => (group.old.length > 0 && group.new.length > 0 ? [] : group[side])),
-    );
-    return loose.size === 0 ? loose : findDuplicates(sides[side], (at) => !loose.has(at));
-  };
-  const duplicates = { old: duplicatesOf("old"), new: duplicatesOf("new") };
-  return changes.map(({ change, group }) => {
-    const side = change.status === "added" ? "new" : "old";
-    const isDuplicate =
-      (change.status === "added" || change.status === "removed") &&
-      duplicates[side].has(group[side][0] ?? -1);
-    return { change: isDuplicate ? { ...change, remarks: [{ kind: "stands-twice" }] } : change, group };
-  });
-}
-
-function collectGroup(collected: CollectedChanges, group: Group, input: CollectInput): void {
-  const one = input.sides.old[group.old[0] ?? -1];
-  const other = input.sides.new[group.new[0] ?? -1];
-  if (one && other) {
-    const old = [one, ...group.old.slice(1).flatMap((at) => input.sides.old[at] ?? [])] as const;
-    const fresh = [other, ...group.new.slice(1).flatMap((at) => input.sides.new[at] ?? [])] as const;
-    collectKept(collected, { group, old, fresh }, input);
-  } else if (one) {
-    if (input.omits.new) collected.omitted.old++;
-    else collected.changes.push({ change: removed(one), group });
-  } else if (other) {
-    if (input.omits.old) collected.omitted.new++;
-    else collected.changes.push({ change: added(other), group });
-  }
+): (group: Group) => readonly Remark[] {
+  const loose = new Set(
+    groups.flatMap((group) => (group.old.length > 0 && group.new.length > 0 ? [] : group[side])),
+  );
+  const duplicates = loose.size === 0 ? loose : findDuplicates(sides[side], (at) => !loose.has(at));
+  return (group) => (duplicates.has(group[side][0] ?? -1) ? [{ kind: "stands-twice" }] : []);
 }
 
 interface Kept {
   readonly group: Group;
-  readonly old: readonly [Entry, ...Entry[]];
-  readonly fresh: readonly [Entry, ...Entry[]];
+  readonly old: Entries;
+  readonly fresh: Entries;
 }
 
 /** Both sides have the group: one to one, split, or merged. */
-function collectKept(collected: CollectedChanges, { group, old, fresh }: Kept, input: CollectInput): void {
-  const change = keptChange({ group, old, fresh }, input);
+function collectKept(
+  collected: CollectedChanges,
+  { group, old, fresh }: Kept,
+  { setting, moved }: CollectInput,
+): void {
+  const place = moved.has(group.old[0] ?? -1) ? "other" : "same";
+  const isOne = old.length === 1 && fresh.length === 1;
+  const isSame = isOne && place === "same" && isUntouched(old[0], fresh[0], setting);
+  const change = isSame ? null : changeOf(old, fresh, { ...setting, place });
   if (change) collected.changes.push({ change, group });
   else collected.unchanged.push({ old: old[0].id, new: fresh[0].id });
   const cosmetic = (change ? cosmeticDifferenceOfKeptBlocks : cosmeticDifference)(old[0], fresh[0]);
   if (cosmetic) collected.cosmetic.push(cosmetic);
-}
-
-function keptChange({ group, old, fresh }: Kept, { setting, moved }: CollectInput): Change | null {
-  if (fresh.length > 1) return splitOf(old[0], fresh, setting);
-  if (old.length > 1) return mergeOf(old, fresh[0], setting);
-  const place = moved.has(group.old[0] ?? -1) ? "other" : "same";
-  if (place === "same" && isUntouched(old[0], fresh[0], setting)) return null;
-  return changeOf(old[0], fresh[0], { ...setting, place });
 }
 
 /** In the order of the new document; a removed entry follows the one that it followed. */
@@ -146,17 +133,12 @@ export function omissions(old: SourceDocument, fresh: SourceDocument): Omissions
 /** Every entry of both sides is in exactly one change or is counted. Anything else is a bug. */
 export function assertAllAccounted(comparison: Comparison, sides: MatchInput): void {
   const { changes, unchanged, omitted } = comparison;
-  const from = changes.flatMap((change) => change.from.map((entry) => entry.id));
-  const to = changes.flatMap((change) => change.to.map((entry) => entry.id));
-  check("old", { counted: from.length + unchanged.length + omitted.old, entries: sides.old.length });
-  check("new", { counted: to.length + unchanged.length + omitted.new, entries: sides.new.length });
-}
-
-function check(
-  side: string,
-  { counted, entries }: { readonly counted: number; readonly entries: number },
-): void {
-  if (counted !== entries) {
-    throw new Error(`${counted} of ${entries} entries of the ${side} document are accounted for`);
+  const inChanges = { old: changes.flatMap(({ from }) => from), new: changes.flatMap(({ to }) => to) };
+  for (const side of ["old", "new"] as const) {
+    const counted = inChanges[side].length + unchanged.length + omitted[side];
+    if (counted !== sides[side].length)
+      throw new Error(
+        `${counted} of ${sides[side].length} entries of the ${side} document are accounted for`,
+      );
   }
 }

@@ -45,7 +45,12 @@ function arrival(
   const entry = changedEntry(now);
   if (!earlier) return { document, sort: "appeared", entry, change: null };
   const setting = { names: new Map(), sections: [], known: knownWords({ old: [earlier], new: [now] }) };
-  return { document, sort: "restored", entry, change: changeOf(earlier, now, { ...setting, place: "same" }) };
+  return {
+    document,
+    sort: "restored",
+    entry,
+    change: changeOf([earlier], [now], { ...setting, place: "same" }),
+  };
 }
 
 function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"] {

@@ -6,7 +6,7 @@
 import type { EntryText } from "./entry-text.ts";
 import { likeness } from "./likeness.ts";
 import { cheapestPairs, movedPairs, type Pair } from "./pairs.ts";
-import { diffSequences, type Hunk } from "./sequence.ts";
+import { diffSequences, keptPairs } from "./sequence.ts";
 import { type ComparedBlock, comparedBlocks, mostPairs, pairSimilar } from "./similar-blocks.ts";
 
 /** Blocks by position that face each other, in order; one side may be empty. */
@@ -19,6 +19,7 @@ export interface BlockAlignment {
   /** Blocks that say the same, or that moved with all their words or most of them. */
   readonly kept: readonly Pair[];
   readonly moved: readonly Pair[];
+  /** All blocks that did not move, the kept ones in stretches of their own. */
   readonly stretches: readonly Stretch[];
 }
 
@@ -28,7 +29,10 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
     olds.map(({ key }) => key),
     news.map(({ key }) => key),
   );
-  const kept = pairsOutside(hunks, olds, news);
+  const kept = keptPairs(hunks, olds.length).map(([one, other]) => ({
+    old: olds[one]?.at ?? -1,
+    new: news[other]?.at ?? -1,
+  }));
   const alike = pairSimilar(
     hunks.flatMap((hunk) => olds.slice(hunk.oldFrom, hunk.oldUntil)),
     hunks.flatMap((hunk) => news.slice(hunk.newFrom, hunk.newUntil)),
@@ -37,32 +41,16 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
   const whole = without(moved, { old: positions(old), new: positions(fresh) });
   const isLabelled = ({ blocks }: EntryText, positions: readonly number[]) =>
     positions.length === 0 || positions.some((at) => (blocks[at]?.path ?? null) !== null);
-  const stretches = cutAt(kept, whole).flatMap((stretch) => {
-    if (isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new))
-      return oneByOne(stretch, { olds, news, old, fresh });
-    return [stretch];
-  });
+  const stretches = cutIn(kept, whole).flatMap((stretch) =>
+    isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new)
+      ? oneByOne(stretch, { olds, news, old, fresh })
+      : [stretch],
+  );
   return { kept, moved, stretches };
 }
 
 function positions({ blocks }: EntryText): number[] {
   return blocks.map((_, at) => at);
-}
-
-function pairsOutside(
-  hunks: readonly Hunk[],
-  olds: readonly ComparedBlock[],
-  news: readonly ComparedBlock[],
-): Pair[] {
-  const pairs: Pair[] = [];
-  let [old, fresh] = [0, 0];
-  const end = { oldFrom: olds.length, oldUntil: olds.length, newUntil: news.length };
-  for (const { oldFrom, oldUntil, newUntil } of [...hunks, end]) {
-    for (; old < oldFrom; old++, fresh++)
-      pairs.push({ old: olds[old]?.at ?? -1, new: news[fresh]?.at ?? -1 });
-    [old, fresh] = [oldUntil, newUntil];
-  }
-  return pairs;
 }
 
 /** Similar blocks that are out of order: they cross a block that was kept, or most other similar ones. */

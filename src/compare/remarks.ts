@@ -1,5 +1,6 @@
 /** A change's texts and hunks in, remarks on what its words alone do not show out. */
 import type { BlockMove, Remark } from "../domain/change.ts";
+import type { Stretch } from "./align-blocks.ts";
 import { type EntryText, lostIcon } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
@@ -42,47 +43,39 @@ function count(keys: readonly string[], wanted: string): number {
 interface Relabelling {
   readonly from: string;
   readonly to: string;
-  /** Positions of the block on both sides, to see which follow one another. */
-  readonly at: readonly [old: number, fresh: number];
+  /** Positions of the block among the labelled ones of both sides, to see which follow one another. */
+  readonly ranks: readonly [old: number, fresh: number];
 }
 
-/** `steps 3.b to 3.d are now 3.c to 3.e`: labels that changed while the words stayed, adjacent ones in one remark. */
-export function relabelRemarks(texts: Texts): Remark[] {
-  const runs: Relabelling[][] = [];
-  for (const each of relabellings(texts)) {
-    const last = runs.at(-1)?.at(-1);
-    const follows = last && each.at[0] === last.at[0] + 1 && each.at[1] === last.at[1] + 1;
-    if (follows) runs.at(-1)?.push(each);
+/** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that are still there, adjacent ones in one remark. */
+export function relabelRemarks(old: EntryText, fresh: EntryText, stretches: readonly Stretch[]): Remark[] {
+  const runs: [Relabelling, ...Relabelling[]][] = [];
+  for (const each of relabellings(old, fresh, stretches)) {
+    const run = runs.at(-1);
+    const last = run?.at(-1)?.ranks;
+    const isNext = last?.[0] === each.ranks[0] - 1 && last[1] === each.ranks[1] - 1;
+    if (run && isNext) run.push(each);
     else runs.push([each]);
   }
-  return runs.flatMap((run): Remark[] => {
-    const [first, last] = [run[0], run.at(-1)];
-    return first && last
-      ? [{ kind: "relabelled", from: [first.from, last.from], to: [first.to, last.to] }]
-      : [];
+  return runs.map(([first, ...more]) => {
+    const last = more.at(-1) ?? first;
+    return { kind: "relabelled", from: [first.from, last.from], to: [first.to, last.to] };
+  });
+}
+
+function relabellings(old: EntryText, fresh: EntryText, stretches: readonly Stretch[]): Relabelling[] {
+  const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
+  return stretches.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) => {
+    const [from, to] = [old.blocks[one ?? -1]?.path ?? null, fresh.blocks[other ?? -1]?.path ?? null];
+    if (from === null || to === null || from === to || moreOld.length + moreNew.length > 0) return [];
+    return [{ from, to, ranks: [oldRanks.get(one ?? -1) ?? -1, newRanks.get(other ?? -1) ?? -1] as const }];
   });
 }
 
 /** Examples and other blocks without a label do not separate labels that follow one another. */
-function relabellings(texts: Texts): Relabelling[] {
-  const labelled = ({ blocks }: EntryText) => blocks.filter(({ path }) => path !== null);
-  const freshAt = new Map(labelled(texts.new).map((block, at) => [block.from, { at, path: block.path }]));
-  return labelled(texts.old).flatMap((block, at) => {
-    const fresh = freshAt.get(counterpart(texts.hunks, block.from) ?? -1);
-    if (!fresh || block.path === null || fresh.path === null || fresh.path === block.path) return [];
-    return [{ from: block.path, to: fresh.path, at: [at, fresh.at] as const }];
-  });
-}
-
-/** Where an old token stands in the new text; null where it was deleted. */
-function counterpart(hunks: readonly Hunk[], oldAt: number): number | null {
-  let shift = 0;
-  for (const hunk of hunks) {
-    if (oldAt < hunk.oldFrom) break;
-    if (oldAt < hunk.oldUntil) return null;
-    shift = hunk.newUntil - hunk.oldUntil;
-  }
-  return oldAt + shift;
+function ranksOfLabelled({ blocks }: EntryText): ReadonlyMap<number, number> {
+  const labelled = [...blocks.keys()].filter((at) => (blocks[at]?.path ?? null) !== null);
+  return new Map(labelled.map((at, rank) => [at, rank]));
 }
 
 /** Two exchanged steps are reported as that, not as one that moved and one that was relabeled. */

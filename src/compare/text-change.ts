@@ -35,22 +35,21 @@ export function textChange(
   { names }: WordSetting,
 ): TextChange {
   const [a, b] = [old.map(entryText).reduce(joinTexts), fresh.map(entryText).reduce(joinTexts)];
-  const { kept, moved, stretches } = alignBlocks(a, b);
+  const { moved, stretches } = alignBlocks(a, b);
   const sides = { old: a, new: b };
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
-  const unchanged = kept.map((pair) => compareStretch({ old: [pair.old], new: [pair.new] }, sides, names));
   const blockMoves = moved.map((pair) => moveOf(pair, sides));
   const found = movingHunks(
-    [...unchanged, ...compared].flatMap(keptTokens).sort((one, other) => one[0] - other[0]),
+    compared.flatMap(keptTokens).sort((one, other) => one[0] - other[0]),
     { old: movesByToken(a, moved, "old"), new: movesByToken(b, moved, "new") },
   );
   const { hunks, moves } = withSentenceMoves(found, blockMoves, sides);
-  const texts = { ...sides, hunks };
-  if (hunks.every((hunk) => isLostIcon(hunk, sides))) return sameWords(b, relabelRemarks(texts));
+  const relabelled = relabelRemarks(a, b, stretches);
+  if (hunks.every((hunk) => isLostIcon(hunk, sides))) return sameWords(b, relabelled);
   const follows = compared.flatMap((part) => part.follows);
   return {
     words: wordEdits(a.tokens, b.tokens, hunks),
-    remarks: [...unique(follows), ...iconRemarks(texts), ...orderRemarks(moves, relabelRemarks(texts))],
+    remarks: [...unique(follows), ...iconRemarks({ ...sides, hunks }), ...orderRemarks(moves, relabelled)],
     moves,
     parts: isLabelled(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
     isReworded: isReworded(hunks, moves, sides),

@@ -1,8 +1,8 @@
 /** What the words of a change alone do not say: icons that were named or lost, steps that got other labels. */
 import { describe, expect, test } from "vitest";
+import { alignBlocks } from "../../src/compare/align-blocks.ts";
 import { entryText } from "../../src/compare/entry-text.ts";
 import { iconRemarks, relabelRemarks } from "../../src/compare/remarks.ts";
-import { diffTokens } from "../../src/compare/words.ts";
 import { blockOf } from "../nouns.ts";
 
 /** `1.a Draw.` is a step, a line without a label a paragraph. */
@@ -54,8 +54,7 @@ describe("a lost icon", () => {
 
 function labels(one: string, other: string): string[] {
   const [old, fresh] = [textOf(one), textOf(other)];
-  const hunks = diffTokens(old.tokens, fresh.tokens);
-  return relabelRemarks({ old, new: fresh, hunks }).map((remark) =>
+  return relabelRemarks(old, fresh, alignBlocks(old, fresh).stretches).map((remark) =>
     remark.kind === "relabelled" ? `${remark.from.join("–")} now ${remark.to.join("–")}` : remark.kind,
   );
 }
@@ -74,6 +73,10 @@ describe("steps got other labels", () => {
     expect(labels("1 Draw.\n2 Stop at once.", "1 Draw.")).toEqual([]);
     expect(labels("Draw.\n1 Stop.", "1 Draw.\n1 Stop.")).toEqual([]);
     expect(labels("1 Draw.\n1 Stop.", "Draw.\n1 Stop.")).toEqual([]);
-    expect(labels("1 Nod now.\n2 Draw.", "1 Go\n3 Q. Draw.")).toEqual([]);
+    expect(labels("1 Nod now.\n2 Draw.", "1 Go\n3 Stop at once.")).toEqual([]);
+  });
+
+  test("even where their words changed", () => {
+    expect(labels("1 Nod now.\n2 Draw.", "1 Go\n3 Q. Draw.")).toEqual(["2–2 now 3–3"]);
   });
 });

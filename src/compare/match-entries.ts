@@ -4,12 +4,15 @@
  * whole under another that meant something else, the text decides. What titles leave over is paired at least cost,
  * and what is then unmatched may be a part of an entry that was split, or merged.
  */
+
+import type { Entry } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { looksTheSame, plainText } from "./entry-text.ts";
 import { likeness } from "./likeness.ts";
 import { candidatePairs, dearest, shareOf } from "./match-candidates.ts";
 import { type FeatureTable, featureTable } from "./match-features.ts";
-import { pairByName } from "./match-names.ts";
 import {
   type Alignment,
   cheapestPairs,
@@ -143,4 +146,25 @@ function withTheRest({ pairs, looseOld, looseNew }: Alignment, grouped: readonly
     ...looseNew.filter((at) => !fresh.has(at)).map((at): Group => ({ old: [], new: [at] })),
   ];
   return { groups, pairs: rest };
+}
+
+/** `known` pairs are kept as they are and come first. */
+export function pairByName(sides: MatchInput, features: FeatureTable, known: readonly Pair[]): Pair[] {
+  const { looseOld, looseNew } = looseOf(sides, known);
+  const newsByName = groupBy(looseNew, (at) => nameKey(sides.new[at]));
+  const named = [...groupBy(looseOld, (at) => nameKey(sides.old[at]))].flatMap(([name, olds]): Pair[] => {
+    const news = newsByName.get(name) ?? [];
+    const [old, fresh] = [olds[0], news[0]];
+    if (old === undefined || fresh === undefined) return [];
+    if (olds.length === 1 && news.length === 1) return [{ old, new: fresh }];
+    return cheapestPairs(candidatePairs(features, olds, news));
+  });
+  return [...known, ...named];
+}
+
+/** An untitled passage is known by its whole text. */
+function nameKey(entry: Entry | undefined): string {
+  if (!entry) return "";
+  const folded = entry.title === null ? "" : foldTitle(entry.title);
+  return folded === "" ? `${entry.title ?? ""}\n${plainText(entry)}` : folded;
 }

@@ -1,7 +1,9 @@
 /** Pieces of changed text in, lines that fit a width out, each mark in brackets: `the [-first-] {+next+} battle`. */
 import type { WordEdit } from "../domain/change.ts";
-import type { Paint } from "./paint.ts";
+import { paragraphs } from "./change-words.ts";
+import { type Paint, plainPaint } from "./paint.ts";
 import { safeText } from "./safe-text.ts";
+import type { TextStyle } from "./text-style.ts";
 import { columns } from "./width.ts";
 
 interface Word {
@@ -74,4 +76,35 @@ function paintLine(line: readonly Word[], paint: Paint): string {
     });
   });
   return runs.map(({ op, text }) => painters[op](text, paint)).join("");
+}
+
+const gutter = " │ ";
+
+/** Old and new side by side, for wide terminals; only paragraphs that changed are shown. */
+export function columnLines(words: readonly WordEdit[], { width, paint }: TextStyle): string[] {
+  const half = Math.max(10, Math.floor((width - gutter.length) / 2));
+  return rowsOf(words).flatMap((row) => {
+    const lines = (op: "delete" | "insert", paintOf: Paint) => {
+      const side = row.filter((edit) => edit.op === "equal" || edit.op === op);
+      return wrapParagraphs(paragraphs(side), { width: half, paint: paintOf });
+    };
+    const [left, right, bare] = [lines("delete", paint), lines("insert", paint), lines("delete", plainPaint)];
+    return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
+      const padding = " ".repeat(Math.max(0, half - columns(bare[at] ?? "")));
+      return `${left[at] ?? ""}${padding}${gutter}${right[at] ?? ""}`.trimEnd();
+    });
+  });
+}
+
+/** The words between two line breaks that both sides share. */
+function rowsOf(words: readonly WordEdit[]): (readonly WordEdit[])[] {
+  const rows: WordEdit[][] = [[]];
+  for (const { op, text } of words) {
+    const parts = op === "equal" ? text.split("\n") : [text];
+    parts.forEach((part, at) => {
+      if (at > 0) rows.push([]);
+      if (part !== "") rows.at(-1)?.push({ op, text: part });
+    });
+  }
+  return rows.filter((row) => row.some((edit) => edit.op !== "equal"));
 }

@@ -1,14 +1,15 @@
 /** A comparison in, the report for a terminal out. It is complete without color: brackets mark what changed. */
-import type { Comparison, WordEdit } from "../domain/change.ts";
+import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { type BodyPiece, pieceParagraphs } from "./change-body.ts";
-import { columnLines } from "./change-columns.ts";
-import { wrapParagraphs, wrapPieces } from "./change-layout.ts";
+import { columnLines, wrapParagraphs, wrapPieces } from "./change-layout.ts";
+import { changeName } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
-import type { Verdict } from "./change-verdict.ts";
+import { type Verdict, verdictOf } from "./change-verdict.ts";
 import type { Context } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
+import { columns, cut } from "./width.ts";
 
 export interface ChangeStyle extends TextStyle, ReportExtras {
   /** How much context is shown around a mark; a few words by default. */
@@ -114,4 +115,29 @@ function pieceLines(piece: BodyPiece, style: ChangeStyle): string[] {
       ? columnLines([...lead, ...words], inside)
       : wrapParagraphs([first && [...lead, ...first], ...rest], inside);
   return lines.map((line) => `${indent}${line}\n`);
+}
+
+const longestName = 60;
+
+/** One line per change, with the number of words removed and added: `diff --stat`. */
+export function changeStat(comparison: Comparison, style: ChangeStyle): string {
+  const names = comparison.changes.map((change) => cut(safeText(changeName(change)), longestName));
+  const width = Math.max(0, ...names.map(columns));
+  const lines = comparison.changes.map((change, at) =>
+    statLine(change, (names[at] ?? "").padEnd(width), style),
+  );
+  const sheet = changeSheet(comparison, style);
+  return `${headText(sheet, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${extraText(sheet, style)}`;
+}
+
+function statLine(change: Change, name: string, style: TextStyle): string {
+  const { paint } = style;
+  const removed = paint.removed(`-${countWords(change.words, "delete")}`.padStart(5));
+  const added = paint.added(`+${countWords(change.words, "insert")}`.padStart(5));
+  return ` ${verdictColumn(verdictOf(change), style)}${name} ${removed} ${added}  ${change.aspects.join(", ")}\n`;
+}
+
+export function countWords(words: readonly WordEdit[], op: WordEdit["op"]): number {
+  const texts = words.filter((edit) => edit.op === op).map((edit) => edit.text);
+  return texts.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }

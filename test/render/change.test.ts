@@ -6,8 +6,7 @@ import { checkMarks } from "../../src/compare/marks.ts";
 import { changeHtml } from "../../src/render/change-html.ts";
 import { changeJson } from "../../src/render/change-json.ts";
 import { changeMarkdown } from "../../src/render/change-markdown.ts";
-import { changeStat } from "../../src/render/change-stat.ts";
-import { changeText } from "../../src/render/change-text.ts";
+import { changeStat, changeText } from "../../src/render/change-text.ts";
 import { makePaint } from "../../src/render/paint.ts";
 import { rules } from "../compare/rules.ts";
 

@@ -8,7 +8,7 @@ import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { type ImportPlan, type PlannedDocument, problemsOf } from "../../library/import-plan.ts";
 import { countChanges } from "../../render/change-json.ts";
-import { changeStat } from "../../render/change-stat.ts";
+import { changeStat } from "../../render/change-text.ts";
 import { factsJson, factsText } from "../../render/citation.ts";
 import { problemJson, problemText } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";

@@ -506,3 +506,16 @@ test("a line below the title of the document that looks like an entry introduces
     "bell",
   );
 });
+
+test.each(["—", "--", " = "])("`%s` may stand between title and text, and does inside a sentence", (sign) => {
+  const rows = ["Ally", "Brood", "Castle"].map((title) => `${title}${sign}A card of the game.`);
+  expect(outline(spaced(rows))).toEqual([
+    "Ally | A card of the game.",
+    "Brood | A card of the game.",
+    "Castle | A card of the game.",
+  ]);
+  expect(titles(spaced([`The ally${sign}or friend${sign}may act.`, "The brood sleeps."]))).toEqual([
+    null,
+    null,
+  ]);
+});

@@ -28,6 +28,9 @@ const separators = [
   ["double hyphen", " -- "],
   ["hyphen", " - "],
   ["colon", ": "],
+  ["equals sign", " = "],
+  ["tight em dash", "—"],
+  ["tight double hyphen", "--"],
 ] as const;
 
 /** Forms that a paragraph shows by itself. Where two open equally many entries, the one that stands first prevails. */
@@ -146,7 +149,7 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
 }
 
 export function isDash({ name }: Form): boolean {
-  return /^(?:en dash|em dash|double hyphen|hyphen)$/.test(name);
+  return /^(?:en dash|(?:tight )?(?:em dash|double hyphen)|hyphen)$/.test(name);
 }
 
 /** Where a form is found, the one of its family that opens most entries: of dashes, of questions. */

@@ -8,9 +8,11 @@ import type { RuleLine } from "../paragraph.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import type { Form } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
-import type { TriedForm } from "./try-forms.ts";
+import { firstCounts, type TriedForm } from "./try-forms.ts";
 
 const labeled = /^ {0,3}\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
+/** `Rule 1: Setup`: the word is a part of the heading. */
+const named = /^ {0,3}(?<text>(?:Rule|Article|§) ?(?<label>\d{1,3})(?:[.:)]| [–—-]{1,2}) \S.*)$/;
 const romans = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");
 /** The labels of the lists that begin with `1`, `I` and `A`, by their place. */
 const labelsByFirst: Readonly<Record<string, (at: number) => string | undefined>> = {
@@ -33,7 +35,10 @@ export function tryOnList(
   const rules = findList(lines, wrapWidth);
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
   const opens = titled.find((form) => areTitles(texts, form))?.opens ?? (() => null);
-  const weight = (rules.size - texts.length) * headwordCounts + texts.length * sentenceCounts;
+  const headwords = rules.size - texts.length;
+  const [first] = rules.keys();
+  const isFirst = headwords > 0 && first === lines.find(({ text }) => !isBlank(text));
+  const weight = headwords * headwordCounts + texts.length * sentenceCounts + (isFirst ? firstCounts : 0);
   return {
     form: { name: "list", opens },
     entries: rules.size,
@@ -65,7 +70,8 @@ function findList(lines: readonly SourceLine[], wrapWidth: number | null): Reado
   const full = lines.flatMap(({ text }, at) => (isBlank(text) ? [] : [at]));
   const textAt = (place: number) => lines[full[place] ?? -1]?.text.trim() ?? "";
   const labels = full.flatMap((at, place): readonly Labeled[] => {
-    const { label, text } = labeled.exec(lines[at]?.text ?? "")?.groups ?? {};
+    const row = lines[at]?.text ?? "";
+    const { label, text } = (labeled.exec(row) ?? named.exec(row))?.groups ?? {};
     return label && text ? [{ at, label, text, above: textAt(place - 1), below: textAt(place + 1) }] : [];
   });
   const counted = countedByOne(labels);

@@ -34,7 +34,7 @@ export function openParagraph(form: Form, { marker, text }: Paragraph): Opening 
 }
 
 /** What the first paragraph is worth: an excerpt may be one entry with several sub-headings in another form. */
-const firstCounts = 6;
+export const firstCounts = 6;
 
 interface Paragraphs {
   /** Paragraphs of text that open no erratum. */

@@ -54,8 +54,11 @@ export function guessSpelling(word: string, part: Pick<OpenPart, "words">): read
 
 /** Two words of the texts that were run together: `outof`. */
 function splitWord(word: string, part: Pick<OpenPart, "words">): SpellingGuess | null {
-  const known = new Map(part.words().map((each) => [each.word, each]));
-  for (let at = 2; at <= word.length - 2; at++) {
+  const cuts = Array.from({ length: word.length - 3 }, (_, at) => at + 2);
+  const pieces = new Set(cuts.flatMap((at) => [word.slice(0, at), word.slice(at)]));
+  const found = part.words().filter((each) => pieces.has(each.word));
+  const known = new Map(found.map((each) => [each.word, each]));
+  for (const at of cuts) {
     const [first, second] = [known.get(word.slice(0, at)), known.get(word.slice(at))];
     if (!first || !second) continue;
     const text = `${first.word} ${second.word}`;

@@ -26,13 +26,15 @@ export async function bundleProgram({ root, into }: ProgramParts): Promise<void>
       plugins: [...plugins, loadUnneededLate, patchLibraries],
     });
   await bundle("rulings", { entryPoints: ["src/cli/main.ts"] }, loadLater(root, "rulings", lazy));
+  await bundle("screen", lazyEntry(root, lazy.screen), loadLater(root, "screen", lazy));
   await bundle("commands", lazyEntry(root, lazy.commands), loadLater(root, "commands", lazy));
-  await bundle("screen", lazyEntry(root, lazy.screen));
   await bundle("pdf-engine", { entryPoints: [pdfWorker] });
   await bundlePage({ root, into }, libraries);
   await libraries.build(starter(root, into, { start: "src/cli/start.ts" }));
   writeFileSync(join(into, licensesFile), libraries.licenses(root));
 }
+
+const screenCommand = "src/cli/screen/screen-command.ts";
 
 /** Modules that are imported dynamically, as paths below the root, by the bundle that contains them. */
 interface LazyModules {
@@ -41,8 +43,8 @@ interface LazyModules {
 }
 
 /**
- * A dynamic import in the program asks the bundle of commands for the module; one of `src/tui` asks the bundle of the
- * screen. Other dynamic imports of the commands stay inside their bundle.
+ * A dynamic import asks the bundle of commands for the module; one of the screen or its command asks the bundle of the
+ * screen, which opens without loading the commands. Dynamic imports of modules of the same bundle stay inside it.
  */
 function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: LazyModules): Plugin {
   const namespace = "lazy";
@@ -52,7 +54,7 @@ function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: La
       onResolve({ filter: /\/pdf-engine\.cjs$/ }, () => ({ path: "./pdf-engine.cjs", external: true }));
       onResolve({ filter: /\.tsx?$/ }, ({ path, kind, resolveDir }) => {
         const module = relative(root, join(resolveDir, path)).split(sep).join("/");
-        const home = module.startsWith("src/tui/") ? "screen" : "commands";
+        const home = module.startsWith("src/tui/") || module === screenCommand ? "screen" : "commands";
         if (kind !== "dynamic-import" || home === bundle) return null;
         lazy[home].add(module);
         return { path: module, namespace, pluginData: home };

@@ -7,7 +7,7 @@ import { assemble, type Screen } from "./frame.ts";
 import { aboveBody, geometry, windowTop } from "./geometry.ts";
 import { documentRow, lineWindow, nameRow } from "./head-rows.ts";
 import { gutter } from "./page.ts";
-import { chosenMark, cutRow, emptyRow, type Row, span, textRows } from "./row.ts";
+import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
 import type { Field, State, Subject } from "./state.ts";
 
 const labelColumns = 11;
@@ -20,8 +20,7 @@ export function formScreen(app: App, state: State, { form }: FormPlace): Screen 
   const top = windowTop(0, geometry(state.size).body, { first: focus, last: focus });
   const rows = fields.map((field, at) => fieldRow(field, at === focus, room)).slice(top);
   const screen = assemble(state, {
-    head: { rows: headRows(app, subject, width), cursor: null },
-    note: "",
+    head: headRows(app, subject, width),
     panes: [{ width, rows: [...rows, emptyRow, ...citedRows(app, subject, width)] }],
   });
   const { cursor } = lineWindow(fields[focus]?.line ?? { text: "", cursor: 0 }, room);
@@ -36,9 +35,9 @@ function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number
   );
   const typed =
     line.text === "" && offer !== ""
-      ? cutRow([span(offer, "faint")], room)
-      : [span((isFocused ? lineWindow(line, room) : line).text)];
-  return [span(label, isFocused ? "strong" : "faint"), ...cutRow(typed, room)];
+      ? span(offer, "faint")
+      : span((isFocused ? lineWindow(line, room) : line).text);
+  return [span(label, isFocused ? "strong" : "faint"), typed];
 }
 
 /** What the form keeps, on which entry, and where that comes from. */
@@ -49,10 +48,7 @@ function headRows(app: App, subject: Subject, width: number): readonly Row[] {
   const title = subject.sort === "note" ? "Your note on " : "Your ruling on ";
   if (opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
   const lines = cited === null ? [] : [linesText(cited.lines)];
-  return [
-    cutRow([span(title), ...nameRow(opened, cited?.path ?? null)], width),
-    documentRow(opened.document, lines, width),
-  ];
+  return [[span(title), ...nameRow(opened, cited?.path ?? null)], documentRow(opened.document, lines, width)];
 }
 
 /** The sentence that decides, barred as on its page. */

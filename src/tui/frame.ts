@@ -1,6 +1,5 @@
 /** The parts of a screen in, all of its rows out: the head, a rule, panes beside one another, the keys. */
 import { geometry } from "./geometry.ts";
-import type { Head } from "./head-rows.ts";
 import { type Binding, bindings, keySign } from "./keys.ts";
 import { cutRow, emptyRow, fitRow, type Look, type Row, rowColumns, rowText, span } from "./row.ts";
 import { isNarrowed, isRefused, type State } from "./state.ts";
@@ -18,26 +17,32 @@ export interface Screen {
 }
 
 export interface Parts {
-  readonly head: Head;
-  /** What the rule says; empty for nothing. */
-  readonly note: string;
+  /** Two rows. */
+  readonly head: readonly Row[];
+  /** Column of the cursor in the first row; absent or null where nothing is typed there. */
+  readonly cursor?: number | null;
+  /** What the rule below the head says; absent or empty for nothing. */
+  readonly note?: string;
   readonly panes: readonly Pane[];
   /** Keys that would find nothing here. */
   readonly absent?: readonly string[];
 }
 
-export function assemble(state: State, { head, note, panes, absent = [] }: Parts): Screen {
+export function assemble(
+  state: State,
+  { head, cursor = null, note = "", panes, absent = [] }: Parts,
+): Screen {
   const { columns: width, body } = geometry(state.size);
   const joint = panes.length > 1 ? (panes[0]?.width ?? null) : null;
   const rows = [
-    ...head.rows,
+    ...head,
     ruleRow(note, width, joint),
     ...Array.from({ length: body }, (_, at) => bodyRow(panes, at)),
     footRow(state, width, absent),
   ];
   return {
     rows: rows.map((row) => cutRow(row, width)),
-    cursor: head.cursor === null ? null : { column: head.cursor, row: 0 },
+    cursor: cursor === null ? null : { column: cursor, row: 0 },
   };
 }
 
@@ -55,7 +60,7 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
   const line = Array.from({ length: Math.max(0, width - used) }, (_, at) =>
     at + used === joint ? "┬" : "─",
   );
-  return cutRow([...said, span(line.join(""), "faint")], width);
+  return [...said, span(line.join(""), "faint")];
 }
 
 /** One pane under a title and what explains it. */
@@ -66,8 +71,7 @@ export function plainScreen(
 ): Screen {
   const { columns: width } = state.size;
   return assemble(state, {
-    head: { rows: [[span(title ?? "", "strong")], [span(says, "faint")]], cursor: null },
-    note: "",
+    head: [[span(title ?? "", "strong")], [span(says, "faint")]],
     panes: [{ width, rows }],
   });
 }

@@ -7,23 +7,18 @@ import { narrowingText as emptiedText } from "../render/answer-text.ts";
 import { columns, cut, splitAtColumn } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
+import type { Parts } from "./frame.ts";
 import { nameOf, placeName } from "./read.ts";
-import { badge, cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { badge, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { type Bookmark, isNarrowed, type Narrowing, type State } from "./state.ts";
 import type { Open } from "./visit.ts";
 
-export interface Head {
-  readonly rows: readonly Row[];
-  /** Column of the cursor in the first row; null where nothing is typed there. */
-  readonly cursor: number | null;
-}
-
-export function askHead(app: App, state: State, width: number): Head {
+export function askHead(app: App, state: State, width: number): Pick<Parts, "head" | "cursor"> {
   const count = countText(state);
   const { row, cursor } = promptRow("Ask: ", state.line, width);
   const isCounted = rowColumns(row) < width - columns(count) - 1;
   return {
-    rows: [spreadRow(row, isCounted ? [span(count, "faint")] : [], width), narrowingRow(app, state, width)],
+    head: [spreadRow(row, isCounted ? [span(count, "faint")] : [], width), narrowingRow(app, state, width)],
     cursor: state.place.at === "line" ? cursor : null,
   };
 }
@@ -138,7 +133,7 @@ export type NamedEntry = Pick<OpenedEntry, "entry" | "document">;
 
 /** `2E winning the game`, then where that comes from. They stay above a page while it scrolls. */
 export function paneHead(named: NamedEntry, width: number): readonly [Row, Row] {
-  return [cutRow(nameRow(named, null), width), cutRow(documentFacts(named, width), width)];
+  return [nameRow(named, null), documentFacts(named, width)];
 }
 
 /** `2E attempting missions 2.d` */
@@ -167,16 +162,13 @@ export function documentRow(
 }
 
 /** `2E winning the game › showing your cards`; the beginning of a long history is left out. */
-export function readHead(app: App, state: State, open: Open, width: number): Head {
+export function readHead(app: App, state: State, open: Open, width: number): readonly Row[] {
   const edition = badge(open.opened.document.edition);
   const isPinned = state.pins.includes(open.visit.entry);
   const mark: Row = isPinned ? [span("pinned", "link")] : [];
   const room = width - rowColumns([edition]) - 1 - (isPinned ? rowColumns(mark) + 1 : 0);
   const first: Row = [edition, span(" "), ...historyRow(app, state, room)];
-  return {
-    rows: [spreadRow(first, mark, width), placeFacts(app, state, open, width)],
-    cursor: null,
-  };
+  return [spreadRow(first, mark, width), placeFacts(app, state, open, width)];
 }
 
 function placeFacts(app: App, state: State, open: Open, width: number): Row {
@@ -217,9 +209,9 @@ function historyRow(app: App, { history, historyIndex }: State, width: number): 
   for (const name of names.slice(0, -1).reverse()) {
     const longer: Row = [span(`${name} › `, "faint"), ...row];
     if (rowColumns(longer) > width - rowColumns(more)) {
-      return cutRow([...more, ...row], width);
+      return [...more, ...row];
     }
     row = longer;
   }
-  return cutRow(row, width);
+  return row;
 }

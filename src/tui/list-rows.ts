@@ -1,13 +1,27 @@
-/** Hits and entries as rows of a list. The chosen one has a mark, so that it shows without colors too. */
-
+/**
+ * Hits and entries as rows of a list, and what stands there while nothing is asked. The chosen one has a mark, so that it
+ * shows without colors too.
+ */
 import type { Hit } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
+import { documentName } from "../render/citation.ts";
 import { segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
-import type { App } from "./app.ts";
+import { type App, problemLine } from "./app.ts";
 import { hitRows } from "./geometry.ts";
 import { nameOf } from "./read.ts";
-import { badge, chosenMark, cutRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import {
+  badge,
+  chosenMark,
+  emptyRow,
+  type Look,
+  type Row,
+  rowColumns,
+  span,
+  spreadRow,
+  textRows,
+} from "./row.ts";
+import type { State } from "./state.ts";
 
 export interface ListItem {
   readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
@@ -41,7 +55,7 @@ export function wordsRow(hit: Hit, width: number): Row {
   const overridden: Row = by === null ? [] : [span(`! overridden by ${by} `, "warning")];
   const segments = segmentsOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
   const words = segments.map((segment) => span(segment.text, segment.marked ? "match" : "faint"));
-  return cutRow([span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)], width);
+  return [span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)];
 }
 
 /** Columns of text that lead up to a match which would be out of sight. */
@@ -91,4 +105,53 @@ export function hitListRows(
 /** The choice stays visible. */
 export function dimmed(row: Row): Row {
   return row.map(({ text, look }) => span(text, look === "chosen" ? look : "faint"));
+}
+
+/** One of each sort that judges type: a term, a card, a natural question. */
+const examples = ["winning the game", "Up the Ante", "can I look at a discard pile"];
+
+export function invitationRows(state: State, width: number): readonly Row[] {
+  if (state.line.text.trim() !== "") {
+    const isFiltered = state.answer.narrowed !== null;
+    return [
+      [span("NOT ANSWERED", "error")],
+      emptyRow,
+      ...wrapped(isFiltered ? "Esc lifts the filter." : "Nothing in the texts is near it.", width, "plain"),
+    ];
+  }
+  return [
+    emptyRow,
+    ...(state.lastQuery === ""
+      ? []
+      : [...wrapped(`Last: ${state.lastQuery} (Enter)`, width, "strong"), emptyRow]),
+    ...wrapped("Type a title, a term or a question:", width, "plain"),
+    emptyRow,
+    ...examples.flatMap((example) => wrapped(`  ${example}`, width, "faint")),
+    emptyRow,
+    ...wrapped("?  all keys", width, "plain"),
+    ...(state.pins.length + state.recent.length === 0
+      ? []
+      : wrapped("Tab, then P: pinned and recent entries", width, "plain")),
+  ];
+}
+
+export function libraryRows(app: App, width: number): readonly Row[] {
+  return [
+    emptyRow,
+    ...wrapped(`${app.entryCount} entries in ${documentCount(app)}:`, width, "plain"),
+    emptyRow,
+    ...app.documents.flatMap((document) =>
+      wrapped(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
+    ),
+    emptyRow,
+    ...app.problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "error", "  ")),
+  ];
+}
+
+function documentCount({ documents }: App): string {
+  return documents.length === 1 ? "one document" : `${documents.length} documents`;
+}
+
+function wrapped(text: string, width: number, look: Look, rest = ""): readonly Row[] {
+  return textRows(text, { width: width - 1, first: " ", rest: ` ${rest}` }, look);
 }

@@ -1,9 +1,11 @@
-/** The judge reads: goes to entries and back, follows references, walks through steps. */
+/** The judge reads: goes to entries and back, follows references, walks through steps, finds words. */
 import type { Hit } from "../domain/answer.ts";
 import { type Entry, shownName } from "../domain/entry.ts";
+import { withNumber } from "../render/citation.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
+import type { EditLine } from "./edit-line.ts";
 import { currentVisit, type State, type Visit } from "./state.ts";
 import { type Open, openPage, passageTop, showLines, topFor } from "./visit.ts";
 
@@ -163,6 +165,39 @@ export function toBookmark(app: App, state: State): State {
   return showStep(app, goTo(app, state, bookmark.entry), bookmark.step);
 }
 
+export function changeWanted(app: App, state: State, line: EditLine): State {
+  const wanted = line.text.trim();
+  const found = { ...state, place: { at: "finding", line }, wanted, foundLine: null } as const;
+  return wanted === "" ? found : findFrom(app, found, currentVisit(state)?.top ?? 0, "next");
+}
+
+export function findAgain(app: App, state: State, toward: Toward): State {
+  if (state.wanted === "") {
+    return say(state, "/ finds words in this entry");
+  }
+  const from = state.foundLine ?? currentVisit(state)?.top ?? 0;
+  return findFrom(app, state, from + (toward === "next" ? 1 : -1), toward);
+}
+
+/** Goes round at the end of the page, as in a pager. */
+function findFrom(app: App, state: State, line: number, toward: Toward): State {
+  const open = openPage(app, state);
+  const isFound = ({ row }: PageLine) => row.some(({ look }) => look === "match");
+  const lines = open?.lines.flatMap((one, at) => (isFound(one) ? [at] : [])) ?? [];
+  const after = lines.find((at) => at >= line) ?? lines[0];
+  const before = lines.findLast((at) => at <= line) ?? lines.at(-1);
+  const found = toward === "next" ? after : before;
+  if (open === null || found === undefined) {
+    return say(state, `not in this entry: ${state.wanted}`);
+  }
+  const shown = changeVisit(state, { top: showLines(open, found, found) });
+  return {
+    ...shown,
+    foundLine: found,
+    notice: `line ${lines.indexOf(found) + 1} of ${lines.length} with it`,
+  };
+}
+
 /** `attempting missions 2.d`; a numbered rule is named by its own number alone: `702.19b Trample`. */
 export function placeName(entry: Entry, path: string | null): string {
   if (path === null) return entryTitle(entry);
@@ -172,9 +207,7 @@ export function placeName(entry: Entry, path: string | null): string {
 
 /** `702.19 Trample` */
 export function entryTitle(entry: Entry): string {
-  const name = shownName(entry);
-  const { number } = entry;
-  return number === null || name.startsWith(number) ? name : `${number} ${name}`;
+  return withNumber(entry.number, shownName(entry));
 }
 
 /** What the entry is called, for lists, the history and notices. */

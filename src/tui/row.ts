@@ -74,7 +74,8 @@ export function fitRow(row: Row, width: number): Row {
   if (missing >= 0) {
     return missing === 0 ? row : joinSpans([...row, span(" ".repeat(missing))]);
   }
-  return width < 1 ? [] : fitRow([...firstColumns(row, width - 1), span("…")], width);
+  const first = firstColumns(row, width - 1);
+  return width < 1 ? [] : fitRow([...first, span("…", first.at(-1)?.look)], width);
 }
 
 /** As `fitRow`, but a row that is short enough stays as it is. */

@@ -9,7 +9,7 @@ import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
-import { dimmed, hitListRows, itemRow, refusal } from "./list-rows.ts";
+import { dimmed, hitListRows, invitationRows, itemRow, libraryRows, refusal } from "./list-rows.ts";
 import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
 import { cutRow, emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
@@ -17,7 +17,6 @@ import { currentVisit, isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
 import { versionPanes, versionTitle } from "./versions.ts";
 import { type Open, openPage, openPreview, openVisit, pageRows } from "./visit.ts";
-import { invitationRows, libraryRows } from "./welcome-rows.ts";
 
 export function screenOf(app: App, state: State): Screen {
   const { place } = state;
@@ -67,7 +66,7 @@ function askScreen(app: App, state: State): Screen {
   };
   const right: Pane = { width: page, rows: isWide ? previewRows(app, state, page) : [] };
   const panes = isWide ? [left, right] : [left];
-  return assemble(state, { head: askHead(app, state, width), note: answerNote(state), panes });
+  return assemble(state, { ...askHead(app, state, width), note: answerNote(state), panes });
 }
 
 /** The page of the chosen hit under its name; what is only near is dimmed, and says so. */
@@ -83,15 +82,11 @@ function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen
   const { columns: width } = state.size;
   const { row, cursor } = promptRow("Keys with: ", place.line, width);
   const rows = helpRows(place, width).slice(place.top);
+  const none: Row = [span(" no key or mark with these words", "faint")];
   return assemble(state, {
-    head: { rows: [row, emptyRow], cursor },
-    note: "",
-    panes: [
-      {
-        width,
-        rows: rows.length === 0 ? [cutRow([span(" no key or mark with these words", "faint")], width)] : rows,
-      },
-    ],
+    head: [row, emptyRow],
+    cursor,
+    panes: [{ width, rows: rows.length === 0 ? [none] : rows }],
   });
 }
 
@@ -160,7 +155,7 @@ function withFindLine(screen: Screen, { line }: Extract<Place, { at: "finding" }
 }
 
 function besideScreen(app: App, state: State, place: Extract<Place, { at: "beside" }>): Screen {
-  const { isWide, columns: width } = geometry(state.size);
+  const { isWide } = geometry(state.size);
   const sides = [state.history[state.historyIndex] ?? [], place.other]
     .flat()
     .flatMap((visit) => openVisit(app, state, visit) ?? []);
@@ -168,28 +163,22 @@ function besideScreen(app: App, state: State, place: Extract<Place, { at: "besid
     const { columns: side } = open.size;
     return { width: side, rows: [...paneHead(open.opened, side), ...pageRows(open)] };
   });
-  const name = nameOf(app, currentVisit(state)?.entry ?? "");
-  const title: Row = [span("Side by side; keys scroll ", "faint"), span(name, "strong")];
+  const name = span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong");
   return assemble(state, {
-    head: { rows: [cutRow(title, width), emptyRow], cursor: null },
-    note: "",
+    head: [[span("Side by side; keys scroll ", "faint"), name], emptyRow],
     panes: isWide ? panes : stacked(panes),
   });
 }
 
 function versionsScreen(app: App, state: State, place: Extract<Place, { at: "versions" }>): Screen {
   const { isWide, columns: width } = geometry(state.size);
-  const side = isWide ? Math.floor((width - 1) / 2) : width;
-  const panes = versionPanes(app, state, place, side);
-  const scrolled = panes.map((pane) => ({ ...pane, rows: pane.rows.slice(place.top) }));
-  const title: Row = [span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")];
+  const panes = versionPanes(app, state, place, isWide ? Math.floor((width - 1) / 2) : width);
   return assemble(state, {
-    head: {
-      rows: [cutRow(title, width), cutRow([span(versionTitle(app, state, place))], width)],
-      cursor: null,
-    },
-    note: "",
-    panes: isWide ? scrolled : stacked(panes).map((pane) => ({ ...pane, rows: pane.rows.slice(place.top) })),
+    head: [
+      [span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")],
+      [span(versionTitle(app, state, place))],
+    ],
+    panes: (isWide ? panes : stacked(panes)).map((pane) => ({ ...pane, rows: pane.rows.slice(place.top) })),
   });
 }
 

@@ -5,7 +5,6 @@ import { changeLine, chooseHit, narrow } from "./ask.ts";
 import { atHand, citingEntries, entryAtHand } from "./at-hand.ts";
 import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
-import { changeWanted, findAgain } from "./find.ts";
 import {
   editField,
   keepForm,
@@ -15,13 +14,14 @@ import {
   startNote,
   startRuling,
 } from "./form.ts";
-import { goBack, quit } from "./go-back.ts";
 import { narrowingText } from "./head-rows.ts";
-import { move } from "./move.ts";
+import { goBack, move, quit } from "./move.ts";
 import { flipPin, putBeside, togglePin } from "./pins.ts";
 import {
   changeVisit,
+  changeWanted,
   chooseReference,
+  findAgain,
   followReference,
   goTo,
   moveInHistory,

@@ -7,7 +7,7 @@ import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import type { Pane } from "./frame.ts";
 import { say } from "./read.ts";
-import { cutRow, emptyRow, type Look, type Row, span, textRows } from "./row.ts";
+import { emptyRow, type Look, type Row, span, textRows } from "./row.ts";
 import { currentVisit, type Place, type State } from "./state.ts";
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
@@ -65,7 +65,7 @@ export function versionPanes(
   const { words = [], date = "" } = changedVersions(app, state)[chosen] ?? {};
   const side = (title: string, op: WordEdit["op"], look: Look): Pane => ({
     width,
-    rows: [cutRow([span(title, "faint")], width), emptyRow, ...sideRows(words, op, { width, look })],
+    rows: [[span(title, "faint")], emptyRow, ...sideRows(words, op, { width, look })],
   });
   return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
 }

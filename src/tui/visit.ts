@@ -5,7 +5,7 @@ import type { PageLine } from "./block-lines.ts";
 import { pageSize } from "./geometry.ts";
 import { layOutPage, type Page, type PageRequest } from "./page.ts";
 import { precedentRowsOf } from "./precedent-rows.ts";
-import { chosenMark, cutRow, joinSpans, type Row, type Span, span } from "./row.ts";
+import { chosenMark, joinSpans, type Row, type Span, span } from "./row.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Lines of the text before that stay in sight above what a page is scrolled to. */
@@ -127,12 +127,12 @@ export function pageRows(open: Open, foundLine: number | null = null): readonly 
   const { visit, lines, size } = open;
   return lines
     .slice(visit.top, visit.top + size.rows)
-    .map((line, at) => pageRow(line, open, visit.top + at === foundLine, size.columns));
+    .map((line, at) => pageRow(line, visit, visit.top + at === foundLine));
 }
 
-function pageRow(line: PageLine, { visit }: Open, isFound: boolean, width: number): Row {
+function pageRow(line: PageLine, visit: Visit, isFound: boolean): Row {
   const row = line.row.map((one) => referenceSpan(one, visit.reference));
-  return cutRow(joinSpans([isFound ? span(`${chosenMark} `, "chosen") : barOf(line, visit), ...row]), width);
+  return joinSpans([isFound ? span(`${chosenMark} `, "chosen") : barOf(line, visit), ...row]);
 }
 
 const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;

@@ -1,6 +1,6 @@
 /** All that a key can mean. */
 import type { Recorded } from "./app.ts";
-import type { CursorMove, Erasing } from "./edit-line.ts";
+import type { CursorMove } from "./edit-line.ts";
 import type { CopyForm, Place, Size } from "./state.ts";
 
 export type Toward = "next" | "previous";
@@ -11,7 +11,7 @@ type Moving = { readonly toward: Toward };
 /** What each action says beside its name. */
 export interface Actions {
   readonly type: { readonly text: string };
-  readonly erase: { readonly what: Erasing };
+  readonly erase: { readonly move: CursorMove };
   readonly cursor: { readonly move: CursorMove };
   readonly move: Moving & { readonly by: "line" | "half" | "page" | "all" };
   readonly digit: { readonly digit: string };
@@ -20,7 +20,6 @@ export interface Actions {
   readonly neighbor: Moving;
   readonly "find-again": Moving;
   readonly history: Moving;
-  readonly "flip-pin": Moving;
   readonly field: Moving;
   readonly narrow: { readonly by: Narrower };
   readonly copy: { readonly form: CopyForm | "next" };

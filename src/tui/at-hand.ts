@@ -2,6 +2,7 @@
 import type { Hit } from "../domain/answer.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
+import { entryTitle } from "./read.ts";
 import { chosenHit, currentVisit, type State } from "./state.ts";
 
 export interface AtHand {
@@ -14,8 +15,8 @@ export interface AtHand {
 
 export function atHand(app: App, state: State): AtHand | null {
   const { place } = state;
-  if ("from" in place) return atHand(app, { ...state, place: place.from });
-  const opened = app.open(entryAtHand(app, state) ?? "");
+  if ("from" in place && place.at !== "list") return atHand(app, { ...state, place: place.from });
+  const opened = app.open(entryAtHand(state) ?? "");
   if (opened === null) return null;
   if (place.at === "line" || place.at === "hits") return { opened, hit: chosenHit(state), step: null };
   const visit = currentVisit(state);
@@ -24,28 +25,36 @@ export function atHand(app: App, state: State): AtHand | null {
 }
 
 /** The entry that is being read, or the chosen one of a list. */
-export function entryAtHand(app: App, state: State): string | null {
+export function entryAtHand(state: State): string | null {
   const { place } = state;
   switch (place.at) {
     case "line":
     case "hits":
       return chosenHit(state)?.entry.id ?? null;
-    case "pins":
-      return keptEntries(state)[place.chosen] ?? null;
-    case "citing":
-      return citingEntries(app, state)[place.chosen] ?? null;
+    case "list":
+      return place.entries[place.chosen] ?? null;
     default:
       return currentVisit(state)?.entry ?? null;
   }
 }
 
 /** Pinned entries, then those read last. */
-export function keptEntries({ pins, recent }: State): readonly string[] {
-  return [...pins, ...recent.filter((id) => !pins.includes(id))];
+export function listPins(state: State): State {
+  const { pins, recent } = state;
+  return openList(state, "Pinned and recent", [...pins, ...recent.filter((id) => !pins.includes(id))]);
 }
 
-/** Ids of the entries that point to the open one, each once. */
-export function citingEntries(app: App, state: State): readonly string[] {
+/** The entries that point to the open one, each once. */
+export function listCiting(app: App, state: State): State {
   const opened = app.open(currentVisit(state)?.entry ?? "");
-  return [...new Set(opened?.referencedBy.map(({ from }) => from))];
+  const citing = [...new Set(opened?.referencedBy.map(({ from }) => from))];
+  return opened === null || citing.length === 0
+    ? { ...state, notice: "no entry points here" }
+    : openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, citing);
+}
+
+function openList(state: State, title: string, entries: readonly string[]): State {
+  const { place } = state;
+  const from = place.at === "list" ? place.from : place;
+  return { ...state, place: { at: "list", from, title, entries, chosen: 0 } };
 }

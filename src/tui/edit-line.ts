@@ -8,7 +8,6 @@ export interface EditLine {
   readonly cursor: number;
 }
 
-export type Erasing = "before" | "after" | "word" | "to-start" | "to-end";
 export type CursorMove = "left" | "right" | "word-left" | "word-right" | "start" | "end";
 
 export const emptyLine: EditLine = { text: "", cursor: 0 };
@@ -38,19 +37,10 @@ function firstGraphemes(text: string, room: number): string {
   return cut.slice(0, cut.length - lastGrapheme(cut));
 }
 
-/** How far an erasure reaches before and after the cursor. */
-const reach: Record<Erasing, readonly [before: CursorMove | null, after: CursorMove | null]> = {
-  before: ["left", null],
-  after: [null, "right"],
-  word: ["word-left", null],
-  "to-start": ["start", null],
-  "to-end": [null, "end"],
-};
-
-export function erase(line: EditLine, what: Erasing): EditLine {
-  const [before, after] = reach[what];
-  const start = before === null ? line.cursor : placeAfter(line, before);
-  const end = after === null ? line.cursor : placeAfter(line, after);
+/** Erases what the cursor would pass. */
+export function erase(line: EditLine, move: CursorMove): EditLine {
+  const place = placeAfter(line, move);
+  const [start, end] = [Math.min(line.cursor, place), Math.max(line.cursor, place)];
   return { text: line.text.slice(0, start) + line.text.slice(end), cursor: start };
 }
 

@@ -40,8 +40,8 @@ export function startRuling(app: App, state: State): State {
   return openForm(state, { subject: { sort: "ruling", restsOn }, fields, focus: question === "" ? 0 : 1 });
 }
 
-export function startNote(app: App, state: State): State {
-  const entry = entryAtHand(app, state);
+export function startNote(state: State): State {
+  const entry = entryAtHand(state);
   if (entry === null) return say(state, "no entry to note on");
   return openForm(state, { subject: { sort: "note", entry }, fields: [field("note")], focus: 0 });
 }

@@ -20,7 +20,7 @@ function key(keys: string, at: At, action: Action, says: string, foot: string | 
   return { keys: keys.split(" "), at, action, says, foot };
 }
 
-const lists: At = ["hits", "pins", "citing"];
+const lists: At = ["hits", "list"];
 const pages: At = ["reading", "beside"];
 const quiet: At = [...lists, ...pages, "versions"];
 
@@ -28,8 +28,7 @@ const quiet: At = [...lists, ...pages, "versions"];
 const typing: At = ["line"];
 
 const opening = [
-  key("enter", ["line", "hits"], { do: "open" }, "open the chosen entry", "open"),
-  key("enter", ["pins", "citing"], { do: "open" }, "open the chosen entry", "open"),
+  key("enter", ["line", "hits", "list"], { do: "open" }, "open the chosen entry", "open"),
   key("enter", ["reading"], { do: "open" }, "follow the chosen reference"),
   key("enter", ["beside"], { do: "open" }, "read this side alone", "only this"),
   key("enter down", ["finding"], { do: "find-again", toward: "next" }, "next place found", "next"),
@@ -108,8 +107,6 @@ const sharing = [
 const keeping = [
   key("p", quiet, { do: "pin" }, "pin this entry, or unpin it", "pin"),
   key("P", quiet, { do: "pins" }, "pinned and recent entries", "pins"),
-  key(".", ["reading"], { do: "flip-pin", toward: "next" }, "next pinned entry"),
-  key(",", ["reading"], { do: "flip-pin", toward: "previous" }, "previous pinned entry"),
   key("s", ["reading"], { do: "beside" }, "two entries side by side", "side by side"),
   key("o tab", ["beside"], { do: "other-side" }, "go to the other side", "other side"),
 ] as const;
@@ -132,11 +129,11 @@ const moving = [
 const editable: At = ["line", "finding", "help", "form"];
 
 const editing = [
-  key("backspace", editable, { do: "erase", what: "before" }, "erase a character"),
-  key("delete ctrl-d", editable, { do: "erase", what: "after" }, "erase the character after"),
-  key("ctrl-w", editable, { do: "erase", what: "word" }, "erase a word"),
-  key("ctrl-u", editable, { do: "erase", what: "to-start" }, "erase to the start of the line"),
-  key("ctrl-k", editable, { do: "erase", what: "to-end" }, "erase to its end"),
+  key("backspace", editable, { do: "erase", move: "left" }, "erase a character"),
+  key("delete ctrl-d", editable, { do: "erase", move: "right" }, "erase the character after"),
+  key("ctrl-w", editable, { do: "erase", move: "word-left" }, "erase a word"),
+  key("ctrl-u", editable, { do: "erase", move: "start" }, "erase to the start of the line"),
+  key("ctrl-k", editable, { do: "erase", move: "end" }, "erase to its end"),
   key("left ctrl-b", editable, { do: "cursor", move: "left" }, "one character back"),
   key("right ctrl-f", editable, { do: "cursor", move: "right" }, "one character on"),
   key("alt-b ctrl-left", editable, { do: "cursor", move: "word-left" }, "one word back"),

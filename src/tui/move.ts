@@ -3,7 +3,6 @@ import { assertNever } from "../domain/assert-never.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { askAgain, changeLine, chooseHit, hitsShown } from "./ask.ts";
-import { citingEntries, keptEntries } from "./at-hand.ts";
 import { emptyLine } from "./edit-line.ts";
 import { geometry } from "./geometry.ts";
 import { helpRows } from "./help-rows.ts";
@@ -30,10 +29,9 @@ export function move(app: App, state: State, by: Distance, toward: Toward): Stat
     case "line":
     case "hits":
       return chooseHit(state, shifted(state.chosen, hitsShown(state), by, toward));
-    case "pins":
-    case "citing": {
-      const count = (place.at === "pins" ? keptEntries(state) : citingEntries(app, state)).length;
-      return { ...state, place: { ...place, chosen: clamp(shifted(place.chosen, body, by, toward), count) } };
+    case "list": {
+      const chosen = clamp(shifted(place.chosen, body, by, toward), place.entries.length);
+      return { ...state, place: { ...place, chosen } };
     }
     case "versions":
       return {
@@ -67,18 +65,16 @@ export function goBack(app: App, state: State): State {
     case "why":
     case "qr":
     case "form":
+    case "list":
       return { ...state, place: place.from };
     case "line":
       return escapeLine(app, state);
     case "hits":
       return { ...state, place: { at: "line" }, asked: "line" };
     case "finding":
-    case "citing":
     case "beside":
     case "versions":
       return { ...state, place: { at: "reading" } };
-    case "pins":
-      return { ...state, place: currentVisit(state) === null ? { at: "line" } : { at: "reading" } };
     case "reading":
       return escapeReading(state);
     default:
@@ -99,8 +95,8 @@ function escapeLine(app: App, state: State): State {
 export function quit(app: App, state: State): State {
   const { place, history, historyIndex } = state;
   if (place.at === "hits") return { ...state, isLeaving: true };
-  if (place.at !== "reading" && place.at !== "pins") return goBack(app, state);
-  const isFollowed = place.at === "reading" && historyIndex > 0 && history[historyIndex]?.hit === null;
+  if (place.at !== "reading") return goBack(app, state);
+  const isFollowed = historyIndex > 0 && history[historyIndex]?.hit === null;
   return isFollowed
     ? moveInHistory(state, "previous")
     : { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };

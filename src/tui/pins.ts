@@ -1,26 +1,17 @@
-/** The judge pins entries, flips between them, and puts two side by side. */
-import type { Toward } from "./action.ts";
+/** The judge pins entries, and puts two side by side. */
 import type { App } from "./app.ts";
 import { entryAtHand } from "./at-hand.ts";
-import { goTo, nameOf, say } from "./read.ts";
+import { nameOf, say } from "./read.ts";
 import { currentVisit, type State, type Visit } from "./state.ts";
 
 export function togglePin(app: App, state: State): State {
-  const entry = entryAtHand(app, state);
+  const entry = entryAtHand(state);
   if (entry === null) {
     return say(state, "nothing to pin");
   }
   const isPinned = state.pins.includes(entry);
   const pins = isPinned ? state.pins.filter((id) => id !== entry) : [...state.pins, entry];
   return { ...state, pins, notice: `${isPinned ? "unpinned" : "pinned"}: ${nameOf(app, entry)}` };
-}
-
-export function flipPin(app: App, state: State, toward: Toward): State {
-  const at = state.pins.indexOf(currentVisit(state)?.entry ?? "");
-  const count = state.pins.length;
-  const next = toward === "next" ? at + 1 : Math.max(at, 0) - 1 + count;
-  const pin = state.pins[next % count];
-  return pin === undefined ? say(state, "nothing is pinned: p pins this entry") : goTo(app, state, pin);
 }
 
 /** Puts the open entry beside the pin added last, what another edition says of it, or the entry read before it. */

@@ -2,7 +2,7 @@
 import { cite } from "../domain/citation.ts";
 import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
-import { atHand, citingEntries, keptEntries } from "./at-hand.ts";
+import { atHand } from "./at-hand.ts";
 import { codeScreen } from "./code-screen.ts";
 import { formScreen } from "./form-rows.ts";
 import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
@@ -24,10 +24,8 @@ export function screenOf(app: App, state: State): Screen {
     case "line":
     case "hits":
       return askScreen(app, state);
-    case "pins":
-      return listScreen(app, state, "Pinned and recent", keptEntries(state), place.chosen);
-    case "citing":
-      return citingScreen(app, state, place.chosen);
+    case "list":
+      return listScreen(app, state, place);
     case "help":
       return helpScreen(state, place);
     case "copied":
@@ -192,24 +190,17 @@ function stacked(panes: readonly Pane[]): readonly Pane[] {
   return [{ width: over.width, rows: [...over.rows, rule, ...under.rows] }];
 }
 
-function citingScreen(app: App, state: State, chosen: number): Screen {
-  const open = openPage(app, state);
-  const title = `Entries that refer to ${open === null ? "this one" : nameOf(app, open.visit.entry)}`;
-  return listScreen(app, state, title, citingEntries(app, state), chosen);
-}
-
-function listScreen(app: App, state: State, title: string, ids: readonly string[], chosen: number): Screen {
+function listScreen(app: App, state: State, place: Extract<Place, { at: "list" }>): Screen {
+  const { title, entries, chosen } = place;
   const { columns: width, body } = geometry(state.size);
   const top = windowTop(0, body, { first: chosen, last: chosen });
-  const rows = ids.slice(top, top + body).map((id, at) => {
+  const rows = entries.slice(top, top + body).map((id, at) => {
     const opened = app.open(id);
-    const label = state.place.at === "pins" && state.pins.includes(id) ? "+" : " ";
     if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];
-    const citation = cite(opened.entry, opened.document);
-    return itemRow(
-      { citation, name: nameOf(app, id), path: null, label, isChosen: top + at === chosen },
-      width,
-    );
+    const { entry, document } = opened;
+    const label = state.pins.includes(id) ? "+" : " ";
+    const item = { citation: cite(entry, document), name: entryTitle(entry), path: null, label };
+    return itemRow({ ...item, isChosen: top + at === chosen }, width);
   });
   return plainScreen(state, [title], rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
 }

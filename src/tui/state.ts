@@ -65,9 +65,14 @@ export type Place =
   | { readonly at: "hits" }
   | { readonly at: "reading" }
   | { readonly at: "finding"; readonly line: EditLine }
-  | { readonly at: "citing"; readonly chosen: number }
   | { readonly at: "beside"; readonly other: Visit; readonly side: "left" | "right" }
-  | { readonly at: "pins"; readonly chosen: number }
+  | {
+      readonly at: "list";
+      readonly from: Place;
+      readonly title: string;
+      readonly entries: readonly string[];
+      readonly chosen: number;
+    }
   /** Position of a change, the newest first, and the first row that is shown. */
   | { readonly at: "versions"; readonly chosen: number; readonly top: number }
   /** What is typed there shows only the keys whose line has it. */

@@ -2,7 +2,7 @@
 import type { Action, Actions } from "./action.ts";
 import type { App } from "./app.ts";
 import { changeLine, chooseHit, narrow } from "./ask.ts";
-import { atHand, citingEntries, entryAtHand } from "./at-hand.ts";
+import { atHand, entryAtHand, listCiting, listPins } from "./at-hand.ts";
 import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "./form.ts";
 import { narrowingText } from "./head-rows.ts";
 import { goBack, move, quit } from "./move.ts";
-import { flipPin, putBeside, togglePin } from "./pins.ts";
+import { putBeside, togglePin } from "./pins.ts";
 import {
   changeVisit,
   changeWanted,
@@ -54,7 +54,7 @@ const over = (state: State, place: Place): State => ({ ...state, place });
 /** What each action does. */
 const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
   type: (app, state, { text }) => edit(app, state, (line) => insert(line, text)),
-  erase: (app, state, { what }) => edit(app, state, (line) => erase(line, what)),
+  erase: (app, state, action) => edit(app, state, (line) => erase(line, action.move)),
   cursor: (app, state, action) =>
     state.place.at === "form"
       ? moveInField(state, state.place, action.move)
@@ -67,7 +67,6 @@ const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
   neighbor: (app, state, { toward }) => toNeighbor(app, state, toward),
   "find-again": (app, state, { toward }) => findAgain(app, state, toward),
   history: (_, state, { toward }) => moveInHistory(state, toward),
-  "flip-pin": (app, state, { toward }) => flipPin(app, state, toward),
   field: (_, state, { toward }) =>
     state.place.at === "form" ? moveFocus(state, state.place, toward) : state,
   narrow: narrowHere,
@@ -84,10 +83,7 @@ const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
   "to-line": (_, state) => askLine(state),
   "to-hits": (_, state) => ({ ...state, place: { at: "hits" }, asked: "hits" }),
   find: (_, state) => over(state, { at: "finding", line: lineOf(state.wanted) }),
-  "cited-by": (app, state) =>
-    citingEntries(app, state).length === 0
-      ? say(state, "no entry points here")
-      : over(state, { at: "citing", chosen: 0 }),
+  "cited-by": listCiting,
   bookmark: toBookmark,
   versions: showVersions,
   verdict: showVerdict,
@@ -97,11 +93,11 @@ const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
       : say(state, "no question led here"),
   qr: showCode,
   pin: togglePin,
-  pins: (_, state) => over(state, { at: "pins", chosen: 0 }),
+  pins: (_, state) => listPins(state),
   beside: putBeside,
   "other-side": (_, state) => (state.place.at === "beside" ? over(state, otherSide(state.place)) : state),
   ruling: startRuling,
-  note: startNote,
+  note: (_, state) => startNote(state),
   register: (_, state) => registerQuestion(state),
   keep: (_, state) => (state.place.at === "form" ? keepForm(state, state.place) : state),
 };
@@ -137,7 +133,7 @@ function openAtHand(app: App, state: State): State {
   if (place.at === "reading") {
     return followReference(app, state, currentVisit(state)?.reference ?? null);
   }
-  const entry = entryAtHand(app, state);
+  const entry = entryAtHand(state);
   if (entry === null) {
     return say(state, "nothing to open");
   }

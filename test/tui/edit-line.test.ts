@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   type CursorMove,
   type EditLine,
-  type Erasing,
   erase,
   insert,
   lineOf,
@@ -39,15 +38,15 @@ describe("the line that is typed in", () => {
     expect(insert(almost, "👩‍🚀👩‍🚀").text).not.toMatch(/[\ud800-\udbff]$/);
   });
 
-  test.each<[Erasing, string, string]>([
-    ["before", "game👩‍🚀| over", "game| over"],
-    ["before", "|game", "|game"],
-    ["after", "gam|e", "gam|"],
-    ["after", "game|", "game|"],
-    ["word", "winning the |game", "winning |game"],
-    ["word", "winning the  |", "winning |"],
-    ["to-start", "winning |the game", "|the game"],
-    ["to-end", "winning| the game", "winning|"],
+  test.each<[CursorMove, string, string]>([
+    ["left", "game👩‍🚀| over", "game| over"],
+    ["left", "|game", "|game"],
+    ["right", "gam|e", "gam|"],
+    ["right", "game|", "game|"],
+    ["word-left", "winning the |game", "winning |game"],
+    ["word-left", "winning the  |", "winning |"],
+    ["start", "winning |the game", "|the game"],
+    ["end", "winning| the game", "winning|"],
   ])("erases %s: %s", (what, before, after) => {
     expect(told(erase(line(before), what))).toBe(after);
   });

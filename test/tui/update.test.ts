@@ -3,7 +3,7 @@ import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
 import { takePress } from "../../src/tui/input.ts";
 import { currentVisit, everything } from "../../src/tui/state.ts";
 import { update } from "../../src/tui/update.ts";
-import { app, attempt, dukat, initiation, loops, start, winning } from "./app-fixture.ts";
+import { app, attempt, initiation, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const reading = (keys: string) => currentVisit(press(start(), keys));
@@ -334,12 +334,6 @@ describe("pins", () => {
 
   const two = "type:loops enter p escape ctrl-u type:cause enter p";
 
-  test("are flipped between", () => {
-    expect(reading(`${two} .`)?.entry).toBe(loops.id);
-    expect(reading(`${two} . .`)?.entry).toBe(dukat.id);
-    expect(reading(`${two} ,`)?.entry).toBe(loops.id);
-  });
-
   test("stand side by side, and each side scrolls alone", () => {
     const state = press(start({ columns: 100, rows: 9 }), `${two} s g`);
     expect(shown(state)[3]).toMatch(/^2E For the Cause .*│2E infinite loops/);
@@ -348,6 +342,12 @@ describe("pins", () => {
     const side = (rows: readonly string[] | undefined, at: number) => rows?.map((row) => row.split("│")[at]);
     expect([side(left, 1), side(right, 0)]).toEqual([side(before, 1), side(before, 0)]);
     expect(side(left, 0)).not.toEqual(side(before, 0));
+  });
+
+  test("are listed, and Esc goes back to where the list was asked for", () => {
+    expect(press(start(), "type:loops tab P").place.at).toBe("list");
+    expect(press(start(), "type:loops tab P escape").place.at).toBe("hits");
+    expect(press(start(), "type:loops enter P escape").place.at).toBe("reading");
   });
 
   test("are listed before what was read recently", () => {
@@ -531,5 +531,5 @@ test("a pin of an entry that left the corpus is said to be gone", () => {
   const old = start(undefined, { ...app, session: { ...app.session, pins: ["rulings/gone"] } });
   const state = press(old, "tab P enter");
   expect(state.notice).toBe("rulings/gone is not in this corpus");
-  expect(state.place.at).toBe("pins");
+  expect(state.place.at).toBe("list");
 });

@@ -8,7 +8,7 @@ import type { ExitStatus, Machine } from "./machine/machine.ts";
 import { readingCommands } from "./reading-commands.ts";
 import { commonFlags, type Flag } from "./settings/flags.ts";
 import type { Options } from "./settings/options.ts";
-import { type Settled, settle } from "./settings/settings.ts";
+import { settle } from "./settings/settings.ts";
 import { anyText, oneOf, type ValueForm, wrongValue } from "./settings/value-forms.ts";
 import { sayProblems } from "./style.ts";
 import { UserError } from "./user-error.ts";
@@ -20,56 +20,39 @@ export const commands: readonly CommandRow[] = [...readingCommands, ...eventComm
 /** `rulings QUERY…` is the same as `rulings ask QUERY…`. */
 const defaultCommand = "ask";
 
-/** A command line as commander understood it. */
-interface ParsedLine {
-  readonly row: CommandRow;
-  readonly words: readonly string[];
-  readonly given: Partial<Options>;
-  readonly isGiven: (name: string) => boolean;
-}
-
 export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
-  const reserved = readReserved(machine.args, commands);
-  if (reserved.refusal !== null) {
-    machine.stderr.write(safeText(reserved.refusal));
+  const { args, refusal } = readReserved(machine.args, commands);
+  if (refusal !== null) {
+    machine.stderr.write(safeText(refusal));
     return 2;
   }
-  const parsed = await parseLine({ ...machine, args: reserved.args }, version);
-  if (typeof parsed === "number") return parsed;
-  const { row, words, given, isGiven } = parsed;
-  const settled = await settle(given, isGiven, machine);
-  if (isRefused(row, settled, machine)) return 2;
-  return row.run({ words, options: settled.options, machine, settled, commands });
-}
-
-/** A status if there is no command to run: help was printed, or a mistake was reported. */
-async function parseLine(machine: Machine, version: () => string): Promise<ParsedLine | ExitStatus> {
-  const parsed: { line: ParsedLine | null } = { line: null };
+  let status: ExitStatus = 0;
   const program = makeProgram(machine, version);
   for (const row of commands)
-    addCommand(program, row, (line) => {
-      parsed.line = line;
+    addCommand(program, row, async (command) => {
+      status = await runCommand(row, command, machine);
     });
   try {
-    await program.parseAsync(escapeWords(machine.args, commands), { from: "user" });
+    await program.parseAsync(escapeWords(args, commands), { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === "commander.excessArguments")
-      machine.stderr.write(`  or ask:  rulings ask ${safeText(machine.args.join(" "))}\n`);
+      machine.stderr.write(`  or ask:  rulings ask ${safeText(args.join(" "))}\n`);
     return error.exitCode === 0 ? 0 : 2;
   }
-  return parsed.line ?? 0;
+  return status;
 }
 
 /** Most commands do not run if the configuration is wrong. */
-function isRefused(
-  { toleratesBadSettings }: CommandRow,
-  { problems, options }: Settled,
-  machine: Machine,
-): boolean {
-  if (problems.length === 0 || toleratesBadSettings) return false;
-  sayProblems(problems, options, machine);
-  return true;
+async function runCommand(row: CommandRow, command: Command, machine: Machine): Promise<ExitStatus> {
+  const isGiven = (name: string) => command.getOptionValueSourceWithGlobals(name) === "cli";
+  const settled = await settle(command.optsWithGlobals<Partial<Options>>(), isGiven, machine);
+  const { options, problems } = settled;
+  if (problems.length > 0 && !row.toleratesBadSettings) {
+    sayProblems(problems, options, machine);
+    return 2;
+  }
+  return row.run({ words: command.args.map(unescapeWord), options, machine, settled, commands });
 }
 
 function makeProgram(machine: Machine, version: () => string): Command {
@@ -112,24 +95,17 @@ Examples:
 Exit status: 0 answered, 1 not answered (the nearest entries are shown),
 2 trouble. "rulings COMMAND --help" has more.`;
 
-function addCommand(program: Command, row: CommandRow, call: (line: ParsedLine) => void): void {
+function addCommand(program: Command, row: CommandRow, run: (command: Command) => Promise<void>): void {
   const command = program
     .command(row.name, { isDefault: row.name === defaultCommand })
     .summary(row.summary)
     .description(`${row.summary[0]?.toUpperCase()}${row.summary.slice(1)}.`)
     .helpOption("-h, --help", "show this help")
     .addHelpText("after", row.help)
-    .showHelpAfterError(`  try: rulings ${row.name} --help`);
+    .showHelpAfterError(`  try: rulings ${row.name} --help`)
+    .action(() => run(command));
   for (const { form, summary } of row.arguments) command.addArgument(new Argument(form, summary));
   for (const flag of row.flags) command.addOption(optionOf(flag));
-  command.action(() =>
-    call({
-      row,
-      words: command.args.map(unescapeWord),
-      given: command.optsWithGlobals<Partial<Options>>(),
-      isGiven: (name) => command.getOptionValueSourceWithGlobals(name) === "cli",
-    }),
-  );
 }
 
 function optionOf({ form, summary, choices, value, repeats, isHidden }: Flag): Option {

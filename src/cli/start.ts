@@ -24,11 +24,8 @@ type ModuleFunction = (
 /** `home` is the folder of the built program. */
 export function start(home: string): void {
   try {
-    const loader = new BundleLoader(
-      home,
-      process.env.RULINGS_CODE_CACHE === "off" ? null : userFolder("cache", process.env),
-    );
-    const program = loader.load("rulings.cjs");
+    const cache = process.env.RULINGS_CODE_CACHE === "off" ? null : userFolder("cache", process.env);
+    const program = bundleLoader(home, cache)("rulings.cjs");
     if ("main" in program && typeof program.main === "function") program.main(home);
   } catch (error) {
     writeMessage(Buffer.from(earlyError(error, home)));
@@ -36,51 +33,33 @@ export function start(home: string): void {
   }
 }
 
-/** V8 rejects code of other versions, but of the source it compares only the length: the name must identify the build. */
-function cachedName(bundle: string): string {
-  return `${BUILD_ID}-${process.version}-${process.arch}-${bundle}.v8`;
+/** Loads each bundle once. `cache` is the folder of the code cache; null without one. */
+function bundleLoader(home: string, cache: string | null): (name: string) => object {
+  const loaded = new Map<string, object>();
+  const load = (name: string): object => {
+    const before = loaded.get(name);
+    if (before) return before;
+    const file = join(home, name);
+    const module = { exports: {} };
+    const run: ModuleFunction = compile(name, file, cache).runInThisContext();
+    run(module.exports, (id) => (id.startsWith("./") ? load(basename(id)) : require(id)), module, file, home);
+    loaded.set(name, module.exports);
+    return module.exports;
+  };
+  return load;
 }
 
-class BundleLoader {
-  readonly #home: string;
-  /** Folder of the code cache; null without one. */
-  readonly #cache: string | null;
-  readonly #loaded = new Map<string, object>();
-
-  constructor(home: string, cache: string | null) {
-    this.#home = home;
-    this.#cache = cache;
-  }
-
-  load(name: string): object {
-    const before = this.#loaded.get(name);
-    if (before) return before;
-    const file = join(this.#home, name);
-    const module = { exports: {} };
-    const run: ModuleFunction = this.#compile(name, file).runInThisContext();
-    const requireHere = (id: string) => (id.startsWith("./") ? this.load(basename(id)) : require(id));
-    run(module.exports, requireHere, module, file, this.#home);
-    this.#loaded.set(name, module.exports);
-    return module.exports;
-  }
-
-  #compile(name: string, file: string): Script {
-    const cached = (this.#cache && readCached(this.#cache, cachedName(name))) ?? undefined;
-    const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
-    const script = new Script(source, { filename: file, ...(cached ? { cachedData: cached } : {}) });
-    if (!cached || script.cachedDataRejected) this.#cacheAtExit(name, script);
-    return script;
-  }
-
-  /**
-   * After a successful run the functions that it used are compiled too. Not after `--stdin`: V8 would then mark more of
-   * them for optimizing, and optimize them at every start.
-   */
-  #cacheAtExit(name: string, script: Script): void {
-    const cache = this.#cache;
-    if (!cache || process.argv.includes("--stdin")) return;
+function compile(name: string, file: string, cache: string | null): Script {
+  // V8 rejects code of other versions, but of the source it compares only the length: the name must identify the build.
+  const cachedName = `${BUILD_ID}-${process.version}-${process.arch}-${name}.v8`;
+  const cached = (cache && readCached(cache, cachedName)) ?? undefined;
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
+  const script = new Script(source, { filename: file, ...(cached ? { cachedData: cached } : {}) });
+  // After a successful run the functions that it used are compiled too. Not after `--stdin`: V8 would then mark more of
+  // them for optimizing, and optimize them at every start.
+  if (cache && (!cached || script.cachedDataRejected) && !process.argv.includes("--stdin"))
     process.once("exit", (status) => {
-      if (status < 2) writeCached(cache, cachedName(name), script.createCachedData());
+      if (status < 2) writeCached(cache, cachedName, script.createCachedData());
     });
-  }
+  return script;
 }

@@ -4,7 +4,6 @@ import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { EntryPrecedence } from "../domain/precedence.ts";
-import type { Reference } from "../domain/reference.ts";
 import { notesJson } from "./notes-text.ts";
 
 export function listedEntryJson(
@@ -40,7 +39,7 @@ export function openedEntryJson({
 }: OpenedEntry): object {
   return {
     ...listedEntryJson(entry, document, "with blocks"),
-    references: references.map(referenceJson),
+    references: references,
     referencedBy,
     alsoOnThis,
     ...precedenceJson(precedence),
@@ -55,32 +54,16 @@ export function referencesJson({
   referencedBy,
   alsoOnThis = [],
 }: OpenedEntry): object {
-  const pointing = references.filter(({ target }) => target !== null);
-  const dangling = references.filter(({ target }) => target === null);
   return {
     entry: cite(entry, document),
-    references: pointing.map(referenceJson),
+    references: references.filter(({ target }) => target !== null),
     referencedBy,
     alsoOnThis,
-    dangling: dangling.map(referenceJson),
+    dangling: references.filter(({ target }) => target === null),
   };
-}
-
-function referenceJson({ text, target, kind, block, span }: Reference): object {
-  return { text, target, kind, block, span };
 }
 
 /** The fields on texts of the same name and their precedence; empty lists if there are none. */
 export function precedenceJson(precedence: EntryPrecedence | undefined): object {
-  return {
-    layers: (precedence?.order ?? []).map(({ role, entry, source, lines, beginning, reason }) => ({
-      role,
-      entry,
-      source,
-      lines,
-      beginning,
-      reason,
-    })),
-    remarks: precedence?.remarks ?? [],
-  };
+  return { layers: precedence?.order ?? [], remarks: precedence?.remarks ?? [] };
 }

@@ -1,7 +1,7 @@
 /** The health of the program in, the page for a head judge or the object of `health --json` out. */
 import { counted } from "../domain/counted.ts";
 import type { Health, LoadedDocument } from "../domain/health.ts";
-import { documentName } from "./citation.ts";
+import { documentName, factsJson } from "./citation.ts";
 import { problemJson, problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
 import { type ShownSetting, settingRows } from "./settings-text.ts";
@@ -107,13 +107,7 @@ export function healthJson({ health, file, settings }: HealthPage): object {
     day,
     event,
     documents: documents.map(({ document, isInForce, reason, entries, age }) => ({
-      id: document.id,
-      title: document.title,
-      edition: document.edition,
-      kind: document.kind,
-      scope: document.scope,
-      date: document.date,
-      effective: document.effective,
+      ...factsJson(document),
       entries,
       ageInDays: age,
       inForce: isInForce,

@@ -6,7 +6,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { documentName } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
-import { columns, splitAtColumn } from "./width.ts";
+import { columns, cut } from "./width.ts";
 
 export interface ListedEntry {
   readonly entry: Entry;
@@ -25,7 +25,7 @@ export function listText(listed: readonly ListedEntry[], style: TextStyle): stri
 }
 
 function entryLine({ entry, document }: ListedEntry, room: number, { paint }: TextStyle): string {
-  const name = fitted(nameInList(entry), room);
+  const name = cut(nameInList(entry), room);
   const shown = entry.title === null ? paint.emphasis(name) : name;
   const facts = paint.faint(`${document.edition}  ${entry.kind}`);
   return `${paint.warning(entry.changed ? "*" : " ")} ${shown}${" ".repeat(room - columns(name))}  ${facts}\n`;
@@ -34,11 +34,6 @@ function entryLine({ entry, document }: ListedEntry, room: number, { paint }: Te
 /** `702.19 Trample`: a numbered entry is looked up by its number. */
 function nameInList(entry: Entry): string {
   return safeText(entry.number === null ? shownName(entry) : `${entry.number} ${shownName(entry)}`);
-}
-
-function fitted(name: string, room: number): string {
-  if (columns(name) <= room) return name;
-  return `${splitAtColumn(name, room - 1)[0].trimEnd()}…`;
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03  (90 entries)` */

@@ -5,6 +5,7 @@ import type { Answer, Question } from "../../domain/answer.ts";
 import { answerJson } from "../../render/answer-json.ts";
 import { answerText } from "../../render/answer-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
+import type { TextStyle } from "../../render/text-style.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { Call, CommandRow } from "../command.ts";
@@ -14,7 +15,7 @@ import { answerWithNotes, readNotesAloud } from "../library/attach-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
-import { textStyle } from "../style.ts";
+import { printResult, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { nearCommand } from "../words.ts";
 
@@ -48,7 +49,8 @@ export async function askCommand({ words, options, machine, commands }: Call): P
     );
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = options.json ? answer(query) : withAlsoOnThis(answer(query), open, corpus);
-  machine.stdout.write(print(answered, options, machine));
+  const { json, text } = printersOf(options);
+  printResult({ options, machine }, { json: () => json(answered), text: (style) => text(answered, style) });
   const meant = meantCommand(words, answered, commands);
   if (meant !== null)
     machine.stderr.write(
@@ -116,25 +118,18 @@ async function answerLines(
   machine: Machine,
 ): Promise<ExitStatus> {
   const { write, writeData } = machine.stdout;
-  const put = options.json ? writeData : write;
+  const { json, text } = printersOf(options);
+  const style = textStyle(machine, options, machine.stdout);
   const check = (line: string, number: number) => refuseLong(line, `standard input:${number}`);
   for await (const line of readLines(machine.stdin.stream(), check))
-    put(printLine(line, answer(line), { options, machine }));
+    if (options.json) writeData(`${safeJson(json(answer(line)))}\n`);
+    else write(`› ${safeText(line)}\n\n${text(answer(line), style)}\n`);
   return 0;
 }
 
-interface Printing {
-  readonly options: Options;
-  readonly machine: Machine;
-}
-
-function printLine(line: string, answered: Answer, { options, machine }: Printing): string {
-  if (options.json) return print(answered, options, machine);
-  return `› ${safeText(line)}\n\n${print(answered, options, machine)}\n`;
-}
-
-function print(answer: Answer, options: Options, machine: Machine): string {
-  if (options.json) return `${safeJson(answerJson(answer, options))}\n`;
-  const { explain, limit } = options;
-  return answerText(answer, { ...textStyle(machine, options, machine.stdout), explain, limit });
+function printersOf({ explain, limit }: Options) {
+  return {
+    json: (answer: Answer) => answerJson(answer, { explain }),
+    text: (answer: Answer, style: TextStyle) => answerText(answer, { ...style, explain, limit }),
+  };
 }

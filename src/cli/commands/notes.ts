@@ -26,8 +26,12 @@ export async function noteCommand({
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
   const opened = oneOf(looked.opened, name);
-  const change = changeOf(words.join(" ").trim(), opened, { options, day: machine.today() });
-  const gone = change === null ? [] : changeUserList(noteList, machine, change);
+  const text = words.join(" ").trim();
+  const isChange = options.remove || options.confirm || text !== "";
+  const wish = { ...options, text, day: machine.today() };
+  const gone = isChange
+    ? changeUserList(noteList, machine, (notes) => changedNotes(notes, opened, wish))
+    : [];
   if (options.remove && !options.json) {
     for (const note of gone) machine.stdout.write(removedText(note, opened));
     return 0;
@@ -45,8 +49,14 @@ function oneOf(found: readonly [OpenedEntry, ...OpenedEntry[]], name: string): O
       `several entries are called \`${name}\`: ${found.map(({ entry }) => entry.id).join(", ")}`,
       `rulings note ${found[0].entry.id}`,
     );
-  const day = ({ document }: OpenedEntry) => document.date ?? "";
-  return found.reduce((latest, each) => (day(each) > day(latest) ? each : latest));
+  return latest(found) ?? found[0];
+}
+
+type Placed = Pick<OpenedEntry, "entry" | "document">;
+
+function latest<Each extends Placed>(placed: readonly Each[]): Each | null {
+  const day = ({ document }: Placed) => document.date ?? "";
+  return placed.toSorted((one, other) => (day(one) < day(other) ? 1 : -1))[0] ?? null;
 }
 
 /** What was removed, and how to undo that. */
@@ -55,43 +65,29 @@ function removedText({ text, made }: Note, { entry }: OpenedEntry): string {
   return safeText(`removed: ${text} (${made})\n  undo: rulings note ${entry.id} ${quoted}\n`);
 }
 
-type Change = (notes: readonly Note[]) => readonly Note[];
-
-interface Wish {
-  readonly options: Pick<Options, "remove" | "confirm">;
+interface Wish extends Pick<Options, "remove" | "confirm"> {
+  /** The new note, or the number of the one to remove; empty for all notes on the entry. */
+  readonly text: string;
   readonly day: string;
 }
 
-/** Null if nothing is to be changed. */
-function changeOf(text: string, opened: OpenedEntry, { options, day }: Wish): Change | null {
-  if (options.remove) return removing(text, opened);
-  if (options.confirm) return confirming(opened, day);
-  if (text === "") return null;
-  return (notes) => [...notes, noteOn(opened, text, day)];
-}
-
-/** Without a number, all notes on the entry. */
-function removing(number: string, opened: OpenedEntry): Change {
-  return (notes) => {
-    const own = notes.filter((note) => belongsTo(note, opened));
-    const gone = number === "" ? own : own.filter((_, at) => String(at + 1) === number);
-    if (gone.length === 0)
-      throw new UserError(
-        own.length === 0 ? "this entry has no notes" : `there is no note ${number}; notes are counted from 1`,
-        `rulings note ${opened.entry.id}`,
-      );
-    return notes.filter((note) => !gone.includes(note));
-  };
-}
-
-/** The user has read the new text: the notes hold for it too. */
-function confirming(opened: OpenedEntry, day: string): Change {
+/** A confirmed note also holds for the current text of its entry. */
+function changedNotes(
+  notes: readonly Note[],
+  opened: OpenedEntry,
+  { text, remove, confirm, day }: Wish,
+): readonly Note[] {
+  if (!remove && !confirm) return [...notes, noteOn(opened, text, day)];
+  const own = notes.filter((note) => belongsTo(note, opened));
+  const chosen = remove && text !== "" ? own.filter((_, at) => String(at + 1) === text) : own;
+  if (chosen.length === 0)
+    throw new UserError(
+      own.length === 0 ? "this entry has no notes" : `there is no note ${text}; notes are counted from 1`,
+      `rulings note ${opened.entry.id}`,
+    );
+  if (remove) return notes.filter((note) => !chosen.includes(note));
   const digest = textDigest(opened.entry);
-  return (notes) => {
-    if (!notes.some((note) => belongsTo(note, opened)))
-      throw new UserError("this entry has no notes", `rulings note ${opened.entry.id} TEXT`);
-    return notes.map((note) => (belongsTo(note, opened) ? { ...note, digest, made: day } : note));
-  };
+  return notes.map((note) => (chosen.includes(note) ? { ...note, digest, made: day } : note));
 }
 
 async function printNotesOf(opened: OpenedEntry, options: Options, machine: Machine): Promise<ExitStatus> {
@@ -152,8 +148,6 @@ interface NoteRow {
   readonly state: "current" | "outdated" | "homeless";
 }
 
-type Placed = Pick<OpenedEntry, "entry" | "document">;
-
 function noteRows(notes: readonly Note[], placed: readonly Placed[]): readonly NoteRow[] {
   return notes.map((note) => {
     const { title, edition, text, made, digest } = note;
@@ -162,9 +156,4 @@ function noteRows(notes: readonly Note[], placed: readonly Placed[]): readonly N
     const state = digest === textDigest(found.entry) ? "current" : "outdated";
     return { entry: found.entry.id, title, edition, text, made, state };
   });
-}
-
-function latest(placed: readonly Placed[]): Placed | null {
-  const day = ({ document }: Placed) => document.date ?? "";
-  return placed.toSorted((one, other) => (day(one) < day(other) ? 1 : -1))[0] ?? null;
 }

@@ -1,9 +1,13 @@
 /** Flags override the environment, which overrides the file: the value of each setting, and where it comes from. */
-import { delimiter } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { version } from "../../../package.json";
+import type { DecodedConfiguration } from "../../corpus/decode-configuration.ts";
 import { type Configuration, type SettingName, settingNames } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import { readCached, writeCached } from "../machine/cache-folder.ts";
 import type { Machine } from "../machine/machine.ts";
-import { configurationFile, readConfiguration } from "./configuration-file.ts";
+import { readOwnBytes } from "../machine/read-files.ts";
+import { homeOf, userFolder } from "../machine/user-folder.ts";
 import { defaults, type Options } from "./options.ts";
 import {
   anyText,
@@ -100,13 +104,10 @@ function originOf(name: SettingName, layers: readonly Layer[]): Origin {
   return { from: layer?.from ?? "default", place: layer?.placeOf(name) ?? null };
 }
 
-interface EnvironmentConfiguration {
-  readonly values: Configuration;
-  readonly problems: readonly Problem[];
-}
+type ReadSettings = Pick<DecodedConfiguration, "values" | "problems">;
 
 /** An empty variable counts as missing. */
-function readEnvironment(env: Machine["env"]): EnvironmentConfiguration {
+function readEnvironment(env: Machine["env"]): ReadSettings {
   let values: Configuration = {};
   const problems: Problem[] = [];
   for (const name of settingNames) {
@@ -123,4 +124,51 @@ function readEnvironment(env: Machine["env"]): EnvironmentConfiguration {
 function wrongVariable(variable: string, message: string): Problem {
   const advice = `unset ${variable}`;
   return problemOf({ severity: "error", code: "wrong-shape", file: variable, message, advice });
+}
+
+const nothing: DecodedConfiguration = { values: {}, lines: {}, problems: [] };
+
+/** Null if the user has no home folder. */
+function configurationFile(env: Machine["env"]): string | null {
+  const folder = userFolder("config", env);
+  return folder === null ? null : join(folder, "config.yaml");
+}
+
+async function readConfiguration(env: Machine["env"]): Promise<DecodedConfiguration> {
+  const file = configurationFile(env);
+  if (file === null) return nothing;
+  const { bytes, problems } = readOwnBytes(file);
+  if (bytes === null) return { ...nothing, problems };
+  const text = bytes.toString("utf8");
+  const read = await readThroughCache(text, file, userFolder("cache", env));
+  return { ...read, values: withFolders(read.values, file, homeOf(env)) };
+}
+
+/** `configuration-0.1.0`: another version may read the same text differently. */
+const cachedName = `configuration-${version}`;
+
+/** Reading YAML takes longer than a whole answer, so the values are cached until the text of the file changes. */
+async function readThroughCache(
+  text: string,
+  file: string,
+  folder: string | null,
+): Promise<DecodedConfiguration> {
+  const bytes = folder === null ? null : readCached(folder, cachedName);
+  const cached: { readonly text: string; readonly read: DecodedConfiguration } | null =
+    bytes === null ? null : JSON.parse(bytes.toString("utf8"));
+  if (cached?.text === text) return cached.read;
+  const { decodeConfiguration } = await import("../../corpus/decode-configuration.ts");
+  const read = decodeConfiguration(text, file);
+  if (folder !== null && read.problems.length === 0)
+    writeCached(folder, cachedName, Buffer.from(JSON.stringify({ text, read })));
+  return read;
+}
+
+/** `~/rulings` is in the home folder, `club` is next to the file. */
+function withFolders(values: Configuration, file: string, home: string): Configuration {
+  if (values.corpus === undefined) return values;
+  const corpus = values.corpus.map((folder) =>
+    folder === "~" || folder.startsWith("~/") ? join(home, folder.slice(1)) : resolve(dirname(file), folder),
+  );
+  return { ...values, corpus };
 }

@@ -16,7 +16,7 @@ export interface ReadBytes {
 }
 
 export function readBytes(path: string): ReadBytes {
-  return readOr(path, () => readDescriptor(openSync(path, "r"), limits.archiveBytes));
+  return readOr(path, () => withOpen(path, "r", (file) => readDescriptor(file, limits.archiveBytes)));
 }
 
 /** A file of the user; null without a problem if there is none. */
@@ -41,45 +41,37 @@ function readOr(path: string, read: () => Buffer | null): ReadBytes {
 /** Null if the file is larger than `most`. Throws the error of the system, and an error if it is not an ordinary file. */
 export function readOrdinaryFile(path: string, most: number): Buffer | null {
   // Opening a pipe that nobody writes to would wait forever.
-  const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  const about = fstatSync(descriptor);
-  if (about.isFile()) return about.size > most ? close(descriptor) : readDescriptor(descriptor, most);
-  close(descriptor);
-  throw new NotOrdinary(about.isDirectory() ? "EISDIR" : "ENOTFILE");
+  return withOpen(path, constants.O_RDONLY | constants.O_NONBLOCK, (file) => {
+    const about = fstatSync(file);
+    if (about.isFile()) return about.size > most ? null : readDescriptor(file, most);
+    const code = about.isDirectory() ? "EISDIR" : "ENOTFILE";
+    throw Object.assign(new Error(code), { code });
+  });
 }
 
-class NotOrdinary extends Error {
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
+function withOpen<Value>(path: string, flags: string | number, use: (file: number) => Value): Value {
+  const file = openSync(path, flags);
+  try {
+    return use(file);
+  } finally {
+    closeSync(file);
   }
-}
-
-function close(descriptor: number): null {
-  closeSync(descriptor);
-  return null;
 }
 
 const chunkBytes = 1_000_000;
 
-function readDescriptor(descriptor: number, most: number): Buffer | null {
-  try {
-    // An ordinary file is one chunk, which need not be copied.
-    const { size } = fstatSync(descriptor);
-    const chunks: Buffer[] = [];
-    for (let total = 0; total <= most; ) {
-      const chunk = Buffer.allocUnsafe(Math.max(chunkBytes, Math.min(size, most) - total));
-      const read = readSync(descriptor, chunk);
-      if (read === 0) return chunks.length === 1 ? (chunks[0] ?? null) : Buffer.concat(chunks, total);
-      chunks.push(chunk.subarray(0, read));
-      total += read;
-    }
-    return null;
-  } finally {
-    closeSync(descriptor);
+/** An ordinary file is one chunk, which need not be copied. */
+function readDescriptor(file: number, most: number): Buffer | null {
+  const { size } = fstatSync(file);
+  const chunks: Buffer[] = [];
+  for (let total = 0; total <= most; ) {
+    const chunk = Buffer.allocUnsafe(Math.max(chunkBytes, Math.min(size, most) - total));
+    const read = readSync(file, chunk);
+    if (read === 0) return chunks.length === 1 ? (chunks[0] ?? null) : Buffer.concat(chunks, total);
+    chunks.push(chunk.subarray(0, read));
+    total += read;
   }
+  return null;
 }
 
 /** Null if there are more than `most` bytes. */

@@ -11,12 +11,12 @@ import {
   type Renumbering,
 } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import type { Entry, EntryKind } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
+import type { EntryKind } from "../domain/entry.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Setting } from "./changes.ts";
 import { assertAllAccounted, collectChanges, inReadingOrder, omissions } from "./collect-changes.ts";
 import { knownWords } from "./correction.ts";
+import { hasSameName } from "./entry-text.ts";
 import { namesOfRenames, type Rename } from "./follow-renames.ts";
 import { groupEntries } from "./match-entries.ts";
 import type { MatchInput, Pair } from "./pairs.ts";
@@ -78,10 +78,10 @@ function asRename({ from, to }: Renumbering): Rename {
 
 function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {
   return pairs.flatMap((pair) => {
-    const [oldTitle, newTitle] = [sides.old[pair.old]?.title, sides.new[pair.new]?.title];
-    const isRename =
-      oldTitle && newTitle && oldTitle !== newTitle && foldTitle(oldTitle) !== foldTitle(newTitle);
-    return isRename ? [{ oldTitle, newTitle }] : [];
+    const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
+    return one?.title && other?.title && !hasSameName(one, other)
+      ? [{ oldTitle: one.title, newTitle: other.title }]
+      : [];
   });
 }
 
@@ -89,13 +89,10 @@ function renamesAmong(sides: MatchInput, pairs: readonly Pair[]): Rename[] {
 function movedAmong(sides: MatchInput, pairs: readonly Pair[], { sections }: Setting): Set<number> {
   const settled = pairs.filter((pair) => {
     const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
-    return one && other && sameName(one, other) && !hasOtherSection(one, other, sections);
+    const isNamedAlike = one?.title === other?.title || (one && other && hasSameName(one, other));
+    return one && other && isNamedAlike && !hasOtherSection(one, other, sections);
   });
   return new Set([...movedPairs(settled)].map((pair) => pair.old));
-}
-
-function sameName(one: Entry, other: Entry): boolean {
-  return one.title === other.title || foldTitle(one.title ?? "") === foldTitle(other.title ?? "");
 }
 
 /** A day of effect that only follows the date of the document is no change of its own. */

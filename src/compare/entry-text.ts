@@ -1,5 +1,6 @@
 /** An entry in, its text as it is compared out: the tokens of all blocks in order, a line break before each but the first. */
-import type { Block, Entry } from "../domain/entry.ts";
+import { type Block, type Entry, entryName } from "../domain/entry.ts";
+import { foldTitle } from "../domain/fold.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
 export interface EntryText {
@@ -97,4 +98,9 @@ function spokenKeys({ tokens, blocks }: EntryText): string {
       return label === undefined ? own : [label, ".", ...own];
     })
     .join(" ");
+}
+
+/** By title, or by label where an entry has none. */
+export function hasSameName(one: Entry, other: Entry): boolean {
+  return foldTitle(entryName(one)) === foldTitle(entryName(other));
 }

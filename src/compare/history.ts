@@ -8,7 +8,7 @@ import { foldTitle } from "../domain/fold.ts";
 import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/history.ts";
 import { changedEntry, changeOf } from "./changes.ts";
 import { knownWords } from "./correction.ts";
-import { plainText } from "./entry-text.ts";
+import { hasSameName, plainText } from "./entry-text.ts";
 import { readingKey } from "./tokens.ts";
 import type { State } from "./versions.ts";
 
@@ -90,10 +90,6 @@ function entryCalled(entries: readonly Entry[], name: string): Entry | null {
     entries.find((entry) => entry.aliases.some(isCalled)) ??
     null
   );
-}
-
-function hasSameName(one: Entry, other: Entry): boolean {
-  return foldTitle(entryName(one)) === foldTitle(entryName(other));
 }
 
 interface OneSide {

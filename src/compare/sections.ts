@@ -1,6 +1,7 @@
 /** Pairs of entries in, section headings that were renamed as a whole out: `ERRATA` that became `CARD ERRATA`. */
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { MatchInput, Pair } from "./pairs.ts";
 
 export interface SectionRename {
@@ -13,14 +14,15 @@ export interface SectionRename {
  * there. An entry without a section counts under the empty heading.
  */
 export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): SectionRename[] {
-  const olds = headings(sides.old);
-  const news = headings(sides.new);
+  const [olds, news] = [headings(sides.old), headings(sides.new)];
+  const pairsByOld = groupBy(pairs, (pair) => sectionKey(sides.old[pair.old]));
   return [...olds].flatMap(([key, from]) => {
     if (news.has(key)) return [];
-    const goals = goalsOf(sides, pairs, key);
-    const [best] = [...goals].sort((a, b) => b[1] - a[1]);
-    const all = [...goals.values()].reduce((sum, each) => sum + each, 0);
-    const to = best && best[1] * 2 >= all && !olds.has(best[0]) ? news.get(best[0]) : undefined;
+    const moved = pairsByOld.get(key) ?? [];
+    const goals = [...groupBy(moved, (pair) => sectionKey(sides.new[pair.new]))];
+    const [best] = goals.sort((a, b) => b[1].length - a[1].length);
+    if (!best || best[1].length * 2 < moved.length || olds.has(best[0])) return [];
+    const to = news.get(best[0]);
     return to === undefined ? [] : [{ from, to }];
   });
 }
@@ -32,26 +34,11 @@ export function hasOtherSection(one: Entry, other: Entry, renames: readonly Sect
   return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);
 }
 
-function sectionKey(entry: Entry): string {
-  return keyOf(entry.section ?? "");
+function sectionKey(entry: Pick<Entry, "section"> | undefined): string {
+  return fold(entry?.section ?? "").trim();
 }
 
-function keyOf(section: string): string {
-  return fold(section).trim();
-}
-
-function headings(entries: readonly Entry[]): Map<string, string> {
-  return new Map(
-    [...new Set(entries.map(({ section }) => section ?? ""))].map((name) => [keyOf(name), name]),
-  );
-}
-
-function goalsOf(sides: MatchInput, pairs: readonly Pair[], key: string): Map<string, number> {
-  const goals = new Map<string, number>();
-  for (const pair of pairs) {
-    const [one, other] = [sides.old[pair.old], sides.new[pair.new]];
-    if (!one || !other || sectionKey(one) !== key) continue;
-    goals.set(sectionKey(other), (goals.get(sectionKey(other)) ?? 0) + 1);
-  }
-  return goals;
+/** The headings of a document by their folded form. */
+function headings(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  return new Map(entries.map((entry) => [sectionKey(entry), entry.section ?? ""]));
 }

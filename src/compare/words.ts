@@ -146,25 +146,22 @@ interface Run {
   readonly until: number;
 }
 
-/** Each moved block by itself; changes before and after it face those on the other side. */
+/** Each moved block by itself, those of the old text first. */
 function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
   const olds = runsOf(moves.old, gap.oldFrom, gap.oldUntil);
   const news = runsOf(moves.new, gap.newFrom, gap.newUntil);
-  const hunks: MovingHunk[] = [];
-  let at = { old: gap.oldFrom, new: gap.newFrom };
-  while (olds.length > 0 || news.length > 0) {
-    const one = isMoved(news[0]) && !isMoved(olds[0]) ? undefined : olds.shift();
-    const other = isMoved(one) ? undefined : news.shift();
-    const move = one?.move ?? other?.move ?? null;
-    const until = { old: one?.until ?? at.old, new: other?.until ?? at.new };
-    hunks.push({ oldFrom: at.old, oldUntil: until.old, newFrom: at.new, newUntil: until.new, move });
-    at = until;
-  }
-  return hunks;
-}
-
-function isMoved(run: Run | undefined): boolean {
-  return run !== undefined && run.move !== null;
+  if ([...olds, ...news].every(({ move }) => move === null)) return [{ ...gap, move: null }];
+  const { newFrom, oldUntil } = gap;
+  return [
+    ...olds.map(({ move, from, until }) => ({
+      ...{ oldFrom: from, oldUntil: until, newFrom, newUntil: newFrom },
+      move,
+    })),
+    ...news.map(({ move, from, until }) => ({
+      ...{ oldFrom: oldUntil, oldUntil, newFrom: from, newUntil: until },
+      move,
+    })),
+  ];
 }
 
 function runsOf(moves: readonly (number | null)[], from: number, until: number): Run[] {

@@ -15,7 +15,7 @@ import { answerWithNotes, readNotesAloud } from "../library/attach-notes.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, textStyle } from "../style.ts";
+import { printResult, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { nearCommand } from "../words.ts";
 
@@ -94,7 +94,8 @@ function refuseLong(query: string, place: string): void {
 async function precedenting(options: Options, machine: Machine): Promise<(answer: Answer) => Answer> {
   const file = eventLogFile(options, machine);
   if (file === null || !existsSync(file)) return (answer) => answer;
-  return (await import("../event/with-precedents.ts")).answerWithPrecedents(options, machine);
+  const { answerWithPrecedents } = await import("../event/with-precedents.ts");
+  return answerWithPrecedents(options, machine, (problems) => sayProblems(problems, options, machine));
 }
 
 /** Text shows as many entries as JSON shows passages, the first with a few more of its passages. */

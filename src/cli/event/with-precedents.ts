@@ -2,36 +2,33 @@
 import { statSync } from "node:fs";
 import type { Answer } from "../../domain/answer.ts";
 import type { AmendedRuling } from "../../domain/event-log.ts";
+import type { Problem } from "../../domain/problem.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
-import { sayProblems } from "../style.ts";
 import { readEventLog } from "./event-log.ts";
 import { eventLogFile } from "./event-log-file.ts";
 
-/** A damaged log does not prevent an answer: its sound records count, and the damage is reported. */
+/**
+ * The log is read again when it has changed: the screen stays open while other judges write. A damaged log does not prevent an
+ * answer: its sound records count, and the problems are passed to `report`.
+ */
 export function answerWithPrecedents(
-  options: Pick<CommonOptions, "event" | "color">,
-  machine: Machine,
-): (answer: Answer) => Answer {
-  const { log, problems } = readEventLog(options, machine);
-  sayProblems(problems, options, machine);
-  return withPrecedents(amendedRulings(log?.records ?? []));
-}
-
-/** As above for a program that stays open: the log is read again when it has changed, and problems are not reported. */
-export function answerWithLivePrecedents(
   options: Pick<CommonOptions, "event">,
   machine: Machine,
+  report: (problems: readonly Problem[]) => void = () => {},
 ): (answer: Answer) => Answer {
   const file = eventLogFile(options, machine);
   let version: string | null = null;
   let precede = withPrecedents([]);
   return (answer) => {
     const now = file === null ? null : fileVersion(file);
-    if (now !== version)
-      precede = withPrecedents(amendedRulings(readEventLog(options, machine).log?.records ?? []));
+    if (now !== version) {
+      const { log, problems } = readEventLog(options, machine);
+      report(problems);
+      precede = withPrecedents(amendedRulings(log?.records ?? []));
+    }
     version = now;
     return precede(answer);
   };

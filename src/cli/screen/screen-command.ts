@@ -57,7 +57,7 @@ async function withOwnRecords(
   const own = await readUserList(noteList, machine);
   let { items: notes } = own;
   const loadPrecedents = async () =>
-    (await import("../event/with-precedents.ts")).answerWithLivePrecedents(options, machine);
+    (await import("../event/with-precedents.ts")).answerWithPrecedents(options, machine);
   const log = eventLogFile(options, machine);
   // Where nothing is recorded yet, the first frame does not wait for what reads a log.
   const isRecorded = log !== null && existsSync(log);

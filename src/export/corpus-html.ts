@@ -38,9 +38,7 @@ export function corpusHtml(exported: Exported, { script, style, index }: PagePar
 <div class="bar">
 <a class="home" href="#">Rulings</a>
 <form role="search">
-${magnifier}
-<label class="unseen" for="query">Search the rulings</label>
-<input id="query" type="search" placeholder="Card or words" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-describedby="status">
+<input id="query" type="search" aria-label="Search the rulings" placeholder="Card or words" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" aria-describedby="status">
 </form>
 ${editionChoice(editions)}</div>
 </header>
@@ -90,15 +88,8 @@ function hashOf(text: string): string {
 /** No choice where there is one edition only. */
 function editionChoice(editions: readonly Edition[]): string {
   if (editions.length < 2) return "";
-  const choices = [
-    { value: "", name: "All" },
-    ...editions.map((edition) => ({ value: edition, name: editionName(edition) })),
-  ];
-  const labels = choices.map(
-    ({ value, name }) =>
-      `<label><input type="radio" name="edition" value="${value}"${value === "" ? " checked" : ""}><span>${name}</span></label>\n`,
-  );
-  return `<fieldset id="editions">\n<legend class="unseen">Edition</legend>\n${labels.join("")}</fieldset>\n`;
+  const options = editions.map((edition) => `<option value="${edition}">${editionName(edition)}</option>\n`);
+  return `<select id="edition" aria-label="Edition">\n<option value="">All editions</option>\n${options.join("")}</select>\n`;
 }
 
 function holdingsOf(exported: Exported): string {
@@ -110,8 +101,6 @@ function holdingsOf(exported: Exported): string {
 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%232c4a8a'/%3E%3Cpath d='M4.5 4h7M4.5 8h7M4.5 12h4' stroke='%23fff' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E";
-
-const magnifier = `<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg>`;
 
 const risky = /[<>&]/g;
 

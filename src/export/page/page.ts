@@ -12,6 +12,8 @@ import { hashOf, type Place, placeOf } from "./place.ts";
 const main = document.querySelector("main") ?? make("main", {});
 const status = document.querySelector("#status");
 const field = document.querySelector<HTMLInputElement>("#query") ?? make("input", {});
+/** Not there where all texts are of one edition. */
+const choice = document.querySelector<HTMLSelectElement>("#edition");
 const pageTitle = document.title;
 
 const dataIn = (id: string) => document.getElementById(id)?.textContent ?? "";
@@ -52,11 +54,7 @@ function drawList(place: Place): readonly HTMLElement[] {
 
 function fillHead({ query, edition }: Place): void {
   if (field.value.trim() !== query) field.value = query;
-  for (const choice of choices()) choice.checked = choice.value === (edition ?? "");
-}
-
-function choices(): readonly HTMLInputElement[] {
-  return [...document.querySelectorAll<HTMLInputElement>("#editions input")];
+  if (choice) choice.value = edition ?? "";
 }
 
 /** Who comes back from an entry goes on from its link. */
@@ -88,9 +86,8 @@ document.querySelector("form")?.addEventListener("submit", (event) => {
   links()[0]?.focus();
 });
 
-document.querySelector("#editions")?.addEventListener("change", () => {
-  const wanted = choices().find(({ checked }) => checked)?.value ?? "";
-  goByTyping({ ...shown, entry: null, edition: placeOf(`#?in=${wanted}`).edition });
+choice?.addEventListener("change", () => {
+  goByTyping({ ...shown, entry: null, edition: placeOf(`#?in=${choice.value}`).edition });
 });
 
 /** Down and up walk through the links, `/` goes to the field, Escape back. */

@@ -1,7 +1,6 @@
 /** The rows above the list and the page: what is asked or read, in which texts, and what to know about it. */
 import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
-import type { EntryKind } from "../domain/entry.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { narrowingText as emptiedText } from "../render/answer-text.ts";
 import { columns, cut, splitAtColumn } from "../render/width.ts";
@@ -76,16 +75,6 @@ function bookmarkText(app: App, { entry, step }: Bookmark): string {
   return `${nameOf(app, entry)} ${path}`;
 }
 
-const plurals: Record<EntryKind, string> = {
-  ruling: "rulings",
-  erratum: "errata",
-  term: "terms",
-  card: "cards",
-  rule: "rules",
-  procedure: "procedures",
-  passage: "passages",
-};
-
 /** What the judge asks in: `Second Edition, errata, only what is new or changed`. */
 export function narrowingText(
   app: Pick<App, "documents" | "asOf">,
@@ -94,7 +83,7 @@ export function narrowingText(
   const title = app.documents.find((one) => one.id === document)?.title;
   const limits = [
     edition === null ? [] : [editionName(edition)],
-    kind === null ? [] : [plurals[kind]],
+    kind === null ? [] : [kind === "erratum" ? "errata" : `${kind}s`],
     title === undefined ? [] : [title],
     changedOnly ? ["only new or changed"] : [],
   ].flat();

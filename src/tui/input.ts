@@ -25,7 +25,16 @@ const overlays: readonly PlaceName[] = ["copied", "verdict", "why", "qr"];
 /** Whether it came so soon after the press before that one word is being typed. */
 export type Pace = "at once" | "later";
 
+/** Letters that arrive together are keys one by one, until one of them begins a line to type in. */
 export function takePress(app: App, state: State, press: Press, pace: Pace): State {
+  if (press.kind !== "text" || typingPlaces.includes(state.place.at)) return takeOne(app, state, press, pace);
+  return [...graphemes(press.text)].reduce(
+    (now, text, at) => takeOne(app, now, { kind: "text", text }, at === 0 ? pace : "at once"),
+    state,
+  );
+}
+
+function takeOne(app: App, state: State, press: Press, pace: Pace): State {
   const { typed, ...rest } = state;
   const now: State = { ...rest, typed: null };
   const began = pace === "at once" && typed !== null ? typed : { letters: "", before: now };
@@ -71,19 +80,7 @@ function actionsOf(press: Press, state: State): readonly Action[] {
   // A paste is a question, wherever it comes: its letters must not act as keys.
   return press.kind === "paste"
     ? [{ do: "new-question" }, { do: "type", text: press.text }]
-    : letterActions(press.text, place);
-}
-
-/** A slow machine delivers several letters at once; each is a key where nothing is typed. Stops where typing begins. */
-function letterActions(text: string, place: PlaceName): readonly Action[] {
-  const actions: Action[] = [];
-  let typed = "";
-  for (const letter of graphemes(text)) {
-    const isTyping = actions.at(-1)?.do === "to-line" || actions.at(-1)?.do === "find";
-    typed += isTyping ? letter : "";
-    actions.push(...(isTyping ? [] : found(letterAction(letter, place))));
-  }
-  return typed === "" ? actions : [...actions, { do: "type", text: typed }];
+    : found(letterAction(press.text, place));
 }
 
 /** Digits follow references and open hits; what they do depends on what is there, so that they are in no table. */

@@ -5,8 +5,7 @@
 import type { Edition } from "../domain/edition.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
-import type { Press } from "./input.ts";
-import { type Pace, takePress } from "./input.ts";
+import { type Pace, type Press, takePress } from "./input.ts";
 import { screenOf } from "./screen.ts";
 import { type Effect, type Size, type State, startState } from "./state.ts";
 import { update } from "./update.ts";
@@ -54,11 +53,8 @@ const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 export async function runScreen(app: App, options: ScreenOptions): Promise<Departure> {
   const { stdin, stdout, onEnd, onPause } = options.terminal;
   const { isHeard } = options;
-  let state = startState(app, {
-    size: sizeOf(stdout, isHeard),
-    query: options.query,
-    edition: options.edition,
-  });
+  const { query, edition } = options;
+  const now: Now = { state: startState(app, { size: sizeOf(stdout, isHeard), query, edition }) };
   const take = () => {
     stdin.setRawMode(true);
     stdout.write(enterScreen);
@@ -69,7 +65,7 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<Depar
   };
   const stopListening = onEnd(() => {
     restore();
-    options.keep(departure(state).session);
+    options.keep(departure(now.state).session);
   });
   const stopPausing = onPause(restore, () => {
     take();
@@ -78,8 +74,8 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<Depar
   });
   try {
     take();
-    await untilLeft(app, options, { get: () => state, set: (next) => (state = next) });
-    return departure(state);
+    await untilLeft(app, options, now);
+    return departure(now.state);
   } finally {
     stopListening();
     stopPausing();
@@ -90,28 +86,26 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<Depar
 }
 
 /** The one place where the state changes. */
-interface Holder {
-  readonly get: () => State;
-  readonly set: (state: State) => void;
+interface Now {
+  state: State;
 }
 
-function untilLeft(app: App, options: ScreenOptions, holder: Holder): Promise<void> {
+function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
   const { stdin, stdout } = options.terminal;
   return new Promise<void>((resolve, reject) => {
-    const drawing = startDrawing(screenOf(app, holder.get()), { ...options, stdin, stdout });
+    const drawing = startDrawing(screenOf(app, now.state), { ...options, stdin, stdout });
     drawing.failed.catch(reject);
     const act = (next: (state: State) => State) => {
       try {
-        const before = holder.get();
-        const { effects, ...rest } = next(before);
-        const state: State = { ...rest, effects: [] };
-        holder.set(state);
+        const { size } = now.state;
+        const { effects, ...state } = next(now.state);
+        now.state = { ...state, effects: [] };
         if (state.isLeaving) {
           drawing.stop();
           return resolve();
         }
-        const screen = screenOf(app, state);
-        if (state.size === before.size) drawing.draw(screen);
+        const screen = screenOf(app, now.state);
+        if (state.size === size) drawing.draw(screen);
         else drawing.redraw(screen);
         for (const effect of effects) perform(effect);
       } catch (fault) {

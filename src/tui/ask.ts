@@ -19,7 +19,7 @@ export function changeLine(app: App, state: State, line: EditLine): State {
 export function chooseHit(state: State, position: number): State {
   const last = state.answer.hits.length - 1;
   const chosen = Math.max(0, Math.min(position, last));
-  const listTop = windowTop(state.listTop, hitsShown(state), { first: chosen, last: chosen });
+  const listTop = windowTop(state.listTop, hitsShown(state), chosen);
   return { ...state, chosen, listTop };
 }
 

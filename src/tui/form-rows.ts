@@ -17,11 +17,11 @@ export function formScreen(app: App, state: State, { form }: FormPlace): Screen 
   const { subject, fields, focus } = form;
   const room = width - labelColumns;
   // On a very low screen the field that is typed in stays in sight.
-  const top = windowTop(0, geometry(state.size).body, { first: focus, last: focus });
+  const top = windowTop(0, geometry(state.size).body, focus);
   const rows = fields.map((field, at) => fieldRow(field, at === focus, room)).slice(top);
   const screen = assemble(state, {
     head: headRows(app, subject, width),
-    panes: [{ width, rows: [...rows, emptyRow, ...citedRows(app, subject, width)] }],
+    rows: [...rows, emptyRow, ...citedRows(app, subject, width)],
   });
   const { cursor } = lineWindow(fields[focus]?.line ?? { text: "", cursor: 0 }, room);
   return { ...screen, cursor: { column: labelColumns + cursor, row: aboveBody + focus - top } };

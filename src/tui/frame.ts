@@ -4,11 +4,6 @@ import { type Binding, bindings, keySign } from "./keys.ts";
 import { cutRow, emptyRow, fitRow, type Look, type Row, rowColumns, rowText, span } from "./row.ts";
 import { isNarrowed, isRefused, type State } from "./state.ts";
 
-export interface Pane {
-  readonly width: number;
-  readonly rows: readonly Row[];
-}
-
 export interface Screen {
   /** As many as the terminal has, none wider than it. */
   readonly rows: readonly Row[];
@@ -23,34 +18,34 @@ export interface Parts {
   readonly cursor?: number | null;
   /** What the rule below the head says; absent or empty for nothing. */
   readonly note?: string;
-  readonly panes: readonly Pane[];
+  /** What stands below it; what does not fit is left out. */
+  readonly rows: readonly Row[];
+  /** Rows beside them, from a column on. */
+  readonly beside?: { readonly rows: readonly Row[]; readonly from: number } | undefined;
   /** Keys that would find nothing here. */
   readonly absent?: readonly string[];
 }
 
 export function assemble(
   state: State,
-  { head, cursor = null, note = "", panes, absent = [] }: Parts,
+  { head, cursor = null, note = "", rows, beside, absent = [] }: Parts,
 ): Screen {
   const { columns: width, body } = geometry(state.size);
-  const joint = panes.length > 1 ? (panes[0]?.width ?? null) : null;
-  const rows = [
+  const bodyRow = (at: number): Row => {
+    const row = rows[at] ?? emptyRow;
+    if (beside === undefined) return row;
+    return [...fitRow(row, beside.from), span("│", "faint"), ...(beside.rows[at] ?? emptyRow)];
+  };
+  const whole = [
     ...head,
-    ruleRow(note, width, joint),
-    ...Array.from({ length: body }, (_, at) => bodyRow(panes, at)),
+    ruleRow(note, width, beside?.from ?? null),
+    ...Array.from({ length: body }, (_, at) => bodyRow(at)),
     footRow(state, width, absent),
   ];
   return {
-    rows: rows.map((row) => cutRow(row, width)),
+    rows: whole.map((row) => cutRow(row, width)),
     cursor: cursor === null ? null : { column: cursor, row: 0 },
   };
-}
-
-/** The rows of all panes at one height, with a line between two. */
-function bodyRow(panes: readonly Pane[], at: number): Row {
-  return panes.flatMap(({ width, rows: { [at]: row = emptyRow } }, place) =>
-    place === panes.length - 1 ? row : [...fitRow(row, width), span("│", "faint")],
-  );
 }
 
 /** `── no text uses download ────────┬──────────` */
@@ -69,11 +64,7 @@ export function plainScreen(
   [title, says = ""]: readonly string[],
   rows: readonly Row[],
 ): Screen {
-  const { columns: width } = state.size;
-  return assemble(state, {
-    head: [[span(title ?? "", "strong")], [span(says, "faint")]],
-    panes: [{ width, rows }],
-  });
+  return assemble(state, { head: [[span(title ?? "", "strong")], [span(says, "faint")]], rows });
 }
 
 const gap = "  ";

@@ -8,6 +8,8 @@ export interface Geometry {
   /** Columns of the list and of the page beside it, or of each where there is room for one. */
   readonly list: number;
   readonly page: number;
+  /** Columns of each of two entries side by side. */
+  readonly half: number;
   /** Rows between the head and the foot. */
   readonly body: number;
 }
@@ -24,7 +26,8 @@ export function geometry({ columns, rows, isHeard = false }: Size): Geometry {
   const isWide = !isHeard && columns >= leastForTwoPanes;
   const list = isWide ? Math.min(56, Math.floor(columns * 0.42)) : columns;
   const page = isWide ? columns - list - divider : columns;
-  return { isWide, columns, list, page, body: Math.max(1, rows - aboveBody - footRows) };
+  const half = Math.floor((columns - divider) / 2);
+  return { isWide, columns, list, page, half, body: Math.max(1, rows - aboveBody - footRows) };
 }
 
 /** Rows that one hit takes in the list: its title, then its first words. */
@@ -38,7 +41,7 @@ const spokenColumns = 11;
 
 /** Columns and rows in which a page of an entry is shown. */
 export function pageSize(size: Size, place: Place): Size {
-  const { columns: whole, page, body, isWide } = geometry(size);
+  const { columns: whole, page, half, body, isWide } = geometry(size);
   const { isHeard = false } = size;
   const columns = isHeard ? Math.max(1, whole - spokenColumns) : whole;
   if (place.at === "line" || place.at === "hits") {
@@ -48,15 +51,11 @@ export function pageSize(size: Size, place: Place): Size {
     return { columns, rows: body, isHeard };
   }
   return isWide
-    ? { columns: Math.floor((columns - divider) / 2), rows: Math.max(1, body - paneHeadRows), isHeard }
+    ? { columns: half, rows: Math.max(1, body - paneHeadRows), isHeard }
     : { columns, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows), isHeard };
 }
 
-/** The first row of a window over a longer column such that the chosen rows are in it, moved no farther than needed. */
-export function windowTop(
-  top: number,
-  rows: number,
-  chosen: { readonly first: number; readonly last: number },
-): number {
-  return Math.max(0, Math.min(Math.max(top, chosen.last - rows + 1), chosen.first));
+/** The first row of a window over a longer column such that the chosen row is in it, moved no farther than needed. */
+export function windowTop(top: number, rows: number, chosen: number): number {
+  return Math.max(0, Math.min(Math.max(top, chosen - rows + 1), chosen));
 }

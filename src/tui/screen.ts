@@ -5,7 +5,7 @@ import type { App } from "./app.ts";
 import { atHand } from "./at-hand.ts";
 import { codeScreen } from "./code-screen.ts";
 import { formScreen } from "./form-rows.ts";
-import { assemble, type Pane, plainScreen, type Screen } from "./frame.ts";
+import { assemble, type Parts, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
@@ -15,7 +15,7 @@ import { entryTitle, nameOf } from "./read.ts";
 import { cutRow, emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
-import { versionPanes, versionTitle } from "./versions.ts";
+import { versionSides, versionTitle } from "./versions.ts";
 import { type Open, openPage, openPreview, openVisit, pageRows } from "./visit.ts";
 
 export function screenOf(app: App, state: State): Screen {
@@ -58,13 +58,12 @@ function askScreen(app: App, state: State): Screen {
   const shown = { hits, chosen: state.chosen, isRanked, isRefused: isRefused(state) };
   const ruled = listPrecedentRows(state);
   const rows = hitListRows(app, shown, { top: state.listTop, rows: body - ruled.length, width: list });
-  const left: Pane = {
-    width: list,
+  return assemble(state, {
+    ...askHead(app, state, width),
+    note: answerNote(state),
     rows: [...ruled, ...(hits.length === 0 ? invitationRows(state, list) : rows)],
-  };
-  const right: Pane = { width: page, rows: isWide ? previewRows(app, state, page) : [] };
-  const panes = isWide ? [left, right] : [left];
-  return assemble(state, { ...askHead(app, state, width), note: answerNote(state), panes });
+    beside: isWide ? { rows: previewRows(app, state, page), from: list } : undefined,
+  });
 }
 
 /** The page of the chosen hit under its name; what is only near is dimmed, and says so. */
@@ -84,7 +83,7 @@ function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen
   return assemble(state, {
     head: [row, emptyRow],
     cursor,
-    panes: [{ width, rows: rows.length === 0 ? [none] : rows }],
+    rows: rows.length === 0 ? [none] : rows,
   });
 }
 
@@ -120,12 +119,11 @@ function readScreen(app: App, state: State): Screen {
   }
   const width = state.size.columns;
   const ruled = precedentRowsOf(state, open.visit.hit, width);
-  const pane = { width, rows: [...ruled, ...pageRows(open, state.foundLine)] };
   const isFinding = state.place.at === "finding";
   const screen = assemble(state, {
     head: readHead(app, state, open, width),
     note: isFinding ? (state.notice ?? "") : readNote(app, state, open),
-    panes: [pane],
+    rows: [...ruled, ...pageRows(open, state.foundLine)],
     absent: absentKeys(open),
   });
   return state.place.at === "finding" ? withFindLine(screen, state.place, width) : screen;
@@ -153,47 +151,49 @@ function withFindLine(screen: Screen, { line }: Extract<Place, { at: "finding" }
 }
 
 function besideScreen(app: App, state: State, place: Extract<Place, { at: "beside" }>): Screen {
-  const { isWide } = geometry(state.size);
   const sides = [state.history[state.historyIndex] ?? [], place.other]
     .flat()
     .flatMap((visit) => openVisit(app, state, visit) ?? []);
-  const panes = sides.map((open) => {
-    const { columns: side } = open.size;
-    return { width: side, rows: [...paneHead(open.opened, side), ...pageRows(open)] };
-  });
+  const [left = [], right = []] = sides.map((open) => [
+    ...paneHead(open.opened, open.size.columns),
+    ...pageRows(open),
+  ]);
   const name = span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong");
   return assemble(state, {
     head: [[span("Side by side; keys scroll ", "faint"), name], emptyRow],
-    panes: isWide ? panes : stacked(panes),
+    ...sideBySide(state, left, right),
   });
 }
 
 function versionsScreen(app: App, state: State, place: Extract<Place, { at: "versions" }>): Screen {
-  const { isWide, columns: width } = geometry(state.size);
-  const panes = versionPanes(app, state, place, isWide ? Math.floor((width - 1) / 2) : width);
+  const { isWide, half, columns } = geometry(state.size);
+  const [before, after] = versionSides(app, state, place, isWide ? half : columns);
+  const { rows, beside } = sideBySide(state, before, after);
   return assemble(state, {
     head: [
       [span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")],
       [span(versionTitle(app, state, place))],
     ],
-    panes: (isWide ? panes : stacked(panes)).map((pane) => ({ ...pane, rows: pane.rows.slice(place.top) })),
+    rows: rows.slice(place.top),
+    beside: beside && { ...beside, rows: beside.rows.slice(place.top) },
   });
 }
 
-/** Too narrow for two panes: one under the other. */
-function stacked(panes: readonly Pane[]): readonly Pane[] {
-  const [over, under] = panes;
-  if (over === undefined || under === undefined) {
-    return panes;
-  }
-  const rule: Row = [span("─".repeat(over.width), "faint")];
-  return [{ width: over.width, rows: [...over.rows, rule, ...under.rows] }];
+/** Where it is too narrow for two, one under the other. */
+function sideBySide(
+  { size }: State,
+  left: readonly Row[],
+  right: readonly Row[],
+): Pick<Parts, "rows" | "beside"> {
+  const { isWide, half, columns } = geometry(size);
+  if (isWide) return { rows: left, beside: { rows: right, from: half } };
+  return { rows: [...left, [span("─".repeat(columns), "faint")], ...right] };
 }
 
 function listScreen(app: App, state: State, place: Extract<Place, { at: "list" }>): Screen {
   const { title, entries, chosen } = place;
   const { columns: width, body } = geometry(state.size);
-  const top = windowTop(0, body, { first: chosen, last: chosen });
+  const top = windowTop(0, body, chosen);
   const rows = entries.slice(top, top + body).map((id, at) => {
     const opened = app.open(id);
     if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];

@@ -5,7 +5,6 @@ import { documentName } from "../render/citation.ts";
 import type { Mark } from "../render/layout.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
-import type { Pane } from "./frame.ts";
 import { say } from "./read.ts";
 import { emptyRow, type Look, type Row, span, textRows } from "./row.ts";
 import { currentVisit, type Place, type State } from "./state.ts";
@@ -55,25 +54,24 @@ export function versionTitle(app: App, state: State, { chosen }: VersionsPlace):
     : `${version.sort} by ${version.name}, change ${versions.length - chosen} of ${versions.length}`;
 }
 
-/** The old and the new text, each in its columns. */
-export function versionPanes(
+/** The old and the new text, each in so many columns. */
+export function versionSides(
   app: App,
   state: State,
   { chosen }: VersionsPlace,
   width: number,
-): readonly [Pane, Pane] {
+): readonly [readonly Row[], readonly Row[]] {
   const { words = [], date = "" } = changedVersions(app, state)[chosen] ?? {};
-  const side = (title: string, op: WordEdit["op"], look: Look): Pane => ({
-    width,
-    rows: [[span(title, "faint")], emptyRow, ...sideRows(words, op, { width, look })],
-  });
+  const side = (title: string, op: WordEdit["op"], look: Look) => [
+    ...[[span(title, "faint")], emptyRow],
+    ...sideRows(words, op, { width, look }),
+  ];
   return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
 }
 
 /** Rows of both texts, one under the other. */
 export function versionRows(app: App, state: State, place: VersionsPlace): number {
-  const panes = versionPanes(app, state, place, state.size.columns);
-  return panes.reduce((sum, { rows }) => sum + rows.length, 0);
+  return versionSides(app, state, place, state.size.columns).flat().length;
 }
 
 function sideRows(

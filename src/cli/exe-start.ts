@@ -6,8 +6,7 @@ import { mkdirSync, mkdtempSync, renameSync, statSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { getRawAsset } from "node:sea";
 import { damagedFiles } from "./corpus/built-files.ts";
-import { discard } from "./machine/cache-folder.ts";
-import { userFolder } from "./machine/user-folder.ts";
+import { discard, userFolder } from "./machine/user-folders.ts";
 import { writeMessage } from "./machine/write-output.ts";
 import { start } from "./start.ts";
 

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
-import { readCached, writeCached } from "./machine/cache-folder.ts";
-import { userFolder } from "./machine/user-folder.ts";
+import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
 import { writeMessage } from "./machine/write-output.ts";
 import { earlyError } from "./user-error.ts";
 

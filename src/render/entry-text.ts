@@ -2,12 +2,16 @@
  * An entry in, its text for people out: head, blocks, where it stands, what it refers to. Answers and steps are made of the
  * same parts.
  */
+
+import { abbreviationLegend, abbreviationsIn } from "../domain/abbreviations.ts";
 import type { RelatedEntry } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
-import { type Block, otherNames } from "../domain/entry.ts";
-import type { LineSpan } from "../domain/line-span.ts";
+import type { SourceDocument } from "../domain/document.ts";
+import { type Block, type Entry, otherNames } from "../domain/entry.ts";
+import { joinSpans, type LineSpan } from "../domain/line-span.ts";
 import { lostIcon, lostIconWarning } from "../domain/lost-icon.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
+import { type Step, stepsAbove } from "../domain/procedure.ts";
 import type { Reference } from "../domain/reference.ts";
 import { documentName, entryFacts, placeText } from "./citation.ts";
 import { notesText } from "./notes-text.ts";
@@ -54,7 +58,7 @@ export function headText(entry: EntryCitation, path: string | null, style: TextS
 }
 
 /** `before` is the block above the first one. */
-export function blocksText(blocks: readonly Block[], before: Block | undefined, style: TextStyle): string {
+function blocksText(blocks: readonly Block[], before: Block | undefined, style: TextStyle): string {
   return blocks.map((block, at) => blockText(block, at === 0 ? before : blocks[at - 1], style)).join("");
 }
 
@@ -171,4 +175,52 @@ function pointerText({ text, target }: Pointer, number: number, style: TextStyle
   const first = `  ‹${target === null ? "?" : number}› `;
   const look = target === null ? "faint" : "pointer";
   return paragraph({ text: `${text}  ${target ?? "(not in these texts)"}`, first, look }, style);
+}
+
+export interface Procedure {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+  /** All steps, or those at the address that was asked for. */
+  readonly steps: readonly Step[];
+  /** Null for the whole procedure. */
+  readonly address: string | null;
+}
+
+export function stepsText(procedure: Procedure, allSteps: readonly Step[], style: TextStyle): string {
+  const { entry, document, steps, address } = procedure;
+  const above = address === null ? [] : stepsAbove(allSteps, address);
+  const leadIn = address === null ? entry.blocks.filter(({ kind }) => kind === "lead-in").slice(0, 1) : [];
+  const texts = entry.blocks.map(({ text }) => text);
+  const words = [...leadIn, ...steps].map(({ text }) => text);
+  const lines = joinSpans(steps.map((step) => step.lines));
+  return [
+    headText(cite(entry, document), address, style),
+    above.length === 0 ? "" : "\n",
+    ...above.map((step) => aboveText(step, style)),
+    blocksText([...leadIn, ...steps], above.at(-1), style),
+    legendText(abbreviationLegend(words.join(" "), abbreviationsIn(texts)), style),
+    "\n",
+    lostIconText(
+      steps.map(({ text }) => text),
+      style,
+    ),
+    originText({ document, source: document.source.file, lines }, style),
+  ].join("");
+}
+
+/** A step above those shown: `2  Draw Dilemmas`. */
+function aboveText({ path, text, depth }: Step, style: TextStyle): string {
+  return paragraph({ text, first: `${"  ".repeat(Math.max(1, depth))}${path}  `, look: "faint" }, style);
+}
+
+/** `  attempting missions  27 steps, 1 to 5  2e ruling` */
+export function proceduresText(procedures: readonly Procedure[], style: TextStyle): string {
+  return procedures
+    .map(({ entry, document, steps }) => {
+      const first = steps[0]?.path ?? "";
+      const last = steps.findLast(({ path }) => !path.includes("."))?.path ?? "";
+      const count = `${steps.length} steps, ${first} to ${last}`;
+      return `${headText(cite(entry, document), null, style)}  ${style.paint.faint(count)}\n`;
+    })
+    .join("\n");
 }

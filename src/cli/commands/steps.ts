@@ -2,8 +2,8 @@
 
 import { cite } from "../../domain/citation.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
+import { type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type Procedure, proceduresText, stepsText } from "../../render/steps-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";

@@ -14,8 +14,8 @@ import { sha256, withSha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { type IndexBytes, indexInMemory, type Pieces } from "../../search/index/sections.ts";
 import { writeIfPossible } from "../machine/atomic-write.ts";
-import { discard } from "../machine/cache-folder.ts";
 import { readOrdinaryFile } from "../machine/read-files.ts";
+import { discard } from "../machine/user-folders.ts";
 
 export interface CompiledTexts {
   readonly texts: readonly RulesText[];

@@ -8,7 +8,7 @@ import { manifestFile } from "../../library/layout.ts";
 import { libraryFolder, readUserWords } from "../library/library-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readBytes, readOwnBytes } from "../machine/read-files.ts";
-import { userFolder } from "../machine/user-folder.ts";
+import { userFolder } from "../machine/user-folders.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems, showProgress } from "../style.ts";
 import { UserError } from "../user-error.ts";

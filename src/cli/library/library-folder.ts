@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
-import { userFolder } from "../machine/user-folder.ts";
+import { userFolder } from "../machine/user-folders.ts";
 
 /** The folder that `RULINGS_LIBRARY` names, else the user's own; null if there is no home or `RULINGS_LIBRARY` is off. */
 export function libraryFolder(env: Machine["env"]): string | null {

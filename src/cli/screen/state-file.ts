@@ -10,7 +10,7 @@ import { codeOf } from "../../library/disk.ts";
 import type { Session } from "../../tui/app.ts";
 import { makeFolder, replaceWhole } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import { userFolder } from "../machine/user-folder.ts";
+import { userFolder } from "../machine/user-folders.ts";
 
 export interface ReadSession {
   readonly session: Session;

@@ -4,10 +4,9 @@ import { version } from "../../../package.json";
 import type { DecodedConfiguration } from "../../corpus/decode-configuration.ts";
 import { type Configuration, type SettingName, settingNames } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import { readCached, writeCached } from "../machine/cache-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { homeOf, userFolder } from "../machine/user-folder.ts";
+import { homeOf, readCached, userFolder, writeCached } from "../machine/user-folders.ts";
 import { defaults, type Options } from "./options.ts";
 import {
   anyText,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCache, writeCache } from "../../../src/cli/corpus/corpus-cache.ts";
-import { readCached } from "../../../src/cli/machine/cache-folder.ts";
+import { readCached } from "../../../src/cli/machine/user-folders.ts";
 import { readSession, writeSession } from "../../../src/cli/screen/state-file.ts";
 import { decodeArchive, encodeArchive } from "../../../src/library/archive.ts";
 import { soundProblems } from "../sound.ts";

@@ -1,0 +1,58 @@
+/**
+ * The user's folders, by https://specifications.freedesktop.org/basedir-spec (relative paths are ignored), and small files
+ * in the cache that only save time. Such a file contains its bytes twice and counts only if both halves are alike: V8
+ * would crash on a damaged byte of compiled code, and a damaged setting would change an answer. Hashing would find damage
+ * too, but loading the hash function takes as long as the cache saves.
+ */
+import { readFileSync, rmSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { writeIfPossible } from "./atomic-write.ts";
+import type { Machine } from "./machine.ts";
+
+type Env = Machine["env"];
+
+const folders = {
+  config: { variables: ["XDG_CONFIG_HOME"], below: [".config"] },
+  data: { variables: ["XDG_DATA_HOME"], below: [".local", "share"] },
+  state: { variables: ["XDG_STATE_HOME"], below: [".local", "state"] },
+  cache: { variables: ["XDG_CACHE_HOME", "LOCALAPPDATA"], below: [".cache"] },
+} as const;
+
+/** Null if the environment names neither such a folder nor a home. */
+export function userFolder(kind: keyof typeof folders, env: Env): string | null {
+  const { variables, below } = folders[kind];
+  const given = variables.map((name) => env[name] ?? "").find(isAbsolute);
+  if (given !== undefined) return join(given, "rulings");
+  const home = homeOf(env);
+  return isAbsolute(home) ? join(home, ...below, "rulings") : null;
+}
+
+export function homeOf({ HOME, USERPROFILE }: Env): string {
+  return HOME ?? USERPROFILE ?? "";
+}
+
+/** Null if there is no such file, or if it is damaged. */
+export function readCached(folder: string, name: string): Buffer | null {
+  try {
+    const both = readFileSync(join(folder, name));
+    const half = both.subarray(0, both.length / 2);
+    const isSound = both.length > 0 && half.equals(both.subarray(half.length));
+    return isSound ? half : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Does nothing if the folder cannot be written. */
+export function writeCached(folder: string, name: string, bytes: Buffer): void {
+  writeIfPossible(folder, join(folder, name), [bytes, bytes]);
+}
+
+/** Removes a file or a whole folder, if it can. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // It can stay: its name says what it is.
+  }
+}

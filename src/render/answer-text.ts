@@ -27,21 +27,22 @@ export function answerText(answer: Answer, style: AnswerStyle): string {
     ...ruledLines(answer, style),
     ...doubtLines(answer, style),
   ];
+  const [first, ...also] = best;
   const related = relatedTexts(answer.alsoOnThis ?? [], style).join("");
   return [
     ...understood,
     understood.length === 0 ? "" : "\n",
-    wholeHit(best.first, style),
-    style.explain ? chainText(answer, best.first, style) : "",
+    wholeHit(first, style),
+    style.explain ? chainText(answer, first, style) : "",
     section(
       "Also in this entry",
-      best.others.slice(0, mostAlso).map((hit) => `\n${alsoText(hit, style)}`),
+      also.slice(0, mostAlso).map((hit) => `\n${alsoText(hit, style)}`),
       style,
     ),
     section("Also on this", related === "" ? [] : ["\n", related], style),
     section(
       "Next best",
-      others.map((group) => `\n${groupText(group, style)}`),
+      others.map(([hit], at) => `\n${groupText(hit, at + 2, style)}`),
       style,
     ),
   ].join("");
@@ -57,6 +58,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   const understood = [...understoodLines(answer, style), ...ruledLines(answer, style)];
   const faint = { ...style, paint: { ...plainPaint, strong: style.paint.strong } };
   const near = groupByEntry(answer.hits).slice(0, style.limit);
+  const unmarked = (hit: Hit): Hit => ({ ...hit, highlights: [] });
   const { narrowed, interpretation } = answer;
   return [
     paragraph({ text: `NOT ANSWERED${reason}.`, look: "warning" }, style),
@@ -67,7 +69,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     ...understood,
     section(
       "Nearest, but no answer",
-      near.map((group) => `\n${dimmed(groupText(withoutMarks(group), faint), style.paint)}`),
+      near.map(([hit], at) => `\n${dimmed(groupText(unmarked(hit), at + 1, faint), style.paint)}`),
       faint,
     ),
   ].join("");
@@ -146,7 +148,7 @@ function alsoText(hit: Hit, style: AnswerStyle): string {
 }
 
 /** The number and name of an entry, two lines of its best passage, and where that stands. */
-function groupText({ place, first: hit }: HitGroup, style: AnswerStyle): string {
+function groupText(hit: Hit, place: number, style: AnswerStyle): string {
   const { entry, passage } = hit;
   const first = `${place}  `.padStart(indent.length);
   const { text, marks } = shortPassage(hit);
@@ -167,10 +169,6 @@ function faintLine(text: string, style: TextStyle): string {
   return paragraph({ text, first: indent, look: "faint" }, style);
 }
 
-function withoutMarks({ place, first, others }: HitGroup): HitGroup {
-  return { place, first: { ...first, highlights: [], decides: null }, others };
-}
-
 function dimmed(text: string, paint: Paint): string {
   return text
     .split("\n")
@@ -178,27 +176,18 @@ function dimmed(text: string, paint: Paint): string {
     .join("\n");
 }
 
-/** The hits of one entry. */
-export interface HitGroup {
-  /** From 1: the place of the entry in the answer. */
-  readonly place: number;
-  /** The best passage of the entry. */
-  readonly first: Hit;
-  /** Its further passages, without those whose lines another one shows. */
-  readonly others: readonly Hit[];
-}
+/** The hits of one entry, best first, without those whose lines another one shows. */
+type HitGroup = readonly [first: Hit, ...others: Hit[]];
 
 /** Hits in, best first; one group for each entry out, in the order of its best passage. */
-export function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
-  const byEntry = new Map<string, Hit[]>();
+function groupByEntry(hits: readonly Hit[]): readonly HitGroup[] {
+  const byEntry = new Map<string, [Hit, ...Hit[]]>();
   for (const hit of hits) {
-    const group = byEntry.get(hit.entry.id) ?? [];
-    byEntry.set(hit.entry.id, group);
-    if (!group.some((shown) => isWithin(hit, shown))) group.push(hit);
+    const group = byEntry.get(hit.entry.id);
+    if (!group) byEntry.set(hit.entry.id, [hit]);
+    else if (!group.some((shown) => isWithin(hit, shown))) group.push(hit);
   }
-  return [...byEntry.values()].flatMap(([first, ...others], at) =>
-    first === undefined ? [] : [{ place: at + 1, first, others }],
-  );
+  return [...byEntry.values()];
 }
 
 function isWithin({ passage: { lines } }: Hit, { passage: shown }: Hit): boolean {

@@ -23,19 +23,14 @@ export function healthText(
   detail: HealthDetail,
 ): string {
   const { day, event, documents, undecided, undated, changedRulings, errors, warnings } = health;
+  const inForce = documents.filter((each) => each.isInForce);
+  const notInForce = documents.filter((each) => !each.isInForce);
+  const documentRow = (each: LoadedDocument) => documentText(each, style);
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
   return [
     `${style.paint.title(safeText(title))}  ${verdictText(health, style)}\n`,
-    section(
-      "In force",
-      documents.filter(({ isInForce }) => isInForce).map((each) => documentText(each, style)),
-      style,
-    ),
-    section(
-      "Not in force",
-      documents.filter(({ isInForce }) => !isInForce).map((each) => documentText(each, style)),
-      style,
-    ),
+    section("In force", inForce.map(documentRow), style),
+    section("Not in force", notInForce.map(documentRow), style),
     section("Texts on one name, and no rule says which decides", lines(undecided, style), style),
     section("Versions without a date: import them again with --date", lines(undated, style), style),
     section("Cited words changed or gone: see rulings log check", lines(changedRulings, style), style),

@@ -43,23 +43,16 @@ function bodyText(
   style: TextStyle,
 ): string {
   const rest = " ".repeat(first.length);
-  const own = text.slice(body).split("\n");
-  const isList = !ownLayout.has(kind) && isLeadIn(own[0]);
+  const lines = text.slice(body).split("\n");
+  const isList = !ownLayout.has(kind) && isLeadIn(lines[0]);
   let start = body;
-  const paragraphs = own.map((line, at) => {
+  const paragraphs = lines.map((line, at) => {
     const from = start;
     start += line.length + 1;
     const moved = ([begin, end]: Mark): Mark => [begin - from, end - from];
-    const label = isList && at > 0 ? `${rest}${bullet}` : at === 0 ? first : rest;
-    return paragraph(
-      {
-        text: line,
-        marks: marks.map(moved),
-        decides: decides === null ? null : moved(decides),
-        first: label,
-      },
-      style,
-    );
+    const marked = { marks: marks.map(moved), decides: decides && moved(decides) };
+    const label = at === 0 ? first : isList ? `${rest}${bullet}` : rest;
+    return paragraph({ text: line, ...marked, first: label }, style);
   });
   return paragraphs.join(isList ? "" : "\n");
 }

@@ -48,13 +48,9 @@ export function merge(replies: readonly Reply[], text: string): Merged {
   return { answering: { ...answering, verdict: { ...answering.verdict, answered: false } }, order };
 }
 
-/** Of two parts that clear their bars alike, the one that somebody wrote questions for is likelier asked. */
-const doubtOfImport = 0.5;
-
 /** By how much the best passage is likelier than the bar of its part asks, in log odds. */
 function clearance({ part, verdict }: Reply): number {
-  const doubt = part.facts.kind === "plain" ? doubtOfImport : 0;
-  return logOdds(verdict.likelihood) - logOdds(part.bar) - doubt;
+  return logOdds(verdict.likelihood) - logOdds(part.bar);
 }
 
 const leastLikely = 1e-4;
@@ -68,7 +64,7 @@ function logOdds(likelihood: number): number {
 const fitWorth = 2;
 /** What the likeness to a question without an answer is worth, in log odds; most questions have some. */
 const likenessWorth = 3;
-const usualLikeness = 0.65;
+const usualLikeness = 0.5;
 /** What counts of how surely the other texts refuse. */
 const refusalShare = 0.25;
 

@@ -22,13 +22,10 @@ const evidenceByName = {
   always: () => 1,
   "how many words": ({ concepts }) => Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
   "words said together": (weighed) => cooccurrence(weighed),
-  "words as they stand": (weighed) => shareOf(literally(weighed), weighed.forms),
   "missing words that texts use": (weighed) => missingShare(weighed, "used"),
   "missing words that no text uses": (weighed) => missingShare(weighed, "unused"),
   "printed fact not spoken of": (weighed) => printedFactMissing(weighed),
   "title explains the query": ({ best }) => best.title?.ofQuery ?? 0,
-  "how far ahead": ({ best, passages }) => aheadOfOthers(best, passages),
-  "like a question that no text answers": ({ asked }) => asked.unanswered.likeness,
   "nearer to a question that no text answers": ({ asked, best }) =>
     Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
   "like several questions that no text answers": ({ asked }) => asked.unanswered.meanOfThree,
@@ -80,24 +77,10 @@ function missingShare({ concepts, found, part, forms }: Weighed, which: "used" |
   return shareOf(missing, forms);
 }
 
-/** Only what is found as the query says it, not in other words. */
-function literally({ concepts, best: { passage } }: Weighed): Found {
-  const held = new Set([...passage.terms, ...passage.context]);
-  return concepts.map(({ forms: [first] }) =>
-    first?.via === "word" && first.terms.every((term) => held.has(term)) ? 1 : 0,
-  );
-}
-
 /** 1 where something printed on cards is asked for that the passage itself does not name. */
 function printedFactMissing({ concepts, best: { passage }, part }: Weighed): number {
   const literal = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first.terms : []));
   return Number(literal.some((term) => isPrintedFact(part.stem(term)) && !passage.terms.includes(term)));
-}
-
-/** How much better than the best passage of any other entry. */
-function aheadOfOthers(best: RankedPassage, passages: readonly RankedPassage[]): number {
-  const other = passages.find(({ passage }) => passage.entry !== best.passage.entry);
-  return other ? Math.min(1, (best.score - other.score) * 5) : 0.5;
 }
 
 /**

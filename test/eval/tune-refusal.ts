@@ -101,15 +101,12 @@ function plainLessons(): readonly Lesson[] {
   return [...own, ...foreign];
 }
 
-/** Few queries are asked of other documents, and the shipped ones are alike: each of the few counts so much. */
-const importedWeight = 3;
-
 function importedLessons({ index, queries: asked }: AskedLibrary, at: number): readonly Lesson[] {
   const others = queries.filter((_, nth) => nth % 25 === 0);
   return [
     ...asked.flatMap((query) => lessonOf(query, at % folds, index, "plain")),
     ...foreignLessons(index, "plain", others).map((lesson) => ({ ...lesson, fold: at % folds })),
-  ].map((lesson) => ({ ...lesson, weight: lesson.weight * importedWeight }));
+  ];
 }
 
 function tell(name: PartKind, lessons: readonly Lesson[]): void {

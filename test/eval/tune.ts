@@ -55,15 +55,10 @@ const plainLessons = queries.flatMap((query, at): readonly Lesson[] => {
     exampleOf(query, index).map((example) => ({ fold: at % folds, kind: "plain", example }) as const),
   );
 });
-/** Few queries are asked of other documents, and the shipped ones are alike: each of the few counts so often. */
-const importedTimes = 2;
-
 const libraries = await readLibraries(process.argv.slice(2));
 const importedLessons = libraries.flatMap(({ index, queries: own }, at): readonly Lesson[] =>
   own.flatMap((query) =>
-    exampleOf(query, index).flatMap((example) =>
-      new Array<Lesson>(importedTimes).fill({ fold: at % folds, kind: "plain", example }),
-    ),
+    exampleOf(query, index).map((example) => ({ fold: at % folds, kind: "plain", example }) as const),
   ),
 );
 const lessons = [...phrasedLessons(), ...plainLessons, ...importedLessons];

@@ -48,11 +48,13 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
   );
   return new Map(
     placedIn(texts).map((each) => {
-      const titles = titlesByEdition.get(each.document.edition) ?? new Map();
+      const titles = titlesByEdition.get(each.document.edition) ?? noTitles;
       return [each.entry.id, referencesOf(each, names, titles)] as const;
     }),
   );
 }
+
+const noTitles: TitleIndex = { ending: [], next: null };
 
 function placedIn(texts: readonly RulesText[]): readonly PlacedEntry[] {
   return texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));

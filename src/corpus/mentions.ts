@@ -16,28 +16,32 @@ interface Title {
   readonly use: "everyday" | "title";
 }
 
-/** Titles by their folded words with a blank between. The beginnings of titles stand there too, with the titles that end there. */
-export type TitleIndex = ReadonlyMap<string, readonly Title[]>;
+/** Titles by their folded words: the titles that end here, and where each next word leads. */
+export interface TitleIndex {
+  readonly ending: Title[];
+  /** Null until a title goes on: most have no other behind them, and an empty table is large. */
+  next: Map<string, TitleIndex> | null;
+}
 
 /** No title of the family has half as many words; what has more is never written out in a text. */
 const mostWords = 24;
 
 /** `smallWords` are the words that the texts of the edition write in small letters. */
 export function indexTitles(names: readonly EntryName[], smallWords: ReadonlySet<string>): TitleIndex {
-  const index = new Map<string, Title[]>();
+  const index: TitleIndex = { ending: [], next: null };
   for (const name of names) {
     const words = wordsOfTitle(name.name);
     if (words.length === 0 || words.length > mostWords) continue;
-    let key = "";
-    let ending: Title[] = [];
+    let place = index;
     for (const { folded } of words) {
-      key = key === "" ? folded : `${key} ${folded}`;
-      ending = index.get(key) ?? [];
-      index.set(key, ending);
+      place.next ??= new Map();
+      const next = place.next.get(folded) ?? { ending: [], next: null };
+      place.next.set(folded, next);
+      place = next;
     }
     // Entries of one name are told apart when it is resolved.
-    if (!ending.some((other) => other.name.name === name.name && other.name.sort === name.sort))
-      ending.push({ name, use: howUsed(name, words, smallWords) });
+    if (!place.ending.some((other) => other.name.name === name.name && other.name.sort === name.sort))
+      place.ending.push({ name, use: howUsed(name, words, smallWords) });
   }
   return index;
 }
@@ -68,15 +72,14 @@ export function findMentions(text: string, index: TitleIndex): Mention[] {
 }
 
 function titleAt(text: string, words: readonly Word[], at: number, index: TitleIndex) {
-  const ending: (readonly Title[])[] = [];
-  let key = words[at]?.folded ?? "";
-  for (let titles = index.get(key); titles; titles = index.get(key)) {
-    ending.push(titles);
-    key += ` ${words[at + ending.length]?.folded ?? ""}`;
+  const found: TitleIndex[] = [];
+  for (let place = index.next?.get(words[at]?.folded ?? ""); place; ) {
+    found.push(place);
+    place = place.next?.get(words[at + found.length]?.folded ?? "");
   }
-  for (let length = ending.length; length > 0; length -= 1) {
+  for (let length = found.length; length > 0; length -= 1) {
     const inText = words.slice(at, at + length);
-    const title = ending[length - 1]?.find((each) => standsAt(text, inText, each));
+    const title = found[length - 1]?.ending.find((each) => standsAt(text, inText, each));
     if (title) return { title, length, span: [startOf(title, words, at), inText.at(-1)?.end ?? 0] as const };
   }
   return null;

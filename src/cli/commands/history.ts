@@ -7,13 +7,14 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";
 import { documentName } from "../../render/citation.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
+import type { TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { textStyle } from "../style.ts";
+import { printResult } from "../style.ts";
 
 interface Found {
   readonly history: EntryHistory;
@@ -39,8 +40,16 @@ export async function historyCommand({ words, options, machine }: Call): Promise
       machine,
       reasonsAgainst(name, corpus, options),
     );
-  machine.stdout.write(options.json ? inJson(name, found) : inText(found, options, machine));
-  return 0;
+  return printResult(
+    { options, machine },
+    {
+      json: () => ({
+        entry: name,
+        histories: found.map(({ history, sentences }) => historyJson(history, sentences)),
+      }),
+      text: (style) => found.map((each) => historyPage(each, style)).join("\n"),
+    },
+  );
 }
 
 /** History ends on the day; documents that count only later are named. */
@@ -62,17 +71,6 @@ function foundIn(versions: readonly RulesText[], names: readonly string[], optio
   return null;
 }
 
-function inJson(name: string, found: readonly Found[]): string {
-  const histories = found.map(({ history, sentences }) => historyJson(history, sentences));
-  return `${safeJson({ entry: name, histories })}\n`;
-}
-
-function inText(found: readonly Found[], options: Options, machine: Machine): string {
-  const style = textStyle(machine, options, machine.stdout);
-  return found
-    .map(({ history, sentences }) => {
-      const ages = sentences.length === 0 ? "" : blameText(sentences, style);
-      return historyText(history, style) + ages;
-    })
-    .join("\n");
+function historyPage({ history, sentences }: Found, style: TextStyle): string {
+  return historyText(history, style) + (sentences.length === 0 ? "" : blameText(sentences, style));
 }

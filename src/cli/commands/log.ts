@@ -19,7 +19,7 @@ import { learnFrom, recordFacts } from "../event/record-ruling.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { sayProblems, textStyle } from "../style.ts";
+import { printResult, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { checkLog, logJson, sayContradictions } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
@@ -119,9 +119,10 @@ function writeReport(text: string, { output }: Options, { stdout }: Machine): vo
 function showRuling({ words: [name], options, machine }: LogCall): ExitStatus {
   const ruling = findRuling(name, openEventLog(options, machine), machine);
   if (ruling === null) return 1;
-  const style = textStyle(machine, options, machine.stdout);
-  machine.stdout.write(options.json ? `${safeJson(ruling)}\n` : rulingText(ruling, style));
-  return 0;
+  return printResult(
+    { options, machine },
+    { json: () => ruling, text: (style) => rulingText(ruling, style) },
+  );
 }
 
 /** The ruling stays in the log as it was given; the correction is added to it. */

@@ -1,12 +1,12 @@
 /** `rulings rule`: records a ruling that was given, with the passages that it rests on. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { recordRuling } from "../event/record-ruling.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { textStyle } from "../style.ts";
+import { printResult } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
@@ -19,9 +19,7 @@ export async function ruleCommand({ words, options, machine }: Call): Promise<Ex
   const citations = await citationsOf(question, options, machine);
   const facts = { question, decision, citations, table, round, players, judge, remark };
   const { given, contradictions, untaught } = recordRuling(facts, options, machine);
-  machine.stdout.write(
-    options.json ? `${safeJson(given)}\n` : rulingText(given, textStyle(machine, options, machine.stdout)),
-  );
+  printResult({ options, machine }, { json: () => given, text: (style) => rulingText(given, style) });
   for (const { earlier, later } of contradictions)
     machine.stderr.write(`rulings: ${safeText(contradictionText(earlier, later))}\n`);
   if (untaught !== null) machine.stderr.write(safeText(`rulings: the ruling is recorded, but ${untaught}\n`));

@@ -80,19 +80,32 @@ export function diffFollowing(
     newFrom: b[hunk.newFrom]?.from ?? fresh.length,
     newUntil: b[hunk.newUntil]?.from ?? fresh.length,
   }));
-  const follows = new Map<Rename, Remark>();
-  let isAll = found.length === 0;
-  for (const [at, otherAt] of keptPairs(found, a.length)) {
+  const named = keptPairs(found, a.length).flatMap(([at, otherAt]) => {
     const [one, other] = [a[at], b[otherAt]];
-    const hunk = one && other ? differingWords(one, other, { old, fresh }) : null;
-    if (!hunk) continue;
-    hunks.push(hunk);
-    const rename = one?.name?.side === "old" && other?.name?.side === "new" ? other.name.rename : null;
-    if (rename) follows.set(rename, { kind: "follows-rename", ...rename });
-    else isAll = false;
-  }
-  hunks.sort((one, other) => one.oldFrom - other.oldFrom || one.newFrom - other.newFrom);
-  return { hunks, follows: [...follows.values()], isAll };
+    const hunk = one?.name && other?.name ? nameHunk(one, other, old, fresh) : null;
+    const isFollowing = one?.name?.side === "old" && other?.name?.side === "new";
+    return hunk ? [{ hunk, rename: isFollowing ? (other.name?.rename ?? null) : null }] : [];
+  });
+  const renames = [...new Set(named.flatMap(({ rename }) => rename ?? []))];
+  return {
+    hunks: [...hunks, ...named.map(({ hunk }) => hunk)].sort(
+      (one, other) => one.oldFrom - other.oldFrom || one.newFrom - other.newFrom,
+    ),
+    follows: renames.map((rename) => ({ kind: "follows-rename", ...rename })),
+    isAll: found.length === 0 && named.every(({ rename }) => rename !== null),
+  };
+}
+
+/** Where a name differs from its other form: a single hunk, which is easier to read than several. Null where it does not. */
+function nameHunk(one: Unit, other: Unit, old: readonly Token[], fresh: readonly Token[]): Hunk | null {
+  const inner = diffTokens(old.slice(one.from, one.until), fresh.slice(other.from, other.until));
+  const [first, last] = [inner[0], inner.at(-1)];
+  if (!first || !last) return null;
+  const { oldFrom, newFrom } = first;
+  return {
+    ...{ oldFrom: one.from + oldFrom, oldUntil: one.from + last.oldUntil },
+    ...{ newFrom: other.from + newFrom, newUntil: other.from + last.newUntil },
+  };
 }
 
 /** If a word is both an old and a new name, like numbers that moved up by one, it is the name of its own side. */
@@ -115,19 +128,4 @@ function standsAt(name: Name, tokens: readonly Token[], at: number): boolean {
     const token = tokens[at + offset];
     return token !== undefined && caseless(token) === key;
   });
-}
-
-interface Texts {
-  readonly old: readonly Token[];
-  readonly fresh: readonly Token[];
-}
-
-/** The words of a name that differ, without common ends; null if both sides have the same. */
-function differingWords(one: Unit, other: Unit, { old, fresh }: Texts): Hunk | null {
-  let { from: oldFrom, until: oldUntil } = one;
-  let { from: newFrom, until: newUntil } = other;
-  const isRoom = () => oldFrom < oldUntil && newFrom < newUntil;
-  for (; isRoom() && old[oldFrom]?.key === fresh[newFrom]?.key; oldFrom++) newFrom++;
-  for (; isRoom() && old[oldUntil - 1]?.key === fresh[newUntil - 1]?.key; oldUntil--) newUntil--;
-  return oldFrom < oldUntil || newFrom < newUntil ? { oldFrom, oldUntil, newFrom, newUntil } : null;
 }

@@ -1,5 +1,6 @@
 /** A change's texts and hunks in, remarks on what its words alone do not show out. */
 import type { BlockMove, Remark } from "../domain/change.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import type { Stretch } from "./align-blocks.ts";
 import { type EntryText, lostIcon } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
@@ -49,14 +50,10 @@ interface Relabelling {
 
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that are still there, adjacent ones in one remark. */
 export function relabelRemarks(old: EntryText, fresh: EntryText, stretches: readonly Stretch[]): Remark[] {
-  const runs: [Relabelling, ...Relabelling[]][] = [];
-  for (const each of relabellings(old, fresh, stretches)) {
-    const run = runs.at(-1);
-    const last = run?.at(-1)?.ranks;
-    const isNext = last?.[0] === each.ranks[0] - 1 && last[1] === each.ranks[1] - 1;
-    if (run && isNext) run.push(each);
-    else runs.push([each]);
-  }
+  const runs = groupRuns(
+    relabellings(old, fresh, stretches),
+    (next, last) => next.ranks[0] === last.ranks[0] + 1 && next.ranks[1] === last.ranks[1] + 1,
+  );
   return runs.map(([first, ...more]) => {
     const last = more.at(-1) ?? first;
     return { kind: "relabelled", from: [first.from, last.from], to: [first.to, last.to] };

@@ -3,6 +3,7 @@
  * both sides share stands outside the marks, and white space alone is never a hunk.
  */
 import type { WordEdit } from "../domain/change.ts";
+import { groupRuns } from "../domain/group-by.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
@@ -165,12 +166,10 @@ function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
 }
 
 function runsOf(moves: readonly (number | null)[], from: number, until: number): Run[] {
-  const runs: Run[] = [];
-  for (let at = from; at < until; at++) {
-    const move = moves[at] ?? null;
-    const last = runs.at(-1);
-    if (last?.move === move) runs[runs.length - 1] = { ...last, until: at + 1 };
-    else runs.push({ move, from: at, until: at + 1 });
-  }
-  return runs;
+  const places = Array.from({ length: until - from }, (_, by) => from + by);
+  return groupRuns(places, (next, last) => moves[next] === moves[last]).map((run) => ({
+    move: moves[run[0]] ?? null,
+    from: run[0],
+    until: run[0] + run.length,
+  }));
 }

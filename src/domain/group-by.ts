@@ -20,3 +20,17 @@ export function groupByEach<Key, Value>(
     }
   return groups;
 }
+
+/** Runs of values of which each follows the one before it. */
+export function groupRuns<Value>(
+  values: Iterable<Value>,
+  follows: (next: Value, last: Value) => boolean,
+): (readonly [Value, ...Value[]])[] {
+  const runs: [Value, ...Value[]][] = [];
+  for (const value of values) {
+    const run = runs.at(-1);
+    if (run && follows(value, run.at(-1) ?? run[0])) run.push(value);
+    else runs.push([value]);
+  }
+  return runs;
+}

@@ -3,6 +3,7 @@
  * reported with that, and renumbered rules are reported in runs: `702.150–702.153 are now 702.151–702.154`.
  */
 import type { Change, ChangedEntry, Comparison, Renumbering } from "../domain/change.ts";
+import { groupByEach, groupRuns } from "../domain/group-by.ts";
 import { labelRange, mainEntry } from "./change-names.ts";
 import { verdictOf } from "./change-verdict.ts";
 
@@ -20,19 +21,15 @@ export function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
     ...changes.filter((change) => !change.followsOnly).flatMap((change) => renameKey(change) ?? []),
     ...renumbered.map(({ from, to }) => `${from}\n${to}`),
   ]);
-  const followers = new Map<string, string[]>();
   const isTold = (change: Change) => change.followsOnly && followedKeys(change).some((key) => shown.has(key));
-  for (const change of changes.filter(isTold)) {
-    for (const key of followedKeys(change)) {
-      followers.set(key, [...(followers.get(key) ?? []), shortName(mainEntry(change))]);
-    }
-  }
-  const following = (runs: readonly Renumbering[]) =>
-    new Set(runs.flatMap(({ from, to }) => followers.get(`${from}\n${to}`) ?? []));
+  const followers = groupByEach(changes.filter(isTold), followedKeys);
+  const namesOf = (keys: readonly string[]) =>
+    [...new Set(keys.flatMap((key) => followers.get(key) ?? []))].map((each) => shortName(mainEntry(each)));
+  const runs = groupRuns(renumbered, (next, last) => follows(last, next));
   return {
     changes: changes.filter((change) => !isTold(change) && verdictOf(change) !== "renumbered"),
-    followersOf: (change) => followers.get(renameKey(change) ?? "") ?? [],
-    renumbered: renumberedRuns(renumbered).map((run) => runText(run, [...following(run)])),
+    followersOf: (change) => namesOf([renameKey(change) ?? ""]),
+    renumbered: runs.map((run) => runText(run, namesOf(run.map(({ from, to }) => `${from}\n${to}`)))),
   };
 }
 
@@ -41,17 +38,7 @@ function shortName(entry: ChangedEntry | undefined): string {
   return entry?.number ?? entry?.title ?? "";
 }
 
-/** Consecutive numbers that moved by the same amount; the parts of a rule move with it. */
-function renumberedRuns(all: readonly Renumbering[]): Renumbering[][] {
-  const runs: Renumbering[][] = [];
-  for (const each of all) {
-    const last = runs.at(-1)?.at(-1);
-    if (last && follows(last, each)) runs.at(-1)?.push(each);
-    else runs.push([each]);
-  }
-  return runs;
-}
-
+/** True for consecutive numbers that moved by the same amount; the parts of a rule move with it. */
 function follows(last: Renumbering, next: Renumbering): boolean {
   const [from, to] = [nextNumbers(last.from), nextNumbers(last.to)];
   return from.some((number, at) => number === next.from && to[at] === next.to);

@@ -94,15 +94,8 @@ const unneeded = [
   },
   // Almost every text is measured without it, and its segmenter takes 9 ms to make.
   { asked: "string-width", by: "/render/width.ts", instead: lateFunction("string-width") },
-  // Ink measures each frame; rows are made of characters that are counted without a segmenter.
-  {
-    asked: "string-width",
-    by: "/widest-line/",
-    instead: `import { stripVTControlCharacters } from "node:util";
-import { columns } from "./src/render/width.ts";
-export default (text) => columns(stripVTControlCharacters(text));`,
-  },
-  // Ink neither wraps nor cuts rows that fit, and puts no cells into a grid; each of these would make a segmenter.
+  // Rows come fitted: Ink need not measure, wrap or cut them, nor put them into its grid, which makes segmenters.
+  { asked: "widest-line", by: "/ink/", instead: "export default () => 0;" },
   { asked: "wrap-ansi", by: "/ink/", instead: lateFunction("wrap-ansi") },
   { asked: "cli-truncate", by: "/ink/", instead: lateFunction("cli-truncate") },
   { asked: "./output.js", by: "/ink/build/renderer.js", instead: "export default class {}" },

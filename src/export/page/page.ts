@@ -90,26 +90,13 @@ choice?.addEventListener("change", () => {
   goByTyping({ ...shown, entry: null, edition: placeOf(`#?in=${choice.value}`).edition });
 });
 
-/** Down and up walk through the links, `/` goes to the field, Escape back. */
+/** `/` goes to the field, Escape back. */
 function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isTyping = document.activeElement === field;
-  if (event.key === "/" && !isTyping) field.select();
-  else if (event.key === "ArrowDown" && (isTyping || isOnLink())) walk(1);
-  else if (event.key === "ArrowUp" && isOnLink()) walk(-1);
-  else if (event.key === "Escape" && !isTyping && shown.entry !== null) history.back();
+  if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement === field) return;
+  if (event.key === "/") field.select();
+  else if (event.key === "Escape" && shown.entry !== null) history.back();
   else return;
   event.preventDefault();
-}
-
-function isOnLink(): boolean {
-  return document.activeElement instanceof HTMLAnchorElement && main.contains(document.activeElement);
-}
-
-function walk(by: 1 | -1): void {
-  const all = links();
-  const at = all.findIndex((link) => document.activeElement?.isSameNode(link)) + by;
-  (all[at] ?? (by < 0 ? field : all[all.length - 1]))?.focus();
 }
 
 document.addEventListener("keydown", onKey);

@@ -10,7 +10,6 @@ import type { RulingPlace } from "../domain/event-log.ts";
 import type { EntryHistory } from "../domain/history.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
-import { safeText } from "../render/safe-text.ts";
 
 /** What survives from one session to the next. */
 export interface Session {
@@ -84,9 +83,9 @@ export interface Recorded {
 
 /** A problem of the corpus in one line: `corpus/faq.yaml:12: title is missing`. */
 export function problemLine(problem: Problem): string {
-  return `${problemPlace(problem)}: ${safeText(problem.message).replaceAll("\n", " ")}`;
+  return `${problemPlace(problem)}: ${problem.message}`;
 }
 
 export function problemPlace({ file, line }: Problem): string {
-  return safeText(line === null ? file : `${file}:${line}`);
+  return line === null ? file : `${file}:${line}`;
 }

@@ -12,9 +12,9 @@ import type { Field, State, Subject } from "./state.ts";
 
 const labelColumns = 11;
 
-export function formScreen(app: App, state: State, { form }: FormPlace): Screen {
+export function formScreen(app: App, state: State, place: FormPlace): Screen {
   const { columns: width } = state.size;
-  const { subject, fields, focus } = form;
+  const { subject, fields, focus } = place;
   const room = width - labelColumns;
   // On a very low screen the field that is typed in stays in sight.
   const top = windowTop(0, geometry(state.size).body, focus);

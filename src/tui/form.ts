@@ -8,10 +8,10 @@ import { atHand, entryAtHand } from "./at-hand.ts";
 import { type CursorMove, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
 import { say } from "./read.ts";
 import {
+  atPlace,
   everything,
   type Field,
   type FieldName,
-  type Form,
   isRefused,
   type Place,
   type State,
@@ -37,17 +37,21 @@ export function startRuling(app: App, state: State): State {
     field("players"),
     field("remark"),
   ];
-  return openForm(state, { subject: { sort: "ruling", restsOn }, fields, focus: question === "" ? 0 : 1 });
+  const focus = question === "" ? 0 : 1;
+  return atPlace(state, {
+    at: "form",
+    from: state.place,
+    subject: { sort: "ruling", restsOn },
+    fields,
+    focus,
+  });
 }
 
 export function startNote(state: State): State {
   const entry = entryAtHand(state);
   if (entry === null) return say(state, "no entry to note on");
-  return openForm(state, { subject: { sort: "note", entry }, fields: [field("note")], focus: 0 });
-}
-
-function openForm(state: State, form: Form): State {
-  return { ...state, place: { at: "form", from: state.place, form } };
+  const subject = { sort: "note", entry } as const;
+  return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
 }
 
 /** Keeps a question that nothing answers for those who write the rules. */
@@ -94,44 +98,35 @@ export function citedText(app: App, restsOn: RestsOn): CitedText | null {
     : { entry, path: block.path, lines: block.lines, words: withoutEmphasis(block.text) };
 }
 
-export function editField(
-  state: State,
-  { from, form }: FormPlace,
-  change: (line: EditLine) => EditLine,
-): State {
-  const fields = form.fields.map((one, at) => (at === form.focus ? { ...one, line: change(one.line) } : one));
-  return { ...state, place: { at: "form", from, form: { ...form, fields } } };
+export function editField(state: State, place: FormPlace, change: (line: EditLine) => EditLine): State {
+  const { focus } = place;
+  const fields = place.fields.map((one, at) => (at === focus ? { ...one, line: change(one.line) } : one));
+  return atPlace(state, { ...place, fields });
 }
 
 /** Where nothing is typed yet, a step to the right takes the offer to be edited. */
 export function moveInField(state: State, place: FormPlace, move: CursorMove): State {
-  const offer = place.form.fields[place.form.focus]?.offer ?? "";
+  const offer = place.fields[place.focus]?.offer ?? "";
   const takesOffer = move === "right" || move === "end";
   return editField(state, place, (line) =>
     takesOffer && line.text === "" ? lineOf(offer) : moveCursor(line, move),
   );
 }
 
-export function moveFocus(state: State, { from, form }: FormPlace, toward: Toward): State {
-  const count = form.fields.length;
-  const focus = (form.focus + (toward === "next" ? 1 : count - 1)) % count;
-  return { ...state, place: { at: "form", from, form: { ...form, focus } } };
+export function moveFocus(state: State, place: FormPlace, toward: Toward): State {
+  const count = place.fields.length;
+  return atPlace(state, { ...place, focus: (place.focus + (toward === "next" ? 1 : count - 1)) % count });
 }
 
 /** Back to where the judge was, unless a field that must be filled in is empty. */
 export function keepForm(state: State, place: FormPlace): State {
-  const { form, from } = place;
-  const missing = form.fields.findIndex((one) => required.includes(one.name) && textOf(one) === "");
-  const name = form.fields[missing]?.name;
-  if (name !== undefined)
-    return say(
-      { ...state, place: { at: "form", from, form: { ...form, focus: missing } } },
-      `type the ${name}`,
-    );
-  const draft = draftOf(form);
+  const missing = place.fields.findIndex((one) => required.includes(one.name) && textOf(one) === "");
+  const name = place.fields[missing]?.name;
+  if (name !== undefined) return say(atPlace(state, { ...place, focus: missing }), `type the ${name}`);
+  const draft = draftOf(place);
   const { lastRuling } = state;
   const given = draft.sort === "ruling" ? { round: draft.round ?? "", judge: draft.judge ?? "" } : lastRuling;
-  return record({ ...state, place: from, lastRuling: given }, draft, place);
+  return record({ ...state, place: place.from, lastRuling: given }, draft, place);
 }
 
 function record(state: State, draft: Draft, place: Place): State {
@@ -142,7 +137,7 @@ function textOf({ line, offer }: Field): string {
   return line.text.trim() || offer;
 }
 
-function draftOf({ subject, fields }: Form): Draft {
+function draftOf({ subject, fields }: FormPlace): Draft {
   const text = (name: FieldName) => textOf(fields.find((one) => one.name === name) ?? field(name));
   if (subject.sort === "note") return { ...subject, text: text("note") };
   return {

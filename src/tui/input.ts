@@ -2,7 +2,6 @@
  * A press in, the next state out. A judge who reads and types the next question begins with a letter that may be a key:
  * `l` of `lower decks`. Where a letter that is no key follows at once, the keys before it are taken back, and all are the question.
  */
-import { graphemes } from "../render/width.ts";
 import type { Action } from "./action.ts";
 import type { App } from "./app.ts";
 import { boundAction } from "./keys.ts";
@@ -28,7 +27,7 @@ export type Pace = "at once" | "later";
 /** Letters that arrive together are keys one by one, until one of them begins a line to type in. */
 export function takePress(app: App, state: State, press: Press, pace: Pace): State {
   if (press.kind !== "text" || typingPlaces.includes(state.place.at)) return takeOne(app, state, press, pace);
-  return [...graphemes(press.text)].reduce(
+  return [...press.text].reduce(
     (now, text, at) => takeOne(app, now, { kind: "text", text }, at === 0 ? pace : "at once"),
     state,
   );
@@ -55,8 +54,7 @@ const wordStart = /^[\p{L}\p{N}"“‘]/u;
 /** It begins as words do, and one of its letters is no key. */
 function isWord(letters: string, { before }: TypedKeys): boolean {
   return (
-    wordStart.test(letters) &&
-    [...graphemes(letters)].some((letter) => letterAction(letter, before.place.at) === null)
+    wordStart.test(letters) && [...letters].some((letter) => letterAction(letter, before.place.at) === null)
   );
 }
 

@@ -52,13 +52,6 @@ export type Subject =
   | { readonly sort: "ruling"; readonly restsOn: RestsOn | null }
   | { readonly sort: "note"; readonly entry: string };
 
-export interface Form {
-  readonly subject: Subject;
-  readonly fields: readonly Field[];
-  /** Position of the field that is typed in. */
-  readonly focus: number;
-}
-
 /** Where the judge is. Help, the copied text, the verdict, the QR code and a form lie over another place and give it back. */
 export type Place =
   | { readonly at: "line" }
@@ -81,7 +74,14 @@ export type Place =
   | { readonly at: "verdict"; readonly from: Place }
   | { readonly at: "why"; readonly from: Place }
   | { readonly at: "qr"; readonly from: Place; readonly texts: readonly string[] }
-  | { readonly at: "form"; readonly from: Place; readonly form: Form };
+  /** Position of the field that is typed in. */
+  | {
+      readonly at: "form";
+      readonly from: Place;
+      readonly subject: Subject;
+      readonly fields: readonly Field[];
+      readonly focus: number;
+    };
 
 export type PlaceName = Place["at"];
 
@@ -209,6 +209,10 @@ export function startState(app: App, { size, query, edition }: Start): State {
     typed: null,
     isLeaving: false,
   };
+}
+
+export function atPlace(state: State, place: Place): State {
+  return { ...state, place };
 }
 
 /** Something was asked, and the hits are only the nearest. */

@@ -33,7 +33,7 @@ import {
   typeDigit,
   walk,
 } from "./read.ts";
-import { answerOf, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
+import { answerOf, atPlace, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
 import { showVerdict } from "./verdict.ts";
 import { chooseVersion, showVersions } from "./versions.ts";
 import { forgetPages, openPage, sameTop, topFor } from "./visit.ts";
@@ -49,7 +49,6 @@ function apply<Name extends keyof Actions>(app: App, state: State, action: Actio
 type Handler<Name extends keyof Actions> = (app: App, state: State, action: Action<Name>) => State;
 
 const askLine = (state: State): State => ({ ...state, place: { at: "line" }, asked: "line" });
-const over = (state: State, place: Place): State => ({ ...state, place });
 
 /** What each action does. */
 const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
@@ -78,24 +77,24 @@ const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
   quit,
   leave: (_, state) => ({ ...state, isLeaving: true }),
   suspend: (_, state) => ({ ...state, effects: [...state.effects, { do: "suspend" }] }),
-  help: (_, state) => over(state, { at: "help", from: state.place, top: 0, line: emptyLine }),
+  help: (_, state) => atPlace(state, { at: "help", from: state.place, top: 0, line: emptyLine }),
   "new-question": (app, state) => changeLine(app, askLine(state), emptyLine),
   "to-line": (_, state) => askLine(state),
   "to-hits": (_, state) => ({ ...state, place: { at: "hits" }, asked: "hits" }),
-  find: (_, state) => over(state, { at: "finding", line: lineOf(state.wanted) }),
+  find: (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) }),
   "cited-by": listCiting,
   bookmark: toBookmark,
   versions: showVersions,
   verdict: showVerdict,
   why: (app, state) =>
     atHand(app, state)?.hit
-      ? over(state, { at: "why", from: state.place })
+      ? atPlace(state, { at: "why", from: state.place })
       : say(state, "no question led here"),
   qr: showCode,
   pin: togglePin,
   pins: (_, state) => listPins(state),
   beside: putBeside,
-  "other-side": (_, state) => (state.place.at === "beside" ? over(state, otherSide(state.place)) : state),
+  "other-side": (_, state) => (state.place.at === "beside" ? atPlace(state, otherSide(state.place)) : state),
   ruling: startRuling,
   note: (_, state) => startNote(state),
   register: (_, state) => registerQuestion(state),

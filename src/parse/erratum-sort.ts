@@ -27,44 +27,39 @@ const mostWordsOfRequirement = 4;
 /** Longer texts than this are never one short statement. */
 const longestStatement = 240;
 
+type Words = Readonly<Record<string, string>>;
+
+/** What each statement does, from the named words of its pattern and the title of the entry. The first that fits counts. */
+const statements: readonly (readonly [RegExp, (words: Words, oldTitle: string) => Erratum])[] = [
+  [unique, () => ({ sort: "unique" })],
+  [newTitle, ({ title = "" }, oldTitle) => ({ sort: "title", oldTitle, newTitle: title })],
+  [misspelling, ({ wrong = "", right = "" }) => ({ sort: "misspelling", wrong, right })],
+  [typography, () => ({ sort: "typography" })],
+  [icon, () => ({ sort: "icon" })],
+  [attributeOf, readAttribute],
+  [attributeIs, readAttribute],
+];
+
+function readAttribute({ attribute = "", value = "" }: Words): Erratum {
+  return { sort: "attribute", attribute, value };
+}
+
 /** `heading` is the entry's title, `paragraphs` its text. */
 export function readErratum(heading: string, paragraphs: readonly string[]): Erratum {
   const [first = ""] = paragraphs;
-  const start = first.slice(0, longestStatement);
-  if (replacedPart.test(start)) return { sort: "part", part: named(replacedPart, first, "part") };
+  const { part } = replacedPart.exec(first.slice(0, longestStatement))?.groups ?? {};
+  if (part !== undefined) return { sort: "part", part };
   if (paragraphs.length !== 1 || first.length > longestStatement) return { sort: "new-text" };
-  return readStatement(heading, first.replaceAll("*", ""));
-}
-
-function readStatement(heading: string, statement: string): Erratum {
-  if (unique.test(statement)) return { sort: "unique" };
-  if (newTitle.test(statement))
-    return { sort: "title", oldTitle: heading, newTitle: named(newTitle, statement, "title") };
-  if (misspelling.test(statement))
-    return {
-      sort: "misspelling",
-      wrong: named(misspelling, statement, "wrong"),
-      right: named(misspelling, statement, "right"),
-    };
-  if (typography.test(statement)) return { sort: "typography" };
-  if (icon.test(statement)) return { sort: "icon" };
-  const attribute = [attributeOf, attributeIs].find((form) => form.test(statement));
-  if (attribute)
-    return {
-      sort: "attribute",
-      attribute: named(attribute, statement, "attribute"),
-      value: named(attribute, statement, "value"),
-    };
-  if (isRequirement(statement)) return { sort: "requirement", requirement: statement };
-  return { sort: "new-text" };
+  const statement = first.replaceAll("*", "");
+  for (const [form, meaning] of statements) {
+    const found = form.exec(statement);
+    if (found) return meaning(found.groups ?? {}, heading);
+  }
+  return isRequirement(statement) ? { sort: "requirement", requirement: statement } : { sort: "new-text" };
 }
 
 /** `Diplomacy, 2 Science, and Cunning >28`: skills and an attribute, no verb, no full stop. */
 function isRequirement(statement: string): boolean {
   if (!threshold.test(statement) || statement.endsWith(".")) return false;
   return statement.split(listSeparator).every((part) => part.split(" ").length <= mostWordsOfRequirement);
-}
-
-function named(form: RegExp, text: string, group: string): string {
-  return form.exec(text)?.groups?.[group] ?? "";
 }

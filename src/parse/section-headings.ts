@@ -19,27 +19,17 @@ type Listing = "surely" | "maybe" | "no";
 interface HeadedText {
   readonly heading: SourceLine;
   readonly body: readonly SourceLine[];
-  /** A heading above it promises a list of errata: `Errata` / `Core Set`. */
-  readonly isBelowErrata: boolean;
 }
-
-const errataWord = /\b(?:errata|clarifications)\b/i;
 
 export function listingHeadings(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlySet<SourceLine> {
   const headings = lines.flatMap((line, at) => (line.level === undefined ? [] : [at]));
-  const above: SourceLine[] = [];
   const headed = headings.flatMap((at, place): HeadedText[] => {
     const heading = lines[at];
-    while ((above.at(-1)?.level ?? 0) >= (heading?.level ?? 1)) above.pop();
-    const isBelowErrata = above.some(({ text }) => errataWord.test(text));
-    if (heading !== undefined) above.push(heading);
     const body = lines.slice(at + 1, headings[place + 1]);
-    return heading === undefined || body.every(({ text }) => isBlank(text))
-      ? []
-      : [{ heading, body, isBelowErrata }];
+    return heading === undefined || body.every(({ text }) => isBlank(text)) ? [] : [{ heading, body }];
   });
   const judged = headed.map((each) => ({
     heading: each.heading,
@@ -67,14 +57,10 @@ const provingForms = /dash|hyphen|colon|bold|capitals|wide gap|asked|question|ta
 const listWord =
   /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes)\b/i;
 
-function listingOf(
-  { heading, body, isBelowErrata }: HeadedText,
-  titles: number,
-  wrapWidth: number | null,
-): Listing {
-  const { form, lines, entries, paragraphs, opensAtOnce } = findForm(body, { wrapWidth });
+function listingOf({ heading, body }: HeadedText, titles: number, wrapWidth: number | null): Listing {
+  const { form, lines, entries, paragraphs, opensAtOnce } = findForm(body, wrapWidth);
   if (!provingForms.test(form.name)) return "no";
-  const isPromised = isBelowErrata || isQuestionForm(form) || listWord.test(heading.text);
+  const isPromised = isQuestionForm(form) || listWord.test(heading.text);
   if (form.isOfItems) return isPromised && entries > 1 ? "surely" : "no";
   // Below a title that stands on a line of its own a paragraph is its text.
   const texts = lines.filter(({ opening }) => opening).length;

@@ -6,15 +6,7 @@ import type { DocumentKind } from "../domain/document.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { readDate } from "./dates.ts";
-import {
-  type FormSearch,
-  type FoundForm,
-  findForm,
-  headingForm,
-  isDash,
-  markedFormOf,
-  passagesForm,
-} from "./forms/forms.ts";
+import { type FoundForm, findForm, headingForm, isDash, markedFormOf, passagesForm } from "./forms/forms.ts";
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
@@ -100,13 +92,11 @@ function divideUnnumbered(
 }
 
 function divideText(lines: readonly SourceLine[], wrapWidth: number | null): readonly Section[] {
-  const usual = findForm(unmarked(lines), { wrapWidth });
+  const usual = findForm(unmarked(lines), wrapWidth);
   const parts = partsOf(lines, usual, wrapWidth);
   const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
-  if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, { wrapWidth }), wrapWidth));
-  const found = parts.map((part) =>
-    isAboutDocument(part) ? null : findPartForm(part, { wrapWidth, usual: usual.form }),
-  );
+  if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, wrapWidth), wrapWidth));
+  const found = parts.map((part) => (isAboutDocument(part) ? null : findPartForm(part, wrapWidth)));
   if (isIntroduction(parts[0], found)) found[0] = null;
   const first = found.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
@@ -216,9 +206,9 @@ function isBlankAt(lines: readonly SourceLine[], at: number): boolean {
   return isBlank(lines[at]?.text ?? "");
 }
 
-function findPartForm({ lines }: Part, search: FormSearch): FoundForm {
+function findPartForm({ lines }: Part, wrapWidth: number | null): FoundForm {
   const marked = markedFormOf(lines);
-  return marked.entries > 0 ? marked : findForm(lines, search);
+  return marked.entries > 0 ? marked : findForm(lines, wrapWidth);
 }
 
 function asSection({ heading }: Part, { form, lines }: FoundForm, wrapWidth: number | null): Section {

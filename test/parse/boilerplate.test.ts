@@ -271,7 +271,7 @@ const documents: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(documents))("the form of a document that has %s", (name, rows) => {
-  const { form, lines, entries } = findForm(linesOf(rows), { wrapWidth: null });
+  const { form, lines, entries } = findForm(linesOf(rows), null);
   const titles = lines.flatMap(({ opening, number }) => (opening ? [number] : []));
   const found = `${form.name}, ${entries} entries, titles on lines [${titles.join(", ")}]\n`;
   expect(found).toBe(golden(`parse/golden/forms/${name.replaceAll(/[^a-z]+/g, "-")}.txt`, found));

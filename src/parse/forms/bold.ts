@@ -38,17 +38,10 @@ function openBold(text: string): Opening | null {
   // Questions are a form of their own.
   const writing = titleCase(bare);
   if (writing === null || bare.endsWith("?") || questionLabel.test(bare)) return null;
-  if (writing === "sentence" && (found.groups.sign?.startsWith(" ") || isStatement(title))) return null;
+  if (writing === "sentence" && found.groups.sign?.startsWith(" ")) return null;
   if (bare.split(" ").length > mostWords) return null;
   return openRunIn({ title: bare, changed }, text.slice(found[0].length));
 }
-
-/** `New entries are in red.` */
-function isStatement(title: string): boolean {
-  return title.endsWith(".") && title.split(" ").length > wordsOfTopic;
-}
-
-const wordsOfTopic = 3;
 
 /** Items of a list that begin with a bold title: `- **Frost Giant:** Should be unique.` */
 export const boldItemForm: Form = {

@@ -107,19 +107,10 @@ export interface FoundForm {
   readonly opensAtOnce: boolean;
 }
 
-export interface FormSearch {
-  readonly wrapWidth: number | null;
-  /** The form of the whole document, which a section keeps unless another one fits it far better. */
-  readonly usual?: Form;
-}
-
-/** Another form must open this many times as many entries of a section as the usual form does. */
-const farBetter = 2;
-
 /**
  * The form in which most entries begin. Where none opens anything, every paragraph stands for itself.
  */
-export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: FormSearch): FoundForm {
+export function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
   const start = beginningOf(lines);
   const paragraphs = groupParagraphs(start, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);
@@ -131,9 +122,7 @@ export function findForm(lines: readonly SourceLine[], { wrapWidth, usual }: For
     tryOnList(lines, wrapWidth, paragraphForms),
   ];
   const best = tried.reduce((one, each) => (each.weight > one.weight ? each : one));
-  const kept = tried.find(({ form }) => form.name === usual?.name);
-  const heaviest = ofItsFamily(best, tried);
-  const found = kept && kept.weight > 0 && best.weight < kept.weight * farBetter ? kept : heaviest;
+  const found = ofItsFamily(best, tried);
   const errata = prose.length - ruled.length;
   const form = formFound(found, errata);
   const shown: readonly TextLine[] = (found.weight > 0 ? found.mark?.(lines) : undefined) ?? lines;

@@ -43,9 +43,9 @@ export function textChange(
     compared.flatMap(keptTokens).sort((one, other) => one[0] - other[0]),
     { old: movesByToken(a, moved, "old"), new: movesByToken(b, moved, "new") },
   );
-  const { hunks, moves } = withSentenceMoves(found, blockMoves, sides);
+  const { hunks: all, moves } = withSentenceMoves(found, blockMoves, sides);
+  const hunks = all.every((hunk) => isLostIcon(hunk, a.tokens, b.tokens)) ? [] : all;
   const relabelled = relabelRemarks(a, b, stretches);
-  if (hunks.every((hunk) => isLostIcon(hunk, sides))) return sameWords(b, relabelled);
   const follows = compared.flatMap((part) => part.follows);
   return {
     words: wordEdits(a.tokens, b.tokens, hunks),
@@ -53,22 +53,8 @@ export function textChange(
     moves,
     parts: isLabelled(sides) ? compared.flatMap((each) => partOf(each, sides) ?? []) : [],
     isReworded: isReworded(hunks, moves, sides),
-    isReordered: moves.length > 0,
-    followsOnly: moves.length === 0 && compared.every((part) => part.isFollowing),
-  };
-}
-
-/** Only labels differ, or how the words are divided into blocks. */
-function sameWords({ tokens }: EntryText, remarks: readonly Remark[]): TextChange {
-  const isReordered = remarks.length > 0;
-  return {
-    words: wholeText("equal", tokens),
-    remarks,
-    moves: [],
-    parts: [],
-    isReworded: false,
-    isReordered,
-    followsOnly: false,
+    isReordered: moves.length > 0 || (hunks.length === 0 && relabelled.length > 0),
+    followsOnly: hunks.length > 0 && moves.length === 0 && compared.every((part) => part.isFollowing),
   };
 }
 
@@ -78,18 +64,18 @@ interface BothTexts {
 }
 
 /** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
-function isLostIcon(hunk: Hunk, { old, new: fresh }: BothTexts): boolean {
-  const [before, after] = [
-    old.tokens.slice(hunk.oldFrom, hunk.oldUntil),
-    fresh.tokens.slice(hunk.newFrom, hunk.newUntil),
-  ];
+function isLostIcon(hunk: Hunk, old: readonly Token[], fresh: readonly Token[]): boolean {
+  const [before, after] = [old.slice(hunk.oldFrom, hunk.oldUntil), fresh.slice(hunk.newFrom, hunk.newUntil)];
   const isOneSided = before.length === 0 || after.length === 0;
   return isOneSided && [...before, ...after].every((token) => token.key === lostIcon);
 }
 
 function isReworded(hunks: readonly MovingHunk[], moves: readonly BlockMove[], sides: BothTexts): boolean {
   const isEdited = moves.some(({ words }) => words.some(({ op }) => op !== "equal"));
-  return isEdited || hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, sides));
+  return (
+    isEdited ||
+    hunks.some((hunk) => hunk.move === null && !isLostIcon(hunk, sides.old.tokens, sides.new.tokens))
+  );
 }
 
 function unique(remarks: readonly Remark[]): Remark[] {
@@ -181,7 +167,7 @@ function isLabelled({ old, new: fresh }: BothTexts): boolean {
 
 /** Null if nothing in the stretch changed. Only a single step or rule has an address. */
 function partOf({ stretch, old, new: fresh, hunks }: ComparedStretch, sides: BothTexts): PartChange | null {
-  if (hunks.length === 0) return null;
+  if (hunks.every((hunk) => isLostIcon(hunk, old.tokens, fresh.tokens))) return null;
   const status = stretch.old.length === 0 ? "added" : stretch.new.length === 0 ? "removed" : "changed";
   const words = wordEdits(old.tokens, fresh.tokens, hunks);
   return { status, from: pathOf(sides.old, stretch.old), to: pathOf(sides.new, stretch.new), words };

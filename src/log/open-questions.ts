@@ -1,7 +1,7 @@
 /** Records of one or more logs in, the questions that no text decided out: how they were ruled and how often they came. */
 import type { AmendedRuling, LogRecord, OpenQuestion, RegisteredQuestion } from "../domain/event-log.ts";
+import { questionLikeness } from "./find-precedents.ts";
 import { amendedRulings } from "./log-records.ts";
-import { questionLikeness } from "./question-likeness.ts";
 
 /** Questions this similar count as one. */
 const sameQuestion = 0.8;

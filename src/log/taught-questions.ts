@@ -5,8 +5,7 @@
 import type { Answer, Hit } from "../domain/answer.ts";
 import { fold } from "../domain/fold.ts";
 import type { TaughtQuestion } from "../domain/taught-question.ts";
-import { sameQuestion } from "./find-precedents.ts";
-import { questionLikeness } from "./question-likeness.ts";
+import { questionLikeness, sameQuestion } from "./find-precedents.ts";
 
 /** The most similar one, the last taught if several are; null if none is similar enough. */
 export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {

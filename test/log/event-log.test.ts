@@ -4,11 +4,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LogRecord } from "../../src/domain/event-log.ts";
 import { findContradictions } from "../../src/log/find-contradictions.ts";
-import { findPrecedents } from "../../src/log/find-precedents.ts";
+import { findPrecedents, questionLikeness } from "../../src/log/find-precedents.ts";
 import { decodeLog, encodeLog, logLineSchema } from "../../src/log/log-file.ts";
 import { addRecord, amendedRulings, mergeLogs } from "../../src/log/log-records.ts";
 import { openQuestions } from "../../src/log/open-questions.ts";
-import { questionLikeness } from "../../src/log/question-likeness.ts";
 import { base32Id, given, passage } from "./rulings-given.ts";
 
 const stamp = (number: number, at: string) => ({ id: base32Id(number), at });

@@ -2,7 +2,7 @@
 import type { Hit } from "../../domain/answer.ts";
 import type { RegisteredQuestion } from "../../domain/event-log.ts";
 import { openQuestions } from "../../log/open-questions.ts";
-import { openQuestionsMarkdown, openQuestionsText } from "../../render/open-questions-text.ts";
+import { openQuestionsMarkdown, openQuestionsText } from "../../render/log-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";

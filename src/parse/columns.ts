@@ -5,8 +5,7 @@
 
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { beginningOf } from "./beginning.ts";
-import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
+import { beginningOf, endsSentence, isBlank, startsSmall } from "./line-ends.ts";
 
 /** Fewer sentences that end at a line's end prove nothing. */
 const enoughEnds = 5;

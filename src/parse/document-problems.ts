@@ -4,8 +4,7 @@ import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import type { FoundEdition } from "./edition-words.ts";
-import type { DocumentFacts } from "./facts.ts";
+import type { DocumentFacts, FoundEdition } from "./facts.ts";
 
 interface ReadDocument {
   readonly entries: readonly Entry[];

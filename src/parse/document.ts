@@ -11,11 +11,9 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
-import { findEdition } from "./edition-words.ts";
 import { makeEntry } from "./entries.ts";
-import { describeDocument, readDocumentFacts } from "./facts.ts";
+import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
-import { partGluedEntries } from "./glued-entries.ts";
 import { type GroupedParagraphs, groupEntries, type SectionParagraphs } from "./grouping.ts";
 import { addLinks } from "./links.ts";
 import { detectBlanks } from "./lost-icons.ts";
@@ -23,7 +21,7 @@ import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
 import { headingLines, readPreface } from "./preface.ts";
 import { divideSections, type Section } from "./sections.ts";
-import { wrapWidthOf } from "./wrapped-lines.ts";
+import { partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
 
 export interface ParsedDocument {
   readonly text: RulesText;

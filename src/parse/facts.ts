@@ -1,6 +1,7 @@
 /** What is known of a document and what its text says about itself in, the facts of the document out. */
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
-import type { Edition } from "../domain/edition.ts";
+import { type Edition, knownEditions, statedEdition } from "../domain/edition.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import type { GroupedParagraphs } from "./grouping.ts";
 import {
   type DocumentTitle,
@@ -10,6 +11,7 @@ import {
   readHeadFacts,
   statedEffect,
 } from "./head.ts";
+import { beginningOf } from "./line-ends.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 export interface DocumentFacts {
@@ -30,14 +32,13 @@ export function readDocumentFacts(
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start)
     .map(({ paragraph }) => paragraph.text);
-  const marked = markedTitle(head);
-  const known = marked === undefined ? facts : { markedTitle: marked, ...facts };
+  const known = { ...facts, markedTitle: facts.markedTitle ?? firstHeading(head) };
   const document = describeDocument(known, { title, above, head: words }, edition);
   return { title, titleLine, document };
 }
 
 /** The words of a heading that stands first, above all others. */
-function markedTitle([first, ...others]: GroupedParagraphs["head"]): string | undefined {
+function firstHeading([first, ...others]: GroupedParagraphs["head"]): string | undefined {
   const level = first?.paragraph.level;
   if (level === undefined || others.some(({ paragraph }) => (paragraph.level ?? level + 1) <= level))
     return undefined;
@@ -152,4 +153,32 @@ export function scopeFromPreface(preface: readonly string[]): DocumentScope | nu
   const text = preface.join("\n").slice(0, enoughWords);
   if (saysUpdate.test(text)) return "update";
   return saysFull.test(text) ? "full" : null;
+}
+
+export interface FoundEdition {
+  readonly edition: Edition;
+  /** Whether the text says so itself, or its vocabulary shows it, or nothing does. */
+  readonly ground: "stated" | "vocabulary" | "none";
+}
+
+/** A page of either game has dozens of its words; a line may be a whole text. */
+const enoughText = 200_000;
+
+/** Which edition a text speaks of: by its own word, or by the words that only one game uses. */
+export function findEdition(lines: readonly SourceLine[]): FoundEdition {
+  const text = beginningOf(lines)
+    .map((line) => line.text)
+    .join("\n")
+    .slice(0, enoughText);
+  const stated = statedEdition(text);
+  if (stated !== null) return { edition: stated, ground: "stated" };
+  return mostSpoken(text);
+}
+
+function mostSpoken(text: string): FoundEdition {
+  const [first, second] = knownEditions
+    .map(({ edition, vocabulary }) => ({ edition, count: text.match(vocabulary)?.length ?? 0 }))
+    .sort((one, other) => other.count - one.count);
+  const leads = (first?.count ?? 0) > (second?.count ?? 0);
+  return { edition: first?.edition ?? "", ground: leads ? "vocabulary" : "none" };
 }

@@ -52,3 +52,11 @@ const exclaimed = /^(?:[“"‘'(]?\p{Lu}\S{0,30} |(?:of|the|to|in|a|an|and|for)
 export function endsAsSentence(line: string): boolean {
   return endsSentence(line) && !exclaimed.test(line.trim());
 }
+
+/** Some forty pages. More lines add nothing, and a large document would take twice as long. */
+const linesOfBeginning = 3000;
+
+/** What holds for a whole document (its form, its width, its columns, its edition) shows in its beginning. */
+export function beginningOf<Line>(document: readonly Line[]): readonly Line[] {
+  return document.length <= linesOfBeginning ? document : document.slice(0, linesOfBeginning);
+}

@@ -3,7 +3,7 @@
  * blanks as one. One `[?]` stands for one place, however many icons stood there: nobody can count what is gone.
  */
 
-import { beginningOf } from "./beginning.ts";
+import { beginningOf } from "./line-ends.ts";
 
 /** Whether wide blanks are rare, so that each was left by an icon, or the text has them throughout. */
 export type BlankUse = "plain" | "widened";

@@ -6,9 +6,8 @@
 
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { beginningOf } from "./beginning.ts";
 import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
-import { endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
+import { beginningOf, endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 
 /** `opens` says whether a line would begin an entry in the form that the document uses. */
@@ -105,4 +104,14 @@ function commonWidth(broken: readonly string[]): number | null {
 
 function isProse(line: string): boolean {
   return !isBlank(line) && !isMarked(line);
+}
+
+/** `… of both cards.* Ar-Q-ologist - This card`: the star must open a title with its separator, and none closes it before. */
+const gluedEntry = /(?<=[.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
+
+/** Where line breaks were lost, splits a line before the entries that begin inside it; each piece keeps its number. */
+export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {
+  return lines.flatMap((line) =>
+    line.text.includes("*") ? line.text.split(gluedEntry).map((text) => ({ ...line, text })) : line,
+  );
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { dropBoilerplate } from "../../src/parse/boilerplate.ts";
 import { findForm } from "../../src/parse/forms/forms.ts";
-import { partGluedEntries } from "../../src/parse/glued-entries.ts";
+import { partGluedEntries } from "../../src/parse/wrapped-lines.ts";
 import { readText } from "../../src/read/text.ts";
 import { golden } from "../golden.ts";
 

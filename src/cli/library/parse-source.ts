@@ -14,7 +14,7 @@ import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { checkCoverage } from "../../parse/coverage.ts";
 import { parseDocument } from "../../parse/document.ts";
-import { findEdition } from "../../parse/edition-words.ts";
+import { findEdition } from "../../parse/facts.ts";
 import { joinLetterParts, lettersOf, stemOfParts } from "../../read/letter-parts.ts";
 import { readSource } from "../../read/read.ts";
 import { unreadLines } from "../corpus/check-folder.ts";

@@ -1,9 +1,8 @@
 /** The table of document forms, and which one a section holds to. */
 
 import type { SourceLine } from "../../domain/source-line.ts";
-import { beginningOf } from "../beginning.ts";
 import { isFactLine, isPartHeading, isSectionHeading, namesDocument } from "../head.ts";
-import { isBlank } from "../line-ends.ts";
+import { beginningOf, isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraph.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";

@@ -80,7 +80,7 @@ export function clampTop(open: Open, top: number): number {
 }
 
 /** Lines of the blocks from `first` to `last`. */
-function blockLines(lines: readonly PageLine[], first: number, last: number): readonly [number, number] {
+function linesOfBlocks(lines: readonly PageLine[], first: number, last: number): readonly [number, number] {
   const isIn = ({ block }: PageLine) => block !== null && block >= first && block <= last;
   return [lines.findIndex(isIn), lines.findLastIndex(isIn)];
 }
@@ -88,14 +88,14 @@ function blockLines(lines: readonly PageLine[], first: number, last: number): re
 /** Where to begin: at the entry's name if the passage begins in the upper half from there, else with the passage. */
 export function passageTop(open: Open): number {
   const { hit } = open.visit;
-  const [first, last] = hit === null ? [-1, -1] : blockLines(open.lines, ...hit.passage.blocks);
+  const [first, last] = hit === null ? [-1, -1] : linesOfBlocks(open.lines, ...hit.passage.blocks);
   const { rows } = open.size;
   return first === -1 || first < rows / 2 || last < rows ? 0 : clampTop(open, first - linesAbove);
 }
 
 /** The least scrolling that shows the blocks; where they do not fit, their beginning near the top. */
 export function topFor(open: Open, firstBlock: number, lastBlock: number): number {
-  const [first, last] = blockLines(open.lines, firstBlock, lastBlock);
+  const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
   return first === -1 ? open.visit.top : showLines(open, first, last);
 }
 
@@ -113,8 +113,8 @@ export function sameTop(before: Open, after: Open): number {
   if (block === null) {
     return clampTop(after, top);
   }
-  const [first] = blockLines(before.lines, block, block);
-  const [start] = blockLines(after.lines, block, block);
+  const [first] = linesOfBlocks(before.lines, block, block);
+  const [start] = linesOfBlocks(after.lines, block, block);
   return clampTop(after, start + Math.round((top - first) * ratio(before, after)));
 }
 

@@ -4,11 +4,8 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 
 /** It was asked for, or there are no words and no flags of a query. */
 export function wantsScreen({ words, options, machine }: Call): boolean {
-  return options.interactive || isBare({ words, options, machine });
-}
-
-function isBare({ words, options, machine }: Pick<Call, "words" | "options" | "machine">): boolean {
-  return words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
+  const isBare = words.length === 0 && !options.stdin && !options.json && !machine.args.includes("ask");
+  return options.interactive || isBare;
 }
 
 export async function openScreen({ words, options, machine }: Call): Promise<ExitStatus> {

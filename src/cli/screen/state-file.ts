@@ -44,14 +44,10 @@ function setAside(file: string): ReadSession {
 }
 
 function decodeSession(value: unknown): Session | null {
-  if (typeof value !== "object" || value === null) {
-    return null;
-  }
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const [pins, recent, lastQuery] = ["pins", "recent", "lastQuery"].map((name) => fields.get(name));
-  return isTexts(pins) && isTexts(recent) && typeof lastQuery === "string"
-    ? { pins, recent, lastQuery }
-    : null;
+  if (typeof value !== "object" || value === null) return null;
+  const { pins, recent, lastQuery }: Partial<Record<keyof Session, unknown>> = value;
+  const isSession = isTexts(pins) && isTexts(recent) && typeof lastQuery === "string";
+  return isSession ? { pins, recent, lastQuery } : null;
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -43,21 +43,17 @@ function answeringHit(corpus: PageCorpus, { id }: Entry, place: Place): Hit | nu
   return answered ? (hits.find(({ entry }) => entry.id === id) ?? null) : null;
 }
 
+/** Deeper, a phone has no room for the text. */
+const deepest = 4;
+
 /** Lists are drawn flat, by their depth: the texts number and nest as they please. */
 function drawBlock(shown: ShownBlock, answering: ReadonlySet<Block>, place: Place): HTMLElement {
   const { kind, path, depth, text, links, block } = shown;
   const label = path === null ? [] : [make("b", { class: "label" }, path)];
-  const classes = [
-    kind,
-    ...(depth > 0 ? [`depth-${Math.min(depth, 4)}`] : []),
-    ...(answering.has(block) ? ["answers"] : []),
-  ];
-  return make(
-    "p",
-    { class: classes.join(" ") },
-    ...label,
-    make("span", {}, ...drawPieces(linkedText(text, links), place)),
-  );
+  const words = make("span", {}, ...drawPieces(linkedText(text, links), place));
+  const drawn = make("p", { class: answering.has(block) ? `${kind} answers` : kind }, ...label, words);
+  drawn.style.setProperty("--depth", String(Math.min(depth, deepest)));
+  return drawn;
 }
 
 interface NamedLink {

@@ -104,6 +104,17 @@ describe("the user's library", () => {
     },
   );
 
+  test("that is damaged in the lines read from a web page is wrong", () => {
+    const home = homeWith({ "club.html": `<pre>${club}</pre>` });
+    home.run(["import", "club.html"]);
+    const lines = Object.keys(home.files()).find((path) => path.startsWith("lines/")) ?? "none";
+    expect(home.run(["health"]).status).toBe(0);
+    writeFileSync(join(home.library, lines), "scribbled over\n");
+    const { status, stdout } = home.run(["health"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(lines);
+  });
+
   test("with damaged notes is wrong, and with sound ones is not", () => {
     const home = withLibrary();
     expect(home.run(["note", "phasers", "Ask", "the", "league."]).status).toBe(0);

@@ -113,6 +113,11 @@ describe("places to mark", () => {
     expect(shown(wrap("a downloading", { width: 11, marks }))).toEqual(["[a]", "[do]wnloading"]);
   });
 
+  test("inside a word that is wider than the line do not move its break", () => {
+    const marks = [[6, 11]] as const;
+    expect(shown(wrap("shape-shifter", { width: 9, marks }))).toEqual(["shape-", "[shift]er"]);
+  });
+
   test("that overlap are one", () => {
     const marks = [
       [4, 6],

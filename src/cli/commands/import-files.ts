@@ -2,7 +2,7 @@
  * The names of files, folders, or `-` for standard input in, the documents to import out. Each file is read in turn; one
  * that fails does not stop the others.
  */
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
@@ -44,8 +44,10 @@ export async function readImport(
   said: SaidOfDocuments,
   machine: Machine,
 ): Promise<ReadImport> {
-  const found = findFiles(names, machine);
-  const groups = groupLetterParts(found.files);
+  if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
+  if (names.filter((name) => name === "-").length > 1)
+    throw new UserError("standard input can be read once", "rulings import - < current-rulings.txt");
+  const groups = groupLetterParts(names.flatMap((name) => filesNamed(name, machine)));
   refuseOneNameForMany(groups.length, said);
   const read: ReadGroup[] = [];
   for (const [at, group] of groups.entries()) {
@@ -55,8 +57,8 @@ export async function readImport(
   showProgress("", machine);
   return {
     parsed: read.flatMap(({ parsed }) => parsed),
-    problems: [...found.problems, ...read.flatMap(({ problems }) => problems)],
-    leftOut: found.leftOut,
+    problems: read.flatMap(({ problems }) => problems),
+    leftOut: names.flatMap((name) => namesIn(name)?.filter((each) => !documentEnding.test(each)) ?? []),
     overlays: read.flatMap(({ overlays }) => overlays),
   };
 }
@@ -68,24 +70,12 @@ interface FileToImport {
   readonly read: () => ReadBytes | Promise<ReadBytes>;
 }
 
-interface FoundFiles extends Pick<ReadImport, "problems" | "leftOut"> {
-  readonly files: readonly FileToImport[];
-}
-
-function findFiles(names: readonly string[], machine: Machine): FoundFiles {
-  if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
-  if (names.filter((name) => name === "-").length > 1)
-    throw new UserError("standard input can be read once", "rulings import - < current-rulings.txt");
-  const found = names.map((name) => (name === "-" ? onlyFile(standardInput(machine)) : filesNamed(name)));
-  return {
-    files: found.flatMap(({ files }) => files),
-    problems: found.flatMap(({ problems }) => problems),
-    leftOut: found.flatMap(({ leftOut }) => leftOut),
-  };
-}
-
-function onlyFile(file: FileToImport): FoundFiles {
-  return { files: [file], problems: [], leftOut: [] };
+function filesNamed(name: string, machine: Machine): readonly FileToImport[] {
+  if (name === "-") return [standardInput(machine)];
+  const names = namesIn(name);
+  if (names === null) return [fileAt(name)];
+  const documents = names.filter((each) => documentEnding.test(each));
+  return documents.length === 0 ? [emptyFolder(name)] : documents.map((each) => fileAt(join(name, each)));
 }
 
 function standardInput({ stdin }: Machine): FileToImport {
@@ -97,11 +87,6 @@ function standardInput({ stdin }: Machine): FileToImport {
   return { file, folder: "", read };
 }
 
-function filesNamed(name: string): FoundFiles {
-  const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return isFolder ? filesIn(name) : onlyFile(fileAt(name));
-}
-
 function fileAt(path: string): FileToImport {
   return { file: basename(path), folder: dirname(path), read: () => readBytes(path) };
 }
@@ -109,32 +94,28 @@ function fileAt(path: string): FileToImport {
 /** In a folder only files with these endings are documents; a file that is named may be called anything. */
 const documentEnding = /\.(?:te?xt|md|markdown|x?html?|pdf|docx)$/i;
 
-/** Not in its subfolders: those belong to saved pages, or can be named themselves. */
-function filesIn(folder: string): FoundFiles {
+/** Files in a folder, not in its subfolders: those belong to saved pages. Null if it is no folder that can be read. */
+function namesIn(folder: string): readonly string[] | null {
   try {
-    const names = readdirSync(folder, { withFileTypes: true })
+    return readdirSync(folder, { withFileTypes: true })
       .filter((each) => !each.isDirectory() && !each.name.startsWith("."))
       .map((each) => each.name)
       .sort();
-    const documents = names.filter((name) => documentEnding.test(name));
-    return {
-      files: documents.map((name) => fileAt(join(folder, name))),
-      problems: documents.length === 0 ? [emptyFolder(folder)] : [],
-      leftOut: names.filter((name) => !documentEnding.test(name)),
-    };
   } catch {
-    return { files: [], problems: [...readBytes(folder).problems], leftOut: [] };
+    return null;
   }
 }
 
-function emptyFolder(folder: string): Problem {
-  return problemOf({
+/** Reads as a problem. */
+function emptyFolder(folder: string): FileToImport {
+  const problem = problemOf({
     severity: "error",
     code: "unreadable-file",
     file: folder,
     message: "the folder holds no documents; expected text, Markdown, HTML, PDF, or DOCX files",
     advice: "name the files one by one if their names end differently",
   });
+  return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };
 }
 
 type FileGroup = readonly [FileToImport, ...FileToImport[]];

@@ -1,6 +1,7 @@
 /** `rulings steps`: the numbered procedures; one of them; the step at an address (`2.d`). */
 
 import { cite } from "../../domain/citation.ts";
+import type { Entry } from "../../domain/entry.ts";
 import { readAddress, stepsAt, stepsOf } from "../../domain/procedure.ts";
 import { type Procedure, proceduresText, stepsText } from "../../render/entry-text.ts";
 import { safeText } from "../../render/safe-text.ts";
@@ -8,7 +9,7 @@ import { findEntry } from "../../search/find-entry.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entries.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
 
 export async function stepsCommand({ words, options, machine }: Call): Promise<ExitStatus> {
@@ -18,15 +19,17 @@ export async function stepsCommand({ words, options, machine }: Call): Promise<E
   const { found, nearest } = name === "" ? { found: all, nearest: [] } : findEntry(name, all);
   if (found.length === 0) {
     const against = name === "" ? [] : reasonsAgainst(name, corpus, options);
-    return sayNoProcedure(name, against.length > 0 ? [] : nearest.length > 0 ? nearest : all, {
-      against,
-      machine,
-    });
+    const near = against.length > 0 ? [] : nearest.length > 0 ? nearest : all;
+    machine.stderr.write(safeText(missText(name, near, against)));
+    return 1;
   }
   const procedures = found
     .map((placed) => procedureOf(placed, address))
     .filter(({ steps }) => steps.length > 0);
-  if (procedures.length === 0) return sayNoStep(address ?? "", found, machine);
+  if (procedures.length === 0) {
+    machine.stderr.write(safeText(found.map((placed) => noStepText(placed, address ?? "")).join("")));
+    return 1;
+  }
   const isList = name === "" && address === null;
   return printResult(
     { options, machine },
@@ -63,29 +66,22 @@ function procedureJson({ entry, document, steps }: Procedure): object {
 
 const mostNear = 5;
 
-interface Miss {
-  /** Why the name is not found though some text has it. */
-  readonly against: readonly string[];
-  readonly machine: Machine;
-}
-
-function sayNoProcedure(name: string, near: readonly PlacedEntry[], { against, machine }: Miss): ExitStatus {
+/** `against` says why the name is not found though some text has it. */
+function missText(name: string, near: readonly PlacedEntry[], against: readonly string[]): string {
   const wanted = name === "" ? "no procedure is in these texts" : `no procedure is called \`${name}\``;
-  const reasons = against.map((reason) => `  it ${reason}\n`);
   const there = near.slice(0, mostNear).map(({ title, entry }) => {
-    const paths = stepsOf(entry).map(({ path }) => path);
+    const paths = pathsIn(entry);
     return `  there is ${title}, steps ${paths[0]} to ${paths.at(-1)}\n`;
   });
   const more = near.length > mostNear ? ["  all procedures: rulings steps\n"] : [];
-  machine.stderr.write(safeText(`rulings: ${wanted}\n${[...reasons, ...there, ...more].join("")}`));
-  return 1;
+  const reasons = against.map((reason) => `  it ${reason}\n`);
+  return [`rulings: ${wanted}\n`, ...reasons, ...there, ...more].join("");
 }
 
-function sayNoStep(address: string, found: readonly PlacedEntry[], machine: Machine): ExitStatus {
-  const titles = found.map(({ title, entry }) => {
-    const paths = stepsOf(entry).map(({ path }) => path);
-    return `rulings: \`${title}\` has no step ${address}; its steps are ${paths.join(" ")}\n`;
-  });
-  machine.stderr.write(safeText(titles.join("")));
-  return 1;
+function noStepText({ title, entry }: PlacedEntry, address: string): string {
+  return `rulings: \`${title}\` has no step ${address}; its steps are ${pathsIn(entry).join(" ")}\n`;
+}
+
+function pathsIn(entry: Entry): readonly (string | null)[] {
+  return stepsOf(entry).map(({ path }) => path);
 }

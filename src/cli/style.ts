@@ -1,4 +1,5 @@
 /** What this program shows: results, problems, and progress. */
+import { counted } from "../domain/counted.ts";
 import type { Problem } from "../domain/problem.ts";
 import { type ColorLevel, makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
@@ -42,6 +43,9 @@ export function printResult({ options, machine }: Surroundings, { json, text }: 
   return 0;
 }
 
+/** The first problems would be hard to find among hundreds. */
+const mostProblems = 20;
+
 /** Prints problems on stderr. */
 export function sayProblems(
   problems: readonly Problem[],
@@ -49,7 +53,9 @@ export function sayProblems(
   machine: Machine,
 ): void {
   const { paint } = textStyle(machine, options, machine.stderr);
-  for (const problem of problems) machine.stderr.write(problemText(problem, paint));
+  for (const problem of problems.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
+  const more = problems.length - mostProblems;
+  if (more > 0) machine.stderr.write(`rulings: ${counted(more, "more problem")}\n`);
 }
 
 /** One line about the work in progress; each call replaces it, and an empty text removes it. Only a terminal shows it. */

@@ -10,14 +10,14 @@ import { type ImportPlan, type PlannedDocument, problemsOf } from "../../library
 import { countChanges } from "../../render/change-json.ts";
 import { changeStat } from "../../render/change-text.ts";
 import { factsJson, factsText } from "../../render/citation.ts";
-import { problemJson, problemText } from "../../render/problem-text.ts";
+import { problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Surroundings } from "../command.ts";
 import type { MergedFile } from "../library/overlay-files.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { textStyle } from "../style.ts";
+import { sayProblems, textStyle } from "../style.ts";
 
 export interface ImportReport {
   readonly planned: ImportPlan;
@@ -36,13 +36,13 @@ export function printImport(report: ImportReport, options: Options, machine: Mac
     machine.stderr.write(`rulings: left out, not named like documents: ${safeText(shortList(leftOut))}\n`);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {
-    printProblems(problems, options, machine);
+    sayProblems(problems, options, machine);
     for (const each of planned) {
-      printProblems(problemsOf(each), options, machine);
+      sayProblems(problemsOf(each), options, machine);
       machine.stdout.write(plannedText(each, report, { options, machine }));
     }
     for (const each of own) {
-      printProblems(each.problems, options, machine);
+      sayProblems(each.problems, options, machine);
       machine.stdout.write(mergedText(each, options));
     }
   }
@@ -62,16 +62,6 @@ const mostNames = 5;
 function shortList(names: readonly string[]): string {
   const more = names.length > mostNames ? `, … (${names.length})` : "";
   return `${names.slice(0, mostNames).join(", ")}${more}`;
-}
-
-/** The first problems would be hard to find among hundreds; scripts get all. */
-const mostProblems = 20;
-
-function printProblems(problems: readonly Problem[], options: Options, machine: Machine): void {
-  const { paint } = textStyle(machine, options, machine.stderr);
-  for (const problem of problems.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
-  const more = problems.length - mostProblems;
-  if (more > 0) machine.stderr.write(`rulings: ${more} more; --json has them all\n`);
 }
 
 function plannedText(

@@ -27,32 +27,30 @@ function nothing(): number | null {
 
 /** A closed pipe ends the program quietly. Throws a UserError if output is lost. */
 export function writeWhole(bytes: Buffer): void {
-  let written = 0;
-  while (written < bytes.length) {
-    try {
-      written += writeSync(1, bytes, written);
-    } catch (error) {
-      if (codeOf(error) === "EAGAIN") waitForReader();
-      else if (codeOf(error) === "EPIPE") process.exit(0);
-      else throw lost(error);
-    }
-  }
-}
-
-function lost(error: unknown): unknown {
-  if (codeOf(error) === "") return error;
-  const { reason, advice } = writeFault(error);
-  return new UserError(`standard output: ${reason}; the output is incomplete`, advice);
+  writeTo(1, bytes, (error) => {
+    if (codeOf(error) === "EPIPE") process.exit(0);
+    if (codeOf(error) === "") throw error;
+    const { reason, advice } = writeFault(error);
+    throw new UserError(`standard output: ${reason}; the output is incomplete`, advice);
+  });
 }
 
 /** Messages for a person. If they cannot be written, the exit status still tells a script. */
 export function writeMessage(bytes: Buffer): void {
+  writeTo(2, bytes, () => undefined);
+}
+
+/** Stops after an error if `fail` does not throw. */
+function writeTo(descriptor: 1 | 2, bytes: Buffer, fail: (error: unknown) => void): void {
   let written = 0;
   while (written < bytes.length) {
     try {
-      written += writeSync(2, bytes, written);
+      written += writeSync(descriptor, bytes, written);
     } catch (error) {
-      if (codeOf(error) !== "EAGAIN") return;
+      if (codeOf(error) !== "EAGAIN") {
+        fail(error);
+        return;
+      }
       waitForReader();
     }
   }

@@ -3,7 +3,7 @@ import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
 import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
 import { narrowingFlags } from "./settings/flags.ts";
-import { day, index } from "./settings/value-forms.ts";
+import { day, documentId, index } from "./settings/value-forms.ts";
 
 export const corpusCommands: readonly CommandRow[] = [
   {
@@ -161,7 +161,7 @@ Exit status: 0 shown, 2 a setting is wrong.`,
         summary: "whether it holds everything in force, only what is new, or some entries",
         choices: documentScopes,
       },
-      { form: "--id <id>", summary: "its id in the library" },
+      { form: "--id <id>", summary: "its id in the library", value: documentId },
       { form: "--dry-run", summary: "show entries, change marks, problems, and differences; import nothing" },
     ],
     help: `

@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline";
 import { compareTexts } from "../../compare/compare.ts";
 import type { Comparison } from "../../domain/change.ts";
-import { documentIdForm, documentKinds } from "../../domain/document.ts";
+import { documentKinds } from "../../domain/document.ts";
 import { isEdition, isKnownEdition, knownEditionNames } from "../../domain/edition.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import {
@@ -16,7 +16,6 @@ import {
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { damageOf, readTexts, type Snapshot } from "../../library/read-library.ts";
 import { isSameSeries, newestOf } from "../../library/series.ts";
-import type { LibraryPlace } from "../../library/write-library.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { shippedCorpus } from "../corpus/corpus-cache.ts";
@@ -64,16 +63,18 @@ async function importDocuments({ words: names, settled, machine }: Call): Promis
         const plan = planFor(snapshot, request, said);
         return { result: plan, change: applyImport(plan, snapshot) };
       });
-  const comparisons = options.dryRun ? await compareToOlder(planned, before, { place, texts }) : [];
+  const own = options.dryRun ? await readTexts(before.manifest, place, remakeText) : null;
+  const comparisons = own ? compareToOlder(planned, [...texts, ...own.texts]) : [];
   const report = { planned, problems, leftOut, comparisons };
-  const own = await mergeOverlays(overlays, options, machine).catch((error) => {
+  const merged = await mergeOverlays(overlays, options, machine).catch((error) => {
     // The documents are imported: report them before the error.
     printImport({ ...report, own: [] }, options, machine);
     throw error;
   });
-  const status = printImport({ ...report, own }, options, machine);
+  const status = printImport({ ...report, own: merged }, options, machine);
   const isChanged =
-    planned.some(({ fate }) => fate === "new" || fate === "repaired") || own.some(({ added }) => added > 0);
+    planned.some(({ fate }) => fate === "new" || fate === "repaired") ||
+    merged.some(({ added }) => added > 0);
   return { status, isChanged: isChanged && !options.dryRun };
 }
 
@@ -126,28 +127,11 @@ function withoutEventEdition({ options, originOf }: Settled): Options {
 }
 
 /** What the flags say; here `--kind` is a kind of document. */
-function saidOfDocuments({
-  edition,
-  game,
-  kind,
-  date,
-  effective,
-  title,
-  scope,
-  id,
-}: Options): SaidOfDocuments {
-  if (id !== null && !documentIdForm.test(id))
-    throw new UserError(
-      `--id: \`${id}\` is not an id; expected lowercase letters, digits, dots, and dashes`,
-      "--id 2e-club-rulings",
-    );
-  const word: string | null = kind;
-  const kindOfDocument = documentKinds.find((each) => each === word);
-  const facts = { edition, game, kind: kindOfDocument, date, effective, title, scope };
-  return {
-    given: Object.fromEntries(Object.entries(facts).filter(([, value]) => (value ?? null) !== null)),
-    id,
-  };
+function saidOfDocuments(options: Options): SaidOfDocuments {
+  const { edition, game, date, effective, title, scope, id } = options;
+  const kind = documentKinds.find((each) => each === String(options.kind));
+  const facts = Object.entries({ edition, game, kind, date, effective, title, scope });
+  return { given: Object.fromEntries(facts.filter(([, value]) => (value ?? null) !== null)), id };
 }
 
 function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocuments): ImportPlan {
@@ -169,23 +153,12 @@ async function mergeOverlays(
   return merged;
 }
 
-interface Known {
-  readonly place: LibraryPlace;
-  /** The shipped texts. */
-  readonly texts: readonly RulesText[];
-}
-
 /** Each new document against the version of it that is there already, of the corpus or the library. */
-async function compareToOlder(
-  plan: ImportPlan,
-  { manifest }: Snapshot,
-  { place, texts: shipped }: Known,
-): Promise<readonly Comparison[]> {
-  const { texts } = await readTexts(manifest, place, remakeText);
+function compareToOlder(plan: ImportPlan, known: readonly RulesText[]): readonly Comparison[] {
   return plan.flatMap((each) => {
     if (each.fate !== "new") return [];
     const { document } = each.text;
-    const older = newestOf([...shipped, ...texts].filter((text) => isSameSeries(text.document, document)));
+    const older = newestOf(known.filter((text) => isSameSeries(text.document, document)));
     return older ? [compareTexts(older, each.text)] : [];
   });
 }

@@ -1,6 +1,6 @@
 /** The forms of values of flags and variables: how a value is read, and the message for a wrong one. */
 import { isLimit, mostResults } from "../../domain/configuration.ts";
-import { isDay } from "../../domain/document.ts";
+import { documentIdForm, isDay } from "../../domain/document.ts";
 import { nearestTo } from "../../domain/edit-distance.ts";
 import { isEdition, knownEditionNames } from "../../domain/edition.ts";
 import { type EntryKind, entryKinds } from "../../domain/entry.ts";
@@ -69,6 +69,13 @@ export const index: ValueForm = {
   expected: "lowercase letters, digits, - and _",
   example: () => "rulings",
   read: (text) => (indexName.test(text) ? text : null),
+};
+
+export const documentId: ValueForm = {
+  name: "an id",
+  expected: "lowercase letters, digits, dots, and dashes",
+  example: () => "2e-club-rulings",
+  read: (text) => (documentIdForm.test(text) ? text : null),
 };
 
 export function oneOf(choices: readonly string[]): ValueForm {

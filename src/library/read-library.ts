@@ -45,11 +45,17 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
   const file = `${root}/${manifestFile}`;
   try {
     const bytes = disk.read(file);
+    if (bytes === null && disk.sort(file) !== "none")
+      return unreadable(file, "its symbolic link leads nowhere");
     return { bytes, read: decodeManifest(bytes, file) };
   } catch (error) {
-    const problem = damaged(file, readFault(error), "check who may read it");
-    return { bytes: null, read: { state: "damaged", problems: [problem] } };
+    return unreadable(file, readFault(error));
   }
+}
+
+function unreadable(file: string, fault: string): OpenedLibrary {
+  const problem = damaged(file, fault, "check where it is and who may read it");
+  return { bytes: null, read: { state: "damaged", problems: [problem] } };
 }
 
 export async function readTexts(

@@ -148,8 +148,9 @@ documents: [glossary, 3]
     const { status, stderr } = asked("2e-curent-rulings");
     expect(status).toBe(2);
     expect(stderr).toContain(
-      "no document is called `2e-curent-rulings`\n  try: documents: 2e-current-rulings-",
+      "no document is called `2e-curent-rulings`\n  try: documents: 2e-current-rulings\n",
     );
+    expect(asked("nobody").stderr).toMatch(/`nobody`; expected one of \S+, .*\b2e-current-rulings-/);
     expect(asked("faq, 2e-current-rulings").status).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -240,6 +241,25 @@ describe("the compiled index", () => {
     const old = cacheOf(home).filter((file) => /library-(\d)\1{31}/.test(file));
     expect(old.map((file) => /library-(\d)/.exec(file)?.[1])).toEqual(["1", "2", "3"]);
   });
+});
+
+test("a list of documents that is a link to nowhere is named, and not replaced", () => {
+  const home = withClub();
+  const file = join(home.library, "library.json");
+  rmSync(file);
+  symlinkSync("nowhere", file);
+  for (const args of [
+    ["library", "list"],
+    ["import", "later.txt"],
+  ]) {
+    const { status, stderr } = home.run(args);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining(`${file}: its symbolic link leads nowhere`),
+    });
+  }
+  expect(home.run(["own"]).stderr).toContain(`${file}: `);
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
 });
 
 function otherByte(bytes: Buffer): Uint8Array {

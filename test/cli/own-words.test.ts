@@ -1,5 +1,5 @@
 /** Other names and players' words of the user's own: they find shipped entries too, and the cache knows them. */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderWith, rulings } from "./rulings.ts";
@@ -26,6 +26,25 @@ function user(files: Readonly<Record<string, string>>) {
     remove: (name: string) => rmSync(fileOf(name)),
   };
 }
+
+describe("a file of one's own that cannot be read", () => {
+  const targets = { loop: (name: string) => name, dangling: () => "nowhere", device: () => "/dev/zero" };
+  test.each(Object.entries(targets))("as a %s is named at every question", (_, target) => {
+    for (const name of ["aliases.yaml", "vocabulary.yaml"]) {
+      const { run, fileOf, remove } = user({});
+      mkdirSync(dirname(fileOf(name)), { recursive: true });
+      expect(run("own").stderr).toBe("");
+      symlinkSync(target(name), fileOf(name));
+      for (const { status, stderr } of [run("own"), run("own")])
+        expect({ status, stderr }).toEqual({
+          status: 0,
+          stderr: expect.stringContaining(`${fileOf(name)}: `),
+        });
+      remove(name);
+      expect(run("own").stderr).toBe("");
+    }
+  });
+});
 
 const bigZagger = "- entry: Up the Ante\n  aliases: [big zagger]\n";
 const firstTitle = ({ stdout }: { readonly stdout: string }) => JSON.parse(stdout).results[0]?.entry.title;

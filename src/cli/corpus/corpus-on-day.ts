@@ -1,7 +1,7 @@
 /** The corpus as it is in force on the day that is asked about, its documents by name, and the answers it gives. */
 import type { Answer, Question } from "../../domain/answer.ts";
 import { documentKinds, type SourceDocument } from "../../domain/document.ts";
-import { nearestTo } from "../../domain/edit-distance.ts";
+import { editDistance, nearestTo } from "../../domain/edit-distance.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { slugOfId } from "../../domain/note.ts";
 import { once } from "../../domain/once.ts";
@@ -153,14 +153,19 @@ function refuseUnknown(allowed: readonly string[], documents: readonly SourceDoc
   if (unknown !== undefined) throw unknownDocument(unknown, documents, "documents:");
 }
 
-/** `setting` is what gave the name: `--document`, `documents:`. */
+/** `setting` is what gave the name: `--document`, `documents:`. Far from all, the name is no slip, and all are listed. */
 function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
-  const nearest = nearestTo(
-    name,
-    documents.map(({ id }) => id),
-  );
-  return new UserError(
-    `${setting.replace(/:$/, "")}: no document is called \`${name}\``,
-    nearest === null ? null : `${setting} ${nearest}`,
-  );
+  const message = `${setting.replace(/:$/, "")}: no document is called \`${name}\``;
+  const words = name.split("-").length;
+  const beginnings = documents.map(({ id }) => id.split("-").slice(0, words).join("-"));
+  const near = nearestTo(name, [...documents.map(({ id }) => id), ...beginnings, ...documentKinds]);
+  const isNear = near !== null && editDistance(name, near, name.length) <= name.length / slipShare;
+  if (isNear || near?.includes(name)) return new UserError(message, `${setting} ${near}`);
+  const ids = documents.slice(0, mostListed).map(({ id }) => id);
+  const more = documents.length > mostListed ? ", …" : "";
+  return new UserError(`${message}; expected one of ${ids.join(", ")}${more}`, null);
 }
+
+/** A slip changes at most one letter of so many. */
+const slipShare = 3;
+const mostListed = 10;

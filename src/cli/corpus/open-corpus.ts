@@ -69,8 +69,11 @@ function findLibrary(env: Machine["env"]): FoundLibrary | null {
 /** The manifest holds the hashes of all documents. */
 function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): string {
   const build = readBytes(join(home, buildFile)).bytes ?? "";
-  const own = [words?.aliases, words?.vocabulary].map((each) => each?.bytes?.toString("base64") ?? "");
-  return sha256(build, root, "\n", manifest ?? "", "\n", own.join(".")).slice(0, 32);
+  const own = [words?.aliases, words?.vocabulary].map((each) => [
+    each?.bytes?.toString("base64"),
+    each?.problems,
+  ]);
+  return sha256(build, root, "\n", manifest ?? "", "\n", JSON.stringify(own)).slice(0, 32);
 }
 
 /**

@@ -52,7 +52,7 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
 }
 
 /** Forms of titles that only look like titles prove nothing below a heading. */
-const provingForms = /dash|hyphen|colon|bold|capitals|wide gap|asked|question|table row|dated|erratum/;
+const provingForms = /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|question|table row|dated|erratum/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
   /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes)\b/i;

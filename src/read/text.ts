@@ -39,18 +39,18 @@ export function readDecoded(decoded: DecodedText, file: string): ReadText {
 
 /** `+-----+-----+` and `| Bell | It rings. |`: a table that is drawn with characters. */
 const tableBorder = /^\s*\+(?:[-=]{2,200}\+){1,20}\s*$/;
-const drawnRow = /^\s*\|(?<cells>.*\|.*)\|\s*$/;
 
 function plainTableRow(row: string): string {
   if (tableBorder.test(row)) return "";
-  const cells = drawnRow.exec(row)?.groups?.cells;
-  return cells === undefined
-    ? row
-    : cells
-        .split("|")
+  const text = row.trim();
+  const cells = text.slice(1, -1).split("|");
+  const isDrawn = text.startsWith("|") && text.endsWith("|") && cells.length > 1;
+  return isDrawn
+    ? cells
         .map((cell) => cell.trim())
         .join(" | ")
-        .trimEnd();
+        .trimEnd()
+    : row;
 }
 
 /** Cells separated by tabs, as a spreadsheet saves them. */

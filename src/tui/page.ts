@@ -21,6 +21,7 @@ import {
   type NumberedReference,
   numberReferences,
   type PageLine,
+  type PlacedBlock,
 } from "./block-lines.ts";
 import { type Look, type Row, span, textRows } from "./row.ts";
 
@@ -60,12 +61,10 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
   const first = blocks.findIndex(({ kind }) => kind !== "heading");
   const text = blocks.flatMap((block, position) => {
     if (position < first) return [];
-    const placed = {
-      ...{ block, position },
-      references: references.filter((reference) => reference.block === position),
-      marks: marksOf(request, opened, position),
-    };
-    return [...(needsGap(block, position - first) ? [around([])] : []), ...blockLines(placed, room)];
+    const own = references.filter((reference) => reference.block === position);
+    const marks = marksOf(request, opened.entry, { block, position });
+    const lines = blockLines({ block, position, references: own, marks }, room);
+    return needsGap(block, position - first) ? [around([]), ...lines] : lines;
   });
   return {
     opened,
@@ -80,21 +79,23 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
 }
 
 /** Where the words of the hit, the sentence that decides and its exception stand in a block; the whole passage where no one sentence decides. */
-function marksOf({ hit, wanted }: PageRequest, { entry: { blocks } }: OpenedEntry, at: number): BlockMarks {
-  const block = blocks[at];
-  if (block === undefined) return { words: [], decides: [], exception: [] };
+function marksOf(
+  { hit, wanted }: PageRequest,
+  { blocks }: Entry,
+  { block, position: at }: Pick<PlacedBlock, "block" | "position">,
+): BlockMarks {
+  const found = wanted === "" ? null : placesFound(block.text, wanted);
   const [first, last] = hit?.passage.blocks ?? [0, -1];
   const isInPassage = at >= first && at <= last;
-  const isLeadIn = hit !== null && blocks[first]?.leadIn === at;
-  const inBlock = (marks: readonly Mark[]) =>
-    hit !== null && (isInPassage || isLeadIn) ? marksIn(block, hit, marks) : [];
-  const decides = hit?.decides ?? null;
-  const exception = hit === null || decides === null ? null : exceptionAfter(hit.passage.text, decides);
+  if (hit === null || !(isInPassage || blocks[first]?.leadIn === at))
+    return { words: found ?? [], decides: [], exception: [] };
+  const { decides, highlights, passage } = hit;
+  const exception = decides === null ? null : exceptionAfter(passage.text, decides);
   const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
   return {
-    words: wanted === "" ? inBlock(hit?.highlights ?? []) : placesFound(block.text, wanted),
-    decides: decides === null ? whole : inBlock([decides]),
-    exception: exception === null ? [] : inBlock([exception]),
+    words: found ?? marksIn(block, hit, highlights),
+    decides: decides === null ? whole : marksIn(block, hit, [decides]),
+    exception: exception === null ? [] : marksIn(block, hit, [exception]),
   };
 }
 

@@ -7,8 +7,8 @@ import { emptyLine } from "./edit-line.ts";
 import { geometry } from "./geometry.ts";
 import { helpRows } from "./help-rows.ts";
 import { changeVisit, moveInHistory } from "./read.ts";
-import { currentVisit, everything, isNarrowed, type State } from "./state.ts";
-import { versionRows } from "./versions.ts";
+import { atPlace, currentVisit, everything, isNarrowed, type State } from "./state.ts";
+import { versionSides } from "./versions.ts";
 import { clampTop, openPage } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";
@@ -33,11 +33,10 @@ export function move(app: App, state: State, by: Distance, toward: Toward): Stat
       const chosen = clamp(shifted(place.chosen, body, by, toward), place.entries.length);
       return { ...state, place: { ...place, chosen } };
     }
-    case "versions":
-      return {
-        ...state,
-        place: { ...place, top: clamp(shifted(place.top, body, by, toward), versionRows(app, state, place)) },
-      };
+    case "versions": {
+      const rows = versionSides(place, columns).flat().length;
+      return atPlace(state, { ...place, top: clamp(shifted(place.top, body, by, toward), rows) });
+    }
     case "help": {
       const rows = helpRows(place, columns).length;
       const top = clamp(shifted(place.top, body, by, toward), Math.max(1, rows - body + 1));

@@ -167,13 +167,10 @@ function besideScreen(app: App, state: State, place: Extract<Place, { at: "besid
 
 function versionsScreen(app: App, state: State, place: Extract<Place, { at: "versions" }>): Screen {
   const { isWide, half, columns } = geometry(state.size);
-  const [before, after] = versionSides(app, state, place, isWide ? half : columns);
+  const [before, after] = versionSides(place, isWide ? half : columns);
   const { rows, beside } = sideBySide(state, before, after);
   return assemble(state, {
-    head: [
-      [span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")],
-      [span(versionTitle(app, state, place))],
-    ],
+    head: [[span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")], [span(versionTitle(place))]],
     rows: rows.slice(place.top),
     beside: beside && { ...beside, rows: beside.rows.slice(place.top) },
   });

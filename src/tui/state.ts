@@ -1,7 +1,9 @@
 /** Where the judge is, as one value. Every key makes a new one; the screen is drawn from it and from nothing else. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
+import type { WordEdit } from "../domain/change.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
+import type { HistoryEvent } from "../domain/history.ts";
 import { type App, type Draft, problemLine, type RestsOn } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 
@@ -52,6 +54,13 @@ export type Subject =
   | { readonly sort: "ruling"; readonly restsOn: RestsOn | null }
   | { readonly sort: "note"; readonly entry: string };
 
+/** A version of an entry with the words of the change that it brought. */
+export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
+  readonly name: string;
+  readonly date: string;
+  readonly words: readonly WordEdit[];
+}
+
 /** Where the judge is. Help, the copied text, the verdict, the QR code and a form lie over another place and give it back. */
 export type Place =
   | { readonly at: "line" }
@@ -67,7 +76,12 @@ export type Place =
       readonly chosen: number;
     }
   /** Position of a change, the newest first, and the first row that is shown. */
-  | { readonly at: "versions"; readonly chosen: number; readonly top: number }
+  | {
+      readonly at: "versions";
+      readonly versions: readonly ChangedVersion[];
+      readonly chosen: number;
+      readonly top: number;
+    }
   /** What is typed there shows only the keys whose line has it. */
   | { readonly at: "help"; readonly from: Place; readonly top: number; readonly line: EditLine }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }

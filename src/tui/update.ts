@@ -62,7 +62,7 @@ const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
   digit: (app, state, action) => digit(app, state, action.digit),
   reference: (app, state, { toward }) => chooseReference(app, state, toward),
   step: (app, state, { toward }) =>
-    state.place.at === "versions" ? chooseVersion(app, state, state.place, toward) : walk(app, state, toward),
+    state.place.at === "versions" ? chooseVersion(state, state.place, toward) : walk(app, state, toward),
   neighbor: (app, state, { toward }) => toNeighbor(app, state, toward),
   "find-again": (app, state, { toward }) => findAgain(app, state, toward),
   history: (_, state, { toward }) => moveInHistory(state, toward),

@@ -2,6 +2,7 @@
 import { version } from "../../package.json";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
+import { damagedFiles } from "./corpus/built-files.ts";
 import { shippedCorpus } from "./corpus/corpus-cache.ts";
 import { type ExitStatus, type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { runProgram } from "./program.ts";
@@ -20,7 +21,7 @@ export async function run(bare: Machine): Promise<ExitStatus> {
   try {
     return await runProgram(machine, () => versionText(machine));
   } catch (error) {
-    return await sayError(error, machine);
+    return sayError(error, machine);
   }
 }
 
@@ -43,8 +44,8 @@ function versionText({ home }: Machine): string {
   return `rulings ${version}\n${documentsText(shippedCorpus(home).texts().texts)}`;
 }
 
-async function sayError(error: unknown, machine: Machine): Promise<ExitStatus> {
-  if (!isUserError(error) && (await sayDamage(machine))) return 2;
+function sayError(error: unknown, machine: Machine): ExitStatus {
+  if (!isUserError(error) && sayDamage(machine)) return 2;
   const message = safeText(error instanceof Error ? error.message : String(error));
   const advice = isUserError(error) ? error.advice : "run it again with --debug, and report what it prints";
   machine.stderr.write(`rulings: ${message}\n`);
@@ -54,8 +55,7 @@ async function sayError(error: unknown, machine: Machine): Promise<ExitStatus> {
 }
 
 /** The reason for an unexpected error may be that a file of the program is damaged. */
-async function sayDamage({ home, stderr }: Machine): Promise<boolean> {
-  const { damagedFiles } = await import("./corpus/built-files.ts");
+function sayDamage({ home, stderr }: Machine): boolean {
   const damaged = damagedFiles(home);
   for (const file of damaged)
     stderr.write(`rulings: ${safeText(file)}: this file of the program is damaged or missing\n`);

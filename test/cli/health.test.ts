@@ -1,5 +1,5 @@
 /** The page before an event: sound or not, and why. */
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { club, homeWith, laterClub } from "./libraries.ts";
@@ -189,6 +189,27 @@ describe("what is wrong", () => {
       expect(stdout).toContain(`${join(copy, "dist", name)}: is not as it was built`);
     },
   );
+
+  test("with a damaged list of built files is shown", () => {
+    const copy = copyOfProgram();
+    const file = join(copy, "dist/build.txt");
+    writeFileSync(file, readFileSync(file, "utf8").replace("  commands.cjs", " \u0000commands.cjs"));
+    const { status, stdout } = rulings(["health"], { program: join(copy, "bin/rulings.js") });
+    expect(status).toBe(1);
+    expect(stdout).toContain(`${file}: is not as it was built`);
+  });
+
+  test.each(["missing", "cut short"])("with commands that are %s is one sentence, status 2", (how) => {
+    const copy = copyOfProgram();
+    const file = join(copy, "dist/commands.cjs");
+    if (how === "missing") rmSync(file);
+    else writeFileSync(file, readFileSync(file).subarray(0, 1_000));
+    const { status, stdout, stderr } = rulings(["health"], { program: join(copy, "bin/rulings.js") });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(
+      /^rulings: \S+commands\.cjs: this file of the program is damaged or missing\n {2}try: /,
+    );
+  });
 
   test("is nothing in a copy of the program", () => {
     expect(rulings(["health"], { program: join(copyOfProgram(), "bin/rulings.js") }).status).toBe(0);

@@ -8,13 +8,13 @@ export const buildFile = "build.txt";
 
 /** Looked at only where something went wrong: no answer waits for it. */
 export function damagedFiles(home: string): readonly string[] {
-  const written = textOf(join(home, buildFile));
-  if (written === null) return [join(home, buildFile)];
-  return written
-    .split("\n")
-    .map((line) => row.exec(line)?.groups ?? {})
-    .filter(({ digest, name = "" }) => name !== "" && digestOf(join(home, name)) !== digest)
-    .map(({ name = "" }) => join(home, name));
+  const rows = textOf(join(home, buildFile))?.trimEnd().split("\n") ?? [""];
+  const damaged = rows.flatMap((line) => {
+    const { digest, name = "" } = row.exec(line)?.groups ?? {};
+    if (name === "") return [buildFile];
+    return digestOf(join(home, name)) === digest ? [] : [name];
+  });
+  return Array.from(new Set(damaged), (name) => join(home, name));
 }
 
 /** Whether these are the bytes that the build wrote into a file. */

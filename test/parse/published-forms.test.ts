@@ -519,3 +519,17 @@ test.each(["—", "--", " = "])("`%s` may stand between title and text, and does
     null,
   ]);
 });
+
+test("the day of a change in brackets is no part of a title; where a card came from is", () => {
+  const rows = [
+    "Doom (updated 3 March 2023)",
+    "It comes.",
+    "",
+    "Alert (added in Second Voyage)",
+    "It warns.",
+  ];
+  expect(outline(rows)).toEqual([
+    "Doom | Doom (updated 3 March 2023) | It comes.",
+    "Alert (added in Second Voyage) | Alert (added in Second Voyage) | It warns.",
+  ]);
+});

@@ -61,8 +61,13 @@ export function openRunIn(
 export function openTitleLine(text: string): Opening {
   const heading = text.trim();
   const { title, changed } = readMark(withoutQuestionWord(heading));
-  return { title: title.replaceAll("*", "").trim(), changed, isErratum: false, heading, text: "" };
+  const name = title.replaceAll("*", "").replace(datedRemark, "").trim();
+  return { title: name, changed, isErratum: false, heading, text: "" };
 }
+
+/** `Doom (updated 3 March 2023)`: a day is no part of the name. `Alert (added in Second Voyage)` is one as it stands. */
+const datedRemark =
+  /(?<=\S) \((?:added|updated|revised|changed|expanded|new)\b(?=[^()]{0,24}\b(?:19|20)\d\d\b)[^()]{4,30}\)$/i;
 
 /** What stands before the colon of a question or an answer: `Q`, `A1`, `Question 12`. */
 export const questionLabel = /^(?:Q|Question|A|Answer) ?\d{0,3}$/;

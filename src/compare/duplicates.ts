@@ -1,8 +1,8 @@
 /** The entries of one document in, those that repeat another one word for word out. */
 import type { Entry } from "../domain/entry.ts";
+import { fold } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { entryText } from "./entry-text.ts";
-import { joinKeys } from "./tokens.ts";
+import { plainText } from "./entry-text.ts";
 
 /**
  * Positions of entries that were added or removed although the same document has a copy of them. If all copies were added or
@@ -25,5 +25,5 @@ export function findDuplicates(
 }
 
 function textKey(entry: Entry | undefined): string {
-  return entry ? joinKeys(entryText(entry).tokens) : "";
+  return entry ? fold(plainText(entry)).replace(/\s+/g, " ") : "";
 }

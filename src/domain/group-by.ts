@@ -21,6 +21,11 @@ export function groupByEach<Key, Value>(
   return groups;
 }
 
+/** The first value with each key, in their order. */
+export function firstOfEach<Value>(values: Iterable<Value>, keyOf: (value: Value) => string): Value[] {
+  return [...groupBy(values, keyOf).values()].flatMap((group) => group.slice(0, 1));
+}
+
 /** Runs of values of which each follows the one before it. */
 export function groupRuns<Value>(
   values: Iterable<Value>,

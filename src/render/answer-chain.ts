@@ -2,6 +2,7 @@
 import type { Answer, Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { exceptionAfter } from "../domain/exception.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { cut } from "./width.ts";
 
 export interface ChainLink {
@@ -28,17 +29,20 @@ export function answerChain(answer: Answer, hit: Hit, longestPiece = 100): reado
 /** `out of time = [Out Of Time] (1E passage), battle, grave → discard pile, in Second Edition` */
 function understoodText({ interpretation, hits }: Answer): string {
   const { titles, terms, corrections, edition } = interpretation;
-  const named = new Map<string, string[]>();
-  for (const { text, entry } of titles) {
-    const citation = hits.find((hit) => hit.entry.id === entry)?.entry;
-    const name = citation ? [`${citation.name} (${citation.edition.toUpperCase()} ${citation.kind})`] : [];
-    named.set(text, [...(named.get(text) ?? []), ...name]);
-  }
+  const named = groupBy(titles, ({ text }) => text);
+  const nameOf = ({ entry: id }: { readonly entry: string }) =>
+    hits
+      .filter(({ entry }) => entry.id === id)
+      .slice(0, 1)
+      .map(({ entry }) => `${entry.name} (${entry.edition.toUpperCase()} ${entry.kind})`);
   const replaced = new Map(corrections.map(({ from, to }) => [from, to]));
   const asWords = terms
     .filter((term) => !named.has(term))
     .map((term) => (replaced.has(term) ? `${term} → ${replaced.get(term)}` : term));
-  const asTitles = Array.from(named, ([text, names]) => `${text} = ${names.join(" or ") || "a title"}`);
+  const asTitles = Array.from(
+    named,
+    ([text, group]) => `${text} = ${group.flatMap(nameOf).join(" or ") || "a title"}`,
+  );
   return [...asTitles, ...asWords, ...(edition === null ? [] : [`in ${editionName(edition)}`])].join(", ");
 }
 

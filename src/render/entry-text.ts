@@ -8,6 +8,7 @@ import type { RelatedEntry } from "../domain/answer.ts";
 import { cite, type EntryCitation } from "../domain/citation.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { type Block, type Entry, otherNames } from "../domain/entry.ts";
+import { firstOfEach } from "../domain/group-by.ts";
 import { joinSpans, type LineSpan } from "../domain/line-span.ts";
 import { lostIcon, lostIconWarning } from "../domain/lost-icon.ts";
 import type { BackReference, OpenedEntry } from "../domain/opened-entry.ts";
@@ -131,9 +132,7 @@ export function pointersText(
 }
 
 function backTexts(referencedBy: readonly BackReference[], style: TextStyle): readonly string[] {
-  const first = new Map<string, BackReference>();
-  for (const back of referencedBy) if (!first.has(back.from)) first.set(back.from, back);
-  return Array.from(first.values(), ({ title, from }, at) =>
+  return firstOfEach(referencedBy, ({ from }) => from).map(({ title, from }, at) =>
     paragraph({ text: `${title}  ${from}`, first: `${numberText(at + 1)}← `, look: "pointer" }, style),
   );
 }
@@ -163,12 +162,7 @@ export function pointerTexts(references: readonly Pointer[], style: TextStyle): 
 export function uniqueTargets<Pointing extends Pointer>(
   references: readonly Pointing[],
 ): readonly Pointing[] {
-  const first = new Map<string, Pointing>();
-  for (const reference of references) {
-    const key = reference.target ?? `? ${reference.text.toLowerCase()}`;
-    if (!first.has(key)) first.set(key, reference);
-  }
-  return [...first.values()];
+  return firstOfEach(references, ({ target, text }) => target ?? `? ${text.toLowerCase()}`);
 }
 
 function pointerText({ text, target }: Pointer, number: number, style: TextStyle): string {

@@ -1,5 +1,6 @@
 /** The health of the program in, the page for a head judge or the object of `health --json` out. */
 import { counted } from "../domain/counted.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { Health, LoadedDocument } from "../domain/health.ts";
 import { documentName, factsJson } from "./citation.ts";
 import { problemJson, problemText } from "./problem-text.ts";
@@ -90,9 +91,10 @@ function warningRows(
 
 /** `9 dangling-reference` */
 function countedByCode(problems: Health["warnings"]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return Array.from(counts, ([code, count]) => `${count} ${code}`);
+  return Array.from(
+    groupBy(problems, ({ code }) => code),
+    ([code, found]) => `${found.length} ${code}`,
+  );
 }
 
 export function healthJson({ health, file, settings }: HealthPage): object {

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
 import { openLinks } from "../../corpus/links.ts";
+import { firstOfEach } from "../../domain/group-by.ts";
 import type { Health, LoadedDocument } from "../../domain/health.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
@@ -110,13 +111,9 @@ function corpusProblems(
   const links = openLinks(texts, new Map(ids.map((id) => [id, linksOf(id).references])));
   const found = [...corpus.problems, ...checked, ...built, ...checkCorpus(texts, new Map(), links)];
   // A problem may be found in a folder and again in all texts; the first, which has line and column, is kept.
-  const first = new Map<string, Problem>();
-  for (const problem of found) {
-    const { code, file, line, message } = problem;
-    const key = JSON.stringify([code, file.replace(/^.*\//, ""), line, message]);
-    if (!first.has(key)) first.set(key, problem);
-  }
-  return [...first.values()];
+  return firstOfEach(found, ({ code, file, line, message }) =>
+    JSON.stringify([code, file.replace(/^.*\//, ""), line, message]),
+  );
 }
 
 function damagedBuild(file: string): Problem {

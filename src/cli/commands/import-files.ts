@@ -4,6 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
+import { groupBy } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
@@ -51,7 +52,7 @@ export async function readImport(
   refuseOneNameForMany(groups.length, said);
   const read: ReadGroup[] = [];
   for (const [at, group] of groups.entries()) {
-    showProgress(`reading ${at + 1} of ${groups.length}: ${group[0].file}`, machine);
+    showProgress(`reading ${at + 1} of ${groups.length}: ${group[0]?.file}`, machine);
     read.push(await readGroup(group, said));
   }
   showProgress("", machine);
@@ -118,20 +119,14 @@ function emptyFolder(folder: string): FileToImport {
   return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };
 }
 
-type FileGroup = readonly [FileToImport, ...FileToImport[]];
-
 /** `a-g.txt` and `h-z.txt` of one folder; any other file is a group of its own. */
-function groupLetterParts(files: readonly FileToImport[]): readonly FileGroup[] {
-  const groups = new Map<string, [FileToImport, ...FileToImport[]]>();
-  for (const [at, each] of files.entries()) {
+function groupLetterParts(files: readonly FileToImport[]): readonly (readonly FileToImport[])[] {
+  const key = (each: FileToImport) => {
     const { folder, file } = each;
-    const name = [folder, stemOfParts(file).toLowerCase(), extname(file).toLowerCase()].join("\n");
-    const key = lettersOf(file) ? `parts ${name}` : `file ${at}`;
-    const known = groups.get(key);
-    if (known) known.push(each);
-    else groups.set(key, [each]);
-  }
-  return [...groups.values()];
+    const stem = stemOfParts(file).toLowerCase();
+    return lettersOf(file) ? [folder, stem, extname(file).toLowerCase()].join("\n") : each;
+  };
+  return [...groupBy(files, key).values()];
 }
 
 function refuseOneNameForMany(documents: number, { given, id }: SaidOfDocuments): void {
@@ -145,7 +140,7 @@ function refuseOneNameForMany(documents: number, { given, id }: SaidOfDocuments)
 
 type ReadGroup = Omit<ReadImport, "leftOut">;
 
-async function readGroup(group: FileGroup, said: SaidOfDocuments): Promise<ReadGroup> {
+async function readGroup(group: readonly FileToImport[], said: SaidOfDocuments): Promise<ReadGroup> {
   const problems: Problem[] = [];
   const files: SourceBytes[] = [];
   for (const { file, read } of group) {

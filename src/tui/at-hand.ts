@@ -1,9 +1,12 @@
-/** What a key speaks of: a piece of the entry that is being read, or of the one that a list has chosen. */
+/**
+ * What a key speaks of: a piece of the entry that is being read, or of the one that a list has chosen. Lists of entries:
+ * those that are pinned or were read, those that refer to one. Two entries side by side.
+ */
 import type { Hit } from "../domain/answer.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { App } from "./app.ts";
-import { entryTitle } from "./read.ts";
-import { chosenHit, currentVisit, type State } from "./state.ts";
+import { entryTitle, nameOf, say } from "./read.ts";
+import { chosenHit, currentVisit, type State, type Visit } from "./state.ts";
 
 export interface AtHand {
   readonly opened: OpenedEntry;
@@ -49,7 +52,7 @@ export function listCiting(app: App, state: State): State {
   const opened = app.open(currentVisit(state)?.entry ?? "");
   const citing = [...new Set(opened?.referencedBy.map(({ from }) => from))];
   return opened === null || citing.length === 0
-    ? { ...state, notice: "no entry points here" }
+    ? say(state, "no entry points here")
     : openList(state, `Entries that refer to ${entryTitle(opened.entry)}`, citing);
 }
 
@@ -57,4 +60,29 @@ function openList(state: State, title: string, entries: readonly string[]): Stat
   const { place } = state;
   const from = place.at === "list" ? place.from : place;
   return { ...state, place: { at: "list", from, title, entries, chosen: 0 } };
+}
+
+export function togglePin(app: App, state: State): State {
+  const entry = entryAtHand(state);
+  if (entry === null) {
+    return say(state, "nothing to pin");
+  }
+  const isPinned = state.pins.includes(entry);
+  const pins = isPinned ? state.pins.filter((id) => id !== entry) : [...state.pins, entry];
+  return { ...state, pins, notice: `${isPinned ? "unpinned" : "pinned"}: ${nameOf(app, entry)}` };
+}
+
+/** Puts the open entry beside the pin added last, what another edition says of it, or the entry read before it. */
+export function putBeside(app: App, state: State): State {
+  const here = currentVisit(state)?.entry;
+  const others = [...state.pins, ...state.recent.slice().reverse()].filter((id) => id !== here);
+  const pinned = state.pins.findLast((id) => id !== here);
+  const [elsewhere] = here === undefined ? [] : app.otherEditions(here);
+  const entry = pinned ?? elsewhere ?? others.at(-1);
+  if (entry === undefined || app.open(entry) === null) {
+    return say(state, "first pin another entry with p");
+  }
+  const known = state.history.findLast((visit) => visit.entry === entry);
+  const other: Visit = known ?? { entry, hit: null, top: 0, reference: null, step: null };
+  return { ...state, wanted: "", place: { at: "beside", other: { ...other, top: 0 }, side: "left" } };
 }

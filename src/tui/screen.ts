@@ -3,7 +3,7 @@ import { cite } from "../domain/citation.ts";
 import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
 import { atHand } from "./at-hand.ts";
-import { codeScreen } from "./code-screen.ts";
+import { codeScreen } from "./clipboard.ts";
 import { formScreen } from "./form-rows.ts";
 import { assemble, type Parts, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";

@@ -2,7 +2,7 @@
 import type { Action, Actions } from "./action.ts";
 import type { App } from "./app.ts";
 import { changeLine, chooseHit, narrow } from "./ask.ts";
-import { atHand, entryAtHand, listCiting, listPins } from "./at-hand.ts";
+import { atHand, entryAtHand, listCiting, listPins, putBeside, togglePin } from "./at-hand.ts";
 import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import {
@@ -16,7 +16,6 @@ import {
 } from "./form.ts";
 import { narrowingText } from "./head-rows.ts";
 import { goBack, move, quit } from "./move.ts";
-import { putBeside, togglePin } from "./pins.ts";
 import {
   changeVisit,
   changeWanted,

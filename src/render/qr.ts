@@ -1,10 +1,18 @@
-/** Text in, the dark and light modules of its QR code out, row by row, without a border. The only door to the QR library. */
-import { encode } from "uqr";
+/** Text in, its QR code out. Only this file uses the QR library. */
+import { encode, renderUnicodeCompact } from "uqr";
 
-/** Null where the text is longer than a phone's camera reads from a screen or a receipt. */
+/** Its dark and light modules without a border; null where the text is longer than a phone's camera reads. */
 export function qrRows(text: string): readonly (readonly boolean[])[] | null {
-  if (new TextEncoder().encode(text).length > longestBytes) return null;
-  return encode(text, { ecc: "L", border: 0 }).data;
+  return isShort(text) ? encode(text, { ecc: "L", border: 0 }).data : null;
+}
+
+/** As lines of text, each two modules high, the light ones drawn and two around the code; null as above. */
+export function qrLines(text: string): readonly string[] | null {
+  return isShort(text) ? renderUnicodeCompact(text, { ecc: "L", border: 2 }).split("\n") : null;
+}
+
+function isShort(text: string): boolean {
+  return new TextEncoder().encode(text).length <= longestBytes;
 }
 
 /** Version 25 of the code, 117 modules a side, holds so much. */

@@ -7,7 +7,7 @@ import { type LineSpan, linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { documentName } from "../render/citation.ts";
 import { escapeMarkdown } from "../render/escape.ts";
-import { qrRows } from "../render/qr.ts";
+import { qrLines } from "../render/qr.ts";
 import { safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
@@ -155,27 +155,8 @@ export function codeScreen(state: State, texts: readonly string[]): Screen {
 
 /** Null where it has no room. */
 function codeRows({ size }: State, text: string): readonly Row[] | null {
-  const { body } = geometry(size);
-  const code = withMargin(qrRows(text) ?? []);
-  if (code.length === 0 || code.length > size.columns || Math.ceil(code.length / 2) > body) return null;
-  return Array.from({ length: Math.ceil(code.length / 2) }, (_, at): Row => {
-    const [upper = [], lower = []] = [code[2 * at], code[2 * at + 1]];
-    return [span(upper.map((isDark, column) => halfBlock(isDark, lower[column] ?? false)).join(""), "code")];
-  });
-}
-
-/** Modules of light around a code; a phone finds it by them. */
-const margin = 2;
-
-function withMargin(code: readonly (readonly boolean[])[]): readonly (readonly boolean[])[] {
-  if (code.length === 0) return [];
-  const light = (count: number): readonly boolean[] => Array.from({ length: count }, () => false);
-  const empty = Array.from({ length: margin }, () => light(code.length + 2 * margin));
-  return [...empty, ...code.map((row) => [...light(margin), ...row, ...light(margin)]), ...empty];
-}
-
-/** Two modules in one character. */
-function halfBlock(isUpperDark: boolean, isLowerDark: boolean): string {
-  if (isUpperDark) return isLowerDark ? "█" : "▀";
-  return isLowerDark ? "▄" : " ";
+  const lines = qrLines(text) ?? [];
+  const [{ length: width } = ""] = lines;
+  const isFitting = width > 0 && width <= size.columns && lines.length <= geometry(size).body;
+  return isFitting ? lines.map((line) => [span(line, "code")]) : null;
 }

@@ -120,8 +120,8 @@ const withoutColors: Theme = {
   exception: {},
   removed: { strikethrough: true },
   added: { bold: true, underline: true },
-  // Dark on light where the terminal is dark, as most are; phones read it the other way around too.
-  code: { inverse: true },
+  // Its light modules are drawn: right where the terminal is dark, as most are; phones read it the other way around too.
+  code: {},
 };
 
 /** Only the sixteen colors that a terminal's owner chose, so that it reads on light and dark. */
@@ -129,7 +129,7 @@ export const themes: Readonly<Record<DrawOptions["colors"], Theme>> = {
   none: withoutColors,
   sixteen: {
     ...withoutColors,
-    code: { color: "black", backgroundColor: "white" },
+    code: { color: "white", backgroundColor: "black" },
     match: { bold: true, underline: true, color: "magenta" },
     link: { color: "cyan" },
     warning: { bold: true, color: "yellow" },

@@ -108,7 +108,8 @@ export function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Ui
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-const pieceLength = 1 << 22;
+const firstPiece = 1 << 14;
+const longestPiece = 1 << 22;
 /** The most bytes that UTF-8 takes for a UTF-16 unit. */
 const bytesOfUnit = 3;
 
@@ -128,13 +129,19 @@ export class RecordWriter {
 
   add(record: string | Uint8Array): void {
     const most = record.length * (typeof record === "string" ? bytesOfUnit : 1);
-    if (this.#used + most > this.#open.length) this.#openPiece(Math.max(pieceLength, align(most)));
+    if (this.#used + most > this.#open.length) this.#openPiece(this.#lengthOfNext(most));
     const place = this.#open.subarray(this.#used);
     let { length } = record;
     if (typeof record === "string") length = this.#encoder.encodeInto(record, place).written;
     else place.set(record);
     this.#starts.push(this.#before + this.#used, length);
     this.#used += Math.ceil(length / 4) * 4;
+  }
+
+  /** Small tables take little; of large ones a piece is twice as long as the last. */
+  #lengthOfNext(record: number): number {
+    const usual = Math.min(longestPiece, Math.max(firstPiece, 2 * this.#open.length));
+    return Math.max(usual, align(record));
   }
 
   #openPiece(length: number): void {

@@ -1,4 +1,4 @@
-/** Whether the best passage answers the query or is only the nearest: a calibrated guess from named evidence. */
+/** Whether the best passage answers the query or is only the nearest: a guess from named evidence. */
 import { type Concept, surelyMeant } from "./concepts.ts";
 import { evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
@@ -7,7 +7,7 @@ import { holds } from "./rank.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
-import { evidenceWeights } from "./weights.ts";
+import { evidenceWeights, leastLikelihood } from "./weights.ts";
 
 export interface Verdict {
   readonly answered: boolean;
@@ -27,7 +27,9 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
   const isExact = isExactly(best, understanding);
   const likelihood = likelihoodOf(evidence, part);
   const isLikely =
-    likelihood >= part.bar && !onlyPoints(best.passage) && unknownShare(understanding) <= mostUnknown;
+    likelihood >= leastLikelihood[part.facts.kind] &&
+    !onlyPoints(best.passage) &&
+    unknownShare(understanding) <= mostUnknown;
   const isQuestion = !understanding.isSmallTalk && (isLikely || isOneKnownWord(understanding, best));
   const missing = whatIsMissing(understanding, ranked);
   return { answered: isExact || isQuestion, isExact, likelihood, missing };

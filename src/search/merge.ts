@@ -6,7 +6,7 @@ import type { Ranked, RankedPassage } from "./signals.ts";
 import { wordWeight } from "./stop-words.ts";
 import { tokenize } from "./tokenize.ts";
 import type { Understanding } from "./understand.ts";
-import { idealScore } from "./weights.ts";
+import { idealScore, leastLikelihood } from "./weights.ts";
 
 /** What one part says to the question. */
 export interface Reply {
@@ -50,7 +50,7 @@ export function merge(replies: readonly Reply[], text: string): Merged {
 
 /** By how much the best passage is likelier than the bar of its part asks, in log odds. */
 function clearance({ part, verdict }: Reply): number {
-  return logOdds(verdict.likelihood) - logOdds(part.bar);
+  return logOdds(verdict.likelihood) - logOdds(leastLikelihood[part.facts.kind]);
 }
 
 const leastLikely = 1e-4;
@@ -63,22 +63,20 @@ function logOdds(likelihood: number): number {
 /** A part whose texts use all words is so much likelier asked than one that uses none, in log odds. */
 const fitWorth = 2;
 /** What the likeness to a question without an answer is worth, in log odds; most questions have some. */
-const likenessWorth = 3;
-const usualLikeness = 0.5;
-/** What counts of how surely the other texts refuse. */
-const refusalShare = 0.25;
+const likenessWorth = 4;
+const usualLikeness = 0.45;
 
 /**
- * Whether an import answers what is asked of the texts that somebody wrote questions for. Where those refuse, an import must
- * be the surer the surer they are, the fewer of the question's words it knows, and the more the question is like one that
- * they are known not to answer.
+ * Whether an import is only near to what is asked of the texts that somebody wrote questions for. Where those refuse, it must
+ * be the surer the fewer of the question's words it knows, and the more the question is like one that they are known not to
+ * answer. How surely they refuse says nothing more.
  */
 function isOnlyNear(answering: Reply, replies: readonly Reply[], fits: readonly number[]): boolean {
   const at = replies.findIndex(({ part, verdict }) => part.facts.kind === "phrased" && !verdict.answered);
   const refusing = replies[at];
   if (!refusing || refusing === answering || answering.verdict.isExact) return false;
   const ahead = (fits[replies.indexOf(answering)] ?? 0) - (fits[at] ?? 0);
-  const lead = clearance(answering) + fitWorth * ahead + refusalShare * clearance(refusing);
+  const lead = clearance(answering) + fitWorth * ahead;
   return lead < likenessWorth * (refusing.ranked.asked.unanswered.likeness - usualLikeness);
 }
 

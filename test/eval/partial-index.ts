@@ -12,7 +12,6 @@ import {
 } from "../../src/cli/corpus/read-folders.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { calibrate } from "../../src/search/calibrate.ts";
 import { compileIndex, type Lessons } from "../../src/search/index/compile-index.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
 import { indexInMemory } from "../../src/search/index/sections.ts";
@@ -66,5 +65,5 @@ export function indexWithoutSubjects(own: readonly RulesText[]): OpenIndex {
 function indexOf(own: readonly RulesText[], lessons: Lessons): OpenIndex {
   const { referencesFrom } = linkEntries(own);
   const compiled = compileIndex({ texts: own, referencesFrom, lessons });
-  return openIndex(indexInMemory(calibrate(compiled, lessons.unanswered)));
+  return openIndex(indexInMemory(compiled));
 }

@@ -16,7 +16,6 @@ import { decodeManifest } from "../../library/manifest.ts";
 import { type PrecedenceTable, tabulatePrecedence } from "../../library/precedence-table.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
-import { calibrate } from "../../search/calibrate.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
 import { indexInMemory, type Pieces } from "../../search/index/sections.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
@@ -49,7 +48,7 @@ export function compileTexts(texts: readonly RulesText[], lessons: Lessons): Com
   const { referencesFrom } = links;
   return {
     texts: linkedTexts(texts, links),
-    packedIndex: once(() => calibrate(compileIndex({ texts, referencesFrom, lessons }), lessons.unanswered)),
+    packedIndex: once(() => compileIndex({ texts, referencesFrom, lessons })),
     precedence: once(() => tabulatePrecedence(texts)),
     problems: [],
   };

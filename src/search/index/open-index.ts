@@ -22,8 +22,6 @@ export interface PhraseTable {
 
 export interface OpenPart {
   readonly facts: PartFacts;
-  /** How likely an answer must be right to be given. */
-  readonly bar: number;
   /** The id of a stem; undefined where neither texts nor phrases use it. */
   readonly term: (stem: string) => number | undefined;
   readonly stem: (term: number) => string;
@@ -65,12 +63,6 @@ export function openIndex(file: IndexBytes): OpenIndex {
 
 type Sections = (name: string) => Section;
 
-/** The one number of the section `bar`. In memory it is the file's own: `calibrate` sets it there. */
-export function barIn(section: Section): Float64Array {
-  const { buffer, byteOffset } = all(section);
-  return new Float64Array(buffer, byteOffset, 1);
-}
-
 const all = (section: Section) => section.bytes(0, section.length);
 const recordsOf = (sections: Sections, name: string) =>
   new RecordTable(sections(`${name} starts`), sections(name));
@@ -84,7 +76,6 @@ function openPart(sections: Sections): OpenPart {
   const postings = memoize((term: number) => fractionsIn(records.bytes(term)), mostPostings);
   return {
     facts,
-    bar: barIn(sections("bar"))[0] ?? 0,
     ...openTerms(sections),
     stem: memoize((term: number) => stems.text(term)),
     rarities,

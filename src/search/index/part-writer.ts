@@ -44,9 +44,6 @@ interface KnownOfPart {
   readonly subjectsByEntry: ReadonlyMap<string, readonly Subject[]>;
 }
 
-/** How likely an answer must be right to be given, before a library's own bar is found. */
-const barBeforeCalibration: Readonly<Record<PartKind, number>> = { phrased: 0.18, plain: 0.1 };
-
 export class PartWriter {
   readonly ids = new TermIds();
   readonly phrases: Phrase[] = [];
@@ -165,7 +162,6 @@ export class PartWriter {
     const longestNames = Uint8Array.from(stems, (_, term) => this.#longestNames.get(term) ?? 0);
     return [
       jsonSection("facts", facts),
-      numberSection("bar", Float64Array.of(barBeforeCalibration[kind])),
       numberSection("longestNames", longestNames),
       numberSection("scope", rows),
       numberSection("rarities", Float32Array.from(rarities)),

@@ -16,6 +16,8 @@ export interface BlockRules {
 /** Where the reader of an entry stands. */
 interface Place {
   readonly list: ListLevels | null;
+  /** Number of the rule above. */
+  readonly rule: string | null;
   readonly under: string | null;
   /** Position of the words that announce a card's new text, which then goes on to the end. */
   readonly revised: number | null;
@@ -23,7 +25,7 @@ interface Place {
 
 export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, rules: BlockRules): Block[] {
   const blocks = entry.headings.map((paragraph) => headingBlock(paragraph));
-  let place: Place = { list: null, under: null, revised: null };
+  let place: Place = { list: null, rule: null, under: null, revised: null };
   const body = withSubSteps(entry.body);
   body.forEach((paragraph, at) => {
     const position = blocks.length;
@@ -68,8 +70,9 @@ interface Step {
 
 /** A list opens under the block above it, prose closes it; a sub-heading lasts until the next. */
 function nextPlace(place: Place, { paragraph, rules, isFirst, at }: Step): Place {
-  if (isItem(paragraph.marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1) };
-  if (paragraph.marker.sort === "rule") return { ...place, list: null, under: null };
+  const { marker } = paragraph;
+  if (isItem(marker)) return { ...place, list: place.list ?? openList(isFirst ? null : at - 1, place.rule) };
+  if (marker.sort === "rule") return { ...place, list: null, rule: marker.rule.number, under: null };
   const isPlain = rules.subHeadings === "run-in" && place.revised === null;
   const under = isPlain ? (readSubHeading(paragraph.text) ?? place.under) : place.under;
   return place.list === null && under === place.under ? place : { ...place, list: null, under };

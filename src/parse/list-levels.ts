@@ -21,8 +21,8 @@ export interface ListLevels {
   readonly place: (marker: ItemMarker, block: number) => ItemPlace;
 }
 
-/** `leadIn` is the block above the list, null where the list has none. */
-export function openList(leadIn: number | null): ListLevels {
+/** `leadIn` is the block above the list, null where the list has none; below rule 2 the steps are 2.1, 2.2. */
+export function openList(leadIn: number | null, rule: string | null = null): ListLevels {
   const levels: Level[] = [];
   return {
     place(marker, block) {
@@ -31,7 +31,7 @@ export function openList(leadIn: number | null): ListLevels {
       const level = levels.at(-1);
       if (level) {
         level.block = block;
-        level.path = pathOf(marker, parent);
+        level.path = pathOf(marker, parent?.path ?? rule);
       }
       return {
         depth: levels.length,
@@ -65,8 +65,8 @@ function signOf(marker: ItemMarker): string {
   return marker.label.length > 1 ? "roman" : "letter";
 }
 
-function pathOf(marker: ItemMarker, parent: Level | undefined): string | null {
+function pathOf(marker: ItemMarker, above: string | null): string | null {
   if (marker.sort === "bullet") return null;
   if (marker.label.includes(".")) return marker.label;
-  return parent?.path ? `${parent.path}.${marker.label}` : marker.label;
+  return above === null ? marker.label : `${above}.${marker.label}`;
 }

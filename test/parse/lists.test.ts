@@ -42,8 +42,18 @@ describe("a list that begins the document", () => {
       ...["Setup", "1"],
       ["rule", "1", "Setup"],
       ["lead-in", null, "Shuffle:"],
-      ["step", "a", "Cut."],
-      ["step", "b", "Draw."],
+      ["step", "1.a", "Cut."],
+      ["step", "1.b", "Draw."],
+    ]);
+  });
+
+  test("counts its own level, whatever is counted below an item", () => {
+    const rows = ["1. General", "   1. Be polite.", "   2. Be fair.", "2. Decks", "   1. Forty cards."];
+    const { entries } = parseRows([head, "", ...rows, "3. Time", "   1. An hour."]).text;
+    expect(entries.map(({ title, blocks }) => [title, ...blocks.map(({ path }) => path)])).toEqual([
+      ["General", "1", "1.1", "1.2"],
+      ["Decks", "2", "2.1"],
+      ["Time", "3", "3.1"],
     ]);
   });
 

@@ -533,3 +533,11 @@ test("the day of a change in brackets is no part of a title; where a card came f
     "Alert (added in Second Voyage) | Alert (added in Second Voyage) | It warns.",
   ]);
 });
+
+test("a remark in brackets may stand behind a bold title", () => {
+  expect(titles(spaced(["**Ice Wall** (#12) Change all.", "**Snow Owl** (Thaw 31) It is a bird."]))).toEqual([
+    "Ice Wall",
+    "Snow Owl",
+  ]);
+  expect(titles(spaced(["**Never** (or so) may it.", "**Always** (or not) it may."]))).toEqual([null, null]);
+});

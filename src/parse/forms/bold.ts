@@ -13,7 +13,8 @@ import {
 } from "./opening.ts";
 
 /** Some titles of a document may have a dash after them too; with one capital that is a sub-heading. */
-const boldTitle = /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(]?[\p{Lu}\d])/u;
+const boldTitle =
+  /^(?<title>\*{0,1}\*\*[^*\n]{1,100}\*\*)(?<sign>[.:]| [–—]| --?)? (?=[“"‘'(#]{0,2}[\p{Lu}\d])/u;
 
 /** Bold type marks a title however it is written; longer stretches are emphasis. */
 const mostWords = 8;

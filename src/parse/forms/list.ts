@@ -10,9 +10,9 @@ import type { Form } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
-const labeled = /^ {0,3}\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
+const labeled = /^(?<indent> {0,3})\(?(?<label>\d{1,3}|[A-Z]|[IVX]{1,5})[.)]\s+(?<text>\S.*)$/;
 /** `Rule 1: Setup`: the word is a part of the heading. */
-const named = /^ {0,3}(?<text>(?:Rule|Article|§) ?(?<label>\d{1,3})(?:[.:)]| [–—-]{1,2}) \S.*)$/;
+const named = /^(?<indent> {0,3})(?<text>(?:Rule|Article|§) ?(?<label>\d{1,3})(?:[.:)]| [–—-]{1,2}) \S.*)$/;
 const romans = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");
 /** The labels of the lists that begin with `1`, `I` and `A`, by their place. */
 const labelsByFirst: Readonly<Record<string, (at: number) => string | undefined>> = {
@@ -58,42 +58,43 @@ function areTitles(texts: readonly string[], form: Form): boolean {
 const mostTexts = 0.8;
 
 interface Labeled {
+  /** Positions among the lines, and among those that are not blank. */
   readonly at: number;
+  readonly place: number;
   readonly label: string;
   readonly text: string;
-  /** The next lines that are not blank. */
-  readonly above: string;
-  readonly below: string;
+  readonly indent: number;
 }
 
 function findList(lines: readonly SourceLine[], wrapWidth: number | null): ReadonlyMap<SourceLine, RuleLine> {
   const full = lines.flatMap(({ text }, at) => (isBlank(text) ? [] : [at]));
-  const textAt = (place: number) => lines[full[place] ?? -1]?.text.trim() ?? "";
   const labels = full.flatMap((at, place): readonly Labeled[] => {
     const row = lines[at]?.text ?? "";
-    const { label, text } = (labeled.exec(row) ?? named.exec(row))?.groups ?? {};
-    return label && text ? [{ at, label, text, above: textAt(place - 1), below: textAt(place + 1) }] : [];
+    const { label, text, indent = "" } = (labeled.exec(row) ?? named.exec(row))?.groups ?? {};
+    return label && text ? [{ at, place, label, text, indent: indent.length }] : [];
   });
   const counted = countedByOne(labels);
-  if (counted.length < (counted[0]?.at === full[0] ? 2 : fewestRules)) return new Map();
+  const [first] = counted;
+  if (first === undefined || counted.length < (first.place === 0 ? 2 : fewestRules)) return new Map();
+  if (lines[full[first.place - 1] ?? -1]?.text.trimEnd().endsWith(":")) return new Map();
   return new Map(
-    counted.flatMap(({ at, label, text, below }) => {
+    counted.flatMap(({ at, place, label, text }, count) => {
       const line = lines[at];
-      const isAboveText = below !== "" && !labeled.test(below);
-      const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), isAboveText);
+      const hasTextBelow = place + 1 < (counted[count + 1]?.place ?? full.length);
+      const isHeadword = looksLikeHeadword(text, placeOfLine(lines, at, wrapWidth), hasTextBelow);
       const role = isHeadword ? "headword" : "rule";
       return line ? [[line, { number: label, text, role, section: null }] as const] : [];
     }),
   );
 }
 
-/** The labels of the only list: a second one shows that both are steps, and so do words that lead in. */
+/** The labels of the only list of its indent: a second one shows that both are steps. */
 function countedByOne(labels: readonly Labeled[]): readonly Labeled[] {
   const first = labels.find(({ label }) => labelsByFirst[label] !== undefined);
   const labelAt = first && labelsByFirst[first.label];
-  if (!labelAt || first.above.endsWith(":")) return [];
-  if (labels.some((each) => each !== first && each.label === first.label)) return [];
+  const level = labels.filter(({ indent }) => indent === first?.indent);
+  if (!labelAt || level.some((each) => each !== first && each.label === first.label)) return [];
   const counted: Labeled[] = [];
-  for (const each of labels) if (each.label === labelAt(counted.length)) counted.push(each);
+  for (const each of level) if (each.label === labelAt(counted.length)) counted.push(each);
   return counted;
 }

@@ -201,10 +201,6 @@ function keyIn(name: string): string {
   return name.slice(prefix.length).split(".")[0] ?? "";
 }
 
-export function bytesInFile(path: string): IndexBytes {
-  return indexInMemory([aligned(readFileSync(path))]);
-}
-
 /** Of a small file Node reads the bytes into a shared buffer, where they need not be aligned. */
 function aligned(bytes: Uint8Array): Uint8Array {
   return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);

@@ -1,5 +1,6 @@
 /** The bytes of an index in, look-ups for one process out. Nothing is read that a query may not need. */
 import type { Edition } from "../../domain/edition.ts";
+import { once } from "../../domain/once.ts";
 import type { SaidWords } from "../tokenize.ts";
 import { memoize } from "./memoize.ts";
 import { listKey, type PartFacts, phraseColumns } from "./pack-index.ts";
@@ -70,7 +71,7 @@ const recordsOf = (sections: Sections, name: string) =>
 function openPart(sections: Sections): OpenPart {
   const facts: PartFacts = JSON.parse(sections("facts").text(0, Number.POSITIVE_INFINITY));
   const stems = recordsOf(sections, "stems");
-  const rarities = lazily(() => fractionsIn(all(sections("rarities"))));
+  const rarities = once(() => fractionsIn(all(sections("rarities"))));
   const records = recordsOf(sections, "postings");
   const phrases = recordsOf(sections, "phrasesByTerm");
   const postings = memoize((term: number) => fractionsIn(records.bytes(term)), mostPostings);
@@ -83,9 +84,9 @@ function openPart(sections: Sections): OpenPart {
     postings,
     isInTexts: (term) => postings(term).length > 0,
     ...openEntries(sections, facts),
-    scope: lazily(() => numbersIn(all(sections("scope")))),
+    scope: once(() => numbersIn(all(sections("scope")))),
     phrasesWith: (term) => numbersIn(phrases.bytes(term)),
-    phrases: lazily(() => {
+    phrases: once(() => {
       const rows = numbersIn(all(sections("phrases")));
       return { count: rows.length / phraseColumns, terms: numbersIn(all(sections("phraseTerms"))), rows };
     }),
@@ -96,14 +97,6 @@ function openPart(sections: Sections): OpenPart {
 const mostPostings = 300;
 /** Passages and entries that a process remembers. */
 const mostRecords = 2_000;
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 function openTerms(sections: Sections): Pick<OpenPart, "term" | "words" | "synonyms"> {
   const keys = recordsOf(sections, "terms keys");
@@ -119,7 +112,7 @@ function openTerms(sections: Sections): Pick<OpenPart, "term" | "words" | "synon
       const at = keys.find(key);
       return at === -1 ? undefined : numbersIn(ids.bytes(at))[0];
     }),
-    words: lazily(() => {
+    words: once(() => {
       const rows: readonly [string, string, number, number][] = JSON.parse(
         sections("words").text(0, Number.POSITIVE_INFINITY),
       );
@@ -142,7 +135,7 @@ function openEntries(
 > {
   const passageRecords = recordsOf(sections, "passages");
   const entryRecords = recordsOf(sections, "entries");
-  const longest = lazily(() => all(sections("longestNames")));
+  const longest = once(() => all(sections("longestNames")));
   const keys = recordsOf(sections, "lists keys");
   const lists = recordsOf(sections, "lists");
   const list = memoize((key: string): Terms => {

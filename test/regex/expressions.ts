@@ -66,7 +66,7 @@ const builders: Readonly<Record<string, (loaded: Readonly<Record<string, unknown
 };
 
 /** What a build tool is given and matches in time that grows as the name does: https://pkg.go.dev/regexp */
-export const matchedElsewhere: readonly string[] = ["build/bundle.ts"];
+export const matchedElsewhere: readonly string[] = ["build/library-patches.ts"];
 
 function call(made: unknown, argument: string): void {
   if (typeof made === "function") made(argument);

@@ -73,4 +73,4 @@ export const evidenceWeights: Readonly<Record<PartKind, Readonly<Record<Evidence
 export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.18, plain: 0.12 };
 
 /** An answer of the phrased part that is as likely right as this is called sure. */
-export const sureFrom = 0.85;
+export const sureFrom = 0.95;

@@ -88,7 +88,8 @@ function pairCost(one: MatchFeatures, other: MatchFeatures): number {
   const text = 1 - likeness(one.words, other.words);
   const isSamePlace = one.entry.kind === other.entry.kind && one.entry.section === other.entry.section;
   const elsewhere = isSamePlace ? 0 : otherPlace;
-  if (one.title === "" && other.title === "") return text + elsewhere;
+  // Of several entries with one title, the text alone decides, however short it is.
+  if (one.title === other.title) return text + elsewhere;
   const isHalfTitled = one.title === "" || other.title === "";
   const title = isHalfTitled ? 0.5 : 1 - titleLikeness(one, other);
   const share = text < rounding ? shareOf(one, other, "same") : shareOf(one, other, "other");

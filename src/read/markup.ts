@@ -18,12 +18,15 @@ export function joinSoftHyphens(text: string): string {
 const closedForumTag = /\[\/(?:b|i|u|quote|list|url|size|color|center)\]/i;
 const forumTag = /\[\/?(?:u|s|quote|list|url|size|color|center|img|spoiler)(?:=[^[\]\n]{0,200})?\]/gi;
 
+/** An item that is written below its mark begins its own row: rows keep their numbers. */
+const listMark = /\[\*\][ \t]{0,3}(?<end>(?:\r\n|[\n\r])?)[ \t]{0,3}/g;
+
 /** A text with the tags of a forum in, the same with those of a web page out. */
 export function withoutForumTags(text: string): string {
   if (!closedForumTag.test(text)) return text;
   return text
     .replace(/\[(?<end>\/?)(?<name>[bi])\]/gi, "<$<end>$<name>>")
-    .replace(/\[\*\]\s{0,3}/g, "• ")
+    .replace(listMark, "$<end>• ")
     .replace(forumTag, "");
 }
 

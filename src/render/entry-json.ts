@@ -39,7 +39,7 @@ export function openedEntryJson({
 }: OpenedEntry): object {
   return {
     ...listedEntryJson(entry, document, "with blocks"),
-    references: references,
+    references,
     referencedBy,
     alsoOnThis,
     ...precedenceJson(precedence),

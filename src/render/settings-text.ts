@@ -12,7 +12,7 @@ export interface ShownSetting {
   readonly place: string | null;
 }
 
-/** What a setting means that is not set. */
+/** The meaning of a setting without a value. */
 const unsaid: Readonly<Record<SettingName, string>> = {
   event: "none",
   judge: "none",

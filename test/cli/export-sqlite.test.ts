@@ -140,6 +140,16 @@ describe("where no SQLite is", () => {
     expect(readdirSync(folder)).toEqual(["sqlite3"]);
   });
 
+  test("a temporary folder that cannot be written is named", () => {
+    const folder = folderWith({});
+    const { status, stderr } = rulings(["export", "-o", join(folder, "new.db")], {
+      env: { TMPDIR: join(folder, "none") },
+    });
+    expect(status).toBe(2);
+    expect(stderr).toContain(`rulings: ${join(folder, "none")}: could not be written (`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test("a SQLite file is not written to standard output", () => {
     const { status, stdout, stderr } = rulings(["export", "--format", "sqlite"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

@@ -179,6 +179,19 @@ describe("a post of a forum", () => {
     expect(rows(utf8(post))).toEqual(["**Bell**", "It *rings*.", "", "• Once."]);
   });
 
+  test("keeps the numbers of its lines where an item begins below its mark", () => {
+    const post = "[list]\n[*]\nOnce.\n[*] Twice.\n[/list]\nThe [b]end[/b].";
+    const { lines } = readText(utf8(post), "post.txt");
+    expect(lines.map(({ number, text }) => [number, text])).toEqual([
+      [1, ""],
+      [2, ""],
+      [3, "• Once."],
+      [4, "• Twice."],
+      [5, ""],
+      [6, "The **end**."],
+    ]);
+  });
+
   test("is one where a tag is closed; `[B]` alone is an icon", () => {
     expect(rows(utf8("[b] or [I] and [*] count"))).toEqual(["[b] or [I] and [*] count"]);
   });

@@ -14,7 +14,7 @@ import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
-import { writeAtomically } from "../machine/atomic-write.ts";
+import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { type ExportFormat, exportFormats } from "../settings/export-formats.ts";
 import type { Options } from "../settings/options.ts";
@@ -66,7 +66,7 @@ function write(text: string, { name: format }: ExportFormat, { options, machine 
 
 /** SQL in, a SQLite file out, made by the program `sqlite3`: Node 20 has no SQLite of its own. */
 function database(sql: string, { env }: Machine): Uint8Array {
-  const folder = mkdtempSync(join(tmpdir(), "rulings-"));
+  const folder = temporaryFolder();
   try {
     const file = join(folder, "rulings.sqlite");
     const ran = spawnSync("sqlite3", ["-batch", "-bail", file], { input: sql, env, encoding: "utf8" });
@@ -80,6 +80,14 @@ function database(sql: string, { env }: Machine): Uint8Array {
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function temporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), "rulings-"));
+  } catch (error) {
+    throw userErrorOfWriting(error, tmpdir());
   }
 }
 

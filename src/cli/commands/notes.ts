@@ -56,7 +56,8 @@ type Placed = Pick<OpenedEntry, "entry" | "document">;
 
 function latest<Each extends Placed>(placed: readonly Each[]): Each | null {
   const day = ({ document }: Placed) => document.date ?? "";
-  return placed.toSorted((one, other) => (day(one) < day(other) ? 1 : -1))[0] ?? null;
+  const newest = placed.map(day).toSorted().at(-1);
+  return placed.find((each) => day(each) === newest) ?? null;
 }
 
 /** What was removed, and how to undo that. */

@@ -122,8 +122,8 @@ function openFiles(read: (name: string) => Uint8Array, problems: readonly Proble
 function openTexts(read: (name: string) => Uint8Array): CompiledTexts {
   const texts: readonly RulesText[] = JSON.parse(textOf(read(textsFile)));
   const links = once((): ReadonlyMap<string, EntryLinks> => {
-    const read_: Readonly<Record<string, EntryLinks>> = JSON.parse(textOf(read(linksFile)));
-    return new Map(Object.entries(read_));
+    const byId: Readonly<Record<string, EntryLinks>> = JSON.parse(textOf(read(linksFile)));
+    return new Map(Object.entries(byId));
   });
   return { texts, linksOf: (id) => links().get(id) ?? noLinks };
 }

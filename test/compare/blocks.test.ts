@@ -170,6 +170,28 @@ describe("a long entry", () => {
     const words = change?.words.filter(({ op }) => op !== "equal").map(({ text }) => text.length) ?? [];
     expect(words.reduce((sum, length) => sum + length, 0)).toBeLessThan(400);
   });
+
+  const wordsOf = (paragraph: number) =>
+    Array.from({ length: 60 }, (_, at) => `w${(paragraph * 61 + at * at) % 997}`);
+  const edited = (words: readonly string[]) => words.map((word, at) => (at % 6 === 5 ? `${word}x` : word));
+  const deletions = (paragraphs: readonly (readonly string[])[], again: readonly (readonly string[])[]) => {
+    const text = (all: readonly (readonly string[])[]) =>
+      entry("One.", ...all.map((words) => words.join(" ")));
+    const words = compare(text(paragraphs), text(again)).changes[0]?.words ?? [];
+    return words.filter(({ op }) => op === "delete").flatMap(({ text: gone }) => gone.split(/\s+/));
+  };
+
+  test("with edits in each of its paragraphs keeps the words between them", () => {
+    const paragraphs = Array.from({ length: 60 }, (_, at) => wordsOf(at));
+    expect(deletions(paragraphs, paragraphs.map(edited))).toHaveLength(600);
+  });
+
+  test("is no short one, of which a paragraph that was divided lost nothing", () => {
+    const words = wordsOf(1);
+    expect(
+      deletions([words], [edited(words.slice(0, 6)).concat(words.slice(6, 52)), words.slice(52)]),
+    ).toEqual(words.slice(5, 6));
+  });
 });
 
 describe("no change", () => {

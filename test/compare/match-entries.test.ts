@@ -36,17 +36,13 @@ describe("entries of one name", () => {
     expect(pairs(`cost – ${pay}`, `cost – ${fight}\n\ncost – ${draw}\n\ncost – ${pay}`)).toBe("0>2");
   });
 
-  const payAnew =
-    "Each player pays the whole cost before the mission. Ships stay where they were until it ends.";
-
   test("are not a short text and a long one that shares nothing with it", () => {
-    const withoutShort = pairs(`# A\n\ncost – Unique.\n\n# B\n\ncost – ${pay}`, `# B\n\ncost – ${payAnew}`);
-    expect(withoutShort).toBe("1>0");
-  });
-
-  test("are two short texts where these are nearest", () => {
-    const withoutLong = pairs(`# A\n\ncost – Unique.\n\n# B\n\ncost – ${pay}`, "# A\n\ncost – It is unique.");
-    expect(withoutLong).toBe("0>0");
+    const long = "Each player pays the whole cost before the mission, and afterwards returns";
+    const old = `# ONE\n\ncost – Unique.\n\n# TWO\n\ncost – ${long} all personnel to the ship with their equipment intact.`;
+    expect(
+      pairs(old, `# TWO\n\ncost – ${long} to the mission where nobody may beam down until next turn.`),
+    ).toBe("1>0");
+    expect(pairs(old, "# TWO\n\ncost – It is unique.")).toBe("0>0");
   });
 
   test("of equal texts are those at the same place", () => {

@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 
 const program = new URL("../../bin/rulings.js", import.meta.url).pathname;
 
-/** Printed last of all: what the shell wrote before it may arrive after its end. */
+/** Printed last of all. Then the shell waits for a line: what a shell writes just before its end may be lost. */
 const lastWords = "end of the shell";
 
 const sent: Record<string, string> = {
@@ -60,7 +60,7 @@ export class JudgesTerminal {
     this.#screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
     const words = [process.execPath, program, ...args].map((word) => `'${word}'`).join(" ");
     const own = `echo $$ > '${this.#pidFile}'; ${before} ${words}`;
-    const script = `sh -c '${own.replaceAll("'", "'\\''")}'; echo "status $?"; stty -a | tr ';' '\\n'; echo '${lastWords}'`;
+    const script = `sh -c '${own.replaceAll("'", "'\\''")}'; echo "status $?"; stty -a | tr ';' '\\n'; echo '${lastWords}'; read -r line`;
     this.#pty = spawn("sh", ["-c", script], {
       cols: columns,
       rows,
@@ -156,8 +156,10 @@ export class JudgesTerminal {
   }
 
   async ended(): Promise<void> {
-    await this.until(() => this.#raw.includes(lastWords) && this.#ended !== null, "the end");
+    await this.until(() => this.#raw.includes(lastWords), "the last words of the shell");
     await this.still();
+    this.write("\n");
+    await this.until(() => this.#ended !== null, "the end of the shell");
   }
 
   /** Ends the program first: hung up, it would still write its state into a folder that is being removed. */
@@ -170,6 +172,7 @@ export class JudgesTerminal {
     } catch {
       // It ended just now, or never began.
     }
+    this.write("\n");
     await this.until(() => this.#ended !== null, "the end of the shell");
   }
 

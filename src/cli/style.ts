@@ -46,16 +46,17 @@ export function printResult({ options, machine }: Surroundings, { json, text }: 
 /** The first problems would be hard to find among hundreds. */
 const mostProblems = 20;
 
-/** Prints problems on stderr. */
+/** Prints problems on stderr; `whereAll` says where to find those that are left out. */
 export function sayProblems(
   problems: readonly Problem[],
   options: Pick<CommonOptions, "color">,
   machine: Machine,
+  whereAll = "",
 ): void {
   const { paint } = textStyle(machine, options, machine.stderr);
   for (const problem of problems.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
   const more = problems.length - mostProblems;
-  if (more > 0) machine.stderr.write(`rulings: ${counted(more, "more problem")}\n`);
+  if (more > 0) machine.stderr.write(`rulings: ${counted(more, "more problem")}${whereAll}\n`);
 }
 
 /** One line about the work in progress; each call replaces it, and an empty text removes it. Only a terminal shows it. */

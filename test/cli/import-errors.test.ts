@@ -266,3 +266,12 @@ function otherByte(bytes: Buffer): Uint8Array {
   const middle = bytes.length >> 1;
   return bytes.with(middle, 255 - (bytes[middle] ?? 0));
 }
+
+test("problems after the first twenty are counted, and stand in the JSON", () => {
+  const names = Array.from({ length: 22 }, (_, at) => `none-${at}.txt`);
+  const { status, stderr } = homeWithoutCache().run(["import", ...names]);
+  expect([status, stderr.match(/^error:/gm)?.length]).toEqual([2, 20]);
+  expect(stderr).toContain("rulings: 2 more problems; --json has them all\n");
+  const { stdout } = homeWithoutCache().run(["import", "--json", ...names]);
+  expect(JSON.parse(stdout).problems).toHaveLength(22);
+});

@@ -30,19 +30,21 @@ export interface ImportReport {
   readonly own: readonly MergedFile[];
 }
 
+const inJson = "; --json has them all";
+
 export function printImport(report: ImportReport, options: Options, machine: Machine): ExitStatus {
   const { planned, problems, leftOut, own } = report;
   if (leftOut.length > 0)
     machine.stderr.write(`rulings: left out, not named like documents: ${safeText(shortList(leftOut))}\n`);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {
-    sayProblems(problems, options, machine);
+    sayProblems(problems, options, machine, inJson);
     for (const each of planned) {
-      sayProblems(problemsOf(each), options, machine);
+      sayProblems(problemsOf(each), options, machine, inJson);
       machine.stdout.write(plannedText(each, report, { options, machine }));
     }
     for (const each of own) {
-      sayProblems(each.problems, options, machine);
+      sayProblems(each.problems, options, machine, inJson);
       machine.stdout.write(mergedText(each, options));
     }
   }

@@ -1,4 +1,5 @@
 /** `rulings log`: the rulings given at this event: listed, amended, merged with other judges', checked and reported. */
+import { counted } from "../../domain/counted.ts";
 import type { AmendedRuling, CitedPassage } from "../../domain/event-log.ts";
 import { findContradictions } from "../../log/find-contradictions.ts";
 import type { EventLog } from "../../log/log-file.ts";
@@ -156,7 +157,9 @@ function mergeFiles({ words: files, options, machine }: LogCall): ExitStatus {
   const contradictions = findContradictions(report.rulings);
   if (options.json) machine.stdout.write(`${safeJson({ ...logJson(report), added, conflicts })}\n`);
   else {
-    machine.stdout.write(safeText(`${event}: ${added} new, ${report.rulings.length} rulings in all\n`));
+    machine.stdout.write(
+      safeText(`${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`),
+    );
     for (const id of conflicts)
       machine.stderr.write(
         `rulings: the logs have different records with the id ${id}; one file was edited\n`,

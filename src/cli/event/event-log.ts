@@ -36,9 +36,9 @@ export function openEventLog(options: EventOptions, machine: Machine): EventLog 
   return log;
 }
 
-function noLog([problem]: readonly Problem[]): UserError {
+function noLog([problem]: readonly Problem[], outcome = ""): UserError {
   const place = [problem?.file, problem?.line].filter((part) => part != null).join(":");
-  return new UserError(`${place}: ${problem?.message}`, problem?.advice);
+  return new UserError(`${place}: ${problem?.message}${outcome}`, problem?.advice);
 }
 
 /** The logs of all events in the library, by name; files that are no logs are reported. */
@@ -101,7 +101,7 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
     throw new UserError("there is no folder for the log", "set HOME, or set RULINGS_LIBRARY to a folder");
   return whileLocked(folder, () => {
     const { log, problems } = readEventLog(options, machine);
-    if (log === null) throw noLog(problems);
+    if (log === null) throw noLog(problems, "; nothing was recorded");
     const changed = { ...change(log.records), event: log.event, damaged: log.damaged };
     writeAtomically(file, encodeLog(changed));
     return changed;

@@ -37,20 +37,20 @@ export function readDecoded(decoded: DecodedText, file: string): ReadText {
   };
 }
 
-/** `+-----+-----+` and `| Bell | It rings. |`: a table that is drawn with characters. */
-const tableBorder = /^\s*\+(?:[-=]{2,200}\+){1,20}\s*$/;
+/** `+-----+-----+`, `|-----|-----|` and `| Bell | It rings. |`: a table that is drawn with characters. */
+const tableBorder = /^\s{0,99}[+|](?: ?:?[-=]{2,200}:? ?[+|]){1,20}\s*$/;
 
 function plainTableRow(row: string): string {
   if (tableBorder.test(row)) return "";
   const text = row.trim();
-  const cells = text.slice(1, -1).split("|");
+  const cells = text
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
   const isDrawn = text.startsWith("|") && text.endsWith("|") && cells.length > 1;
-  return isDrawn
-    ? cells
-        .map((cell) => cell.trim())
-        .join(" | ")
-        .trimEnd()
-    : row;
+  if (!isDrawn) return row;
+  const [only, ...others] = cells.filter((cell) => cell !== "");
+  return only !== undefined && others.length === 0 ? only : cells.join(" | ").trimEnd();
 }
 
 /** Cells separated by tabs, as a spreadsheet saves them. */

@@ -209,6 +209,18 @@ test("a table that is drawn with characters has cells; a sum has none", () => {
   expect(rows(utf8("+1 + 2\n| alone"))).toEqual(["+1 + 2", "| alone"]);
 });
 
+test("a table of Markdown in a plain text has cells; one that is filled alone is its row", () => {
+  const drawn = [
+    "| Card | Text |",
+    "|:-----|-----:|",
+    "| Bell | Rings |",
+    "|      | twice. |",
+    "| Rare |  |",
+  ];
+  expect(rows(utf8(drawn.join("\n")))).toEqual(["Card | Text", "", "Bell | Rings", "twice.", "Rare"]);
+  expect(rows(utf8("|-- a --|-- b --|"))).toEqual(["-- a -- | -- b --"]);
+});
+
 describe("the source of a wiki", () => {
   const linesIn = (...written: string[]) => readText(utf8(written.join("\n")), "rulings.txt").lines;
 

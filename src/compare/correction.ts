@@ -38,8 +38,14 @@ function isRespelling([old, fresh]: readonly [string, string], known: KnownWords
   return (
     before.length > 0 &&
     before.length === after.length &&
+    punctuationOf(old) === punctuationOf(fresh) &&
     before.every((word, at) => isOtherSpelling(word, after[at] ?? "", known))
   );
+}
+
+/** All but letters, digits and white space: `-2` is no other spelling of `+2`, nor `stop, then` of `stop. Then`. */
+function punctuationOf(text: string): string {
+  return text.replace(/[\p{L}\p{N}\s]+/gu, "");
 }
 
 /** In a shorter word, another letter makes another word. */

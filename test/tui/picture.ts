@@ -12,6 +12,8 @@ const dist = new URL("../../dist", import.meta.url).pathname;
 /** ```` ``` ```` with `Ask:` in its first line, up to its end. */
 const picture = /```\nAsk: [^`]*```/;
 
+// The texts that are shipped, not those of whoever draws.
+process.env.RULINGS_LIBRARY = "off";
 const corpus = await openCorpusOnDay(defaults, realMachine(dist));
 const app = createApp(corpus, defaults, {
   session: { pins: [], recent: [], lastQuery: "" },

@@ -1,4 +1,4 @@
-/** The name of an entry in, the entries of that name out; for a name that nobody bears, the nearest ones. */
+/** The name of an entry in, the entries of that name out; for a name that no entry has, the nearest ones. */
 
 import { editDistance } from "../domain/edit-distance.ts";
 import { foldTitle } from "../domain/fold.ts";

@@ -1,6 +1,6 @@
 /**
- * What a key speaks of: a piece of the entry that is being read, or of the one that a list has chosen. Lists of entries:
- * those that are pinned or were read, those that refer to one. Two entries side by side.
+ * What a key applies to: a piece of the entry that is being read, or of the one that a list has chosen. It also opens lists
+ * of entries (pinned and recent ones, those that refer to one) and puts two entries side by side.
  */
 import type { Hit } from "../domain/answer.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";

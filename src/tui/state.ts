@@ -61,7 +61,7 @@ export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
   readonly words: readonly WordEdit[];
 }
 
-/** Where the judge is. Help, the copied text, the verdict, the QR code and a form lie over another place and give it back. */
+/** Where the judge is. Help, lists, the copied text, the verdict, the QR code and a form lie over another place and give it back. */
 export type Place =
   | { readonly at: "line" }
   | { readonly at: "hits" }
@@ -88,12 +88,12 @@ export type Place =
   | { readonly at: "verdict"; readonly from: Place }
   | { readonly at: "why"; readonly from: Place }
   | { readonly at: "qr"; readonly from: Place; readonly texts: readonly string[] }
-  /** Position of the field that is typed in. */
   | {
       readonly at: "form";
       readonly from: Place;
       readonly subject: Subject;
       readonly fields: readonly Field[];
+      /** Position of the field that is typed in. */
       readonly focus: number;
     };
 

@@ -47,7 +47,7 @@ interface EntryToAsk {
   readonly ids: TermIds;
 }
 
-/** A concept's phrases ask for each entry that bears one of its titles, whichever document defines it. */
+/** A concept's phrases ask for each entry that has one of its titles, whichever document defines it. */
 export function phrasesOfEntry({
   entry,
   edition,

@@ -11,7 +11,7 @@ import { joinSpans, type LineSpan } from "../../domain/line-span.ts";
 export interface Passage {
   readonly kind: AnswerPassage["kind"];
   readonly path: string | null;
-  /** Introduction and body, parted by a line break; plain, without marks of emphasis. */
+  /** Introduction and body, separated by a line break; plain, without marks of emphasis. */
   readonly text: string;
   /** Offset in `text` at which the body begins; 0 without an introduction. */
   readonly body: number;

@@ -1,7 +1,7 @@
 /** Text in, sentences out as offsets that cover it. Initials, ellipses and `e.g.` do not end a sentence, a line does. */
 import type { Token } from "../tokenize.ts";
 
-/** `… action. However, …`: an end mark, closing signs, white space, then what can begin a sentence; or a line break. */
+/** `… action. However, …`: an end mark, closing quotes and brackets, white space, then what can begin a sentence; or a line break. */
 const sentenceEnd = /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
 /** `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.` where a sentence seems to end. */
 const noEnd = /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;

@@ -1,6 +1,7 @@
 /** A question and the passage that answers it in, the rulings of this event on the same question out, best first. */
 import type { Edition } from "../domain/edition.ts";
 import { type AmendedRuling, isCitedBy, type Precedent } from "../domain/event-log.ts";
+import { foldedWords } from "../domain/fold.ts";
 import { stem } from "../search/stem.ts";
 import { wordWeight } from "../search/stop-words.ts";
 import { tokenize } from "../search/tokenize.ts";
@@ -48,9 +49,11 @@ function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["pa
 
 /**
  * How alike two questions are, from 0 to 1: the share of content words (by their stems) that they have in common, as Dice
- * (1945) counts it. Questions that differ in a negation are never alike: `may I` and `may I not` have opposite answers.
+ * (1945) counts it. Identical words are always alike, however few they are. Questions that differ in a negation are never alike:
+ * `may I` and `may I not` have opposite answers.
  */
 export function questionLikeness(one: string, other: string): number {
+  if (foldedWords(one).join(" ") === foldedWords(other).join(" ")) return 1;
   const [own, its] = [one, other].map(contentTerms);
   if (!own || !its || own.size < fewestWords || its.size < fewestWords) return 0;
   if (isNegated(one) !== isNegated(other)) return 0;
@@ -58,7 +61,7 @@ export function questionLikeness(one: string, other: string): number {
   return (2 * shared) / (own.size + its.size);
 }
 
-/** One word is a topic and no question: `battle` is like every question about battle. */
+/** One content word is a topic rather than a question: `battle` would be like every question about battle. */
 const fewestWords = 2;
 
 function contentTerms(text: string): ReadonlySet<string> {

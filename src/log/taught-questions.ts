@@ -9,13 +9,9 @@ import { questionLikeness, sameQuestion } from "./find-precedents.ts";
 
 /** The most similar one, the last taught if several are; null if none is similar enough. */
 export function findTaught(question: string, taught: readonly TaughtQuestion[]): TaughtQuestion | null {
-  const scored = taught.map((one) => ({ one, likeness: likeness(question, one.question) }));
+  const scored = taught.map((one) => ({ one, likeness: questionLikeness(question, one.question) }));
   const best = scored.reduce((most, each) => Math.max(most, each.likeness), 0);
   return best < sameQuestion ? null : (scored.findLast((each) => each.likeness === best)?.one ?? null);
-}
-
-function likeness(one: string, other: string): number {
-  return fold(one).trim() === fold(other).trim() ? 1 : questionLikeness(one, other);
 }
 
 /** A question has one passage for each edition: a new lesson replaces the old one. */

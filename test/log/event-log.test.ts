@@ -181,6 +181,12 @@ describe("a precedent", () => {
     ).toMatchObject([{ citesPassage: false }]);
   });
 
+  test("is a question in the same words, however few they are", () => {
+    const short = amendedRulings([given({ order: 1, question: "How many may I hold?" })]);
+    expect(findPrecedents(answered("how many may I hold", "1e-test/other"), short)).toHaveLength(1);
+    expect(findPrecedents(answered("how many can I hold", "1e-test/other"), short)).toEqual([]);
+  });
+
   test("is not the same question in another edition", () => {
     const elsewhere = answered("may a stopped ship be attacked?", "2e-test/stopped", "2e");
     expect(findPrecedents(elsewhere, rulings)).toEqual([]);

@@ -5,11 +5,12 @@ import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import { slugOfId } from "../domain/note.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { splitSentences } from "../search/index/sentences.ts";
 
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;
   readonly citation: CitedPassage;
-  /** The text that replaced it; null if the entry is gone. */
+  /** The sentences that stand in its place; null if the entry is gone. */
   readonly now: string | null;
 }
 
@@ -27,7 +28,7 @@ export function changedCitations(
     ruling.citations.flatMap((citation): ChangedCitation[] => {
       const entry = currentEntry(citation, texts);
       if (entry && holds(entry, citation.words)) return [];
-      return [{ ruling, citation, now: nearestBlock(citation, entry) }];
+      return [{ ruling, citation, now: entry ? textInstead(citation, entry) : null }];
     }),
   );
 }
@@ -55,16 +56,31 @@ function lettersOf(text: string): string {
   return foldedWords(withoutEmphasis(text).replace(icon, "")).join("");
 }
 
-/** The step of the same address, else the block that has most of the cited words. */
-function nearestBlock({ path, words }: CitedPassage, entry: Entry | undefined): string | null {
-  const block =
-    entry?.blocks.find((each) => path !== null && each.path === path) ??
-    entry?.blocks.toSorted((one, other) => shared(other.text, words) - shared(one.text, words))[0];
-  return block ? withoutEmphasis(block.text) : null;
+/** What corresponds to the cited words, line by line, in the step of the same address or else in the whole entry. */
+function textInstead({ path, words }: CitedPassage, { blocks }: Entry): string {
+  const step = blocks.find((block) => path !== null && block.path === path);
+  const texts = (step ? [step] : blocks).map(({ text }) => withoutEmphasis(text));
+  return [...new Set(words.split("\n").map((line) => nearestSentences(line, texts)))].join("\n");
 }
 
-/** How many of the cited words the text has. */
-function shared(text: string, words: string): number {
-  const own = new Set(foldedWords(text));
-  return foldedWords(words).filter((word) => own.has(word)).length;
+/** Of all runs of sentences inside one of the texts, the one that is most like the line. */
+function nearestSentences(line: string, texts: readonly string[]): string {
+  const runs = texts.flatMap((text) => sentenceRuns(text, splitSentences(line).length + 1));
+  const scored = runs.map((run) => ({ run, likeness: wordLikeness(run, line) }));
+  return scored.toSorted((one, other) => other.likeness - one.likeness)[0]?.run ?? "";
+}
+
+/** Every run of at most so many sentences: one more than were cited, because a sentence may have been split. */
+function sentenceRuns(text: string, most: number): readonly string[] {
+  const sentences = splitSentences(text);
+  return sentences.flatMap(([start], first) =>
+    sentences.slice(first, first + most).map(([, end]) => text.slice(start, end).trim()),
+  );
+}
+
+/** The share of words that two texts have in common, from 0 to 1. */
+function wordLikeness(one: string, other: string): number {
+  const [own, its] = [new Set(foldedWords(one)), new Set(foldedWords(other))];
+  const shared = [...own].filter((word) => its.has(word)).length;
+  return (2 * shared) / (own.size + its.size || 1);
 }

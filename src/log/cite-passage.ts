@@ -6,10 +6,10 @@ import type { CitedPassage } from "../domain/event-log.ts";
 import { fold } from "../domain/fold.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { sha256 } from "../domain/sha256.ts";
+import { splitSentences } from "../search/index/sentences.ts";
 
 /** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
-  const [start, end] = decides ?? [0, longestWords];
   return {
     entry: entry.id,
     title: entry.title,
@@ -18,7 +18,7 @@ export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
     path: passage.path,
     source: passage.source,
     lines: passage.lines,
-    words: passage.text.slice(start, end).trim(),
+    words: decides ? passage.text.slice(...decides).trim() : beginning(passage.text),
     digest: passageDigest(passage.text),
   };
 }
@@ -33,13 +33,19 @@ export function citeBlock({ entry, document }: OpenedEntry, { path, lines, text 
     path,
     source: document.source.file,
     lines,
-    words: text.slice(0, longestWords).trim(),
+    words: beginning(text),
     digest: passageDigest(text),
   };
 }
 
 /** What fits on a receipt; the source says where the rest is. */
 const longestWords = 400;
+
+/** As many whole sentences as fit; of a longer first sentence, what fits. */
+function beginning(text: string): string {
+  const end = splitSentences(text).findLast(([, end]) => end <= longestWords)?.[1] ?? longestWords;
+  return text.slice(0, end).trim();
+}
 
 /** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
 export function passageDigest(text: string): string {

@@ -41,6 +41,24 @@ test("cited words that changed are told with what stands there now", () => {
   expect(found("A stopped ship may be attacked.", fresh)).toEqual(["A stopped ship may not be attacked."]);
 });
 
+test("of a long passage, only the sentences in the place of the cited words", () => {
+  const fresh = later(
+    "battle – Ships fight. A ship may attack twice each turn. While cloaked, none may. See own.",
+  );
+  expect(found("A ship may attack once each turn.", fresh)).toEqual(["A ship may attack twice each turn."]);
+  const split = later("battle – Ships fight. A ship may attack. Only once each turn. See own.");
+  expect(found("A ship may attack once each turn.", split)).toEqual([
+    "A ship may attack. Only once each turn.",
+  ]);
+});
+
+test("of cited lines that stand in several places, what stands at each", () => {
+  const fresh = later("battle – A stopped ship may be attacked.\n- Twice each turn.\n- Never thrice.");
+  expect(found("A stopped ship may be attacked.\nOnce each turn.", fresh)).toEqual([
+    "A stopped ship may be attacked.\nTwice each turn.",
+  ]);
+});
+
 test("of a step, what stands at its address", () => {
   const fresh = later("battle – A stopped ship may be attacked.\n1.a Fire first.\n1.b Fire second.");
   expect(found("Fire at will.", fresh, { path: "1.b" })).toEqual(["Fire second."]);

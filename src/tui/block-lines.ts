@@ -45,6 +45,8 @@ export interface BlockMarks {
   readonly words: readonly Mark[];
   readonly decides: readonly Mark[];
   readonly exception: readonly Mark[];
+  /** Words say where they begin. */
+  readonly isSpoken: boolean;
 }
 
 export interface PlacedBlock {
@@ -74,9 +76,8 @@ export function blockLines(placed: PlacedBlock, width: number): readonly PageLin
 }
 
 function verdictLines({ block, position, marks }: PlacedBlock, width: number): readonly PageLine[] {
-  const sentence = marks.decides
-    .map(([start, end]) => withoutEmphasis(block.text.slice(start, end)))
-    .join(" ");
+  const sentences = marks.decides.map(([start, end]) => withoutEmphasis(block.text.slice(start, end)));
+  const sentence = [...(marks.isSpoken ? ["decides:"] : []), ...sentences].join(" ");
   const line = (row: Row, says: PageLine["says"]): PageLine => ({ row, block: position, says, numbers: [] });
   return [...textRows(sentence, { width }, "strong").map((row) => line(row, "decides")), line([], null)];
 }
@@ -88,12 +89,18 @@ interface Piece extends Span, Pick<PageLine, "says"> {
 
 /** The words of a block, each piece of one look, and behind the words of a reference its number: `‹3›`, `‹?›`. */
 function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
-  const { words, decides, exception } = marks;
+  const { words, decides, exception, isSpoken } = marks;
   const ends = references.map(({ span: [, end] }): Mark => [end, end]);
   const cuts = [...words, ...decides, ...exception, ...ends];
   const isIn = (start: number, places: readonly Mark[]) => places.some((mark) => isInside(start, mark));
   const sayingAt = (start: number): PageLine["says"] =>
     isIn(start, decides) ? "decides" : isIn(start, exception) ? "exception" : null;
+  let said: PageLine["says"] = null;
+  const spoken = (says: PageLine["says"]): readonly Piece[] => {
+    const isBegun = isSpoken && says !== null && says !== said;
+    said = says;
+    return isBegun ? [{ ...span(`${says}: `), says, number: null }] : [];
+  };
   let from = 0;
   const numbersUpTo = (to: number): readonly Piece[] => {
     const passed = references.filter(({ span: [, end] }) => end > from && end <= to);
@@ -108,7 +115,8 @@ function piecesOf({ block, references, marks }: PlacedBlock): readonly Piece[] {
     .flatMap(({ start, end, emphasis }) => {
       const look = isIn(start, words) ? "match" : lookIn(block, emphasisLooks[emphasis]);
       const text = safeText(block.text.slice(start, end));
-      return [...numbersUpTo(start), { text, look, says: sayingAt(start), number: null }];
+      const says = sayingAt(start);
+      return [...numbersUpTo(start), ...spoken(says), { text, look, says, number: null }];
     });
   return [...pieces, ...numbersUpTo(block.text.length)];
 }

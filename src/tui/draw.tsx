@@ -6,7 +6,7 @@
  */
 import { render, Text, type TextProps } from "ink";
 import type { ReactNode } from "react";
-import { heardRows, type Screen } from "./frame.ts";
+import { heardScreen, type Screen } from "./frame.ts";
 import type { Look, Row } from "./row.ts";
 
 export interface DrawOptions {
@@ -39,10 +39,10 @@ const moveTo = (row: number, column: number) => `\x1b[${row + 1};${column + 1}H`
 export function startDrawing(first: Screen, { stdin, stdout, colors, isHeard }: DrawOptions): Drawing {
   let frame: readonly string[] = [];
   let shown: readonly string[] | null = null;
-  const view = (screen: Screen) => (
-    <FrameView rows={isHeard ? heardRows(screen) : screen.rows} theme={themes[colors]} />
-  );
-  const ink = render(view(first), {
+  const shownScreen = (screen: Screen) => (isHeard ? heardScreen(screen, stdout.columns || 80) : screen);
+  const view = ({ rows }: Screen) => <FrameView rows={rows} theme={themes[colors]} />;
+  const begun = shownScreen(first);
+  const ink = render(view(begun), {
     stdin,
     stdout: divert(stdout, (drawn) => {
       frame = drawn.split("\n").map((line) => line.trimEnd());
@@ -58,10 +58,11 @@ export function startDrawing(first: Screen, { stdin, stdout, colors, isHeard }: 
     shown = frame;
   };
   const draw = (screen: Screen) => {
-    ink.rerender(view(screen));
-    write(screen);
+    const next = shownScreen(screen);
+    ink.rerender(view(next));
+    write(next);
   };
-  write(first);
+  write(begun);
   return {
     draw,
     redraw: (screen) => {

@@ -1,7 +1,7 @@
 /** The parts of a screen in, all of its rows out: the head, a rule, panes beside one another, the keys. */
 import { geometry } from "./geometry.ts";
 import { type Binding, bindings, keySign } from "./keys.ts";
-import { cutRow, emptyRow, fitRow, type Look, type Row, rowColumns, rowText, span } from "./row.ts";
+import { cutRow, emptyRow, fitRow, type Row, rowColumns, rowText, span } from "./row.ts";
 import { isNarrowed, isRefused, type State } from "./state.ts";
 
 export interface Screen {
@@ -120,20 +120,33 @@ function meaning({ action, foot }: Binding, { place, line, narrowing, answer }: 
 
 /** Bars, rules and marks are for the eye. */
 const drawn = /[▌▏▸│─┬]+/g;
-const sayings: Partial<Record<Look, string>> = { bar: "decides: ", exception: "exception: ", step: "step: " };
 
-/** What a screen reader says of a screen: its rows with what is drawn put into words, and the chosen one named. */
-export function heardRows({ rows }: Screen): readonly Row[] {
-  return rows.flatMap((row, at) => {
-    const text = rowText(row).replace(drawn, "").trim();
-    const says = sayingOf(row);
-    const begins = says === sayingOf(rows[at - 1] ?? []) ? "" : says;
-    const chosen = row.some(({ look }) => look === "chosen") ? "(selected) " : "";
-    return text === "" ? [] : [[span(`${chosen}${begins}${text}`)]];
-  });
+/**
+ * What a screen reader says of a screen: its rows with what is drawn left out, and the chosen one and the step of a walk
+ * named. Empty rows are left out, so the cursor moves up with its row.
+ */
+export function heardScreen({ rows, cursor }: Screen, columns: number): Screen {
+  const heard = rows.map((row, at) => cutRow(heardRow(row, rows[at - 1] ?? emptyRow), columns));
+  const isSaid = (row: Row) => row.length > 0;
+  if (cursor === null) return { rows: heard.filter(isSaid), cursor };
+  const typed = rowText(rows[cursor.row] ?? emptyRow).trimEnd();
+  const column = cursor.column - rowColumns([span(typed)]) + rowColumns([span(heardText(typed))]);
+  const row = heard.slice(0, cursor.row).filter(isSaid).length;
+  return { rows: heard.filter(isSaid), cursor: { column: Math.max(0, column), row } };
+}
+
+function heardText(text: string): string {
+  return text.replace(drawn, "").trim();
+}
+
+function heardRow(row: Row, above: Row): Row {
+  const text = heardText(rowText(row));
+  if (text === "") return emptyRow;
+  if (row.some(({ look }) => look === "chosen")) return [span(`(selected) ${text}`)];
+  return [span(isOfStep(row) && !isOfStep(above) ? `step: ${text}` : text)];
 }
 
 /** By the bar at its left. */
-function sayingOf([first]: Row): string {
-  return sayings[first?.look ?? "plain"] ?? "";
+function isOfStep([first]: Row): boolean {
+  return first?.look === "step";
 }

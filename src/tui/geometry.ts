@@ -36,14 +36,20 @@ export const hitRows = 2;
 /** Rows above a page beside another pane: its name, and where it comes from. */
 export const paneHeadRows = 2;
 
-/** Columns for what is said before a line of the page: `exception: `. */
+/** Columns for what is said before a row: `(selected) `. */
 const spokenColumns = 11;
+/** The fewest columns that a screen is laid out in. */
+const leastColumns = 20;
+
+/** The size to lay out in on a terminal: a screen reader needs room for what is said before a row. */
+export function layoutSize({ columns, rows, isHeard = false }: Size): Size {
+  return { columns: isHeard ? Math.max(leastColumns, columns - spokenColumns) : columns, rows, isHeard };
+}
 
 /** Columns and rows in which a page of an entry is shown. */
 export function pageSize(size: Size, place: Place): Size {
-  const { columns: whole, page, half, body, isWide } = geometry(size);
+  const { columns, page, half, body, isWide } = geometry(size);
   const { isHeard = false } = size;
-  const columns = isHeard ? Math.max(1, whole - spokenColumns) : whole;
   if (place.at === "line" || place.at === "hits") {
     return { columns: page, rows: Math.max(1, body - paneHeadRows), isHeard };
   }

@@ -43,6 +43,8 @@ export interface PageRequest {
   readonly width: number;
   /** The next key is a letter of the question: other entries on the same things are not looked for, which takes time. */
   readonly isTyping: boolean;
+  /** Where what decides and its exception begin, words say so: their bars are not heard. */
+  readonly isHeard?: boolean;
 }
 
 /** Columns at the left of the text, for the bar beside the passage that decides. */
@@ -80,7 +82,7 @@ export function layOutPage(app: App, request: PageRequest): Page | null {
 
 /** Where the words of the hit, the sentence that decides and its exception stand in a block; the whole passage where no one sentence decides. */
 function marksOf(
-  { hit, wanted }: PageRequest,
+  { hit, wanted, isHeard = false }: PageRequest,
   { blocks }: Entry,
   { block, position: at }: Pick<PlacedBlock, "block" | "position">,
 ): BlockMarks {
@@ -88,7 +90,7 @@ function marksOf(
   const [first, last] = hit?.passage.blocks ?? [0, -1];
   const isInPassage = at >= first && at <= last;
   if (hit === null || !(isInPassage || blocks[first]?.leadIn === at))
-    return { words: found ?? [], decides: [], exception: [] };
+    return { words: found ?? [], decides: [], exception: [], isSpoken: false };
   const { decides, highlights, passage } = hit;
   const exception = decides === null ? null : exceptionAfter(passage.text, decides);
   const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
@@ -96,6 +98,7 @@ function marksOf(
     words: found ?? marksIn(block, hit, highlights),
     decides: decides === null ? whole : marksIn(block, hit, [decides]),
     exception: exception === null ? [] : marksIn(block, hit, [exception]),
+    isSpoken: isHeard && (decides !== null || at === first),
   };
 }
 

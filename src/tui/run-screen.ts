@@ -5,6 +5,7 @@
 import type { Edition } from "../domain/edition.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
+import { layoutSize } from "./geometry.ts";
 import { type Pace, type Press, takePress } from "./input.ts";
 import { screenOf } from "./screen.ts";
 import { type Effect, type Size, type State, startState } from "./state.ts";
@@ -155,7 +156,7 @@ function clipboardSequence(text: string): string {
 }
 
 function sizeOf({ columns, rows }: NodeJS.WriteStream, isHeard: boolean): Size {
-  return { columns: columns || 80, rows: rows || 24, isHeard };
+  return layoutSize({ columns: columns || 80, rows: rows || 24, isHeard });
 }
 
 function departure({ pins, recent, line, lastQuery, history, historyIndex }: State): Departure {

@@ -7,7 +7,7 @@ import type { HistoryEvent } from "../domain/history.ts";
 import { type App, type Draft, problemLine, type RestsOn } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 
-/** The terminal, and whether a screen reader reads it aloud: then everything is in one column. */
+/** The columns and rows to lay out in, and whether a screen reader reads them aloud: then everything is in one column. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;

@@ -21,7 +21,15 @@ export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const { entry, hit } = visit;
   const size = roomBelow(state, hit);
   const { wanted, place } = state;
-  const page = pageOf(app, { entry, hit, wanted, width: size.columns, isTyping: place.at === "line" });
+  const { isHeard = false } = size;
+  const page = pageOf(app, {
+    entry,
+    hit,
+    wanted,
+    width: size.columns,
+    isTyping: place.at === "line",
+    isHeard,
+  });
   return page === null ? null : { ...page, visit, size };
 }
 
@@ -96,12 +104,13 @@ export function passageTop(open: Open): number {
 /** The least scrolling that shows the blocks; where they do not fit, their beginning near the top. */
 export function topFor(open: Open, firstBlock: number, lastBlock: number): number {
   const [first, last] = linesOfBlocks(open.lines, firstBlock, lastBlock);
-  return first === -1 ? open.visit.top : showLines(open, first, last);
+  if (first === -1) return open.visit.top;
+  // A screen reader begins with the first row of the page.
+  return open.size.isHeard ? first : showLines(open, first, last);
 }
 
 export function showLines(open: Open, first: number, last: number): number {
   const { top } = open.visit;
-  if (open.size.isHeard) return first;
   const isInSight = first >= top && last < top + open.size.rows;
   return isInSight ? top : clampTop(open, first - linesAbove);
 }

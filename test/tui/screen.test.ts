@@ -9,10 +9,12 @@ import { columns } from "../../src/render/width.ts";
 import type { App } from "../../src/tui/app.ts";
 import { blockLines } from "../../src/tui/block-lines.ts";
 import { FrameView, themes } from "../../src/tui/draw.tsx";
-import { heardRows } from "../../src/tui/frame.ts";
+import { heardScreen } from "../../src/tui/frame.ts";
+import { layoutSize } from "../../src/tui/geometry.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
-import { rowColumns, rowText } from "../../src/tui/row.ts";
+import { rowColumns, rowText, span } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
+import type { State } from "../../src/tui/state.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 import { app, loops, rulings, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
@@ -56,7 +58,7 @@ describe("the page", () => {
           block: blockOf(long),
           position: 0,
           references: [],
-          marks: { words: [], decides: [decides], exception: [] },
+          marks: { words: [], decides: [decides], exception: [], isSpoken: false },
         },
         60,
       ).map(({ row, says }) => [rowText(row), says]);
@@ -223,20 +225,55 @@ describe("drawing", () => {
     expect(plain.filter((line) => columns(line) > 80)).toEqual([]);
   });
 
+  const heard = (state: State, width: number) => heardScreen(screenOf(app, state), width);
+  const heardAt = (columns: number, rows: number, pressed: string) =>
+    heard(press(start(layoutSize({ columns, rows, isHeard: true })), pressed), columns).rows.map(rowText);
+
   test("for a screen reader puts nothing beside anything and names what is chosen", () => {
-    const narrow = screenOf(app, press(start({ columns: 70, rows: 12 }), "type:winning"));
-    const heard = heardRows(narrow).map(rowText);
-    expect(heard.join("\n")).not.toMatch(/[│─▌]/);
-    expect(heard.filter((line) => line.startsWith("(selected) "))).toHaveLength(1);
+    const lines = heardAt(70, 12, "type:winning");
+    expect(lines.join("\n")).not.toMatch(/[│─▌]/);
+    expect(lines.filter((line) => line.startsWith("(selected) "))).toHaveLength(1);
   });
 
-  test("for a screen reader says what decides, and reads a step from its head", () => {
-    const size = { columns: 90, rows: 9, isHeard: true };
-    const heard = (keys: string) => heardRows(screenOf(app, press(start(size), keys))).map(rowText);
-    expect(heard("type:ends enter")).toContain(
-      "decides: The game ends immediately. (See showing your cards‹?› and The Next Phase‹2›.)",
+  test("for a screen reader fits and loses nothing of a row that is chosen", () => {
+    const ways = [
+      "type:e",
+      "type:e down down",
+      "type:winning enter tab tab",
+      "type:attempting enter right tab",
+    ];
+    for (const columns of [21, 40, 80])
+      for (const lines of ways.map((pressed) => heardAt(columns, 15, pressed)))
+        expect(lines.filter((line) => rowColumns([span(line)]) > columns)).toEqual([]);
+    const chosen = heardAt(40, 15, "type:mis down").find((line) => line.startsWith("(selected)"));
+    expect(chosen).toMatch(/winning the.* ruling$/);
+  });
+
+  test("for a screen reader keeps the cursor behind what is typed", () => {
+    const size = layoutSize({ columns: 60, rows: 12, isHeard: true });
+    const finding = heard(press(start(size), "type:loops enter / type:pla"), 60);
+    const { row = -1, column } = finding.cursor ?? {};
+    expect(rowText(finding.rows[row] ?? [])).toBe("Find in this entry: pla");
+    expect(column).toBe("Find in this entry: pla".length);
+  });
+
+  test("for a screen reader says what decides where it begins, and reads a step from its head", () => {
+    expect(heardAt(90, 9, "type:ends enter")).toContain(
+      "decides: The game ends immediately. (See showing your cards‹?› and The Next",
     );
-    expect(heard("type:attempting enter right right right")[2]).toBe("step: 1.b  Pay the costs.");
+    expect(heardAt(90, 9, "type:attempting enter right right right")[2]).toBe("step: 1.b  Pay the costs.");
+    const text = "A card is played. It wins the game.";
+    const marks = { words: [], decides: [[18, 35]] as const, exception: [] };
+    const lines = (isSpoken: boolean) =>
+      blockLines({ block: blockOf(text), position: 0, references: [], marks: { ...marks, isSpoken } }, 60);
+    expect(rowText(lines(true)[0]?.row ?? [])).toBe("A card is played. decides: It wins the game.");
+    expect(rowText(lines(false)[0]?.row ?? [])).toBe(text);
+  });
+
+  test("for a screen reader leaves the page where it is when a reference in sight is chosen", () => {
+    const lines = heardAt(90, 20, "type:ends enter tab");
+    expect(lines).toContain("A player wins the game when he or she:");
+    expect(lines.filter((line) => line.startsWith("(selected) "))).toHaveLength(1);
   });
 });
 

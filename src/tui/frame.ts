@@ -14,8 +14,10 @@ export interface Screen {
 export interface Parts {
   /** Two rows. */
   readonly head: readonly Row[];
-  /** Column of the cursor in the first row; absent or null where nothing is typed there. */
+  /** Column of the cursor in the first row, or in the foot; absent or null where nothing is typed there. */
   readonly cursor?: number | null;
+  /** What is typed in the last row, in place of the keys. */
+  readonly foot?: Row | undefined;
   /** What the rule below the head says; absent or empty for nothing. */
   readonly note?: string;
   /** What stands below it; what does not fit is left out. */
@@ -28,7 +30,7 @@ export interface Parts {
 
 export function assemble(
   state: State,
-  { head, cursor = null, note = "", rows, beside, absent = [] }: Parts,
+  { head, cursor = null, foot, note = "", rows, beside, absent = [] }: Parts,
 ): Screen {
   const { columns: width, body } = geometry(state.size);
   const bodyRow = (at: number): Row => {
@@ -40,11 +42,12 @@ export function assemble(
     ...head,
     ruleRow(note, width, beside?.from ?? null),
     ...Array.from({ length: body }, (_, at) => bodyRow(at)),
-    footRow(state, width, absent),
+    foot ?? footRow(state, width, absent),
   ];
+  const cursorRow = foot === undefined ? 0 : whole.length - 1;
   return {
     rows: whole.map((row) => cutRow(row, width)),
-    cursor: cursor === null ? null : { column: cursor, row: 0 },
+    cursor: cursor === null ? null : { column: Math.min(cursor, width - 1), row: cursorRow },
   };
 }
 

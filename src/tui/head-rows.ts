@@ -22,14 +22,16 @@ export function askHead(app: App, state: State, width: number): Pick<Parts, "hea
   };
 }
 
-/** `Find: ` and the line that is typed behind it, with the column of the cursor. */
+/** `Find: ` and the line that is typed behind it, with the column of the cursor; a long label leaves it half of the row. */
 export function promptRow(
   label: string,
   line: EditLine,
   width: number,
 ): { readonly row: Row; readonly cursor: number } {
-  const { text, cursor } = lineWindow(line, width - label.length);
-  return { row: [span(label.trimEnd(), "strong"), span(` ${text}`)], cursor: label.length + cursor };
+  const named = cut(label.trimEnd(), Math.floor(width / 2));
+  const before = columns(named) + 1;
+  const { text, cursor } = lineWindow(line, width - before);
+  return { row: [span(named, "strong"), span(` ${text}`)], cursor: before + cursor };
 }
 
 /** The part of a long line around the cursor. */

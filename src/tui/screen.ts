@@ -119,14 +119,16 @@ function readScreen(app: App, state: State): Screen {
   }
   const width = state.size.columns;
   const ruled = precedentRowsOf(state, open.visit.hit, width);
-  const isFinding = state.place.at === "finding";
-  const screen = assemble(state, {
+  const { place } = state;
+  const prompt = place.at === "finding" ? promptRow("Find in this entry: ", place.line, width) : null;
+  return assemble(state, {
     head: readHead(app, state, open, width),
-    note: isFinding ? (state.notice ?? "") : readNote(app, state, open),
+    note: prompt === null ? readNote(app, state, open) : (state.notice ?? ""),
     rows: [...ruled, ...pageRows(open, state.foundLine)],
     absent: absentKeys(open),
+    foot: prompt?.row,
+    cursor: prompt?.cursor ?? null,
   });
-  return state.place.at === "finding" ? withFindLine(screen, state.place, width) : screen;
 }
 
 function absentKeys({ opened: { entry, referencedBy }, references }: Open): readonly string[] {
@@ -142,12 +144,6 @@ function readNote(app: App, state: State, { references, visit }: Open): string {
   const reference = references.find(({ number }) => number !== null && number === visit.reference);
   if (reference?.target) return `Enter follows «${visit.reference}» ${nameOf(app, reference.target)}`;
   return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";
-}
-
-function withFindLine(screen: Screen, { line }: Extract<Place, { at: "finding" }>, columns: number): Screen {
-  const { row, cursor } = promptRow("Find in this entry: ", line, columns);
-  const above = screen.rows.slice(0, -1);
-  return { rows: [...above, row], cursor: { column: cursor, row: above.length } };
 }
 
 function besideScreen(app: App, state: State, place: Extract<Place, { at: "beside" }>): Screen {

@@ -20,7 +20,7 @@ import { app, loops, rulings, start } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
 const keys = fc.constantFrom(
-  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f type:game n h l r p P s o y ? f2 c q z Q m / w u a v".split(
+  ..."type:win type:mis type:e enter tab escape down up 1 2 j k right f / type:game n h l r p P s o y ? f2 c q z Q m w u a v".split(
     " ",
   ),
 );
@@ -36,9 +36,17 @@ test("whatever is pressed at whatever size, every row fits and every screen has 
       const screen = screenOf(app, state);
       expect(screen.rows).toHaveLength(terminal.rows);
       expect(screen.rows.filter((row) => rowColumns(row) > terminal.columns).map(rowText)).toEqual([]);
+      expect(screen.cursor?.column ?? 0).toBeLessThan(terminal.columns);
     }),
     { numRuns: 300, seed: 1966 },
   );
+});
+
+test("a narrow prompt shows what is typed and keeps its cursor on the row", () => {
+  const state = press(start({ columns: 20, rows: 6 }), "type:loops enter / type:pla");
+  expect(shown(state).at(-1)).toBe("Find in t… pla");
+  expect(screenOf(app, state).cursor).toEqual({ column: 14, row: 5 });
+  expect(shown(press(start(), "type:loops enter / type:pla")).at(-1)).toBe("Find in this entry: pla");
 });
 
 describe("the page", () => {

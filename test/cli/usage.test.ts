@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { program, root, rulings } from "./rulings.ts";
+import { corpusFile } from "./corpus-file.ts";
+import { folderWith, program, root, rulings } from "./rulings.ts";
 
 describe("without a query", () => {
   test("the usage stands on stderr, status 2", () => {
@@ -141,6 +142,32 @@ describe("a document that a flag names", () => {
       expect(stderr).toMatch(/no document is called `curent-rulings`\n {2}try: --document \S+\n/);
     },
   );
+});
+
+describe("an edition that a flag or a variable names", () => {
+  test.each(["ask own", "list", "show own", "export --json", "rule own --cite own --decision yes"])(
+    "that no document has is a mistake of `rulings %s`",
+    (command) => {
+      const { status, stdout, stderr } = rulings([...command.split(" "), "--edition", "foo"]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toBe("rulings: no edition is called `foo`; expected one of 1e, 2e\n");
+    },
+  );
+
+  test("counts if a document of the corpus has it; then a slip names the nearest", () => {
+    const made = corpusFile(
+      { id: "made", title: "Made", kind: "glossary", date: "2010-01-01", edition: "tide" },
+      { title: "anchor", text: "A ship that stays." },
+    );
+    const flags = ["--corpus", folderWith({ "made.yaml": made })];
+    expect(rulings(["show", "anchor", "--edition", "tide", ...flags]).status).toBe(0);
+    const slip = rulings(["list", ...flags], { env: { RULINGS_EDITION: "tdie" } });
+    expect(slip).toMatchObject({
+      status: 2,
+      stderr: "rulings: no edition is called `tdie`\n  try: --edition tide\n",
+    });
+    expect(rulings(["list", "--edition", "1e", ...flags]).status).toBe(0);
+  });
 });
 
 describe("a mistake in the command line is status 2, one line, and what to do", () => {

@@ -13,7 +13,6 @@ import type { Call, Surroundings } from "../command.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import { idOfDocument, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { isWanted, openPlaced, placedEntries } from "../corpus/entries.ts";
-import { openCorpus } from "../corpus/open-corpus.ts";
 import { userErrorOfWriting, writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { type ExportFormat, exportFormats } from "../settings/export-formats.ts";
@@ -48,8 +47,9 @@ function formatOf({ format, json, output, elasticsearch }: Options): ExportForma
 
 /** Every version of every document, unless a day or the documents of an event were named. */
 async function textsFor(options: Options, machine: Machine): Promise<CompiledTexts> {
-  const open = options.asOf === null && options.documents.length === 0 ? openCorpus : openCorpusOnDay;
-  return (await open(options, machine)).texts();
+  const corpus = await openCorpusOnDay(options, machine);
+  const isWhole = options.asOf === null && options.documents.length === 0;
+  return isWhole ? corpus.wholeTexts() : corpus.texts();
 }
 
 function write(text: string, { name: format }: ExportFormat, { options, machine }: Surroundings): void {

@@ -2,6 +2,7 @@
 import type { Answer, Question } from "../../domain/answer.ts";
 import { documentKinds, type SourceDocument } from "../../domain/document.ts";
 import { editDistance, nearestTo } from "../../domain/edit-distance.ts";
+import { knownEditionNames } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { slugOfId } from "../../domain/note.ts";
 import { once } from "../../domain/once.ts";
@@ -32,9 +33,10 @@ export interface CorpusOnDay extends OpenCorpus {
 
 export async function openCorpusOnDay(options: CommonOptions, machine: Machine): Promise<CorpusOnDay> {
   const corpus = await openCorpus(options, machine);
-  const { asOf, documents: allowed } = options;
+  const { asOf, edition, documents: allowed } = options;
   const table = corpus.precedence();
   refuseUnknown(allowed, table.documents);
+  refuseUnknownEdition(edition, table.documents);
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   const { documents } = table;
   const { items: taught, problems } = await readUserList(taughtList, machine);
@@ -153,17 +155,43 @@ function refuseUnknown(allowed: readonly string[], documents: readonly SourceDoc
   if (unknown !== undefined) throw unknownDocument(unknown, documents, "documents:");
 }
 
-/** `setting` is what gave the name: `--document`, `documents:`. Far from all, the name is no slip, and all are listed. */
+/** Throws where no document is of the edition. Documents that are not in force count, and so do the known editions. */
+function refuseUnknownEdition(edition: CommonOptions["edition"], documents: readonly SourceDocument[]): void {
+  const held = [...new Set([...knownEditionNames, ...documents.map((document) => document.edition)])];
+  if (edition !== null && !held.includes(edition))
+    throw unknownName(`no edition is called \`${edition}\``, {
+      name: edition,
+      setting: "--edition",
+      names: held,
+      parts: [],
+    });
+}
+
+/** `setting` is what gave the name: `--document`, `documents:`. */
 function unknownDocument(name: string, documents: readonly SourceDocument[], setting: string): UserError {
   const message = `${setting.replace(/:$/, "")}: no document is called \`${name}\``;
   const words = name.split("-").length;
-  const beginnings = documents.map(({ id }) => id.split("-").slice(0, words).join("-"));
-  const near = nearestTo(name, [...documents.map(({ id }) => id), ...beginnings, ...documentKinds]);
+  const names = documents.map(({ id }) => id);
+  const beginnings = names.map((id) => id.split("-").slice(0, words).join("-"));
+  return unknownName(message, { name, setting, names, parts: [...beginnings, ...documentKinds] });
+}
+
+interface UnknownName {
+  readonly name: string;
+  readonly setting: string;
+  /** What it could have been. */
+  readonly names: readonly string[];
+  /** Shorter forms that may be given instead of a name. */
+  readonly parts: readonly string[];
+}
+
+/** The error advises the name that was probably meant; if none is near, it lists the names. */
+function unknownName(message: string, { name, setting, names, parts }: UnknownName): UserError {
+  const near = nearestTo(name, [...names, ...parts]);
   const isNear = near !== null && editDistance(name, near, name.length) <= name.length / slipShare;
   if (isNear || near?.includes(name)) return new UserError(message, `${setting} ${near}`);
-  const ids = documents.slice(0, mostListed).map(({ id }) => id);
-  const more = documents.length > mostListed ? ", …" : "";
-  return new UserError(`${message}; expected one of ${ids.join(", ")}${more}`, null);
+  const more = names.length > mostListed ? ", …" : "";
+  return new UserError(`${message}; expected one of ${names.slice(0, mostListed).join(", ")}${more}`, null);
 }
 
 /** A slip changes at most one letter of so many. */

@@ -2,24 +2,29 @@
 import type { Precedent } from "../domain/event-log.ts";
 import type { TaughtQuestion } from "../domain/taught-question.ts";
 import { clockText } from "./slip.ts";
+import { cut } from "./width.ts";
 
-/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)` */
 export function precedentLines(precedents: readonly Precedent[]): readonly string[] {
-  return precedents.slice(0, mostShown).map(({ ruling, citesPassage }) => {
-    const { decision, first } = ruling;
-    const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]?.title);
-    const table = first.table === null ? "" : `at table ${first.table}, `;
-    return `Ruled ${table}${clockText(first.at)}: “${decision}” (${basis})`;
-  });
+  return shownPrecedents(precedents).map((precedent) => precedentLine(precedent));
+}
+
+/** More would say nothing new; `rulings log` has all. */
+export function shownPrecedents(precedents: readonly Precedent[]): readonly Precedent[] {
+  return precedents.slice(0, 2);
+}
+
+/** `Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; a longer decision is cut to so many columns. */
+export function precedentLine({ ruling, citesPassage }: Precedent, columns = Infinity): string {
+  const { decision, first } = ruling;
+  const basis = citesPassage ? "by the passage below" : otherBasis(ruling.citations[0]?.title);
+  const table = first.table === null ? "" : `at table ${first.table}, `;
+  return `Ruled ${table}${clockText(first.at)}: “${cut(decision, columns)}” (${basis})`;
 }
 
 /** `Taught 2026-05-30: “may I look at his discard pile” means the passage below` */
 export function taughtLine({ question, made }: TaughtQuestion): string {
   return `Taught ${made}: “${question}” means the passage below`;
 }
-
-/** More would say nothing new; `rulings log` has all. */
-const mostShown = 2;
 
 function otherBasis(title: string | undefined): string {
   return title === undefined ? "no text decided" : `by another text: ${title}`;

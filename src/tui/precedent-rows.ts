@@ -1,26 +1,48 @@
 /** Rulings of this event on the question, above the list or the page; they are never mixed with rules text. */
 import type { Hit } from "../domain/answer.ts";
-import { isCitedBy } from "../domain/event-log.ts";
-import { precedentLines, taughtLine } from "../render/precedent-text.ts";
+import { isCitedBy, type Precedent } from "../domain/event-log.ts";
+import { precedentLine, shownPrecedents, taughtLine } from "../render/precedent-text.ts";
+import { columns } from "../render/width.ts";
 import { geometry } from "./geometry.ts";
-import { type Row, textRows } from "./row.ts";
+import { cutRow, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 
 /** Rows that one ruling takes at most: a long decision is read in `rulings log`. */
-const mostRows = 2;
+const mostRows = 3;
+/** All of them leave two thirds of the body to what the texts say. */
+const shareOfBody = 1 / 3;
+/** Columns by which a decision is cut until its ruling fits. */
+const cutBy = 8;
 
 /** `! Ruled at table 3, 2026-05-30 14:32: “Yes.” (by the passage below)`; `shown` is the passage below, null for none. */
-function precedentRows({ answer }: State, shown: Hit | null, width: number): readonly Row[] {
-  const precedents = (answer.precedents ?? []).map(({ ruling, likeness }) => ({
+function precedentRows({ answer, size }: State, shown: Hit | null, width: number): readonly Row[] {
+  const precedents = shownPrecedents(answer.precedents ?? []).map(({ ruling, likeness }) => ({
     ruling,
     likeness,
     citesPassage: shown !== null && isCitedBy(ruling, { ...shown.passage, entry: shown.entry.id }),
   }));
   const isFirst = shown !== null && shown.entry.id === answer.hits[0]?.entry.id;
   const taught = answer.taught && isFirst && precedents.length === 0 ? [taughtLine(answer.taught)] : [];
-  return [...precedentLines(precedents), ...taught].flatMap((line) =>
-    textRows(`! ${line}`, { width, rest: "  " }, "warning").slice(0, mostRows),
-  );
+  const room = Math.max(1, Math.floor(geometry(size).body * shareOfBody));
+  const rows = Math.max(1, Math.min(mostRows, Math.floor(room / precedents.length)));
+  return [
+    ...precedents.flatMap((precedent) => rulingRows(precedent, rows, width)),
+    ...taught.flatMap((line) => warningRows(line, width).slice(0, rows)),
+  ].slice(0, room);
+}
+
+/** The decision is cut before what it rests on is; where there is no room for both, it stands alone. */
+function rulingRows(precedent: Precedent, rows: number, width: number): readonly Row[] {
+  const { decision } = precedent.ruling;
+  for (let room = Math.min(columns(decision), rows * width); room > 0; room -= cutBy) {
+    const shown = warningRows(precedentLine(precedent, room), width);
+    if (shown.length <= rows) return shown;
+  }
+  return [cutRow([span(`! Ruled “${decision}”`, "warning")], width)];
+}
+
+function warningRows(line: string, width: number): readonly Row[] {
+  return textRows(`! ${line}`, { width, rest: "  " }, "warning");
 }
 
 /** Above the list where no page stands beside it. */

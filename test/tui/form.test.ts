@@ -1,6 +1,6 @@
 /** The judge keeps a ruling, a question or a note from the screen. */
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../src/domain/answer.ts";
+import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { AmendedRuling } from "../../src/domain/event-log.ts";
 import type { Draft } from "../../src/tui/app.ts";
 import type { State } from "../../src/tui/state.ts";
@@ -183,6 +183,22 @@ describe("an earlier ruling on the question", () => {
     const other = shown(press(begin(120), "down", ruled), ruled);
     expect(other[3]).toContain("(by another text:");
     expect(other[4]).toContain("infinite loops)");
+  });
+
+  test("keeps what it rests on, and where that has no room its decision, above the results", () => {
+    const decision = "No, for neither of the two players may do so before the other one has passed. ".repeat(
+      2,
+    );
+    const longer = (columns: number, rows: number) => {
+      const precedents = [{ ruling: { ...given, decision }, likeness: 1, citesPassage: false }];
+      const on = { ...app, ask: (question: Question): Answer => ({ ...app.ask(question), precedents }) };
+      return shown(press(start({ columns, rows }, on), "type:winning", on), on);
+    };
+    expect(longer(40, 15).slice(3, 6).join(" ").replace(/\s+/g, " ")).toMatch(
+      /^! Ruled at table 3, 2011-02-01 14:32: “No, for.*…” \(by another text: infinite loops\)$/,
+    );
+    expect(longer(20, 6)[3]).toBe("! Ruled “No, for ne…");
+    expect(longer(20, 6)[4]).toMatch(/^▸/);
   });
 
   test("stands above no page of another question", () => {

@@ -12,7 +12,7 @@ import { safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
 import { type AtHand, atHand } from "./at-hand.ts";
-import { plainScreen, type Screen } from "./frame.ts";
+import { bareScreen, plainScreen, type Screen } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { placeName, say } from "./read.ts";
 import { type Row, span, textRows } from "./row.ts";
@@ -138,25 +138,26 @@ export function blockText(block: Block | undefined): string {
   return `${label} ${withoutEmphasis(block.text)}`.trim();
 }
 
-/** The first of the texts whose code has room. */
+/** The first of the texts whose code has room. A code that leaves none to a head and the keys stands under one row alone. */
 export function codeScreen(state: State, texts: readonly string[]): Screen {
   const codes = texts.map((text) => codeRows(state, text));
-  const at = codes.findIndex((rows) => rows !== null);
+  const at = codes.findIndex((code) => code !== null);
+  const code = codes[at];
+  if (!code) {
+    const instead = "The code has no room here: make the terminal larger, or copy the passage with y.";
+    return plainScreen(state, ["The passage"], textRows(instead, { width: state.size.columns }));
+  }
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
-  const instead = "The code has no room here: make the terminal larger, or copy the passage with y.";
-  return plainScreen(
-    state,
-    at === -1
-      ? ["The passage"]
-      : [what, at === 0 ? "It needs no network." : ((texts[at] ?? "").split("\n").at(-1) ?? "")],
-    codes[at] ?? textRows(instead, { width: state.size.columns }),
-  );
+  const says = at === 0 ? "It needs no network." : ((texts[at] ?? "").split("\n").at(-1) ?? "");
+  return code.length <= geometry(state.size).body
+    ? plainScreen(state, [what, says], code)
+    : bareScreen(state, [[span(what, "strong")], ...code]);
 }
 
 /** Null where it has no room. */
 function codeRows({ size }: State, text: string): readonly Row[] | null {
   const lines = qrLines(text) ?? [];
   const [{ length: width } = ""] = lines;
-  const isFitting = width > 0 && width <= size.columns && lines.length <= geometry(size).body;
+  const isFitting = width > 0 && width <= size.columns && lines.length < size.rows;
   return isFitting ? lines.map((line) => [span(line, "code")]) : null;
 }

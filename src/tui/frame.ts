@@ -70,6 +70,14 @@ export function plainScreen(
   return assemble(state, { head: [[span(title ?? "", "strong")], [span(says, "faint")]], rows });
 }
 
+/** Rows alone, without a head and the keys. */
+export function bareScreen({ size: { columns, rows } }: State, shown: readonly Row[]): Screen {
+  return {
+    rows: Array.from({ length: rows }, (_, at) => cutRow(shown[at] ?? emptyRow, columns)),
+    cursor: null,
+  };
+}
+
 const gap = "  ";
 
 /** The last row: what the last key did, or the keys that do something here, as many as fit. `absent` names keys that would find nothing: `step` on a page without steps. */

@@ -5,14 +5,14 @@ import type { App } from "./app.ts";
 import { atHand } from "./at-hand.ts";
 import { codeScreen } from "./clipboard.ts";
 import { formScreen } from "./form-rows.ts";
-import { assemble, type Parts, plainScreen, type Screen } from "./frame.ts";
+import { assemble, bareScreen, type Parts, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
 import { dimmed, hitListRows, invitationRows, itemRow, libraryRows, refusal } from "./list-rows.ts";
 import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
-import { cutRow, emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
+import { emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
 import { verdictRows } from "./verdict.ts";
 import { versionSides, versionTitle } from "./versions.ts";
@@ -89,12 +89,8 @@ function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen
 
 /** The sentence and its source alone: nothing that a player could read as a part of it. */
 function verdictScreen(app: App, state: State): Screen {
-  const { columns: width, rows } = state.size;
-  const shown = verdictRows(app, state, rows - 1).slice(0, rows - 1);
-  return {
-    rows: Array.from({ length: rows }, (_, at) => cutRow(shown[at] ?? emptyRow, width)),
-    cursor: null,
-  };
+  const rows = state.size.rows - 1;
+  return bareScreen(state, verdictRows(app, state, rows).slice(0, rows));
 }
 
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */

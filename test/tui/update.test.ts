@@ -186,8 +186,10 @@ describe("for the players", () => {
     const rowsAt = (rows: number) => shown(press(start({ columns: 100, rows }), "type:loops enter Q"));
     expect(rowsAt(60)[0]).toBe("The passage, to be scanned");
     expect(rowsAt(60).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
-    expect(rowsAt(30)[0]).toBe("No room for the passage; its source:");
-    expect(rowsAt(30).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
+    expect(rowsAt(26)[0]).toBe("No room for the passage; its source:");
+    expect(rowsAt(26).slice(3).join("")).toMatch(/^[█▀▄ ]+/);
+    expect(rowsAt(22)[0]).toBe("No room for the passage; its source:");
+    expect(rowsAt(22).slice(1).join("")).toMatch(/^[█▀▄ ]+$/);
     expect(rowsAt(12).join("\n")).toContain("The code has no room here");
   });
 });

@@ -3,6 +3,8 @@ import { type Concept, surelyMeant } from "./concepts.ts";
 import { evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
+import type { Terms } from "./index/search-index.ts";
+import { recognizedShare } from "./index/title-keys.ts";
 import { holds } from "./rank.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
@@ -30,7 +32,10 @@ export function judge(understanding: Understanding, ranked: Ranked, part: OpenPa
     likelihood >= leastLikelihood[part.facts.kind] &&
     !onlyPoints(best.passage) &&
     unknownShare(understanding) <= mostUnknown;
-  const isQuestion = !understanding.isSmallTalk && (isLikely || isOneKnownWord(understanding, best));
+  const isQuestion =
+    !understanding.isSmallTalk &&
+    (isLikely || isOneKnownWord(understanding, best)) &&
+    !isOnlyAssociated(understanding, best, part);
   const missing = whatIsMissing(understanding, ranked);
   return { answered: isExact || isQuestion, isExact, likelihood, missing };
 }
@@ -84,6 +89,21 @@ function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boole
   const [only] = concepts;
   if (!only || concepts.length > 1 || !only.isContent || isHardlyKnown(only)) return false;
   return (best.match.around[0] ?? 0) > barelyFound;
+}
+
+/** A word typed alone that the part says only in other words, unless the one that it is read as names the entry. */
+function isOnlyAssociated({ concepts }: Understanding, { entry }: RankedPassage, part: OpenPart): boolean {
+  const [only, ...others] = concepts;
+  if (!only || others.length > 0) return false;
+  const used = only.forms.filter(({ terms }) => terms.every(part.isInTexts));
+  const [first] = used;
+  if (!first || used.some(({ via }) => via !== "vocabulary")) return false;
+  return !entry.names.some((name) => shareOfName(name, first.terms, part) > recognizedShare);
+}
+
+function shareOfName(name: Terms, said: Terms, part: OpenPart): number {
+  const rarityOf = (terms: Terms) => terms.reduce((sum, term) => sum + part.rarity(term), 0);
+  return holds(name, said) ? rarityOf(said) / rarityOf(name) : 0;
 }
 
 function nothingFound({ concepts }: Understanding): string {

@@ -129,6 +129,16 @@ describe("what is not answered is said to be", () => {
   ])("`%s`: a word that only lessons and the vocabulary know is in no text", (query, missing) => {
     expect(askShipped(query).missing).toBe(missing);
   });
+  test.each(["treaty", "graveyard"])("`%s` alone: what it may mean names no entry", (query) => {
+    expect(askShipped(query)).toMatchObject({ answered: false, interpretation: { unknown: [] } });
+  });
+  test.each([
+    ["prereq", "requirements"],
+    ["neverending", "infinite loops"],
+  ])("but `%s` alone is answered: what it is read as is the title `%s`", (query, title) => {
+    expect(askShipped(query).answered).toBe(true);
+    expect(first(query)?.entry.title).toBe(title);
+  });
   test("the reason claims no word missing that a text uses", () => {
     expect(askShipped("how much does a ship cost in the mission phase").missing).not.toContain(
       "none of the texts",

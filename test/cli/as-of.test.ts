@@ -40,6 +40,33 @@ const answering = (day: string, folder: string) => {
   return [...new Set(answer.results.map((result: { entry: { id: string } }) => result.entry.id))];
 };
 
+describe("rule --cite", () => {
+  const ruleOn = (cited: string, folder: string) => {
+    const env = { RULINGS_LIBRARY: folderWith({}), RULINGS_EVENT: "Regional" };
+    const args = ["rule", "who counts", "--cite", cited, "--decision", "Both.", "--json", "--corpus", folder];
+    return rulings(args, { env });
+  };
+  const citedBy = ({ stdout }: { readonly stdout: string }) => JSON.parse(stdout).citations[0].entry;
+
+  test("takes the entry that goes before the others of its name, and another one by its id", () => {
+    expect(citedBy(ruleOn("tribbles", club()))).toBe("second/tribbles");
+    expect(citedBy(ruleOn("glossary/tribbles", club()))).toBe("glossary/tribbles");
+  });
+
+  test("does not choose between entries of which none gives way", () => {
+    const other = corpusFile(
+      { id: "other", title: "Other", kind: "glossary", date: "2009-05-01", edition: "2e" },
+      { title: "grain", text: "Grain is a resource.", kind: "term" },
+    );
+    const { status, stderr } = ruleOn(
+      "grain",
+      folderWith({ "glossary.yaml": glossary, "other.yaml": other }),
+    );
+    expect(status).toBe(2);
+    expect(stderr).toContain("several entries are called `grain`: glossary/grain, other/grain\n");
+  });
+});
+
 describe("ask --as-of", () => {
   test("answers from what is in force on the day, the deciding text first", () => {
     const folder = club();

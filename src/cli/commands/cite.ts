@@ -40,13 +40,20 @@ function onlyEntry(name: string, { corpus, options }: Citing): OpenedEntry {
       "rulings list",
     );
   }
-  const [first, ...others] = looked.opened;
+  const standing = looked.opened.filter((each) => !givesWay(each, corpus));
+  const [first = looked.opened[0], ...others] = standing;
   if (others.length > 0)
     throw new UserError(
-      `several entries are called \`${name}\`: ${looked.opened.map(({ entry }) => entry.id).join(", ")}`,
+      `several entries are called \`${name}\`: ${standing.map(({ entry }) => entry.id).join(", ")}`,
       `name it by its id: ${first.entry.id}`,
     );
   return first;
+}
+
+/** Whether another entry of its name goes before it: a later ruling on a term of the glossary. */
+function givesWay({ entry: { id } }: OpenedEntry, { library }: CorpusOnDay): boolean {
+  const role = library.precedenceOf(id).order.find(({ entry }) => entry.id === id)?.role;
+  return role === "overridden" || role === "cancelled";
 }
 
 function addressed(address: string, opened: OpenedEntry): CitedPassage {

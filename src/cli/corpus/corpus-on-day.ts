@@ -99,13 +99,18 @@ export interface Occasion {
   readonly asOf: string | null;
 }
 
-/** Answers from what is in force; the text that decides comes first, and a passage that the judge taught before all. */
+/**
+ * Answers from what is in force; the text that decides comes first, and a passage that the judge taught before all. A question
+ * to one entry is answered by that entry alone.
+ */
 export function askOnDay(question: Question, { corpus, asOf }: Occasion, index: OpenIndex): Answer {
   const { library, taught } = corpus;
   const onDay = { ...question, occasion: { asOf, leftOut: library.leftOut } };
-  const bestOf = (entry: string) => ask({ ...onDay, entry, limit: 1 }, index).hits[0] ?? null;
+  const isOfOneEntry = question.entry !== undefined;
+  const bestOf = (entry: string) =>
+    isOfOneEntry ? null : (ask({ ...onDay, entry, limit: 1 }, index).hits[0] ?? null);
   const answer = orderAnswer(ask(onDay, index), library, bestOf);
-  const lesson = question.entry === undefined ? findTaught(question.text, taught) : null;
+  const lesson = isOfOneEntry ? null : findTaught(question.text, taught);
   if (lesson === null) return answer;
   const entry = entryTaught(lesson, corpus.texts());
   const hitsFor = (text: string) =>

@@ -120,5 +120,6 @@ function titlesOf(
 }
 
 function hitOf(passage: RankedPassage, place: number, { part, understanding, ranked }: Reply): Hit {
-  return toHit(passage, place, { part, concepts: understanding.concepts, forms: ranked.forms });
+  const { query, concepts } = understanding;
+  return toHit(passage, place, { part, query, concepts, forms: ranked.forms });
 }

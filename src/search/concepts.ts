@@ -6,7 +6,7 @@ import type { Edition } from "../domain/edition.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { guessSpelling, isInTexts, isKnownWord } from "./spelling.ts";
-import { wordWeight } from "./stop-words.ts";
+import { shareByWeight, wordWeight } from "./stop-words.ts";
 import { saidBy, type Token, tokenize } from "./tokenize.ts";
 
 export interface Form {
@@ -32,8 +32,6 @@ export interface Concept {
   readonly knownFrom: "texts" | "vocabulary" | null;
 }
 
-/** Words that hardly say what is asked count this much of their rarity. */
-const shareByWeight = { content: 1, everyday: 0.5, question: 0.35, function: 0.12 } as const;
 /** What the vocabulary explains counts at least this much. */
 const phraseShare = 0.6;
 /** A player's word finds the documents' word with this weight; a word that stands in the texts itself finds more. */

@@ -2,7 +2,7 @@
 import type { AnswerPassage, Hit, Signal } from "../domain/answer.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { Concept } from "./concepts.ts";
-import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
+import { type Deciding, sentenceShares } from "./deciding.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
 import type { RankedPassage } from "./signals.ts";
@@ -17,15 +17,9 @@ export const longestExcerpt = 1_200;
 
 type Span = readonly [start: number, end: number];
 
-export interface HitContext {
-  readonly part: OpenPart;
-  readonly concepts: readonly Concept[];
-  readonly forms: FormTable;
-}
-
-export function toHit(ranked: RankedPassage, rank: number, context: HitContext): Hit {
+export function toHit(ranked: RankedPassage, rank: number, context: Deciding): Hit {
   const { passage, entry } = ranked;
-  const shares = sentenceShares(ranked, context.forms);
+  const shares = sentenceShares(ranked, context);
   const [start, end] = excerptSpan(passage, shares);
   const own = passage.text.slice(start, end).trimEnd();
   const { text, lines, blocks } = withList(passage, context.part) ?? { ...passage, text: own };
@@ -47,16 +41,6 @@ export function toHit(ranked: RankedPassage, rank: number, context: HitContext):
     decides: decidingSentence(passage, shares, [start, start + own.length]),
     signals: () => weighSignals(ranked, context.part),
   };
-}
-
-/** How much of the query each sentence holds; what is asked for in its own words holds that too. */
-function sentenceShares({ passage, asked }: RankedPassage, forms: FormTable): readonly number[] {
-  const starts = passage.sentenceStarts;
-  return starts.map((start, at) => {
-    const places = findForms(passage.terms.slice(start, starts[at + 1]), forms);
-    const held = shareOf(bestOf(places, forms.weights.length), forms);
-    return held + (asked.sentence === at ? asked.likeness : 0);
-  });
 }
 
 /** The piece of a long passage to show: the run of sentences that holds most. Of equal ones the earliest explains the rest. */

@@ -38,7 +38,10 @@ const everydayWords = [
   "within against toward upon despite although though however therefore unless whether",
 ];
 
-export type WordWeight = "content" | "everyday" | "question" | "function";
+/** Words that hardly say what is asked count this much of their rarity. */
+export const shareByWeight = { content: 1, everyday: 0.5, question: 0.35, function: 0.12 } as const;
+
+type WordWeight = keyof typeof shareByWeight;
 
 const weightByWord: ReadonlyMap<string, WordWeight> = new Map(
   (

@@ -1,0 +1,100 @@
+/** How much of what is asked each sentence of a passage says: the one that says most decides. */
+import type { Concept } from "./concepts.ts";
+import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
+import type { OpenPart } from "./index/open-index.ts";
+import type { IndexedPassage } from "./index/search-index.ts";
+import { definedSubject } from "./question-shape.ts";
+import type { RankedPassage } from "./signals.ts";
+import { stem } from "./stem.ts";
+import { shareByWeight, wordWeight } from "./stop-words.ts";
+
+export interface Deciding {
+  readonly part: OpenPart;
+  readonly query: string;
+  readonly concepts: readonly Concept[];
+  readonly forms: FormTable;
+}
+
+/** What title and headings say already counts this much: every sentence is about it. */
+const shareOfHeading = 0.2;
+/** Among sentences that say nearly as much, one of the kind that is asked for decides; a limit is said in few words. */
+const shareOfKind = 0.15;
+const shareOfNumber = 0.4;
+
+export function sentenceShares({ passage, asked }: RankedPassage, deciding: Deciding): readonly number[] {
+  const starts = passage.sentenceStarts;
+  const shareIn = saidShare(passage, deciding);
+  const ofKind = kindAskedFor(deciding.query);
+  const shares = starts.map((start, at) => {
+    const share = shareIn(passage.terms.slice(start, starts[at + 1]));
+    const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
+    const likeness = asked.sentence === at ? asked.likeness : 0;
+    return share + likeness + (share > 0 ? ofKind(sentence, at) : 0);
+  });
+  return answersOfQuestions(passage, shares);
+}
+
+/** The mean of two shares: of the concepts in any of their forms, and of the words as they were typed. */
+function saidShare({ context }: IndexedPassage, { forms, concepts, part }: Deciding) {
+  const headings = bestOf(findForms(context, forms), forms.weights.length);
+  const weights = forms.weights.map(
+    (weight, at) => weight * (1 - (1 - shareOfHeading) * (headings[at] ?? 0)),
+  );
+  const typed = [...typedWords(concepts, part)].map(
+    ([term, weight]) => [term, context.includes(term) ? weight * shareOfHeading : weight] as const,
+  );
+  const all = { weights, allWeight: sumOf(weights) };
+  const allTyped = sumOf(typed.map(([, weight]) => weight)) || 1;
+  return (terms: readonly number[]) => {
+    const said = sumOf(typed.map(([term, weight]) => (terms.includes(term) ? weight : 0)));
+    return (shareOf(bestOf(findForms(terms, forms), weights.length), all) + said / allTyped) / 2;
+  };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+/** A phrase may be taken as one concept: its words count by themselves here. */
+function typedWords(concepts: readonly Concept[], part: OpenPart): ReadonlyMap<number, number> {
+  const words = concepts.flatMap(({ text }) => text.split(" "));
+  return new Map(
+    words.flatMap((word) => {
+      const term = part.term(stem(word));
+      return term === undefined ? [] : [[term, part.rarity(term) * shareByWeight[wordWeight(word)]] as const];
+    }),
+  );
+}
+
+const asksHowMany = /\bhow (?:many|much|often)\b|\b(?:limit|maximum)\b/i;
+const saysHowMany =
+  /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|less) than|up to|any number)\b/i;
+const asksLeave = /\b(?:can|may|could|must|allowed|legal|have to)\b/i;
+const saysLeave = /\b(?:may|can|cannot|can't|can’t|must|allowed|legal|only|never)\b/i;
+
+type ShareOfKind = (sentence: string, at: number) => number;
+
+/** A number, a permission, or what something is: the first sentence defines it. */
+function kindAskedFor(query: string): ShareOfKind {
+  if (asksHowMany.test(query)) return (sentence) => (saysHowMany.test(sentence) ? shareOfNumber : 0);
+  if (asksLeave.test(query)) return (sentence) => (saysLeave.test(sentence) ? shareOfKind : 0);
+  const isDefinition = definedSubject(query) !== null;
+  return (_, at) => (isDefinition && at === 0 ? shareOfKind : 0);
+}
+
+/** A question in the texts decides nothing: what it says counts for the sentence that answers it. */
+function answersOfQuestions(
+  { text, sentences }: IndexedPassage,
+  shares: readonly number[],
+): readonly number[] {
+  const isQuestion = (at: number) =>
+    at + 1 < shares.length &&
+    text
+      .slice(...(sentences[at] ?? [0, 0]))
+      .trimEnd()
+      .endsWith("?");
+  return shares.map((share, at) => {
+    if (isQuestion(at)) return 0;
+    return isQuestion(at - 1) ? share + (shares[at - 1] ?? 0) : share;
+  });
+}

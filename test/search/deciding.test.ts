@@ -1,0 +1,59 @@
+/** Which sentence of a passage decides a question. */
+import { describe, expect, test } from "vitest";
+import { ask } from "../../src/search/ask.ts";
+import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { openIndex } from "../../src/search/index/open-index.ts";
+import { indexInMemory } from "../../src/search/index/sections.ts";
+import { blockOf, documentOf, entryOf } from "../nouns.ts";
+
+const paragraphs = {
+  "Shielding Device":
+    "A wagon with this device may shield or unshield itself once each turn. While shielded, a wagon may not unload, be robbed or race. It may still roll.",
+  Setup:
+    "You begin the game with five tokens in the purse. There is no limit to the number of tokens you may keep.",
+  Ferry:
+    "Ferries move along the river. Does a ferry carry wagons upstream? Not before the bridge is built. Ferries are never robbed.",
+  Lantern: "An old lantern may be lit by a miner. Something that gives light in a tunnel. It burns out.",
+};
+const entries = Object.entries(paragraphs).map(([title, text]) =>
+  entryOf({ id: `1e-made/${title.toLowerCase()}`, title, blocks: [blockOf(text)] }),
+);
+const vocabulary = [
+  { say: ["unload while shielded"], means: ["shield"], edition: null, game: null },
+  { say: ["tokens can i keep"], means: ["purse limit"], edition: null, game: null },
+] as const;
+const text = { document: documentOf({ id: "1e-made", edition: "1e" }), entries, boilerplate: [] };
+const index = openIndex(
+  indexInMemory(
+    compileIndex({ texts: [text], referencesFrom: () => [], lessons: { ...noLessons, vocabulary } }),
+  ),
+);
+
+function deciding(question: string): string | undefined {
+  const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 1 };
+  const [hit] = ask({ ...everything, text: question }, index).hits;
+  return hit?.passage.text.slice(...(hit.decides ?? [0, 0]));
+}
+
+describe("the deciding sentence", () => {
+  test("says most of the words that were typed, though a phrase of them is one concept", () => {
+    expect(deciding("can I unload while shielded")).toMatch(/^While shielded/);
+  });
+  test("is another one where its words are asked for", () => {
+    expect(deciding("how often may a wagon unshield itself")).toMatch(/^A wagon with this device/);
+  });
+  test("says how many, where a number is asked for", () => {
+    expect(deciding("how many tokens can I keep in the purse")).toMatch(/^There is no limit/);
+  });
+  test("does not say a limit where the beginning is asked for", () => {
+    expect(deciding("do I begin the game with tokens in the purse")).toMatch(/^You begin the game/);
+  });
+  test("answers a question of the texts, and is no such question", () => {
+    expect(deciding("does a ferry carry wagons upstream")).toBe("Not before the bridge is built.");
+    expect(deciding("are ferries robbed")).toBe("Ferries are never robbed.");
+  });
+  test("is the first one where a definition is asked for, unless another says more", () => {
+    expect(deciding("what is a lantern")).toMatch(/^An old lantern/);
+    expect(deciding("what does a lantern give in a tunnel")).toMatch(/^Something that gives light/);
+  });
+});

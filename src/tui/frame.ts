@@ -85,7 +85,7 @@ function footRow(state: State, width: number, absent: readonly string[]): Row {
   if (state.notice !== null) {
     return [span(state.notice, "strong")];
   }
-  const idle = [...absent, isRefused(state) ? "verdict" : "register"];
+  const idle = [...absent, ...(isRefused(state) ? [] : ["register"])];
   const here = bindings.filter(
     ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle.includes(foot),
   );

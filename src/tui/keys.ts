@@ -31,7 +31,8 @@ const opening = [
   key("enter", ["line", "hits", "list"], { do: "open" }, "open the chosen entry", "open"),
   key("enter", ["reading"], { do: "open" }, "follow the chosen reference"),
   key("enter", ["beside"], { do: "open" }, "read this side alone", "only this"),
-  key("enter down", ["finding"], { do: "find-again", toward: "next" }, "next place found", "next"),
+  key("enter", ["finding"], { do: "open" }, "read on there; n and N go to the other places", "done"),
+  key("down", ["finding"], { do: "find-again", toward: "next" }, "next place found", "next"),
   key("up", ["finding"], { do: "find-again", toward: "previous" }, "previous place found", "previous"),
 ] as const;
 

@@ -14,7 +14,7 @@ import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
 import { emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
-import { verdictRows } from "./verdict.ts";
+import { verdictAtHand, verdictRows } from "./verdict.ts";
 import { versionSides, versionTitle } from "./versions.ts";
 import { type Open, openPage, openPreview, openVisit, pageRows } from "./visit.ts";
 
@@ -63,6 +63,7 @@ function askScreen(app: App, state: State): Screen {
     note: answerNote(state),
     rows: [...ruled, ...(hits.length === 0 ? invitationRows(state, list) : rows)],
     beside: isWide ? { rows: previewRows(app, state, page), from: list } : undefined,
+    absent: absentVerdict(app, state),
   });
 }
 
@@ -121,10 +122,14 @@ function readScreen(app: App, state: State): Screen {
     head: readHead(app, state, open, width),
     note: prompt === null ? readNote(app, state, open) : (state.notice ?? ""),
     rows: [...ruled, ...pageRows(open, state.foundLine)],
-    absent: absentKeys(open),
+    absent: [...absentKeys(open), ...absentVerdict(app, state)],
     foot: prompt?.row,
     cursor: prompt?.cursor ?? null,
   });
+}
+
+function absentVerdict(app: App, state: State): readonly string[] {
+  return verdictAtHand(app, state) === null ? ["verdict"] : [];
 }
 
 function absentKeys({ opened: { entry, referencedBy }, references }: Open): readonly string[] {

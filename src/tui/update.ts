@@ -128,6 +128,7 @@ function openAtHand(app: App, state: State): State {
   if (place.at === "line" && line.text === "" && lastQuery !== "") {
     return changeLine(app, state, lineOf(lastQuery));
   }
+  if (place.at === "finding") return stopTyping(state);
   if (place.at === "reading") {
     return followReference(app, state, currentVisit(state)?.reference ?? null);
   }
@@ -137,6 +138,14 @@ function openAtHand(app: App, state: State): State {
   }
   const isAsking = place.at === "line" || place.at === "hits";
   return goTo(app, state, entry, isAsking ? chosenHit(state) : null);
+}
+
+/** As in a pager: what is typed is a part of the word until Enter, and a key after it. */
+function stopTyping(state: State): State {
+  const { wanted, foundLine } = state;
+  const stopped = atPlace(state, { at: "reading" });
+  if (wanted === "") return stopped;
+  return say(stopped, foundLine === null ? `not in this entry: ${wanted}` : "n next place, N previous");
 }
 
 /** In a list a digit opens the hit of that rank; on a page it follows a reference. */

@@ -9,7 +9,7 @@ import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
 
 /** Null where nothing answered and no procedure is walked. */
-function verdictAtHand(app: App, state: State): AtHand | null {
+export function verdictAtHand(app: App, state: State): AtHand | null {
   const at = atHand(app, state);
   return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;
 }

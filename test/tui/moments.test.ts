@@ -158,6 +158,11 @@ describe("any terminal", () => {
     const heard = terminal.lines().join("\n");
     expect(heard).not.toMatch(/[│─▌]/);
     expect(heard).toContain("(selected)");
+    await terminal.press("down", "down");
+    const lines = terminal.lines();
+    expect(lines.filter((line) => line.startsWith("(selected) "))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith("Ask: "))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith(" "))).toEqual([]);
   });
 
   test("a damaged file of the corpus is named, and the rest answers", async () => {

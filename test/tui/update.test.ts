@@ -182,6 +182,13 @@ describe("for the players", () => {
     expect(press(start(), "tab z").notice).toBe("no passage to show");
   });
 
+  test("the keys offer z where it shows something, and nowhere else", () => {
+    const foot = (keys: string) => shown(press(start(), keys)).at(-1);
+    expect(foot("type:winning enter")).toContain("z verdict");
+    expect(foot("type:winning enter 1")).not.toContain("z verdict");
+    expect(foot("tab")).not.toContain("z verdict");
+  });
+
   test("Q shows a code of the passage; of where it stands where that has no room; or says that nothing has", () => {
     const rowsAt = (rows: number) => shown(press(start({ columns: 100, rows }), "type:loops enter Q"));
     expect(rowsAt(60)[0]).toBe("The passage, to be scanned");
@@ -308,14 +315,23 @@ describe("finding within an entry", () => {
     const found = press(small, "type:initiation enter / type:complete");
     const first = found.foundLine;
     expect(found.notice).toBe("line 1 of 12 with it");
-    expect(press(found, "enter").notice).toBe("line 2 of 12 with it");
+    expect(press(found, "down").notice).toBe("line 2 of 12 with it");
     expect(press(found, "up").notice).toBe("line 12 of 12 with it");
-    expect(press(found, "up enter").foundLine).toBe(first);
+    expect(press(found, "up down").foundLine).toBe(first);
   });
 
   test("goes on with n and N after Esc", () => {
     const state = press(start(), "type:initiation enter / type:complete escape n");
     expect([state.place.at, state.notice]).toEqual(["reading", "line 2 of 12 with it"]);
+  });
+
+  test("takes n for a letter until Enter, and for the next place after it", () => {
+    const typed = press(start(), "type:initiation enter / type:i n");
+    expect([typed.place.at, typed.wanted]).toEqual(["finding", "in"]);
+    const read = press(start(), "type:initiation enter / type:complete enter");
+    expect([read.place.at, read.notice]).toEqual(["reading", "n next place, N previous"]);
+    expect(press(read, "n").notice).toBe("line 2 of 12 with it");
+    expect(press(start(), "type:loops enter / type:borg enter").notice).toBe("not in this entry: borg");
   });
 
   test("takes curly and straight quotes for the same", () => {

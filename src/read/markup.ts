@@ -3,8 +3,9 @@
  * text are known; a file that is a whole page is another format. `<` before anything else stays: `Cunning <5`.
  */
 
-/** Characters that no reader sees: soft hyphens, joiners, byte-order marks, NUL. */
-export const invisible = /[\u0000\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/** Characters that no reader sees: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji makes one of them. */
+export const invisible =
+  /[\0\u00ad\u200b\u200c\u2060\ufeff]|\u200d(?:(?<!(?:\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d)|(?!\p{Extended_Pictographic}))/gu;
 
 /** A soft hyphen at the end of a row breaks a word, whose second half begins the next row. */
 const softBreak = /(?<=\p{L})\u00ad[ \t]{0,9}(?<end>\r\n|[\n\r])[ \t]{0,9}(?<half>\p{L}\S{0,60})[ \t]{0,9}/gu;

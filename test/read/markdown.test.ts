@@ -37,6 +37,11 @@ describe("a Markdown file", () => {
       ["See battle and http://x.y"],
     ],
     ["knows a link by its definition", ["See [battle][b].", "", "[b]: http://a.b"], ["See battle."]],
+    [
+      "keeps a joiner between two emoji, and no other",
+      ["An 👩\u200d🚀 flies, a sh\u200dip too.\u200d"],
+      ["An 👩\u200d🚀 flies, a ship too."],
+    ],
     ["keeps footnotes", ["One.[^1]", "", "[^1]: Two."], ["One.[^1]", "", "[^1]: Two."]],
     [
       "takes a row above a colon for the title of what explains it",

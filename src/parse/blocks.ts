@@ -23,10 +23,13 @@ interface Place {
   readonly revised: number | null;
 }
 
-export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, rules: BlockRules): Block[] {
-  const blocks = entry.headings.map((paragraph) => headingBlock(paragraph));
+type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
+
+export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
+  const { headings, body: text } = withHeadword(entry);
+  const blocks = headings.map((paragraph) => headingBlock(paragraph));
   let place: Place = { list: null, rule: null, under: null, revised: null };
-  const body = withSubSteps(entry.body);
+  const body = withSubSteps(text);
   body.forEach((paragraph, at) => {
     const position = blocks.length;
     place = nextPlace(place, { paragraph, rules, isFirst: at === 0, at: position });
@@ -40,6 +43,16 @@ export function makeBlocks(entry: Pick<EntryParagraphs, "headings" | "body">, ru
     }
   });
   return blocks;
+}
+
+/** `### 2.1 Dawn` above a paragraph heads it: the paragraph is rule 2.1. Above a list the headword leads in. */
+function withHeadword({ headings, body }: HeadedBody): HeadedBody {
+  const [first, text, lower] = body;
+  if (first?.marker.sort !== "rule" || first.marker.rule.role !== "headword") return { headings, body };
+  if (text?.marker.sort !== "none" || text.isTableHead || proseKind(text.text, "paragraph") !== "paragraph")
+    return { headings, body };
+  if (lower !== undefined && isItem(lower.marker)) return { headings, body };
+  return { headings: [...headings, first], body: body.with(1, { ...text, marker: first.marker }).slice(1) };
 }
 
 /** `1.1. Name the team` below step 1; the numbers of other paragraphs are words. */

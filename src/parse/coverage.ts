@@ -149,7 +149,8 @@ function take(counts: Map<string, number>, word: string): boolean {
 /** Words that the source may have and the text of a block has not: its title and its label. */
 function optionalWords({ entry, block }: PlacedBlock): readonly string[] {
   const isFirst = block === entry.blocks.find(({ kind }) => kind !== "heading");
-  return [...labelWords(block), ...(isFirst ? titleWords(entry) : [])];
+  const number = block.kind === "heading" ? wordsIn(entry.number ?? "") : [];
+  return [...labelWords(block), ...number, ...(isFirst ? titleWords(entry) : [])];
 }
 
 /** The bullet of an item may be a letter; a step has its whole address or the last part of it. */

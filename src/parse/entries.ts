@@ -1,5 +1,6 @@
 /** The paragraphs of an entry in, the entry out. */
 import type { SourceDocument } from "../domain/document.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
 import { slug } from "../domain/fold.ts";
 import { joinSpans } from "../domain/line-span.ts";
@@ -41,7 +42,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   const erratum = kind === "erratum" ? readErratum(opening.title ?? "", texts) : null;
   const subHeadings = erratum ? "none" : "run-in";
   const blocks = makeBlocks({ headings, body }, { prose: proseOf(erratum), subHeadings });
-  const label = opening.title === null ? labelOf(blocks[0]?.text ?? "") : null;
+  const label = opening.title === null ? labelOf(withoutEmphasis(blocks[0]?.text ?? "")) : null;
   return {
     id: rules.giveId(slug(opening.title ?? opening.number ?? label ?? ""), kind),
     title: opening.title,

@@ -7,7 +7,9 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { findForm } from "./forms/forms.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { tableRowForm } from "./forms/table-row.ts";
+import { isSectionTitle } from "./head.ts";
 import { isBlank } from "./line-ends.ts";
+import type { RuleLine } from "./paragraph.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
 export const enoughEntries = 3;
@@ -69,4 +71,20 @@ function listingOf({ heading, body }: HeadedText, titles: number, wrapWidth: num
   if (isMost || isTable || entries > titles) return "surely";
   if (!opensAtOnce || (entries === 1 && !isPromised)) return "no";
   return isPromised && entries > 1 ? "surely" : "maybe";
+}
+
+/** The rules end where a heading without a number stands below the last one, or `## 3. Keywords` above a list of entries. */
+export function endOfRules(
+  lines: readonly SourceLine[],
+  rules: ReadonlyMap<SourceLine, RuleLine>,
+  wrapWidth: number | null,
+): number {
+  const last = lines.findLastIndex((line) => rules.has(line));
+  const nested = lines.findLastIndex((line) => /\D/.test(rules.get(line)?.number ?? ""));
+  const listing = last > nested ? listingHeadings(lines.slice(nested), wrapWidth) : new Set();
+  const end = lines.findIndex(
+    (line, at) =>
+      (at > last && isSectionTitle(line)) || (at > nested && rules.has(line) && listing.has(line)),
+  );
+  return end < 0 ? lines.length : end;
 }

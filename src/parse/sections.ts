@@ -11,10 +11,11 @@ import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { isQuestionForm } from "./forms/question.ts";
+import { findCardTable, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraph.ts";
-import { enoughEntries, listingHeadings } from "./section-headings.ts";
+import { endOfRules, enoughEntries, listingHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";
 
 export interface Section {
@@ -40,10 +41,7 @@ export function divideSections(lines: readonly SourceLine[], whole: WholeDocumen
   const first = lines.findIndex((line) => rules.has(line));
   if (rules.size === 0 || headings.length > rules.size || areSteps(lines, first, rules.size))
     return divideUnnumbered(lines, whole);
-  const end = endOfRules(
-    lines,
-    lines.findLastIndex((line) => rules.has(line)),
-  );
+  const end = endOfRules(lines, rules, whole.wrapWidth);
   return [
     ...beforeRules(lines.slice(0, first), whole),
     { heading: null, form: numberedForm, lines: withRules(lines.slice(first, end), rules) },
@@ -72,12 +70,6 @@ function beforeRules(lines: readonly SourceLine[], whole: WholeDocument): readon
   return divideUnnumbered(lines, whole);
 }
 
-/** The rules end where a heading without a number stands below the last one. */
-function endOfRules(lines: readonly SourceLine[], last: number): number {
-  const heading = lines.findIndex((line, at) => at > last && isSectionTitle(line));
-  return heading < 0 ? lines.length : heading;
-}
-
 /** Sections of text that has no numbered rules. */
 function divideUnnumbered(
   all: readonly SourceLine[],
@@ -85,10 +77,20 @@ function divideUnnumbered(
 ): readonly Section[] {
   if (kind === "mixed") return [{ heading: null, form: passagesForm, lines: all }];
   const end = titlePageEnd(all);
-  const lines = all.slice(end);
-  if (end > 0)
-    return [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...divideText(lines, wrapWidth)];
-  return divideText(lines, wrapWidth);
+  const sections = divideText(all.slice(end), wrapWidth).flatMap(withCardTable);
+  return end > 0 ? [{ heading: null, form: prefaceForm, lines: all.slice(0, end) }, ...sections] : sections;
+}
+
+/** Forms of terms: below other text a table belongs to it. */
+const termForms = /dash|hyphen|colon|equals|bold/;
+
+/** A table of cards behind the last term of a glossary is none of its text. */
+function withCardTable(section: Section): readonly Section[] {
+  const { lines, form } = section;
+  const at = termForms.test(form.name) ? findCardTable(lines) : null;
+  if (at === null) return [section];
+  const table = { heading: lines[at] ?? null, form: tableRowForm, lines: lines.slice(at + 1) };
+  return [{ ...section, lines: lines.slice(0, at) }, table];
 }
 
 function divideText(lines: readonly SourceLine[], wrapWidth: number | null): readonly Section[] {

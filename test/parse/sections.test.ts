@@ -533,11 +533,78 @@ describe("numbered rules", () => {
     ];
     const more = ["2.1 A ship that is sunk returns to", "the deck of its owner.", "2.2 Nobody wins then."];
     expect(entriesOf([...rows, ...more].join("\n"))).toEqual([
-      "1.1 The Ships [rule 1.1, paragraph]",
-      "1.2 Building a harbor [rule 1.2, paragraph]",
+      "1.1 The Ships [heading, rule 1.1]",
+      "1.2 Building a harbor [heading, rule 1.2]",
       "2.1 – [rule 2.1]",
       "2.2 – [rule 2.2]",
     ]);
+  });
+});
+
+describe("a numbered rulebook with marked headings", () => {
+  const rows = `
+#2 1. Start
+1.1 Each player draws seven cards.
+#2 2. Turn
+#3 2.1 Dawn
+Every ship is readied.
+#3 2.2 Market
+You may do one of these:
+- buy a card;
+- sell a card.
+2.3 **Night.** Discard down to seven cards.
+#2 3. `;
+
+  test("has its headwords above their text, and a last section without numbered rules", () => {
+    expect(entriesOf(`${rows}Duels\nA duel has these steps:\n1. Name a target.\n2. Compare.`)).toEqual([
+      "1 Start [rule 1]",
+      "1.1 – [rule 1.1]",
+      "2 Turn [rule 2]",
+      "2.1 Dawn [heading, rule 2.1]",
+      "2.2 Market [rule 2.2, lead-in, item, item]",
+      "2.3 – [rule 2.3]",
+      "3 Duels [rule 3, lead-in, step 3.1, step 3.2]",
+    ]);
+  });
+
+  test("does not take a numbered heading above a list of terms for a rule", () => {
+    const terms = ["**Crew**: Who sails.", "**Harbor**: Where ships are.", "**Sail**: To move."];
+    expect(entriesOf(`${rows}Keywords\n${terms.join("\n\n")}`).slice(-3)).toEqual([
+      "Crew [paragraph]",
+      "Harbor [paragraph]",
+      "Sail [paragraph]",
+    ]);
+  });
+});
+
+describe("a table below the last term of a glossary", () => {
+  const outlineOf = (above: string, head: string) => {
+    const rows = [
+      `**Crew**: Who sails.`,
+      "",
+      `**Harbor**: ${above}`,
+      "",
+      head,
+      "Fox | 2 | Ready.",
+      "Owl | 3 | Fly.",
+    ];
+    const lines = linesOf(rows.join("\n")).map((line) =>
+      line.text === head ? { ...line, isTableHead: true as const } : line,
+    );
+    const { text } = parseDocument(lines, { edition: "ships", source: { file: "made.md", sha256: "" } });
+    expect(checkCoverage(lines, text)).toMatchObject({ unread: [], invented: [] });
+    return text.entries.map(({ title }) => title);
+  };
+
+  test("has a card a row where its head says so", () => {
+    expect(outlineOf("Where ships are.", "Card | Cost | Text")).toEqual(["Crew", "Harbor", "Fox", "Owl"]);
+  });
+
+  test.each([
+    ["its head names no card", "Where ships are.", "Tide | Cost | Text"],
+    ["the term leads in", "It holds these:", "Card | Cost | Text"],
+  ])("belongs to the term where %s", (_, above, head) => {
+    expect(outlineOf(above, head)).toEqual(["Crew", "Harbor"]);
   });
 });
 

@@ -61,6 +61,18 @@ describe("the passages of an entry", () => {
     ]);
   });
 
+  test("say nothing where a headword or a line in bold only names what stands below", () => {
+    const text = blockOf("Buy one card.");
+    const isHeadword = (text: string, facts: Partial<Block>, more: readonly Block[], title = "own") =>
+      passages([blockOf(text, facts), ...more], { title })[0]?.isHeadword;
+    const rule = { kind: "rule", path: "2.2" } as const;
+    expect(isHeadword("Market", rule, [text], "Market")).toBe(true);
+    expect(isHeadword("**Cost**", {}, [text])).toBe(true);
+    expect(isHeadword("Buy a card in the market.", rule, [text], "Market")).toBe(false);
+    expect(isHeadword("**Never pay twice.**", {}, [text])).toBe(false);
+    expect(isHeadword("**Cost**", {}, [])).toBe(false);
+  });
+
   test("are one for an erratum, however many paragraphs it has", () => {
     const blocks = [
       blockOf("Erratum", { kind: "heading", lines: [1, 1] }),

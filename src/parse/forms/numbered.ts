@@ -111,13 +111,22 @@ function placeIn(tails: readonly number[], compare: (tail: number) => number): n
 function headsAbove(single: readonly Candidate[], nested: readonly Candidate[]): Candidate[] {
   const last = new Map<string, Candidate>();
   let below = 0;
+  let above: Candidate | null = null;
   for (const candidate of single) {
     while (below < nested.length && (nested[below]?.at ?? 0) < candidate.at) below += 1;
     const next = nested[below];
-    if (next && isHeadOf(candidate, next, nested[below - 1]))
-      last.set(`${candidate.written} ${next.written}`, candidate);
+    const isHead = next ? isHeadOf(candidate, next, nested[below - 1]) : isLastHead(candidate, above);
+    if (!isHead) continue;
+    last.set(`${candidate.written} ${next?.written ?? ""}`, candidate);
+    above = candidate;
   }
   return [...last.values()];
+}
+
+/** `## 3. Duels` has no numbers below it, but follows `## 2. Turn`, which has, on the same level. */
+function isLastHead({ number: [own], line }: Candidate, above: Candidate | null): boolean {
+  if (line.level === undefined || line.level !== above?.line.level) return false;
+  return own === Number(above.number[0] ?? 0) + 1;
 }
 
 /** `7` heads 700 to 799. */

@@ -1,4 +1,6 @@
 /** Tables with a card a row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
+import type { SourceLine } from "../../domain/source-line.ts";
+import { isBlank } from "../line-ends.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
 
 const separator = " | ";
@@ -16,6 +18,21 @@ function openRow(text: string): Opening | null {
   const rest = cells.toSpliced(name, 1).join(separator);
   if (title === "" || title.length > longestName || rest === "") return null;
   return openRunIn({ title }, rest);
+}
+
+/** `Card | Cost | Text` */
+const headOfCards = /^(?:\| )?(?:no\.? \| |# \| )?\**(?:card(?: name| title)?|name|title)\** \| /i;
+const fewestRows = 2;
+
+/** Where a table of cards begins that stands behind other text, down to its end: `Card | Cost | Text`. */
+export function findCardTable(lines: readonly SourceLine[]): number | null {
+  const full = lines.filter(({ text }) => !isBlank(text));
+  const at = full.findLastIndex(({ isTableHead }) => isTableHead);
+  const [above, head] = [full[at - 1], full[at]];
+  if (!above || !head || above.text.trim().endsWith(":") || !headOfCards.test(head.text)) return null;
+  const rows = full.slice(at + 1);
+  const areCards = rows.length >= fewestRows && rows.every(({ text }) => openRow(text) !== null);
+  return areCards ? lines.indexOf(head) : null;
 }
 
 /** `12`, `#12`, `12.` */

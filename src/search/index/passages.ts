@@ -71,14 +71,19 @@ function blockPassage(entry: Entry, block: Block, at: number): Passage {
   };
 }
 
-/** `702.19. Trample`, `3. Facing Dilemmas`: a rule or step that only names what stands under it. */
+/** `702.19. Trample`, `3. Facing Dilemmas`, `**Cost**`: a rule, step or line in bold that only names what stands under it. */
 function isHeadword({ title, blocks }: Entry, at: number): boolean {
   const [block, next] = [blocks[at], blocks[at + 1]];
-  if (!block?.path || (next && !next.path?.startsWith(block.path))) return false;
+  if (block === undefined) return false;
   const text = withoutEmphasis(block.text);
   if (block.kind === "rule") return title !== null && foldTitle(text) === foldTitle(title);
-  return block.kind === "step" && next !== undefined && !endsSentence.test(text);
+  if (next === undefined || endsSentence.test(text)) return false;
+  if (block.kind === "paragraph") return next.kind === "paragraph" && boldLine.test(block.text);
+  return block.kind === "step" && block.path !== null && next.path?.startsWith(block.path) === true;
 }
+
+/** `**Cost**` */
+const boldLine = /^\*\*[^*]{1,80}\*\*$/;
 
 const endsSentence = /[.!?:;,]["”’)]?$/;
 

@@ -30,6 +30,8 @@ export interface Concept {
   readonly isContent: boolean;
   /** Whether texts say it, or at least what the vocabulary gives for it. Lessons alone make no word known. */
   readonly knownFrom: "texts" | "vocabulary" | null;
+  /** Its words as typed that stand in no text of any part. */
+  readonly absent: readonly string[];
 }
 
 /** What the vocabulary explains counts at least this much. */
@@ -61,13 +63,18 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
       wordConcept(tokens, at, dictionary);
     if (concept === null) break;
     const taken = tokens.slice(at, at + concept.length);
-    concepts.push({ ...concept, knownFrom: knownFrom(taken, concept.forms, dictionary) });
+    const absent = taken.filter(({ term }) => !dictionary.parts.some((part) => isInTexts(term, part)));
+    concepts.push({
+      ...concept,
+      knownFrom: knownFrom(taken, concept.forms, dictionary),
+      absent: absent.map(({ word }) => word),
+    });
     at += concept.length;
   }
   return concepts;
 }
 
-type FoundConcept = Omit<Concept, "knownFrom">;
+type FoundConcept = Omit<Concept, "knownFrom" | "absent">;
 
 /** The texts of any part make a word known; what it may mean must stand in those of this one. */
 function knownFrom(

@@ -116,31 +116,43 @@ const shownAsNearest = 5;
 const barelyFound = 0.3;
 
 /** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
-function whatIsMissing({ concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
+function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {
   if (isSmallTalk) return "this is no question about the rules";
   const content = concepts.filter(({ isContent }) => isContent);
   const unknown = content.filter(({ knownFrom }) => knownFrom === null);
-  if (unknown.length > 0) return inNoText(unknown);
+  if (absentFrom(unknown).length > 0) return inNoText(unknown);
   const [best] = passages;
   const near = passages.slice(0, shownAsNearest).map(withAsked).reduce(together);
-  const nowhere = concepts.filter(({ isContent }, at) => isContent && (near[at] ?? 0) < barelyFound);
+  // An address that is taken out of the query leaves a `step` that nobody typed.
+  const typed = query.toLowerCase();
+  const isTyped = ({ text }: Concept) => text !== "step" || typed.includes(text);
+  const nowhere = concepts.filter(
+    (concept, at) => concept.isContent && isTyped(concept) && (near[at] ?? 0) < barelyFound,
+  );
   const subject = best?.title && isRecognized(best.title) ? `\`${best.entry.citation.title}\`` : null;
   if (nowhere.length > 0)
     return subject
       ? `${subject} is spoken of, but nothing is said of ${inBackticks(nowhere)}`
       : `no passage near it speaks of ${inBackticks(nowhere)}`;
   const inOtherWords = content.filter(({ knownFrom }) => knownFrom === "vocabulary");
-  if (inOtherWords.length > 0) return inNoText(inOtherWords);
+  if (absentFrom(inOtherWords).length > 0) return inNoText(inOtherWords);
   return "the texts use these words, but none answers this question";
 }
 
+/** Of a phrase only the words that are absent, each once. */
+function absentFrom(concepts: readonly Concept[]): readonly string[] {
+  return [...new Set(concepts.flatMap(({ absent }) => absent))];
+}
+
 function inNoText(concepts: readonly Concept[]): string {
-  return `${inBackticks(concepts)} ${concepts.length > 1 ? "are" : "is"} in none of the texts`;
+  const absent = absentFrom(concepts);
+  const named = inBackticks(absent.map((text) => ({ text })));
+  return `${named} ${absent.length > 1 ? "are" : "is"} in none of the texts`;
 }
 
 const mostNamed = 6;
 
-function inBackticks(concepts: readonly Concept[]): string {
+function inBackticks(concepts: readonly Pick<Concept, "text">[]): string {
   return concepts
     .slice(0, mostNamed)
     .map(({ text }) => `\`${text}\``)

@@ -67,6 +67,12 @@ test("a word that no text uses is named as such", () => {
   expect(interpretation.unknown).toEqual(["zzqx", "gribble", "frobnicate"]);
 });
 
+test("an absent word is named once, and a word of the texts is not named as absent", () => {
+  expect(answer("may a crew zzqx the crew zzqx frobnicate").missing).toBe(
+    "`zzqx`, `frobnicate` are in none of the texts",
+  );
+});
+
 describe("beside texts that somebody wrote questions for", () => {
   const subjects = [
     {

@@ -13,6 +13,7 @@ import {
   type Field,
   type FieldName,
   isRefused,
+  mayBeOpen,
   type Place,
   type State,
 } from "./state.ts";
@@ -54,9 +55,9 @@ export function startNote(state: State): State {
   return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
 }
 
-/** Keeps a question that nothing answers for those who write the rules. */
+/** Keeps a question that nothing answers surely for those who write the rules. */
 export function registerQuestion(state: State): State {
-  if (!isRefused(state)) return say(state, "a text answers: nothing to register");
+  if (!mayBeOpen(state)) return say(state, "a text answers: nothing to register");
   return record(state, { sort: "question", question: state.line.text.trim() }, state.place);
 }
 

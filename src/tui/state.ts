@@ -234,6 +234,11 @@ export function isRefused({ answer, line }: State): boolean {
   return !answer.answered && line.text.trim() !== "";
 }
 
+/** Something was asked, and no text answers it surely: the judge may find that an answer that is only likely is none. */
+export function mayBeOpen({ answer, line }: State): boolean {
+  return answer.confidence !== "sure" && line.text.trim() !== "";
+}
+
 /** Of what is only near, nothing decides. */
 const nowhere = [0, 0] as const;
 

@@ -107,7 +107,13 @@ describe("an open question", () => {
     expect(drafts(press(start(), "type:tribble alt-u"))).toHaveLength(1);
   });
 
-  test("is not registered where a text answers", () => {
+  test("is registered where a text is only likely to answer", () => {
+    const state = press(start(), "type:loops tab");
+    const likely: State = { ...state, answer: { ...state.answer, confidence: "likely" } };
+    expect(drafts(press(likely, "u"))).toEqual([{ sort: "question", question: "loops" }]);
+  });
+
+  test("is not registered where a text surely answers", () => {
     const state = press(start(), "type:loops tab u");
     expect(drafts(state)).toEqual([]);
     expect(state.notice).toBe("a text answers: nothing to register");

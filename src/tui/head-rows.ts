@@ -40,7 +40,9 @@ export function lineWindow(line: EditLine, room: number): EditLine {
   let hidden = "";
   let shown = before;
   while (columns(shown) > Math.max(1, room - 1)) {
-    const [passed, rest] = splitAtColumn(shown, Math.max(1, Math.floor(room / 2)));
+    // A wide character takes two columns. What is wider still stays, and the row is cut.
+    const [passed, rest] = splitAtColumn(shown, Math.max(2, Math.floor(room / 2)));
+    if (passed === "") break;
     hidden += passed;
     shown = rest;
   }

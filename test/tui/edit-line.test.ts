@@ -9,6 +9,8 @@ import {
   moveCursor,
 } from "../../src/tui/edit-line.ts";
 
+import { lineWindow } from "../../src/tui/head-rows.ts";
+
 /** The cursor as `|`: `win|ning`. */
 const line = (told: string): EditLine => ({ text: told.replace("|", ""), cursor: told.indexOf("|") });
 const told = ({ text, cursor }: EditLine) => `${text.slice(0, cursor)}|${text.slice(cursor)}`;
@@ -62,5 +64,18 @@ describe("the line that is typed in", () => {
     ["right", "x|", "x|"],
   ])("moves %s: %s", (move, before, after) => {
     expect(told(moveCursor(line(before), move))).toBe(after);
+  });
+});
+
+describe("the part of a line that has room", () => {
+  test.each([
+    [4, "日本語|", "語|"],
+    [1, "日本語|", "|"],
+    [0, "日本語|", "|"],
+    [9, "日本語|", "日本語|"],
+    [4, "winning|", "ing|"],
+  ])("of %i columns is what stands before the cursor", (room, before, shown) => {
+    const { text } = lineWindow(line(before), room);
+    expect(`${text}|`).toBe(shown);
   });
 });

@@ -30,7 +30,7 @@ export interface Concept {
   readonly isContent: boolean;
   /** Whether texts say it, or at least what the vocabulary gives for it. Lessons alone make no word known. */
   readonly knownFrom: "texts" | "vocabulary" | null;
-  /** Its words as typed that stand in no text of any part. */
+  /** Its words as typed, without small ones, that stand in no text of any part. */
   readonly absent: readonly string[];
 }
 
@@ -63,7 +63,10 @@ export function findConcepts(tokens: readonly Token[], dictionary: Dictionary): 
       wordConcept(tokens, at, dictionary);
     if (concept === null) break;
     const taken = tokens.slice(at, at + concept.length);
-    const absent = taken.filter(({ term }) => !dictionary.parts.some((part) => isInTexts(term, part)));
+    const absent = taken.filter(
+      ({ word, term }) =>
+        wordWeight(word) !== "function" && !dictionary.parts.some((part) => isInTexts(term, part)),
+    );
     concepts.push({
       ...concept,
       knownFrom: knownFrom(taken, concept.forms, dictionary),

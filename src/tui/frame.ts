@@ -2,7 +2,7 @@
 import { geometry } from "./geometry.ts";
 import { type Binding, bindings, keySign } from "./keys.ts";
 import { cutRow, emptyRow, fitRow, type Row, rowColumns, rowText, span } from "./row.ts";
-import { isNarrowed, mayBeOpen, type State } from "./state.ts";
+import { isNarrowed, isRefused, type State } from "./state.ts";
 
 export interface Screen {
   /** As many as the terminal has, none wider than it. */
@@ -85,7 +85,7 @@ function footRow(state: State, width: number, absent: readonly string[]): Row {
   if (state.notice !== null) {
     return [span(state.notice, "strong")];
   }
-  const idle = [...absent, ...(mayBeOpen(state) ? [] : ["register"])];
+  const idle = [...absent, ...(isRefused(state) ? [] : ["register"])];
   const here = bindings.filter(
     ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle.includes(foot),
   );

@@ -91,13 +91,13 @@ function isOneKnownWord({ concepts }: Understanding, best: RankedPassage): boole
   return (best.match.around[0] ?? 0) > barelyFound;
 }
 
-/** A word typed alone that the part says only in other words, unless the one that it is read as names the entry. */
+/** A word typed alone that the part says only by another word, unless that one names the entry. A phrase is what was meant. */
 function isOnlyAssociated({ concepts }: Understanding, { entry }: RankedPassage, part: OpenPart): boolean {
   const [only, ...others] = concepts;
   if (!only || others.length > 0) return false;
   const used = only.forms.filter(({ terms }) => terms.every(part.isInTexts));
   const [first] = used;
-  if (!first || used.some(({ via }) => via !== "vocabulary")) return false;
+  if (!first || first.terms.length > 1 || used.some(({ via }) => via !== "vocabulary")) return false;
   return !entry.names.some((name) => shareOfName(name, first.terms, part) > recognizedShare);
 }
 

@@ -13,7 +13,6 @@ import {
   type Field,
   type FieldName,
   isRefused,
-  mayBeOpen,
   type Place,
   type State,
 } from "./state.ts";
@@ -154,4 +153,9 @@ function draftOf({ subject, fields }: FormPlace): Draft {
       .filter((name) => name !== ""),
     remark: text("remark") || null,
   };
+}
+
+/** Something was asked, and no text answers it surely: the judge may find that an answer that is only likely is none. */
+function mayBeOpen({ answer, line }: State): boolean {
+  return answer.confidence !== "sure" && line.text.trim() !== "";
 }

@@ -37,7 +37,6 @@ export interface Visit {
 
 /** What a copy holds, in the order in which `y` goes through them; a slip where a ruling of this event is on the question. */
 export const copyForms = ["passage", "slip", "citation", "link", "markdown"] as const;
-
 export type CopyForm = (typeof copyForms)[number];
 
 export type FieldName = "question" | "decision" | "table" | "round" | "judge" | "players" | "remark" | "note";
@@ -174,13 +173,15 @@ function questionOf(text: string, narrowing: Narrowing): Question {
   return { text, ...narrowing, limit: hitLimit, ofBestEntry: 1 };
 }
 
-type Asked = Pick<State, "answer" | "isFull" | "allTexts">;
-
 /**
  * The answer with the best passage of each entry: the page shows the whole entry, so that its other passages would only
  * push other entries out of sight.
  */
-export function answerOf(app: App, text: string, narrowing: Narrowing): Asked {
+export function answerOf(
+  app: App,
+  text: string,
+  narrowing: Narrowing,
+): Pick<State, "answer" | "isFull" | "allTexts"> {
   const answer = app.ask(questionOf(text, narrowing));
   const { hits, answered } = answer;
   if (!answered)
@@ -232,11 +233,6 @@ export function atPlace(state: State, place: Place): State {
 /** Something was asked, and the hits are only the nearest. */
 export function isRefused({ answer, line }: State): boolean {
   return !answer.answered && line.text.trim() !== "";
-}
-
-/** Something was asked, and no text answers it surely: the judge may find that an answer that is only likely is none. */
-export function mayBeOpen({ answer, line }: State): boolean {
-  return answer.confidence !== "sure" && line.text.trim() !== "";
 }
 
 /** Of what is only near, nothing decides. */

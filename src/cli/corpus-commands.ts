@@ -48,12 +48,14 @@ Searching the database:
     FROM search JOIN found ON found.number = search.rowid
     WHERE search MATCH 'mission attempt' ORDER BY bm25(search, 4, 4, 1)"
 
-Loading a search engine (SERVER is its address):
+Loading and searching an engine (SERVER is its address):
   Meilisearch
     rulings export -o rulings.ndjson
     curl -H 'Content-Type: application/x-ndjson' --data-binary @rulings.ndjson \\
       'SERVER/indexes/rulings/documents?primaryKey=id'
+    curl 'SERVER/indexes/rulings/search?q=mission+attempt'
   Typesense
+    rulings export -o rulings.ndjson
     curl -H "X-TYPESENSE-API-KEY: $KEY" SERVER/collections -d '{
       "name":"rulings",
       "fields":[{"name":"edition","type":"string","facet":true},
@@ -63,10 +65,13 @@ Loading a search engine (SERVER is its address):
                 {"name":".*","type":"auto"}]}'
     curl -H "X-TYPESENSE-API-KEY: $KEY" --data-binary @rulings.ndjson \\
       'SERVER/collections/rulings/documents/import?action=upsert'
+    curl -H "X-TYPESENSE-API-KEY: $KEY" \\
+      'SERVER/collections/rulings/documents/search?q=beam&query_by=title,text'
   Elasticsearch, OpenSearch
     rulings export --elasticsearch rulings -o bulk.ndjson
     curl -H 'Content-Type: application/x-ndjson' --data-binary @bulk.ndjson \\
       SERVER/_bulk
+    curl 'SERVER/rulings/_search?q=mission+attempt'
 
 Exit status: 0 written, 2 trouble.`,
     run: async (call) => (await import("./commands/export.ts")).exportCommand(call),

@@ -49,10 +49,15 @@ async function runCommand(row: CommandRow, command: Command, machine: Machine): 
   const settled = await settle(command.optsWithGlobals<Partial<Options>>(), isGiven, machine);
   const { options, problems } = settled;
   if (problems.length > 0 && !row.toleratesBadSettings) {
-    sayProblems(problems, options, machine);
+    sayProblems(problems, machine);
     return 2;
   }
-  return row.run({ words: command.args.map(unescapeWord), options, machine, settled, commands });
+  const call = { words: command.args.map(unescapeWord), options, settled, commands };
+  return row.run({ ...call, machine: options.color ? machine : withoutColor(machine) });
+}
+
+function withoutColor(machine: Machine): Machine {
+  return { ...machine, env: { ...machine.env, NO_COLOR: "1" } };
 }
 
 function makeProgram(machine: Machine, version: () => string): Command {

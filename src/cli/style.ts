@@ -7,26 +7,18 @@ import { safeJson, safeText } from "../render/safe-text.ts";
 import { pageWidth, type TextStyle } from "../render/text-style.ts";
 import type { Surroundings } from "./command.ts";
 import type { Machine, Output } from "./machine/machine.ts";
-import type { CommonOptions } from "./settings/options.ts";
 
-export function textStyle(
-  machine: Machine,
-  options: Pick<CommonOptions, "color">,
-  output: Output,
-): TextStyle {
-  return { width: pageWidth(output.columns), paint: makePaint(colorLevel(machine, options, output)) };
+/** The style of text for an output; stdout by default. */
+export function textStyle(machine: Machine, output: Output = machine.stdout): TextStyle {
+  return { width: pageWidth(output.columns), paint: makePaint(colorLevel(machine, output)) };
 }
 
 /**
- * `--no-color` overrides NO_COLOR, which overrides FORCE_COLOR, which overrides whether the output is a terminal:
- * https://no-color.org, https://force-color.org
+ * NO_COLOR overrides FORCE_COLOR, which overrides whether the output is a terminal: https://no-color.org,
+ * https://force-color.org. Commands run with NO_COLOR where the user turned color off.
  */
-export function colorLevel(
-  { env }: Machine,
-  { color }: Pick<CommonOptions, "color">,
-  output: Output,
-): ColorLevel {
-  if (!color || (env.NO_COLOR ?? "") !== "") return 0;
+export function colorLevel({ env }: Machine, output: Output): ColorLevel {
+  if ((env.NO_COLOR ?? "") !== "") return 0;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR === "0" ? 0 : 1;
   return output.isTerminal && env.TERM !== "dumb" ? 1 : 0;
 }
@@ -34,12 +26,15 @@ export function colorLevel(
 export interface Printers {
   readonly json: () => unknown;
   readonly text: (style: TextStyle) => string;
+  /** Says on stderr why the text is empty. */
+  readonly whyEmpty?: string;
 }
 
 /** Prints a result on stdout: for scripts as JSON, for people as text. Returns the status of success. */
-export function printResult({ options, machine }: Surroundings, { json, text }: Printers): 0 {
-  const { stdout } = machine;
-  stdout.write(options.json ? `${safeJson(json())}\n` : text(textStyle(machine, options, stdout)));
+export function printResult({ options, machine }: Surroundings, { json, text, whyEmpty }: Printers): 0 {
+  const printed = options.json ? `${safeJson(json())}\n` : text(textStyle(machine));
+  if (printed === "" && whyEmpty !== undefined) machine.stderr.write(safeText(`rulings: ${whyEmpty}\n`));
+  else machine.stdout.write(printed);
   return 0;
 }
 
@@ -47,13 +42,8 @@ export function printResult({ options, machine }: Surroundings, { json, text }: 
 const mostProblems = 20;
 
 /** Prints problems on stderr; `whereAll` says where to find those that are left out. */
-export function sayProblems(
-  problems: readonly Problem[],
-  options: Pick<CommonOptions, "color">,
-  machine: Machine,
-  whereAll = "",
-): void {
-  const { paint } = textStyle(machine, options, machine.stderr);
+export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
+  const { paint } = textStyle(machine, machine.stderr);
   for (const problem of problems.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
   const more = problems.length - mostProblems;
   if (more > 0) machine.stderr.write(`rulings: ${counted(more, "more problem")}${whereAll}\n`);

@@ -26,7 +26,8 @@ const example = 'rulings ask "Out Of Time during battle"';
 /** Characters of a query. The longest passage has 1,200; endless input must not be waited for. */
 export const longestQuery = 100_000;
 
-export async function askCommand({ words, options, machine, commands }: Call): Promise<ExitStatus> {
+export async function askCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine, commands } = call;
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
@@ -36,7 +37,7 @@ export async function askCommand({ words, options, machine, commands }: Call): P
   const corpus = await openCorpusOnDay(options, machine);
   const open = openIndex(corpus.index());
   const occasion = { corpus, asOf: options.asOf };
-  const notes = await readNotesAloud(options, machine);
+  const notes = await readNotesAloud(machine);
   const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(options, machine);
   const answer = (text: string) =>
@@ -50,7 +51,7 @@ export async function askCommand({ words, options, machine, commands }: Call): P
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = options.json ? answer(query) : withAlsoOnThis(answer(query), open, corpus);
   const { json, text } = printersOf(options);
-  printResult({ options, machine }, { json: () => json(answered), text: (style) => text(answered, style) });
+  printResult(call, { json: () => json(answered), text: (style) => text(answered, style) });
   const meant = meantCommand(words, answered, commands);
   if (meant !== null)
     machine.stderr.write(
@@ -95,7 +96,7 @@ async function precedenting(options: Options, machine: Machine): Promise<(answer
   const file = eventLogFile(options, machine);
   if (file === null || !existsSync(file)) return (answer) => answer;
   const { answerWithPrecedents } = await import("../event/with-precedents.ts");
-  return answerWithPrecedents(options, machine, (problems) => sayProblems(problems, options, machine));
+  return answerWithPrecedents(options, machine, (problems) => sayProblems(problems, machine));
 }
 
 /** Text shows as many entries as JSON shows passages, the first with a few more of its passages. */
@@ -120,7 +121,7 @@ async function answerLines(
 ): Promise<ExitStatus> {
   const { write, writeData } = machine.stdout;
   const { json, text } = printersOf(options);
-  const style = textStyle(machine, options, machine.stdout);
+  const style = textStyle(machine);
   const check = (line: string, number: number) => refuseLong(line, `standard input:${number}`);
   for await (const line of readLines(machine.stdin.stream(), check))
     if (options.json) writeData(`${safeJson(json(answer(line)))}\n`);

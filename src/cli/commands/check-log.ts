@@ -12,37 +12,41 @@ import { fewWords } from "../../render/change-text.ts";
 import { shownParagraphs } from "../../render/change-words.ts";
 import type { LogReport } from "../../render/log-report.ts";
 import { contradictionText, tableName } from "../../render/log-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
 import { citationText } from "../../render/slip.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { openEventLog } from "../event/event-log.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
-import { textStyle } from "../style.ts";
+import type { ExitStatus } from "../machine/machine.ts";
+import { printResult } from "../style.ts";
 
-export async function checkLog({ options, machine }: Pick<Call, "options" | "machine">): Promise<ExitStatus> {
+export async function checkLog(call: Call): Promise<ExitStatus> {
+  const { options, machine } = call;
   const { event, records } = openEventLog(options, machine);
   const rulings = amendedRulings(records);
   const corpus = await openCorpusOnDay(options, machine);
   const [inForce, all] = [corpus.texts().texts, corpus.wholeTexts().texts];
   const changed = changedCitations(rulings, { inForce, all });
   const contradictions = findContradictions(rulings);
-  if (options.json) {
-    const rows = changed.map(changedJson);
-    machine.stdout.write(`${safeJson({ ...logJson({ event, rulings }), changed: rows })}\n`);
-  } else {
-    const style = textStyle(machine, options, machine.stdout);
-    sayContradictions(contradictions, machine);
-    for (const each of changed) machine.stdout.write(changedText(each, style));
-    machine.stdout.write(`${verdict(contradictions.length, changed.length)}\n`);
-  }
+  printResult(call, {
+    json: () => ({ ...logJson({ event, rulings }), changed: changed.map(changedJson) }),
+    text: (style) =>
+      [
+        contradictionsText(contradictions),
+        ...changed.map((each) => changedText(each, style)),
+        `${verdict(contradictions.length, changed.length)}\n`,
+      ].join(""),
+  });
   return contradictions.length + changed.length > 0 ? 1 : 0;
 }
 
-export function sayContradictions(contradictions: readonly Contradiction[], { stdout }: Machine): void {
-  for (const { earlier, later } of contradictions)
-    stdout.write(safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`));
+export function contradictionsText(contradictions: readonly Contradiction[]): string {
+  return contradictions
+    .map(({ earlier, later }) =>
+      safeText(`! ${contradictionText(earlier, later)}\n  ${later.first.question}\n`),
+    )
+    .join("");
 }
 
 /** One event as `rulings log --json` prints it. */

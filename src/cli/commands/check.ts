@@ -11,31 +11,29 @@ import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-export async function checkCommand({ words: [folder], options, machine }: Call): Promise<ExitStatus> {
-  const root = folder ?? join(machine.home, "../corpus");
+export async function checkCommand(call: Call): Promise<ExitStatus> {
+  const { words, machine } = call;
+  const root = words[0] ?? join(machine.home, "../corpus");
   const { texts, reading, sources, problems } = checkFolder(root);
   if (texts.length === 0 && reading.length === 0)
     throw new UserError(`${root}: holds no corpus files; expected *.yaml`, "rulings check corpus");
   if (texts.length === 0 && reading.every(({ code }) => code === "unreadable-file")) {
-    sayProblems(reading, options, machine);
+    sayProblems(reading, machine);
     return 2;
   }
   const coverages = sources.flatMap(({ file, coverage }) => (coverage ? [{ file, ...coverage }] : []));
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const entries = texts.reduce((sum, text) => sum + text.entries.length, 0);
   const counts = `${counted(texts.length, "document")}, ${counted(entries, "entry", "entries")}: ${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
-  printResult(
-    { options, machine },
-    {
-      json: () => ({ problems: problems.map(problemJson), accounts: coverages.map(coverageJson) }),
-      text: ({ paint }) =>
-        [
-          ...problems.map((problem) => problemText(problem, paint)),
-          ...coverages.map(coverageText),
-          `${counts}\n`,
-        ].join(""),
-    },
-  );
+  printResult(call, {
+    json: () => ({ problems: problems.map(problemJson), accounts: coverages.map(coverageJson) }),
+    text: ({ paint }) =>
+      [
+        ...problems.map((problem) => problemText(problem, paint)),
+        ...coverages.map(coverageText),
+        `${counts}\n`,
+      ].join(""),
+  });
   return errors > 0 ? 1 : 0;
 }
 

@@ -33,7 +33,7 @@ export async function diffCommand({ words: names, options, machine }: Call): Pro
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
   const [old, fresh] = await openSides([oldName, newName], options, machine);
-  sayProblems([...old.problems, ...fresh.problems].filter(isNoGuess), options, machine);
+  sayProblems([...old.problems, ...fresh.problems].filter(isNoGuess), machine);
   warn(old, fresh, machine);
   if (options.patch) return printPatch(old, fresh, machine);
   const sides = { old: old.text, fresh: fresh.text };
@@ -140,7 +140,7 @@ interface Printing {
 function printed(comparison: Comparison, { options, machine, marks }: Printing): string {
   const { announce, cosmetic, json, markdown, html, stat, sideBySide, wordDiff } = options;
   const extra = { cosmetic, marks };
-  const style = { ...textStyle(machine, options, machine.stdout), ...extra };
+  const style = { ...textStyle(machine), ...extra };
   if (json) return `${safeJson(changeJson(comparison, extra))}\n`;
   if (markdown) return announce ? announcementMarkdown(comparison, extra) : changeMarkdown(comparison, extra);
   if (html) return changeHtml(comparison, extra);

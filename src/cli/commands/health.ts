@@ -26,17 +26,14 @@ import { printResult } from "../style.ts";
 import { isUserError, UserError } from "../user-error.ts";
 import { shownSettings } from "./config.ts";
 
-export async function healthCommand({ settled, machine }: Call): Promise<ExitStatus> {
-  const { options } = settled;
+export async function healthCommand(call: Call): Promise<ExitStatus> {
+  const { options, settled, machine } = call;
   const corpus = await openWhole(options, machine);
   const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
   const health = healthOf(corpus, own, { settled, machine });
   const page = { health, file: settled.file, settings: shownSettings(settled) };
   const detail = options.verbose ? "all" : "page";
-  printResult(
-    { options, machine },
-    { json: () => healthJson(page), text: (style) => healthText(page, style, detail) },
-  );
+  printResult(call, { json: () => healthJson(page), text: (style) => healthText(page, style, detail) });
   return health.errors.length === 0 ? 0 : 1;
 }
 

@@ -21,7 +21,8 @@ interface Found {
   readonly sentences: readonly BlamedSentence[];
 }
 
-export async function historyCommand({ words, options, machine }: Call): Promise<ExitStatus> {
+export async function historyCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(options, machine);
   const compiled = corpus.wholeTexts();
@@ -40,16 +41,13 @@ export async function historyCommand({ words, options, machine }: Call): Promise
       machine,
       reasonsAgainst(name, corpus, options),
     );
-  return printResult(
-    { options, machine },
-    {
-      json: () => ({
-        entry: name,
-        histories: found.map(({ history, sentences }) => historyJson(history, sentences)),
-      }),
-      text: (style) => found.map((each) => historyPage(each, style)).join("\n"),
-    },
-  );
+  return printResult(call, {
+    json: () => ({
+      entry: name,
+      histories: found.map(({ history, sentences }) => historyJson(history, sentences)),
+    }),
+    text: (style) => found.map((each) => historyPage(each, style)).join("\n"),
+  });
 }
 
 /** History ends on the day; documents that count only later are named. */

@@ -38,13 +38,13 @@ export function printImport(report: ImportReport, options: Options, machine: Mac
     machine.stderr.write(`rulings: left out, not named like documents: ${safeText(shortList(leftOut))}\n`);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else {
-    sayProblems(problems, options, machine, inJson);
+    sayProblems(problems, machine, inJson);
     for (const each of planned) {
-      sayProblems(problemsOf(each), options, machine, inJson);
+      sayProblems(problemsOf(each), machine, inJson);
       machine.stdout.write(plannedText(each, report, { options, machine }));
     }
     for (const each of own) {
-      sayProblems(each.problems, options, machine, inJson);
+      sayProblems(each.problems, machine, inJson);
       machine.stdout.write(mergedText(each, options));
     }
   }
@@ -83,7 +83,7 @@ function plannedText(
   const joined = files.length > 1 ? `  joined from ${safeText(files.join(", "))}\n` : "";
   const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n${joined}  ${countsText(entries)}\n`;
   if (!options.dryRun) return head;
-  const style = textStyle(machine, options, machine.stdout);
+  const style = textStyle(machine);
   const found = comparisons.find((each) => each.new.id === document.id);
   return `${head}${entriesText(planned.text, style)}${found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : ""}\n`;
 }

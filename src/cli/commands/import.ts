@@ -46,7 +46,7 @@ interface Imported {
 async function importDocuments({ words: names, settled, machine }: Call): Promise<Imported> {
   const options = withoutEventEdition(settled);
   const place = libraryPlace(machine);
-  const before = openSound(place, options, machine);
+  const before = openSound(place, machine);
   if (before === null) return { status: 2, isChanged: false };
   const said = saidOfDocuments(options);
   const { parsed: read, problems, leftOut, overlays } = await readImport(names, said, machine);

@@ -9,7 +9,7 @@ import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
 import { factsJson, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Call, Surroundings } from "../command.ts";
+import type { Call } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
 import { packArchive } from "../library/archive-file.ts";
 import { packOverlay } from "../library/overlay-files.ts";
@@ -19,42 +19,43 @@ import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-type Action = (name: string | null, place: LibraryPlace, surroundings: Surroundings) => ExitStatus;
+type Action = (call: Call, place: LibraryPlace) => ExitStatus;
 
 const actions = new Map<string, Action>([
   ["list", listDocuments],
   ["remove", removeDocument],
   ["export", exportLibrary],
-  ["path", (_, { root }, surroundings) => print({ path: root }, `${safeText(root)}\n`, surroundings)],
+  ["path", (call, { root }) => print(call, { path: root }, `${safeText(root)}\n`)],
 ]);
 
-export async function libraryCommand({
-  words: [action = "", name],
-  ...surroundings
-}: Call): Promise<ExitStatus> {
+export async function libraryCommand(call: Call): Promise<ExitStatus> {
+  const { words, machine } = call;
+  const [action = ""] = words;
   const act = actions.get(action);
   if (!act)
     throw new UserError(
       `library: \`${action}\` is not an action; expected ${[...actions.keys()].join(", ")}`,
       "rulings library list",
     );
-  const place = libraryPlace(surroundings.machine);
-  if (action !== "path" && openSound(place, surroundings.options, surroundings.machine) === null) return 2;
-  const status = act(name ?? null, place, surroundings);
-  if (action === "remove" && status === 0) await compileAhead(surroundings.machine);
+  const place = libraryPlace(machine);
+  if (action !== "path" && openSound(place, machine) === null) return 2;
+  const status = act(call, place);
+  if (action === "remove" && status === 0) await compileAhead(machine);
   return status;
 }
 
-function print(value: object, text: string, surroundings: Surroundings): ExitStatus {
-  return printResult(surroundings, { json: () => value, text: () => text });
+function print(call: Call, value: object, text: string): ExitStatus {
+  return printResult(call, { json: () => value, text: () => text });
 }
 
 /** In the order of their import. */
-function listDocuments(_: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
+function listDocuments(call: Call, place: LibraryPlace): ExitStatus {
   const { documents } = readSnapshot(place).manifest;
-  if (documents.length === 0 && !surroundings.options.json)
-    surroundings.machine.stderr.write("rulings: the library is empty; rulings import FILE adds to it\n");
-  return print({ documents: documents.map(recordJson) }, documents.map(recordText).join(""), surroundings);
+  return printResult(call, {
+    json: () => ({ documents: documents.map(recordJson) }),
+    text: () => documents.map(recordText).join(""),
+    whyEmpty: "the library is empty; rulings import FILE adds to it",
+  });
 }
 
 function recordJson({ document, entries, parts }: LibraryDocument): object {
@@ -69,54 +70,49 @@ function recordText({ document, entries, parts }: LibraryDocument): string {
   return `${document.id}\n  ${safeText(facts)}\n`;
 }
 
-function removeDocument(id: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
-  if (id === null) throw new UserError("library remove: no document was named", "rulings library list");
+function removeDocument(call: Call, place: LibraryPlace): ExitStatus {
+  const [, id] = call.words;
+  if (id === undefined) throw new UserError("library remove: no document was named", "rulings library list");
   const { found, known } = changeLibrary(place, ({ manifest }) => {
     const known = manifest.documents;
     const found = known.find(({ document }) => document.id === id) ?? null;
     const documents = known.filter((each) => each !== found);
     return { result: { found, known }, change: found && { manifest: { ...manifest, documents }, files: [] } };
   });
-  if (found) return print({ removed: recordJson(found) }, `removed ${id}\n`, surroundings);
-  return sayUnknown(id, known, surroundings);
-}
-
-function sayUnknown(
-  id: string,
-  documents: readonly LibraryDocument[],
-  { machine }: Surroundings,
-): ExitStatus {
-  const known = documents.map(({ document }) => document.id).join(", ");
-  machine.stderr.write(safeText(`rulings: no document of the library is called \`${id}\`\n`));
-  machine.stderr.write(known === "" ? "  the library is empty\n" : `  it holds ${known}\n`);
+  if (found) return print(call, { removed: recordJson(found) }, `removed ${id}\n`);
+  const ids = known.map(({ document }) => document.id).join(", ");
+  const holds = ids === "" ? "the library is empty" : `it holds ${ids}`;
+  call.machine.stderr.write(
+    safeText(`rulings: no document of the library is called \`${id}\`\n  ${holds}\n`),
+  );
   return 1;
 }
 
 /** Damaged sources and user files are left out of the archive and reported. */
-function exportLibrary(file: string | null, place: LibraryPlace, surroundings: Surroundings): ExitStatus {
+function exportLibrary(call: Call, place: LibraryPlace): ExitStatus {
+  const { words, machine } = call;
   const { documents } = readSnapshot(place).manifest;
   const read = documents.map((record) => ({ record, sources: readSources(record, place) }));
   const sound = read.flatMap(({ record, sources }) => (sources === null ? [] : [{ record, sources }]));
   const broken = read.filter(({ sources }) => sources === null).map(({ record }) => brokenSource(record));
-  const { options, machine } = surroundings;
   const own = packOverlay(machine);
   const problems = [...broken, ...own.problems];
-  sayProblems(problems, options, machine);
+  sayProblems(problems, machine);
   if (problems.length > 0 && sound.length + own.overlays.length === 0) return 2;
-  const packed = { documents: sound, overlays: own.overlays };
-  sayPacked(file ?? "rulings-library.gz", packed, surroundings);
+  writeArchive(words[1] ?? "rulings-library.gz", { documents: sound, overlays: own.overlays }, call);
   return problems.length === 0 ? 0 : 2;
 }
 
-/** `my-library.gz: 2 documents, notes.json` */
-function sayPacked(path: string, packed: LibraryToPack, surroundings: Surroundings): void {
+/** Reports `my-library.gz: 2 documents, notes.json`. An existing file may be the only copy of another library. */
+function writeArchive(file: string, packed: LibraryToPack, call: Call): void {
+  if (existsSync(file))
+    throw new UserError(`${file}: the file exists already`, "name another file: rulings library export FILE");
   const archive = packArchive(encodeArchive(packed));
-  writeArchive(path, archive);
+  writeAtomically(file, archive);
   const documents = packed.documents.length;
   const own = packed.overlays.map((each) => each.file);
-  const names = [counted(documents, "document"), ...own];
-  const text = `${safeText(path)}: ${names.join(", ")}\n`;
-  print({ file: path, documents, own, bytes: archive.length }, text, surroundings);
+  const text = `${safeText(file)}: ${[counted(documents, "document"), ...own].join(", ")}\n`;
+  print(call, { file, documents, own, bytes: archive.length }, text);
 }
 
 function brokenSource({ document }: LibraryDocument) {
@@ -127,11 +123,4 @@ function brokenSource({ document }: LibraryDocument) {
     message: `the source of \`${document.id}\` is damaged or missing; it is left out of the archive`,
     advice: "import the document again",
   });
-}
-
-/** An existing file may be the only copy of another library. */
-function writeArchive(path: string, bytes: Uint8Array): void {
-  if (existsSync(path))
-    throw new UserError(`${path}: the file exists already`, "name another file: rulings library export FILE");
-  writeAtomically(path, bytes);
 }

@@ -9,7 +9,8 @@ import { isWanted, placedEntries } from "../corpus/entries.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
 
-export async function listCommand({ options, machine }: Call): Promise<ExitStatus> {
+export async function listCommand(call: Call): Promise<ExitStatus> {
+  const { options, machine } = call;
   const corpus = await openCorpusOnDay(options, machine);
   const wanted = { ...options, document: corpus.idOfDocument(options.document) };
   const listed = placedEntries(corpus.texts(), options)
@@ -17,13 +18,10 @@ export async function listCommand({ options, machine }: Call): Promise<ExitStatu
     .map((placed) => ({ placed, key: collationKey(placed.title, placed.document.collation) }))
     .sort((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -1 : 1))
     .map(({ placed }) => placed);
-  if (listed.length === 0 && !options.json) machine.stderr.write("rulings: no entry matches these filters\n");
   const blocks = options.blocks ? "with blocks" : "without blocks";
-  return printResult(
-    { options, machine },
-    {
-      json: () => listed.map(({ entry, document }) => listedEntryJson(entry, document, blocks)),
-      text: (style) => listText(listed, style),
-    },
-  );
+  return printResult(call, {
+    json: () => listed.map(({ entry, document }) => listedEntryJson(entry, document, blocks)),
+    text: (style) => listText(listed, style),
+    whyEmpty: "no entry matches these filters",
+  });
 }

@@ -6,7 +6,8 @@ import type { EventLog } from "../../log/log-file.ts";
 import { amendedRulings, mergeLogs } from "../../log/log-records.ts";
 import { type LogReport, logCsv, logHtml, logMarkdown } from "../../render/log-report.ts";
 import { rulingsText, rulingText } from "../../render/log-text.ts";
-import { safeJson, safeText } from "../../render/safe-text.ts";
+import { safeText } from "../../render/safe-text.ts";
+import type { TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import {
   changeEventLog,
@@ -20,14 +21,12 @@ import { learnFrom, recordFacts } from "../event/record-ruling.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import { printResult, sayProblems, textStyle } from "../style.ts";
+import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { checkLog, logJson, sayContradictions } from "./check-log.ts";
+import { checkLog, contradictionsText, logJson } from "./check-log.ts";
 import { resolveCitations } from "./cite.ts";
 
-type LogCall = Pick<Call, "words" | "options" | "machine">;
-
-type LogAction = (call: LogCall) => ExitStatus | Promise<ExitStatus>;
+type LogAction = (call: Call) => ExitStatus | Promise<ExitStatus>;
 
 export const logActions = ["show", "amend", "merge", "check"] as const;
 
@@ -39,41 +38,38 @@ const actions: Readonly<Record<(typeof logActions)[number], LogAction>> = {
 };
 
 /** If the first word is no action, all words are searched for in the rulings. */
-export async function logCommand({ words, options, machine }: Call): Promise<ExitStatus> {
-  const [first, ...rest] = words;
+export async function logCommand(call: Call): Promise<ExitStatus> {
+  const [first, ...words] = call.words;
   const action = logActions.find((name) => name === first);
-  return action
-    ? actions[action]({ words: rest, options, machine })
-    : listRulings({ words, options, machine });
+  return action ? actions[action]({ ...call, words }) : listRulings(call);
 }
 
-function listRulings(call: LogCall): ExitStatus {
+function listRulings(call: Call): ExitStatus {
   const { words, options, machine } = call;
   if (options.all) return listEvents(call);
   const log = openEventLog(options, machine);
   const report = reportOn(log, words, options);
-  if (options.export !== null) writeReport(reports[options.export](report), options, machine);
-  else if (options.json) machine.stdout.write(`${safeJson(logJson(report))}\n`);
-  else if (report.rulings.length > 0)
-    machine.stdout.write(rulingsText(report.rulings, textStyle(machine, options, machine.stdout)));
-  else
-    machine.stderr.write(log.records.length === 0 ? noRuling : "rulings: no ruling of this event matches\n");
-  return 0;
+  if (options.export !== null) return writeReport(reports[options.export](report), options, machine);
+  return printResult(call, {
+    json: () => logJson(report),
+    text: (style) => rulingsText(report.rulings, style),
+    whyEmpty: log.records.length === 0 ? noRuling : "no ruling of this event matches",
+  });
 }
 
 /** What was ruled at all events: a book of precedents. */
-function listEvents({ words, options, machine }: LogCall): ExitStatus {
-  const found = openAllLogs(options, machine)
+function listEvents(call: Call): ExitStatus {
+  const { words, options, machine } = call;
+  const found = openAllLogs(machine)
     .map((log) => reportOn(log, words, options))
     .filter(({ rulings }) => rulings.length > 0);
-  const style = textStyle(machine, options, machine.stdout);
-  const pages = found.map(
-    ({ event, rulings }) => `${style.paint.title(safeText(event))}\n\n${rulingsText(rulings, style)}`,
-  );
-  if (options.json) machine.stdout.write(`${safeJson({ events: found.map(logJson) })}\n`);
-  else if (pages.length === 0) machine.stderr.write("rulings: no ruling of any event matches\n");
-  else machine.stdout.write(pages.join("\n"));
-  return 0;
+  const page = ({ event, rulings }: LogReport, style: TextStyle) =>
+    `${style.paint.title(safeText(event))}\n\n${rulingsText(rulings, style)}`;
+  return printResult(call, {
+    json: () => ({ events: found.map(logJson) }),
+    text: (style) => found.map((report) => page(report, style)).join("\n"),
+    whyEmpty: "no ruling of any event matches",
+  });
 }
 
 function reportOn({ event, records }: EventLog, words: readonly string[], options: Options): LogReport {
@@ -112,24 +108,24 @@ function isWanted(
 
 const reports = { csv: logCsv, md: logMarkdown, html: logHtml } as const;
 
-function writeReport(text: string, { output }: Options, { stdout }: Machine): void {
+function writeReport(text: string, { output }: Options, { stdout }: Machine): 0 {
   if (output === null || output === "-") stdout.writeData(text);
   else writeAtomically(output, text);
+  return 0;
 }
 
-function showRuling({ words: [name], options, machine }: LogCall): ExitStatus {
-  const ruling = findRuling(name, openEventLog(options, machine), machine);
+function showRuling(call: Call): ExitStatus {
+  const { words, options, machine } = call;
+  const ruling = findRuling(words[0], openEventLog(options, machine), machine);
   if (ruling === null) return 1;
-  return printResult(
-    { options, machine },
-    { json: () => ruling, text: (style) => rulingText(ruling, style) },
-  );
+  return printResult(call, { json: () => ruling, text: (style) => rulingText(ruling, style) });
 }
 
 /** The ruling stays in the log as it was given; the correction is added to it. */
-async function amendRuling({ words: [name], options, machine }: LogCall): Promise<ExitStatus> {
+async function amendRuling(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
   const { decision, remark, judge } = options;
-  const ruling = findRuling(name, openEventLog(options, machine), machine);
+  const ruling = findRuling(words[0], openEventLog(options, machine), machine);
   if (ruling === null) return 1;
   const cited =
     options.cite.length > 0 ? await resolveCitations(ruling.first.question, options, machine) : null;
@@ -144,36 +140,33 @@ async function amendRuling({ words: [name], options, machine }: LogCall): Promis
   const untaught = citations === null ? null : learnFrom({ ...ruling, citations }, machine);
   if (untaught !== null)
     machine.stderr.write(safeText(`rulings: the amendment is recorded, but ${untaught}\n`));
-  return showRuling({ words: [ruling.first.id], options, machine });
+  return showRuling({ ...call, words: [ruling.first.id] });
 }
 
-function mergeFiles({ words: files, options, machine }: LogCall): ExitStatus {
+function mergeFiles(call: Call): ExitStatus {
+  const { words: files, options, machine } = call;
   if (files.length === 0)
     throw new UserError("log merge: no file was named", "rulings log merge table9.jsonl");
-  const others = files.map((file) => soundLog(file, options, machine));
+  const others = files.map((file) => soundLog(file, machine));
   const merged = changeEventLog(options, machine, (own) => mergeLogs(own, others));
   const { event, added, conflicts } = merged;
   const report = { event, rulings: amendedRulings(merged.records) };
   const contradictions = findContradictions(report.rulings);
-  if (options.json) machine.stdout.write(`${safeJson({ ...logJson(report), added, conflicts })}\n`);
-  else {
-    machine.stdout.write(
-      safeText(`${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`),
-    );
-    for (const id of conflicts)
-      machine.stderr.write(
-        `rulings: the logs have different records with the id ${id}; one file was edited\n`,
-      );
-    sayContradictions(contradictions, machine);
-  }
+  const counts = `${event}: ${added} new, ${counted(report.rulings.length, "ruling")} in all\n`;
+  printResult(call, {
+    json: () => ({ ...logJson(report), added, conflicts }),
+    text: () => `${safeText(counts)}${contradictionsText(contradictions)}`,
+  });
+  for (const id of conflicts)
+    machine.stderr.write(`rulings: the logs have different records with the id ${id}; one file was edited\n`);
   return contradictions.length + conflicts.length > 0 ? 1 : 0;
 }
 
 /** Part of another judge's log would look like all of it. */
-function soundLog(file: string, options: Options, machine: Machine): EventLog["records"] {
+function soundLog(file: string, machine: Machine): EventLog["records"] {
   const read = readLogFile(file);
   if (read === null) throw new UserError(`${file}: there is no such file`, "rulings log merge FILE");
-  sayProblems(read.problems, options, machine);
+  sayProblems(read.problems, machine);
   if (read.log === null || read.problems.length > 0)
     throw new UserError(`${file}: is not a sound log; nothing was merged`, "copy the file again");
   return read.log.records;

@@ -17,11 +17,9 @@ import type { Options } from "../settings/options.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
-export async function noteCommand({
-  words: [name = "", ...words],
-  options,
-  machine,
-}: Call): Promise<ExitStatus> {
+export async function noteCommand(call: Call): Promise<ExitStatus> {
+  const { options, machine } = call;
+  const [name = "", ...words] = call.words;
   const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
@@ -36,7 +34,7 @@ export async function noteCommand({
     for (const note of gone) machine.stdout.write(removedText(note, opened));
     return 0;
   }
-  return printNotesOf(opened, options, machine);
+  return printNotesOf(opened, call);
 }
 
 /** The versions of one document share their notes; a new note is on the latest. */
@@ -91,35 +89,37 @@ function changedNotes(
   return notes.map((note) => (chosen.includes(note) ? { ...note, digest, made: day } : note));
 }
 
-async function printNotesOf(opened: OpenedEntry, options: Options, machine: Machine): Promise<ExitStatus> {
-  const { items: notes, problems } = await readUserList(noteList, machine);
-  sayProblems(problems, options, machine);
+async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus> {
+  const notes = await readNotes(call.machine);
   if (notes === null) return 2;
   const own = notes.filter((note) => belongsTo(note, opened));
   const title = safeText(shownName(opened.entry));
-  if (own.length === 0 && !options.json) machine.stderr.write(`rulings: there are no notes on ${title}\n`);
-  return printResult(
-    { options, machine },
-    {
-      json: () => noteRows(own, [opened]),
-      text: (style) => (own.length === 0 ? "" : `${title}\n${notesText(notesFor(own, opened), style)}`),
-    },
-  );
+  return printResult(call, {
+    json: () => noteRows(own, [opened]),
+    text: (style) => (own.length === 0 ? "" : `${title}\n${notesText(notesFor(own, opened), style)}`),
+    whyEmpty: `there are no notes on ${title}`,
+  });
 }
 
-export async function notesCommand({ options, machine }: Call): Promise<ExitStatus> {
-  const { items: notes, problems } = await readUserList(noteList, machine);
-  sayProblems(problems, options, machine);
+/** Null, and reported, if the list is damaged. */
+async function readNotes(machine: Machine): Promise<readonly Note[] | null> {
+  const { items, problems } = await readUserList(noteList, machine);
+  sayProblems(problems, machine);
+  return items;
+}
+
+export async function notesCommand(call: Call): Promise<ExitStatus> {
+  const { options, machine } = call;
+  const notes = await readNotes(machine);
   if (notes === null) return 2;
   const corpus = await openCorpusOnDay(options, machine);
   const wanted = notes.filter(({ edition }) => options.edition === null || edition === options.edition);
   const rows = noteRows(wanted, placedEntries(corpus.texts(), options));
-  if (rows.length === 0 && !options.json)
-    machine.stderr.write("rulings: there are no notes\n  try: rulings note ENTRY TEXT\n");
-  return printResult(
-    { options, machine },
-    { json: () => rows, text: (style) => rows.map((row) => rowText(row, style)).join("\n") },
-  );
+  return printResult(call, {
+    json: () => rows,
+    text: (style) => rows.map((row) => rowText(row, style)).join("\n"),
+    whyEmpty: "there are no notes\n  try: rulings note ENTRY TEXT",
+  });
 }
 
 const flags: Readonly<Record<NoteRow["state"], string | null>> = {

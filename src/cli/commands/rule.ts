@@ -10,7 +10,8 @@ import { printResult } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { resolveCitations } from "./cite.ts";
 
-export async function ruleCommand({ words, options, machine }: Call): Promise<ExitStatus> {
+export async function ruleCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
   const question = words.join(" ");
   const { decision, table, round, judge, remark, player: players } = options;
   if (question.trim() === "") throw new UserError("rule: the question is empty", example);
@@ -19,7 +20,7 @@ export async function ruleCommand({ words, options, machine }: Call): Promise<Ex
   const citations = await citationsOf(question, options, machine);
   const facts = { question, decision, citations, table, round, players, judge, remark };
   const { given, contradictions, untaught } = recordRuling(facts, options, machine);
-  printResult({ options, machine }, { json: () => given, text: (style) => rulingText(given, style) });
+  printResult(call, { json: () => given, text: (style) => rulingText(given, style) });
   for (const { earlier, later } of contradictions)
     machine.stderr.write(`rulings: ${safeText(contradictionText(earlier, later))}\n`);
   if (untaught !== null) machine.stderr.write(safeText(`rulings: the ruling is recorded, but ${untaught}\n`));

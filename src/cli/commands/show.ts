@@ -40,15 +40,13 @@ interface EntryPrinter {
   readonly json: (opened: OpenedEntry) => object;
 }
 
-async function printNamed(
-  { words, options, machine }: Call,
-  { text, json }: EntryPrinter,
-): Promise<ExitStatus> {
+async function printNamed(call: Call, { text, json }: EntryPrinter): Promise<ExitStatus> {
+  const { words, options, machine } = call;
   const name = words.join(" ");
   const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
-  const notes = await readNotesAloud(options, machine);
+  const notes = await readNotesAloud(machine);
   const index = openIndex(corpus.index());
   const documents = corpus.library.leftOut;
   const whole = (opened: OpenedEntry): OpenedEntry => ({
@@ -57,13 +55,10 @@ async function printNamed(
     alsoOnThis: alsoOnThis(index, opened.entry.id, { known: linkedEntries(opened), documents }),
   });
   const [first, ...rest] = inOrderOfPrecedence(looked.opened, corpus);
-  return printResult(
-    { options, machine },
-    {
-      json: () => ({ ...json(whole(first)), others: rest.map(({ entry }) => entry.id) }),
-      text: (style) => [first, ...rest].map((opened) => text(whole(opened), style)).join("\n"),
-    },
-  );
+  return printResult(call, {
+    json: () => ({ ...json(whole(first)), others: rest.map(({ entry }) => entry.id) }),
+    text: (style) => [first, ...rest].map((opened) => text(whole(opened), style)).join("\n"),
+  });
 }
 
 function entryLegend({ entry, document }: OpenedEntry, texts: readonly RulesText[]): string {

@@ -12,7 +12,8 @@ import { type PlacedEntry, placedEntries, reasonsAgainst } from "../corpus/entri
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
 
-export async function stepsCommand({ words, options, machine }: Call): Promise<ExitStatus> {
+export async function stepsCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
   const corpus = await openCorpusOnDay(options, machine);
   const all = placedEntries(corpus.texts(), options).filter(({ entry }) => stepsOf(entry).length > 0);
   const { name, address } = readWords(words.join(" "));
@@ -31,16 +32,13 @@ export async function stepsCommand({ words, options, machine }: Call): Promise<E
     return 1;
   }
   const isList = name === "" && address === null;
-  return printResult(
-    { options, machine },
-    {
-      json: () => procedures.map(procedureJson),
-      text: (style) =>
-        isList
-          ? proceduresText(procedures, style)
-          : procedures.map((each) => stepsText(each, stepsOf(each.entry), style)).join("\n"),
-    },
-  );
+  return printResult(call, {
+    json: () => procedures.map(procedureJson),
+    text: (style) =>
+      isList
+        ? proceduresText(procedures, style)
+        : procedures.map((each) => stepsText(each, stepsOf(each.entry), style)).join("\n"),
+  });
 }
 
 /** `attempting missions 2.d`: the last word may be an address, and may stand alone. */

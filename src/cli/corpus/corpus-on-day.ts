@@ -40,7 +40,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   const { documents } = table;
   const { items: taught, problems } = await readUserList(taughtList, machine);
-  sayProblems(problems, options, machine);
+  sayProblems(problems, machine);
   return {
     ...corpus,
     taught: taught ?? [],

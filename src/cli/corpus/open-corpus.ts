@@ -18,13 +18,13 @@ import { type OpenCorpus, readCachedCorpus, shippedCorpus } from "./corpus-cache
 
 /** Says on stderr what is wrong with files of the corpus; what could be read still answers. */
 export async function openCorpus(
-  options: Pick<CommonOptions, "corpus" | "color">,
+  options: Pick<CommonOptions, "corpus">,
   machine: Machine,
 ): Promise<OpenCorpus> {
   const isLibrary = options.corpus.length === 0;
   const own = isLibrary ? await openLibraryCorpus(machine) : await openFolders(options.corpus, machine);
   const corpus = own ?? shippedCorpus(machine.home);
-  sayProblems(corpus.problems, options, machine);
+  sayProblems(corpus.problems, machine);
   if (!isLibrary && corpus.texts().texts.every(({ entries }) => entries.length === 0))
     throw new UserError(
       `${options.corpus.join(", ")}: no entry could be read; expected corpus files (*.yaml)`,

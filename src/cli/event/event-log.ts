@@ -19,20 +19,20 @@ import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
 
-type EventOptions = Pick<CommonOptions, "event" | "color">;
+type EventOption = Pick<CommonOptions, "event">;
 
 /** An event of which nothing is recorded has an empty log. */
-export function readEventLog(options: Pick<CommonOptions, "event">, machine: Machine): ReadLog {
+export function readEventLog(options: EventOption, machine: Machine): ReadLog {
   const empty = { log: { event: eventName(options, machine), records: [], damaged: [] }, problems: [] };
   const file = eventLogFile(options, machine);
   return file === null ? empty : (readLogFile(file) ?? empty);
 }
 
 /** The log as a command uses it: damaged lines are reported, and a file that is no log ends the command. */
-export function openEventLog(options: EventOptions, machine: Machine): EventLog {
+export function openEventLog(options: EventOption, machine: Machine): EventLog {
   const { log, problems } = readEventLog(options, machine);
   if (log === null) throw noLog(problems);
-  sayProblems(problems, options, machine);
+  sayProblems(problems, machine);
   return log;
 }
 
@@ -42,13 +42,13 @@ function noLog([problem]: readonly Problem[], outcome = ""): UserError {
 }
 
 /** The logs of all events in the library, by name; files that are no logs are reported. */
-export function openAllLogs(options: EventOptions, machine: Machine): readonly EventLog[] {
+export function openAllLogs(machine: Machine): readonly EventLog[] {
   const folder = eventFolder(machine.env);
   if (folder === null || !existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
   return names.toSorted().flatMap((name) => {
     const read = readLogFile(join(folder, name));
-    sayProblems(read?.problems ?? [], options, machine);
+    sayProblems(read?.problems ?? [], machine);
     return read?.log ?? [];
   });
 }
@@ -66,14 +66,14 @@ export function findRuling(
   if (found) return found;
   stderr.write(
     rulings.length === 0
-      ? noRuling
+      ? `rulings: ${noRuling}\n`
       : safeText(`rulings: there is no ruling ${name}; rulings are numbered 1 to ${rulings.length}\n`),
   );
   return null;
 }
 
 export const noRuling =
-  'rulings: no ruling of this event is recorded\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"\n';
+  'no ruling of this event is recorded\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"';
 
 /** Null where there is no such file. */
 export function readLogFile(file: string): ReadLog | null {
@@ -92,7 +92,7 @@ function unreadable(file: string): Problem {
 
 /** A file that is no log is never written over; damaged lines of a log stay in it. */
 export function changeEventLog<Changed extends Pick<EventLog, "records">>(
-  options: Pick<CommonOptions, "event">,
+  options: EventOption,
   machine: Machine,
   change: (records: readonly LogRecord[]) => Changed,
 ): Changed & EventLog {

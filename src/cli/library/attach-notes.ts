@@ -5,17 +5,13 @@ import { notesFor } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { noteList, readUserList } from "./user-lists.ts";
 
 /** Reports damage on stderr; the command goes on without notes. */
-export async function readNotesAloud(
-  options: Pick<CommonOptions, "color">,
-  machine: Machine,
-): Promise<readonly Note[]> {
+export async function readNotesAloud(machine: Machine): Promise<readonly Note[]> {
   const { items, problems } = await readUserList(noteList, machine);
-  sayProblems(problems, options, machine);
+  sayProblems(problems, machine);
   return items ?? [];
 }
 

@@ -14,7 +14,6 @@ import {
 } from "../../library/write-library.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk, realProcesses } from "../machine/real-disk.ts";
-import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { libraryFolder } from "./library-folder.ts";
@@ -30,14 +29,10 @@ export function libraryPlace({ env }: Machine): LibraryPlace {
 }
 
 /** Null, and reported, where the library is damaged or from a later version: it is not touched then. */
-export function openSound(
-  place: LibraryPlace,
-  options: Pick<CommonOptions, "color">,
-  machine: Machine,
-): Snapshot | null {
+export function openSound(place: LibraryPlace, machine: Machine): Snapshot | null {
   const { bytes, read } = openLibrary(place);
   if (read.state === "sound") return { bytes, manifest: read.manifest };
-  sayProblems(read.problems, options, machine);
+  sayProblems(read.problems, machine);
   return null;
 }
 

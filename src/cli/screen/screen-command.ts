@@ -32,7 +32,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
     terminal: realTerminal(),
     query: query === "" ? null : query,
     edition: options.edition,
-    colors: colorLevel(machine, options, machine.stdout) === 0 ? "none" : "sixteen",
+    colors: colorLevel(machine, machine.stdout) === 0 ? "none" : "sixteen",
     isHeard: machine.env[heardVariable] === "true",
     record,
     keep: (kept) => writeSession(file, kept),
@@ -40,7 +40,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
   writeSession(file, session);
   const opened = options.print && entry !== null ? app.open(entry) : null;
   if (opened !== null) {
-    machine.stdout.write(entryText(opened, textStyle(machine, options, machine.stdout)));
+    machine.stdout.write(entryText(opened, textStyle(machine)));
   }
   return 0;
 }

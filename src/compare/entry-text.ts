@@ -1,5 +1,5 @@
 /** An entry in, its text as it is compared out: the tokens of all blocks in order, a line break before each but the first. */
-import { type Block, type Entry, entryName } from "../domain/entry.ts";
+import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
@@ -81,9 +81,6 @@ export function looksTheSame(one: readonly Block[], other: readonly Block[]): bo
     one.every((block, at) => block.text === other[at]?.text && block.path === other[at]?.path)
   );
 }
-
-/** A place where extraction lost an icon, or only widened a space. */
-export const lostIcon = "[?]";
 
 /**
  * The keys with `3` and `.` before the words of step 3: a line wrapped before `3.` looks like a step. `[?]`, which may be

@@ -2,10 +2,9 @@
  * The states of a document and a name in; out, what happened to that entry in each version, through renames, gaps, and
  * returns, and which version brought each of its sentences.
  */
-import type { Change, Comparison } from "../domain/change.ts";
+import type { BlamedSentence, Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
-import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/history.ts";
 import { changedEntry, changeOf } from "./changes.ts";
 import { knownWords } from "./correction.ts";
 import { hasSameName, plainText } from "./entry-text.ts";

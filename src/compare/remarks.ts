@@ -1,8 +1,9 @@
 /** A change's texts and hunks in, remarks on what its words alone do not show out. */
 import type { BlockMove, Remark } from "../domain/change.ts";
+import { lostIcon } from "../domain/entry.ts";
 import { groupRuns } from "../domain/group-by.ts";
 import type { Stretch } from "./align-blocks.ts";
-import { type EntryText, lostIcon } from "./entry-text.ts";
+import type { EntryText } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 

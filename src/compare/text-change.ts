@@ -1,8 +1,8 @@
 /** The texts of the entries of one change in, its words and remarks on them out. */
 import type { BlockMove, PartChange, Remark, WordEdit } from "../domain/change.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, lostIcon } from "../domain/entry.ts";
 import { alignBlocks, type Stretch } from "./align-blocks.ts";
-import { type EntryText, entryText, lostIcon } from "./entry-text.ts";
+import { type EntryText, entryText } from "./entry-text.ts";
 import { diffFollowing, type Names } from "./follow-renames.ts";
 import { type MovedSentence, movedSentences } from "./moved-sentences.ts";
 import type { Pair } from "./pairs.ts";

@@ -2,8 +2,8 @@
  * The rules of a sound corpus: all texts in, problems out. Errors make a corpus wrong; warnings tell a person what the
  * published documents themselves leave open (a reference that nobody defines, an entry out of its order).
  */
-import { collationKey } from "../domain/collation.ts";
-import type { SourceDocument } from "../domain/document.ts";
+
+import { collationKey, type SourceDocument } from "../domain/document.ts";
 import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";

@@ -14,7 +14,7 @@ import {
   withoutEmpty,
   writeBoilerplate,
   writeEntry,
-} from "./rules-text.ts";
+} from "./corpus-file.ts";
 import { type Shaped, shapeBoilerplate, shapeDocument, shapeEntry } from "./schema.ts";
 
 export function* encodeEntryLines(text: RulesText): Generator<string> {

@@ -3,9 +3,10 @@
  * to the one here out. Nothing that stands here is changed, and what stands here already is not added twice.
  */
 
-import { type Note, slugOfId } from "../domain/note.ts";
+import { slugOfId } from "../domain/entry.ts";
+import type { Note } from "../domain/note.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { TaughtQuestion } from "../domain/taught-question.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { decodeVocabulary } from "./lessons.ts";
 import { decodeNotes, encodeNotes } from "./notes-file.ts";
 import { decodeOwnAliases } from "./own-aliases.ts";

@@ -1,7 +1,7 @@
 /** The file of the questions that a judge taught: its text in, the questions out, and back. */
 import { isEdition } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { TaughtQuestion } from "../domain/taught-question.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { decodeItems, encodeItems, fieldsOf } from "./notes-file.ts";
 
 export function encodeTaught(taught: readonly TaughtQuestion[]): string {

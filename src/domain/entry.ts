@@ -89,6 +89,11 @@ export interface Entry {
   readonly lines: LineSpan;
 }
 
+/** The last part of an id, which the versions of a document share: `up-the-ante`. */
+export function slugOfId(id: string): string {
+  return id.slice(id.indexOf("/") + 1);
+}
+
 /** The title that scripts get: for an untitled passage its first words. */
 export function entryName(entry: Pick<Entry, "title" | "label" | "id">): string {
   return entry.title ?? entry.label ?? entry.id;
@@ -104,3 +109,8 @@ export function shownName(entry: Pick<Entry, "title" | "aliases" | "label" | "id
   const [alias] = entry.aliases;
   return entry.title === null && alias !== undefined ? `[${alias}]` : entryName(entry);
 }
+
+/** Stands in a text for an icon that its source lost; nobody may guess it. */
+export const lostIcon = "[?]";
+
+export const lostIconWarning = `${lostIcon} marks an icon missing from the text: look at the printed card`;

@@ -1,6 +1,6 @@
 import type { DocumentKind, SourceDocument } from "./document.ts";
 import type { Edition } from "./edition.ts";
-import type { Entry } from "./entry.ts";
+import { type Entry, slugOfId } from "./entry.ts";
 
 /**
  * What a user wrote beside an entry. It is no rules text. It stays with the entry through the dated versions of a
@@ -29,10 +29,6 @@ export interface ShownNote {
 }
 
 export type Placed = { readonly entry: Entry; readonly document: SourceDocument };
-
-export function slugOfId(id: string): string {
-  return id.slice(id.indexOf("/") + 1);
-}
 
 export function belongsTo(note: Note, { entry, document }: Placed): boolean {
   const { edition, documentKind, slug } = note;

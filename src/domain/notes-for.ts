@@ -1,8 +1,8 @@
-/** Notes and an entry in, those that stand beside it out, flagged where the entry reads otherwise than it did. */
+/** The notes on an entry, flagged if its text has changed since. Apart from note.ts, which the exported page reads without Node. */
 import { withoutEmphasis } from "./emphasis.ts";
-import { type Entry, entryName } from "./entry.ts";
+import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold } from "./fold.ts";
-import { belongsTo, type Note, type Placed, type ShownNote, slugOfId } from "./note.ts";
+import { belongsTo, type Note, type Placed, type ShownNote } from "./note.ts";
 import { sha256 } from "./sha256.ts";
 
 export function notesFor(notes: readonly Note[], placed: Placed): readonly ShownNote[] {

@@ -3,8 +3,8 @@
  * documents or what is wrong with it out. Nothing counts that does not stand in it.
  */
 import * as z from "zod";
+import { readFacts } from "../corpus/corpus-file.ts";
 import { fieldsOf } from "../corpus/notes-file.ts";
-import { readFacts } from "../corpus/rules-text.ts";
 import { document, sha256, shaper, words } from "../corpus/schema.ts";
 import { decodeYaml } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";

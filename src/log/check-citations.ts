@@ -1,9 +1,8 @@
 /** Rulings and texts in, the citations whose words are no longer in the texts in force out. */
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { Entry } from "../domain/entry.ts";
+import { type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
-import { slugOfId } from "../domain/note.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { splitSentences } from "../search/index/sentences.ts";
 

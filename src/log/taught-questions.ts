@@ -4,7 +4,7 @@
  */
 import type { Answer, Hit } from "../domain/answer.ts";
 import { fold } from "../domain/fold.ts";
-import type { TaughtQuestion } from "../domain/taught-question.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { questionLikeness, sameQuestion } from "./find-precedents.ts";
 
 /** The most similar one, the last taught if several are; null if none is similar enough. */

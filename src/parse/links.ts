@@ -1,6 +1,5 @@
 /** The entries of a document and its lines in, the entries with the links out that the file itself has. */
-import type { Block, BlockLink, Entry } from "../domain/entry.ts";
-import { slugOfId } from "../domain/note.ts";
+import { type Block, type BlockLink, type Entry, slugOfId } from "../domain/entry.ts";
 import type { LineLink, SourceLine } from "../domain/source-line.ts";
 
 export function addLinks(entries: readonly Entry[], lines: readonly SourceLine[]): readonly Entry[] {

@@ -1,7 +1,6 @@
 /** How a passage was found, in words: what was understood, the rule, its exception, what both refer to, why it ranks here. */
-import type { Answer, Hit } from "../domain/answer.ts";
+import { type Answer, exceptionAfter, type Hit } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
-import { exceptionAfter } from "../domain/exception.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { cut } from "./width.ts";
 

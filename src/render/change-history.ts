@@ -1,6 +1,7 @@
 /** The history of an entry in, the page or the object of `rulings history` out. */
+
+import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import type { BlamedSentence, EntryHistory, HistoryEvent } from "../domain/history.ts";
 import { wrapParagraphs } from "./change-layout.ts";
 import { changeName, notesOf, versionName } from "./change-names.ts";
 import { fewWords } from "./change-text.ts";

@@ -1,6 +1,6 @@
 /** Earlier rulings of this event on the same question in, one line each out. They are never mixed with rules text. */
 import type { Precedent } from "../domain/event-log.ts";
-import type { TaughtQuestion } from "../domain/taught-question.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
 import { clockText } from "./slip.ts";
 import { cut } from "./width.ts";
 

@@ -3,11 +3,11 @@
  * functions. The screen never reads a file, an index or a clock.
  */
 import type { Answer, Hit, Question, RelatedEntry } from "../domain/answer.ts";
+import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
 import type { RulingPlace } from "../domain/event-log.ts";
-import type { EntryHistory } from "../domain/history.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 

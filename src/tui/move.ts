@@ -1,5 +1,4 @@
 /** The judge moves: through a list by its items, over a page by its lines, and back by Esc and `q`. */
-import { assertNever } from "../domain/assert-never.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { askAgain, changeLine, chooseHit, hitsShown } from "./ask.ts";
@@ -76,8 +75,6 @@ export function goBack(app: App, state: State): State {
       return { ...state, place: { at: "reading" } };
     case "reading":
       return escapeReading(state);
-    default:
-      return assertNever(place);
   }
 }
 

@@ -3,13 +3,11 @@
  * and document stay above while it scrolls (`head-rows.ts`); a heading at the beginning would repeat them and is left out.
  * Which reference is chosen and how far it is scrolled is not known here, so that a page is laid out once and kept.
  */
-import type { Hit, RelatedEntry } from "../domain/answer.ts";
+import { exceptionAfter, type Hit, type RelatedEntry } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
-import { type Block, type Entry, otherNames } from "../domain/entry.ts";
-import { exceptionAfter } from "../domain/exception.ts";
+import { type Block, type Entry, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/line-span.ts";
-import { lostIcon, lostIconWarning } from "../domain/lost-icon.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Mark } from "../render/layout.ts";
 import { noteLines } from "../render/notes-text.ts";

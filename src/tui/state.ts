@@ -1,9 +1,8 @@
 /** Where the judge is, as one value. Every key makes a new one; the screen is drawn from it and from nothing else. */
 import type { Answer, Hit, Question } from "../domain/answer.ts";
-import type { WordEdit } from "../domain/change.ts";
+import type { HistoryEvent, WordEdit } from "../domain/change.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
-import type { HistoryEvent } from "../domain/history.ts";
 import { type App, type Draft, problemLine, type RestsOn } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 

@@ -1,6 +1,5 @@
 /** The sentence that decides, and where it stands: for the judge to say, and alone on the screen for the players. */
-import type { Hit } from "../domain/answer.ts";
-import { exceptionAfter } from "../domain/exception.ts";
+import { exceptionAfter, type Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import { type AtHand, atHand } from "./at-hand.ts";
 import { blockText, citationText } from "./clipboard.ts";

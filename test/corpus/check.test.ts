@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkCorpus } from "../../src/corpus/check.ts";
-import { checkStale } from "../../src/corpus/rules-text.ts";
+import { checkStale } from "../../src/corpus/corpus-file.ts";
 import type { Collation } from "../../src/domain/document.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { readText } from "../../src/read/text.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { decodeRulesText } from "../../src/corpus/rules-text.ts";
+import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { corpusFolder, shipped, shippedEntry, shippedText } from "./shipped.ts";
 
 const rulings = "2e-current-rulings-2011-01-03";

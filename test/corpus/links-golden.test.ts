@@ -1,10 +1,10 @@
 /** What a reader of two made documents can follow, written out: every reference, mention and redirect. */
 import { expect, test } from "vitest";
+import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { decodeEntryLines, encodeEntryLines } from "../../src/corpus/entry-lines.ts";
 import { readExplicitReferences } from "../../src/corpus/explicit-references.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
-import { decodeRulesText, encodeRulesText } from "../../src/corpus/rules-text.ts";
-import { collationKey } from "../../src/domain/collation.ts";
+import { collationKey } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { parseDocument } from "../../src/parse/document.ts";

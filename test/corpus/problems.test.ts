@@ -1,11 +1,11 @@
 /** Everything that the checks say of corpora made to have every problem, word for word. */
 import { expect, test } from "vitest";
 import { checkCorpus, checkDocument } from "../../src/corpus/check.ts";
+import { checkStale, decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { decodeConfiguration } from "../../src/corpus/decode-configuration.ts";
 import { findUnknownIcons } from "../../src/corpus/icons.ts";
 import { decodeSubjects, decodeVocabulary } from "../../src/corpus/lessons.ts";
 import { applyOverlay, decodeOverlay, overlayFacts } from "../../src/corpus/overlay.ts";
-import { checkStale, decodeRulesText } from "../../src/corpus/rules-text.ts";
 import type { Collation } from "../../src/domain/document.ts";
 import type { Edition } from "../../src/domain/edition.ts";
 import type { Entry } from "../../src/domain/entry.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exceptionAfter } from "../../src/domain/exception.ts";
+import { exceptionAfter } from "../../src/domain/answer.ts";
 
 function found(rule: string, rest: string): string | null {
   const place = exceptionAfter(rule + rest, [0, rule.length]);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SourceDocument } from "../../src/domain/document.ts";
-import type { Entry } from "../../src/domain/entry.ts";
-import { slugOfId } from "../../src/domain/note.ts";
+import { type Entry, slugOfId } from "../../src/domain/entry.ts";
 import { notesFor, textDigest } from "../../src/domain/notes-for.ts";
 import { document } from "../library/made.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { collationKey, compareTitles } from "../../src/domain/collation.ts";
-import { collations } from "../../src/domain/document.ts";
+import { collationKey, collations, compareTitles } from "../../src/domain/document.ts";
 
 describe("a document that takes dashes as spaces", () => {
   const key = (title: string) => collationKey(title, "dashes-as-spaces");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { decodeRulesText } from "../../src/corpus/rules-text.ts";
+import { decodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { authorityOver, readAuthority } from "../../src/library/authority.ts";
 import { document } from "./made.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodeTaught, encodeTaught } from "../../src/corpus/taught-file.ts";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
-import type { TaughtQuestion } from "../../src/domain/taught-question.ts";
+import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
 import { findTaught, putTaughtFirst, teach, withoutTaught } from "../../src/log/taught-questions.ts";
 
 const lesson = (question: string, facts: Partial<TaughtQuestion> = {}): TaughtQuestion => ({

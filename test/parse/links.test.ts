@@ -1,7 +1,7 @@
 /** Links of a file, from the file to the references of its entries. */
 import { expect, test } from "vitest";
+import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
-import { decodeRulesText, encodeRulesText } from "../../src/corpus/rules-text.ts";
 import { parseDocument } from "../../src/parse/document.ts";
 import { read } from "../read/made/compare.ts";
 

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { notesProblems } from "../../src/corpus/merge-overlay.ts";
 import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
-import { decodeRulesText, encodeRulesText } from "../../src/corpus/rules-text.ts";
 import type { Note } from "../../src/domain/note.ts";
 import { decodeArchive, encodeArchive } from "../../src/library/archive.ts";
 import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";

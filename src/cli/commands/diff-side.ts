@@ -117,7 +117,7 @@ const corpusHead = /^(?:#[^\n]*\n)*document:\n/;
 const headBytes = 4000;
 
 async function sideOfYaml(yaml: string, { name, file }: FileRequest): Promise<Side> {
-  const { decodeRulesText } = await import("../../corpus/rules-text.ts");
+  const { decodeRulesText } = await import("../../corpus/corpus-file.ts");
   const { text, problems } = decodeRulesText(yaml, file);
   if (text === null) throw new UserError(firstProblem(name, problems), `rulings check ${name}`);
   return { ...corpusSide, name, text, problems };

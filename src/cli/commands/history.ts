@@ -2,7 +2,7 @@
 
 import { blame, historyOf } from "../../compare/history.ts";
 import { statesOf } from "../../compare/versions.ts";
-import type { BlamedSentence, EntryHistory } from "../../domain/history.ts";
+import type { BlamedSentence, EntryHistory } from "../../domain/change.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { countsFrom, seriesOf } from "../../library/series.ts";
 import { blameText, historyJson, historyText } from "../../render/change-history.ts";

@@ -1,6 +1,6 @@
 /** `rulings list`: every entry, in the documents' own alphabetical order. */
 
-import { collationKey } from "../../domain/collation.ts";
+import { collationKey } from "../../domain/document.ts";
 import { listedEntryJson } from "../../render/entry-json.ts";
 import { listText } from "../../render/list-text.ts";
 import type { Call } from "../command.ts";

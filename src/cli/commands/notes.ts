@@ -1,7 +1,7 @@
 /** `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. */
 import { type Edition, editionName } from "../../domain/edition.ts";
-import { shownName } from "../../domain/entry.ts";
-import { belongsTo, type Note, slugOfId } from "../../domain/note.ts";
+import { shownName, slugOfId } from "../../domain/entry.ts";
+import { belongsTo, type Note } from "../../domain/note.ts";
 import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { notesText, outdatedText } from "../../render/notes-text.ts";

@@ -1,5 +1,5 @@
 /** `rulings teach`: names the passage that a question means, lists what was taught, or takes it back. */
-import type { TaughtQuestion } from "../../domain/taught-question.ts";
+import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import { withoutTaught } from "../../log/taught-questions.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";

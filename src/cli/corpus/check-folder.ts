@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
-import { checkStale, encodeRulesText } from "../../corpus/rules-text.ts";
+import { checkStale, encodeRulesText } from "../../corpus/corpus-file.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";

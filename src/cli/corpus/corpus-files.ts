@@ -1,6 +1,7 @@
 /** The source texts and the overlay in, the generated files of the corpus out. Nothing here touches the disk. */
+
+import { encodeRulesText } from "../../corpus/corpus-file.ts";
 import { applyOverlay, decodeOverlay, type Overlay, overlayFacts } from "../../corpus/overlay.ts";
-import { encodeRulesText } from "../../corpus/rules-text.ts";
 import { editorSchemas } from "../../corpus/schema.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";

@@ -1,6 +1,7 @@
 /** Folders in, the corpus files and the other YAML files of a corpus out: vocabulary, concepts, and subject indexes. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { decodeRulesText } from "../../corpus/corpus-file.ts";
 import {
   decodeConcepts,
   decodeNotAnswered,
@@ -8,7 +9,6 @@ import {
   decodeVocabulary,
   type PlacedSubjects,
 } from "../../corpus/lessons.ts";
-import { decodeRulesText } from "../../corpus/rules-text.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Lessons } from "../../search/index/compile-index.ts";

@@ -1,6 +1,7 @@
 /** Attaches the user's notes to the entries that they belong to. */
 import type { Answer } from "../../domain/answer.ts";
-import { type Note, slugOfId } from "../../domain/note.ts";
+import { slugOfId } from "../../domain/entry.ts";
+import type { Note } from "../../domain/note.ts";
 import { notesFor } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";

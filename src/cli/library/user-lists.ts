@@ -4,7 +4,7 @@ import { decodeNotes, encodeNotes } from "../../corpus/notes-file.ts";
 import { decodeTaught, encodeTaught } from "../../corpus/taught-file.ts";
 import type { Note } from "../../domain/note.ts";
 import type { Problem } from "../../domain/problem.ts";
-import type { TaughtQuestion } from "../../domain/taught-question.ts";
+import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { overlayFolder } from "./library-folder.ts";

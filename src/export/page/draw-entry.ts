@@ -1,9 +1,15 @@
 /** One entry whole: its text with links and the passage that answers barred, where it stands, and what is related to it. */
 import type { Hit } from "../../domain/answer.ts";
-import { type Block, type Entry, otherNames, shownName } from "../../domain/entry.ts";
-import { linkedText } from "../../domain/linked-text.ts";
-import { lostIcon, lostIconWarning } from "../../domain/lost-icon.ts";
+import {
+  type Block,
+  type Entry,
+  lostIcon,
+  lostIconWarning,
+  otherNames,
+  shownName,
+} from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { linkedText } from "../../domain/reference.ts";
 import { type ShownBlock, shownBlocks } from "../shown-blocks.ts";
 import { drawBadges, drawOrigin, drawPieces, make } from "./draw.ts";
 import type { PageCorpus } from "./page-corpus.ts";

@@ -1,7 +1,7 @@
 /** The lists of the page: every entry by document before a query, and what answers one, as the program orders it. */
 import type { Answer, Hit } from "../../domain/answer.ts";
-import { compareTitles } from "../../domain/collation.ts";
 import { counted } from "../../domain/counted.ts";
+import { compareTitles } from "../../domain/document.ts";
 import { editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";

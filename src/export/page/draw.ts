@@ -2,8 +2,8 @@
 import { editionName } from "../../domain/edition.ts";
 import type { Emphasis } from "../../domain/emphasis.ts";
 import { type LineSpan, linesText } from "../../domain/line-span.ts";
-import type { LinkedPiece } from "../../domain/linked-text.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import type { LinkedPiece } from "../../domain/reference.ts";
 import { documentName } from "../../render/citation.ts";
 import { hashOf, type Place } from "./place.ts";
 

@@ -3,7 +3,7 @@
  * `Isabella –This event`, `Assimilation counter – Put`, or a title below an entry that ends without a full stop. Two
  * readings are possible there; the alphabetical order of the titles decides.
  */
-import { compareTitles } from "../../domain/collation.ts";
+import { compareTitles } from "../../domain/document.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";

@@ -1,6 +1,7 @@
 /** The YAML and JSON that people and the program write: each decoder gives a value or located problems, never both nor neither. */
 import { readFileSync } from "node:fs";
 import { checkCorpus } from "../../../src/corpus/check.ts";
+import { decodeRulesText, encodeRulesText } from "../../../src/corpus/corpus-file.ts";
 import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts";
 import { decodeEntryLines, encodeEntryLines } from "../../../src/corpus/entry-lines.ts";
 import { decodeNotAnswered, decodeSubjects, decodeVocabulary } from "../../../src/corpus/lessons.ts";
@@ -9,7 +10,6 @@ import { notesProblems } from "../../../src/corpus/merge-overlay.ts";
 import { decodeNotes, encodeNotes } from "../../../src/corpus/notes-file.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../../src/corpus/own-aliases.ts";
-import { decodeRulesText, encodeRulesText } from "../../../src/corpus/rules-text.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { decodeManifest, emptyManifest, encodeManifest } from "../../../src/library/manifest.ts";

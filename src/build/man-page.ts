@@ -9,30 +9,30 @@ export const manPageFile = "rulings.1";
 export function manPage(version: string): string {
   return [
     `.TH RULINGS 1 "" "rulings ${escapeText(version)}" "User Commands"`,
-    ...section(
-      "NAME",
-      `rulings ${dash} answer rules questions about card games from published texts, offline`,
-    ),
-    ...section("SYNOPSIS", ".B rulings", "[\\fIquery\\fR...]", ".br"),
+    ".SH NAME",
+    "rulings \\- answer rules questions about card games from published texts, offline",
+    ".SH SYNOPSIS",
+    ...[".B rulings", "[\\fIquery\\fR...]", ".br"],
     ...[".B rulings", "\\fIcommand\\fR [\\fIflags\\fR] [\\fIarguments\\fR...]"],
-    ...section("DESCRIPTION"),
-    ...paragraphs(description),
-    ...section("FLAGS OF EVERY COMMAND"),
-    ...shownFlags(commonFlags),
-    ...section("COMMANDS"),
+    ".SH DESCRIPTION",
+    ...description.map(escapeLine),
+    ".SH FLAGS OF EVERY COMMAND",
+    ...commonFlags.flatMap(flagPart),
+    ".SH COMMANDS",
     ...commands.flatMap(commandPart),
-    ...section("ENVIRONMENT"),
+    ".SH ENVIRONMENT",
     ...environment.flatMap(([name, says]) => tagged(escapeText(name), says)),
-    ...section("FILES"),
+    ".SH FILES",
     ...files.flatMap(([file, says]) => tagged(escapeText(file), says)),
     "",
   ].join("\n");
 }
 
-const description = `
-Type what a judge would ask, and get the passage that decides, with its document, its date, and the lines of its source.
-If the texts do not answer, it says so and lists the nearest entries. Without a query, in a terminal, a screen opens
-that answers while you type; ? shows its keys.`;
+const description = [
+  "Type what a judge would ask, and get the passage that decides, with its document, its date, and the lines of its",
+  "source. If the texts do not answer, it says so and lists the nearest entries. Without a query, in a terminal, a",
+  "screen opens that answers while you type; F1 shows its keys.",
+];
 
 type Described = readonly (readonly [name: string, says: string])[];
 
@@ -63,50 +63,24 @@ const files: Described = [
   ["~/.cache/rulings", "Compiled code and indexes; safe to delete."],
 ];
 
-/** man(7) expects an escaped minus between the name and its description. */
-const dash = "\\-";
-
-function section(name: string, ...lines: readonly string[]): readonly string[] {
-  return [`.SH ${name}`, ...lines];
-}
-
+/** The help of a command is wrapped already, and stays as it is. */
 function commandPart({ name, summary, arguments: words, flags, help }: CommandRow): readonly string[] {
   return [
     `.SS rulings ${name}`,
     escapeLine(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
     ...words.flatMap((word) => tagged(escapeText(word.form), word.summary)),
-    ...shownFlags(flags),
-    ...paragraphs(help),
+    ...flags.flatMap(flagPart),
+    ...[".PP", ".nf", ...help.trim().split("\n").map(escapeLine), ".fi"],
   ];
 }
 
-function shownFlags(flags: readonly Flag[]): readonly string[] {
-  return flags
-    .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ form, summary, choices }) =>
-      tagged(`\\fB${escapeText(form)}\\fR`, choices ? `${summary} (${choices.join(", ")})` : summary),
-    );
+function flagPart({ form, summary, choices, isHidden }: Flag): readonly string[] {
+  const says = choices ? `${summary} (${choices.join(", ")})` : summary;
+  return isHidden ? [] : tagged(`\\fB${escapeText(form)}\\fR`, says);
 }
 
 function tagged(tag: string, says: string): readonly string[] {
   return [".TP", tag, escapeLine(says)];
-}
-
-/** Empty lines separate paragraphs; an indented line stays as it is. */
-function paragraphs(text: string): readonly string[] {
-  return text
-    .trim()
-    .split("\n")
-    .flatMap((line, at, lines) => [
-      ...(at === 0 || line === "" ? [".PP"] : []),
-      ...(isExample(line) && !isExample(lines[at - 1]) ? [".RS 2", ".nf"] : []),
-      ...(line === "" ? [] : [escapeLine(line.trimStart())]),
-      ...(isExample(line) && !isExample(lines[at + 1]) ? [".fi", ".RE"] : []),
-    ]);
-}
-
-function isExample(line: string | undefined): boolean {
-  return line?.startsWith("  ") ?? false;
 }
 
 /** A line that begins with a dot or a quote would be taken for a request. */

@@ -1,6 +1,6 @@
 /** What a row of the table of commands says: arguments, flags, help, and what the command runs. */
 import type { ExitStatus, Machine } from "./machine/machine.ts";
-import type { Flag } from "./settings/flags.ts";
+import type { Completion, Flag } from "./settings/flags.ts";
 import type { Options } from "./settings/options.ts";
 import type { Settled } from "./settings/settings.ts";
 
@@ -35,6 +35,5 @@ export interface Argument {
   /** As commander reads it: `<entry...>`, `[dir]`. */
   readonly form: string;
   readonly summary: string;
-  /** What a shell offers for it. */
-  readonly completes: "nothing" | "titles" | "procedures" | "folders" | "files" | readonly string[];
+  readonly completes: Completion;
 }

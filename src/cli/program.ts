@@ -21,11 +21,7 @@ export const commands: readonly CommandRow[] = [...readingCommands, ...eventComm
 const defaultCommand = "ask";
 
 export async function runProgram(machine: Machine, version: () => string): Promise<ExitStatus> {
-  const { args, refusal } = readReserved(machine.args, commands);
-  if (refusal !== null) {
-    machine.stderr.write(safeText(refusal));
-    return 2;
-  }
+  const args = readReserved(machine.args, commands);
   let status: ExitStatus = 0;
   const program = makeProgram(machine, version);
   for (const row of commands)

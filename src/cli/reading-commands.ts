@@ -120,7 +120,7 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
         form: "[document...]",
         summary:
           "OLD and NEW: a document file, a corpus file or folder, the id of a document (with @date or @version), or - for standard input",
-        completes: "folders",
+        completes: "files",
       },
     ],
     flags: [

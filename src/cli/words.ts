@@ -2,6 +2,7 @@
 import { editDistance } from "../domain/edit-distance.ts";
 import type { CommandRow } from "./command.ts";
 import { commonFlags } from "./settings/flags.ts";
+import { UserError } from "./user-error.ts";
 
 type Commands = readonly CommandRow[];
 
@@ -10,61 +11,35 @@ const dashedWord = () => /^-(?:\p{L}{2}|\d)/u;
 
 /** The leading space hides the dash from commander; a flag that lacks a dash (`-json`) stays a mistake and is reported. */
 export function escapeWords(words: readonly string[], commands: Commands): string[] {
-  const longNames = longNamesOf(commands);
-  const end = words.indexOf("--");
-  return words.map((word, at) => {
-    const isFree = end < 0 || at < end;
-    return isFree && word.startsWith("-") && dashedWord().test(word) && !longNames.has(word.slice(1))
-      ? ` ${word}`
-      : word;
-  });
-}
-
-function longNamesOf(commands: Commands): ReadonlySet<string | undefined> {
   const flags = [...commonFlags, ...commands.flatMap((command) => command.flags)];
-  return new Set(flags.map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name));
+  const longNames = new Set(flags.map(({ form }) => /--(?<name>[\w-]+)/.exec(form)?.groups?.name));
+  const end = words.indexOf("--");
+  const isWord = (word: string, at: number) =>
+    (end < 0 || at < end) && dashedWord().test(word) && !longNames.has(word.slice(1));
+  return words.map((word, at) => (isWord(word, at) ? ` ${word}` : word));
 }
 
 export function unescapeWord(word: string): string {
   return word.startsWith(" -") ? word.slice(1) : word;
 }
 
-/** Words that people type alone in other programs, and what they mean here. */
-const reserved: Readonly<Record<string, readonly string[]>> = {
-  help: ["--help"],
-  version: ["--version"],
-};
-/** Words that quit other programs. */
-const leaving: ReadonlySet<string> = new Set(["exit", "quit"]);
-
-/** What to read instead of the command line, or why it is refused: `rulings help show`, `rulings helpp`, `rulings exit`. */
-export function readReserved(
-  args: readonly string[],
-  commands: Commands,
-): { readonly args: readonly string[]; readonly refusal: string | null } {
+/** `rulings help show`, `rulings version`: words that do what flags do, as in other programs. */
+export function readReserved(args: readonly string[], commands: Commands): readonly string[] {
   const [first = "", second, ...more] = args;
   const word = first.toLowerCase();
-  if (second !== undefined) {
-    const isHelp = word === "help" && more.length === 0 && commands.some(({ name }) => name === second);
-    return { args: isHelp ? [second, "--help"] : args, refusal: null };
-  }
-  const meant = Object.keys(reserved).find((name) => isNear(word, name));
-  const isWrong = leaving.has(word) || (meant !== undefined && meant !== word);
-  if (!isWrong) return { args: reserved[word] ?? args, refusal: null };
-  const hint = meant === undefined ? "" : `  did you mean \`rulings ${meant}\`?\n`;
-  return {
-    args,
-    refusal: `rulings: \`${first}\` is not a command\n${hint}  or ask:  rulings ask ${first}\n`,
-  };
+  if (word === "help" && second !== undefined && more.length === 0)
+    return commands.some(({ name }) => name === second) ? [second, "--help"] : args;
+  if (second !== undefined) return args;
+  if (word === "exit" || word === "quit")
+    throw new UserError(`\`${first}\` is not a command`, `rulings ask ${first}`);
+  return word === "help" || word === "version" ? [`--${word}`] : args;
 }
 
-/** The command that a first word may stand for: `shwo` → `show`. Null for a command itself. */
+/** The command that a first word may stand for: `shwo` → `show`, `helpp` → `help`. Null for a command itself. */
 export function nearCommand(word: string, commands: Commands): string | null {
   const folded = word.toLowerCase();
-  const names = commands.map(({ name }) => name);
-  return names.includes(folded) ? null : (names.find((name) => isNear(folded, name)) ?? null);
-}
-
-function isNear(word: string, name: string): boolean {
-  return Math.abs(name.length - word.length) <= 1 && editDistance(word, name, 1) <= 1;
+  const names = [...commands.map(({ name }) => name), "help", "version"];
+  const isNear = (name: string) =>
+    Math.abs(name.length - folded.length) <= 1 && editDistance(folded, name, 1) <= 1;
+  return names.includes(folded) ? null : (names.find(isNear) ?? null);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { spawn } from "@lydell/node-pty";
 import { describe, expect, test } from "vitest";
+import { corpusFile } from "./corpus-file.ts";
 import { folderWith, program, rulings } from "./rulings.ts";
 
 /** A folder to stand first in PATH, so that a shell finds this program under its name. */
@@ -173,6 +174,15 @@ describe("completion", () => {
   test("leaves files and folders to the shell", () => {
     expect(words("import", "")).toEqual([":files"]);
     expect(words("ask", "--corpus", "")).toEqual([":folders"]);
+  });
+
+  test("of an edition names the games that were imported", () => {
+    const made = corpusFile(
+      { id: "made", title: "Made", kind: "glossary", date: "2010-01-01", edition: "tide" },
+      { title: "anchor", text: "A ship that stays." },
+    );
+    const env = { RULINGS_CORPUS: folderWith({ "made.yaml": made }) };
+    expect(rulings(["completion", "words", "--", "ask", "--edition", ""], { env }).stdout).toBe("tide\n");
   });
 
   test("of the second argument is of its own kind", () => {

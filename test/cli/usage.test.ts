@@ -114,7 +114,7 @@ describe("a word that other programs know", () => {
     expect(rulings(["version"])).toEqual(rulings(["--version"]));
   });
 
-  test("`exit` and a mistyped `help` are refused and not taken for a query, unless one is asked for", () => {
+  test("`exit` is refused, unless it is asked for; a mistyped `help` is named", () => {
     expect(rulings(["exit"])).toMatchObject({ status: 2, stdout: "" });
     expect(rulings(["helpp"]).stderr).toContain("did you mean `rulings help`?");
     expect(rulings(["ask", "exit"]).status).not.toBe(2);
@@ -240,5 +240,12 @@ test("a reader that has seen enough ends the program quietly", () => {
   const piped = `"${process.execPath}" "${program}" list --json --blocks | head -c 10; echo " \${PIPESTATUS[0]}"`;
   const { stdout, stderr } = spawnSync("bash", ["-c", piped], { encoding: "utf8" });
   expect(stderr).toBe("");
+  expect(stdout).toMatch(/ 0\n$/);
+});
+
+test("a reader of an exported file that has seen enough ends the program quietly", () => {
+  const piped = `"${process.execPath}" "${program}" export --format json -o /dev/stdout | head -c 10; echo " \${PIPESTATUS[0]}"`;
+  const { stdout, stderr } = spawnSync("bash", ["-c", piped], { encoding: "utf8" });
+  expect(stderr).not.toContain("EPIPE");
   expect(stdout).toMatch(/ 0\n$/);
 });

@@ -3,43 +3,29 @@ import { type Entry, entryName } from "../../domain/entry.ts";
 import { stepsOf } from "../../domain/procedure.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { safeText } from "../../render/safe-text.ts";
-import type { Argument, Call, CommandRow } from "../command.ts";
+import type { Call, CommandRow } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { commonFlags, type Flag } from "../settings/flags.ts";
+import { type Completion, commonFlags, type Flag } from "../settings/flags.ts";
 import { UserError } from "../user-error.ts";
 import { scripts } from "./completion-scripts.ts";
 
-export async function completionCommand({
-  words: [what = "", ...line],
-  options,
-  machine,
-  commands,
-}: Call): Promise<ExitStatus> {
-  const script = scripts.get(what);
-  if (script === undefined && what !== "words")
+export async function completionCommand(call: Call): Promise<ExitStatus> {
+  const [what = "", ...line] = call.words;
+  const printed = what === "words" ? await offers(line, call) : scripts.get(what);
+  if (printed === undefined)
     throw new UserError(
       `\`${what}\` is not a shell that rulings supports; expected ${[...scripts.keys()].join(", ")}`,
       "rulings completion bash",
     );
-  if (script !== undefined) machine.stdout.write(script);
-  else {
-    const { texts } = await openCorpusOnDay(options, machine);
-    const offers = complete(line, commands, () => texts().texts);
-    machine.stdout.write([...new Set(offers.map(offerLine))].join(""));
-  }
+  call.machine.stdout.write(printed);
   return 0;
 }
 
-/** A word that a shell may insert, and what it means; or files, which the shell finds itself. */
-type Offer = { readonly word: string; readonly about: string } | "files" | "folders";
-
-/** A name that would be more than one line, act on the terminal, or hide letters is not offered. */
-function offerLine(offer: Offer): string {
-  if (typeof offer === "string") return `:${offer}\n`;
-  const { word, about } = offer;
-  if (word.includes("\n") || safeText(word) !== word) return "";
-  return about === "" ? `${word}\n` : `${word}\t${about}\n`;
+async function offers(line: readonly string[], { options, machine, commands }: Call): Promise<string> {
+  const corpus = await openCorpusOnDay(options, machine);
+  const lines = complete(line, commands, () => corpus.texts().texts);
+  return [...new Set(lines)].map((each) => `${each}\n`).join("");
 }
 
 type Texts = () => readonly RulesText[];
@@ -50,8 +36,11 @@ const everywhere: readonly Flag[] = [
   { form: "-V, --version", summary: "print the version and the documents of the corpus" },
 ];
 
-/** `line` holds what follows `rulings`, with the quotes that were typed; its last word may be empty. */
-function complete(line: readonly string[], commands: readonly CommandRow[], texts: Texts): readonly Offer[] {
+/**
+ * `line` holds what follows `rulings`, with the quotes that were typed; its last word may be empty. Returns lines for the
+ * script: a word that the shell may insert, behind a tab what it means; or `:files`, which the shell finds itself.
+ */
+function complete(line: readonly string[], commands: readonly CommandRow[], texts: Texts): readonly string[] {
   const current = line.at(-1) ?? "";
   const plain = plainWords(line.slice(0, -1), commands);
   const named = commands.find(({ name }) => name === plain[0]);
@@ -84,21 +73,25 @@ function takesValue({ form }: Flag): boolean {
 }
 
 /** `typed` are the words of a title or of a value; the last one is being typed. */
-function offer(
-  what: Argument["completes"] | NonNullable<Flag["completes"]>,
-  typed: readonly string[],
-  texts: Texts,
-): readonly Offer[] {
+function offer(what: Completion, typed: readonly string[], texts: Texts): readonly string[] {
   const current = typed.at(-1) ?? "";
   if (what === "nothing") return [];
-  if (what === "files" || what === "folders") return [what];
+  if (what === "files" || what === "folders") return [`:${what}`];
   if (what === "titles") return [...numbersAt(current, texts), ...offerRest(titles(texts), typed)];
   if (what === "procedures") return offerRest(procedures(texts, bare(typed.slice(0, -1).join(""))), typed);
-  return offerWords(what === "documents" ? texts().map(({ document }) => document.id) : what, current, "");
+  if (typeof what !== "string") return offerWords(what, current);
+  const property = what === "documents" ? "id" : "edition";
+  return offerWords(
+    texts().map(({ document }) => document[property]),
+    current,
+  );
 }
 
-function offerWords(words: readonly string[], current: string, about: string): readonly Offer[] {
-  return words.filter((word) => word.startsWith(current)).map((word) => ({ word, about }));
+/** A name that would be more than one line, act on the terminal, or hide letters is not offered. */
+function offerWords(words: readonly string[], current: string, about = ""): readonly string[] {
+  return words
+    .filter((word) => word.startsWith(current) && !word.includes("\n") && safeText(word) === word)
+    .map((word) => (about === "" ? word : `${word}\t${about}`));
 }
 
 function entries(texts: Texts): readonly Entry[] {
@@ -110,12 +103,12 @@ function titles(texts: Texts): readonly string[] {
 }
 
 /** `702.19`, `702.19b`: only if a number was begun. */
-function numbersAt(current: string, texts: Texts): readonly Offer[] {
+function numbersAt(current: string, texts: Texts): readonly string[] {
   if (!/^\d/.test(current)) return [];
   const rules = ({ blocks }: Entry) =>
     blocks.flatMap(({ kind, path }) => (kind === "rule" ? (path ?? []) : []));
   const numbers = entries(texts).flatMap((entry) => [entry.number ?? [], rules(entry)].flat());
-  return offerWords(numbers, current, "");
+  return offerWords(numbers, current);
 }
 
 /** `attempting missions`; if that was typed already, each of its steps: `attempting missions 2.d`. */
@@ -135,15 +128,11 @@ function bare(text: string): string {
 }
 
 /** The rest of every name that begins with the typed words. */
-function offerRest(names: readonly string[], typed: readonly string[]): readonly Offer[] {
+function offerRest(names: readonly string[], typed: readonly string[]): readonly string[] {
   const begun = bare(typed.join(""));
   const done = bare(typed.slice(0, -1).join("")).length;
   const rests = names.filter((name) => bare(name).startsWith(begun)).map((name) => afterLetters(name, done));
-  return offerWords(
-    rests.filter((rest) => rest !== ""),
-    "",
-    "",
-  );
+  return offerWords(rests, "").filter((rest) => rest !== "");
 }
 
 /** What follows the first `count` letters that count. */

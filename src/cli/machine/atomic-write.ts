@@ -17,6 +17,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { codeOf, writeFault } from "../../library/disk.ts";
 import { isUserError, UserError } from "../user-error.ts";
+import { exitIfPipeClosed } from "./write-output.ts";
 
 /** Before the user's mask is applied. */
 const usualRights = 0o666;
@@ -94,6 +95,7 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
     if (before && !before.isFile()) writeFileSync(file, content);
     else replaceOrdinary(before ? realpathSync(file) : file, content, before?.mode ?? usualRights);
   } catch (error) {
+    exitIfPipeClosed(error);
     throw userErrorOfWriting(error, file);
   }
 }

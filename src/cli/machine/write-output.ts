@@ -25,10 +25,15 @@ function nothing(): number | null {
   }
 }
 
-/** A closed pipe ends the program quietly. Throws a UserError if output is lost. */
+/** Nobody reads the output any more: a closed pipe ends the program quietly. */
+export function exitIfPipeClosed(error: unknown): void {
+  if (codeOf(error) === "EPIPE") process.exit(0);
+}
+
+/** Throws a UserError if output is lost. */
 export function writeWhole(bytes: Buffer): void {
   writeTo(1, bytes, (error) => {
-    if (codeOf(error) === "EPIPE") process.exit(0);
+    exitIfPipeClosed(error);
     if (codeOf(error) === "") throw error;
     const { reason, advice } = writeFault(error);
     throw new UserError(`standard output: ${reason}; the output is incomplete`, advice);

@@ -1,15 +1,25 @@
-/** The type of a flag, and the flags of several commands; others are in the row of their command. */
+/** The type of a flag, and the flags of several commands; each row of the table of commands has the others. */
 import { knownEditionNames } from "../../domain/edition.ts";
 import { entryKinds } from "../../domain/entry.ts";
 import { dayOrToday, edition, type ValueForm } from "./value-forms.ts";
+
+/** What a shell offers for an argument or for the value of a flag; other values are allowed. */
+export type Completion =
+  | "nothing"
+  | "titles"
+  | "procedures"
+  | "documents"
+  | "editions"
+  | "files"
+  | "folders"
+  | readonly string[];
 
 export interface Flag {
   /** As commander reads it: `-n, --limit <n>`. */
   readonly form: string;
   readonly summary: string;
   readonly choices?: readonly string[];
-  /** What a shell offers for its value; other values are allowed. */
-  readonly completes?: "folders" | "documents" | "files" | readonly string[];
+  readonly completes?: Completion;
   /** How its value is read, unless it is a choice or any text. */
   readonly value?: ValueForm;
   /** It may be given several times: its values make a list. */
@@ -29,7 +39,7 @@ export const commonFlags: readonly Flag[] = [
   {
     form: "--edition <edition>",
     summary: `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import`,
-    completes: knownEditionNames,
+    completes: "editions",
     value: edition,
   },
   {

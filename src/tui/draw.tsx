@@ -19,8 +19,8 @@ export interface DrawOptions {
 
 export interface Drawing {
   readonly draw: (screen: Screen) => void;
-  /** Takes nothing on the terminal as drawn: it has another size, or showed something else in between. */
-  readonly redraw: (screen: Screen) => void;
+  /** The next screen is drawn whole: the terminal has another size, or showed something else in between. */
+  readonly forget: () => void;
   /** Rejects where a component threw. */
   readonly failed: Promise<unknown>;
   readonly stop: () => void;
@@ -57,17 +57,15 @@ export function startDrawing(first: Screen, { stdin, stdout, colors, isHeard }: 
     stdout.write(startTogether + hideCursor + changedLines(shown, frame) + cursorText(cursor) + endTogether);
     shown = frame;
   };
-  const draw = (screen: Screen) => {
-    const next = shownScreen(screen);
-    ink.rerender(view(next));
-    write(next);
-  };
   write(begun);
   return {
-    draw,
-    redraw: (screen) => {
+    draw: (screen) => {
+      const next = shownScreen(screen);
+      ink.rerender(view(next));
+      write(next);
+    },
+    forget: () => {
       shown = null;
-      draw(screen);
     },
     failed: ink.waitUntilExit(),
     stop: () => ink.unmount(),

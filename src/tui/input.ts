@@ -4,15 +4,10 @@
  */
 import type { Action } from "./action.ts";
 import type { App } from "./app.ts";
+import type { Pace, Press } from "./keyboard.ts";
 import { boundAction } from "./keys.ts";
 import type { PlaceName, State, TypedKeys } from "./state.ts";
 import { update } from "./update.ts";
-
-export type Press =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "paste"; readonly text: string }
-  /** `enter`, `up`, `ctrl-d`, `alt-e`, `f2`. */
-  | { readonly kind: "key"; readonly name: string };
 
 const typingPlaces: readonly PlaceName[] = ["line", "finding", "help", "form"];
 const numberedPlaces: readonly PlaceName[] = ["hits", "reading"];
@@ -21,16 +16,18 @@ const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
 /** They lie over another place; any key that does nothing there goes back. */
 const overlays: readonly PlaceName[] = ["copied", "verdict", "why", "qr"];
 
-/** Whether it came so soon after the press before that one word is being typed. */
-export type Pace = "at once" | "later";
-
-/** Letters that arrive together are keys one by one, until one of them begins a line to type in. */
+/** Letters that arrive together are keys one by one, until one of them begins a line to type in: that takes the rest. */
 export function takePress(app: App, state: State, press: Press, pace: Pace): State {
-  if (press.kind !== "text" || typingPlaces.includes(state.place.at)) return takeOne(app, state, press, pace);
-  return [...press.text].reduce(
-    (now, text, at) => takeOne(app, now, { kind: "text", text }, at === 0 ? pace : "at once"),
-    state,
-  );
+  if (press.kind !== "text") return takeOne(app, state, press, pace);
+  const letters = [...press.text];
+  let now = state;
+  for (let at = 0; at < letters.length; at++) {
+    const isTyping = typingPlaces.includes(now.place.at);
+    const text = isTyping ? letters.slice(at).join("") : (letters[at] ?? "");
+    now = takeOne(app, now, { kind: "text", text }, at === 0 ? pace : "at once");
+    if (isTyping) break;
+  }
+  return now;
 }
 
 function takeOne(app: App, state: State, press: Press, pace: Pace): State {

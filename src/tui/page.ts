@@ -1,26 +1,17 @@
 /**
  * An entry in, all lines of its page out: what to know first, its blocks wrapped to the width, where they stand. Its name
  * and document stay above while it scrolls (`head-rows.ts`); a heading at the beginning would repeat them and is left out.
- * Which reference is chosen and how far it is scrolled is not known here, so that a page is laid out once and kept.
  */
-import { exceptionAfter, type Hit, type RelatedEntry } from "../domain/answer.ts";
+import type { RelatedEntry } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
-import { type Block, type Entry, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
+import { type Block, lostIcon, lostIconWarning, otherNames } from "../domain/entry.ts";
 import { linesText } from "../domain/line-span.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import type { Mark } from "../render/layout.ts";
+import type { Reference } from "../domain/reference.ts";
 import { noteLines } from "../render/notes-text.ts";
 import type { App } from "./app.ts";
-import {
-  type BlockMarks,
-  blockLines,
-  marksIn,
-  type NumberedReference,
-  numberReferences,
-  type PageLine,
-  type PlacedBlock,
-} from "./block-lines.ts";
+import { blockLines, type NumberedReference, type PageLine } from "./block-lines.ts";
+import { blockMarks, type Marked } from "./block-marks.ts";
 import { type Look, type Row, span, textRows } from "./row.ts";
 
 export interface Page {
@@ -32,17 +23,11 @@ export interface Page {
 /** What a number on the page leads to. */
 export type Pointer = Pick<NumberedReference, "number" | "text" | "target">;
 
-/** What makes one page differ from another of the same entry. */
-export interface PageRequest {
+export interface PageRequest extends Marked {
   readonly entry: string;
-  readonly hit: Hit | null;
-  /** Words to mark instead of the hit's; empty for none. */
-  readonly wanted: string;
   readonly width: number;
   /** The next key is a letter of the question: other entries on the same things are not looked for, which takes time. */
   readonly isTyping: boolean;
-  /** Where what decides and its exception begin, words say so: their bars are not heard. */
-  readonly isHeard?: boolean;
 }
 
 /** Columns at the left of the text, for the bar beside the passage that decides. */
@@ -50,54 +35,39 @@ export const gutter = 2;
 /** Longer lines are hard to read; a wide screen leaves the rest empty. */
 const longestLine = 92;
 
-/** Null where the corpus has no such entry. */
+/** Null if the corpus has no such entry. */
 export function layOutPage(app: App, request: PageRequest): Page | null {
   const opened = app.open(request.entry);
   if (opened === null) return null;
-  const { blocks } = opened.entry;
+  const { entry } = opened;
   const room = Math.min(request.width, longestLine) - gutter;
   const references = numberReferences(opened.references);
-  const related = numberRelated(request.isTyping ? [] : app.alsoOnThis(request.entry), references);
-  const first = blocks.findIndex(({ kind }) => kind !== "heading");
-  const text = blocks.flatMap((block, position) => {
+  const related = numberRelated(request.isTyping ? [] : app.alsoOnThis(entry.id), references);
+  const first = entry.blocks.findIndex(({ kind }) => kind !== "heading");
+  const text = entry.blocks.flatMap((block, position) => {
     if (position < first) return [];
     const own = references.filter((reference) => reference.block === position);
-    const marks = marksOf(request, opened.entry, { block, position });
+    const marks = blockMarks(request, entry, position);
     const lines = blockLines({ block, position, references: own, marks }, room);
-    return needsGap(block, position - first) ? [around([]), ...lines] : lines;
+    return position > first && needsGap(block) ? [around([]), ...lines] : lines;
   });
-  return {
-    opened,
-    lines: [
-      ...heading(app, opened, room),
-      ...text,
-      ...relatedLines(related, room),
-      ...ending(app, opened, room),
-    ],
-    references: [...references, ...related],
-  };
+  const lines = [...heading(app, opened, room), ...text, ...relatedLines(related, room)];
+  return { opened, lines: [...lines, ...ending(app, opened, room)], references: [...references, ...related] };
 }
 
-/** Where the words of the hit, the sentence that decides and its exception stand in a block; the whole passage where no one sentence decides. */
-function marksOf(
-  { hit, wanted, isHeard = false }: PageRequest,
-  { blocks }: Entry,
-  { block, position: at }: Pick<PlacedBlock, "block" | "position">,
-): BlockMarks {
-  const found = wanted === "" ? null : placesFound(block.text, wanted);
-  const [first, last] = hit?.passage.blocks ?? [0, -1];
-  const isInPassage = at >= first && at <= last;
-  if (hit === null || !(isInPassage || blocks[first]?.leadIn === at))
-    return { words: found ?? [], decides: [], exception: [], isSpoken: false };
-  const { decides, highlights, passage } = hit;
-  const exception = decides === null ? null : exceptionAfter(passage.text, decides);
-  const whole: readonly Mark[] = isInPassage ? [[0, block.text.length]] : [];
-  return {
-    words: found ?? marksIn(block, hit, highlights),
-    decides: decides === null ? whole : marksIn(block, hit, [decides]),
-    exception: exception === null ? [] : marksIn(block, hit, [exception]),
-    isSpoken: isHeard && (decides !== null || at === first),
-  };
+/** Items and steps stand close to what introduces them; an empty line separates all else. */
+function needsGap({ kind }: Block): boolean {
+  return kind !== "item" && kind !== "step";
+}
+
+/** Numbers the references of an entry in reading order; one entry named twice keeps its first number. */
+function numberReferences(references: readonly Reference[]): readonly NumberedReference[] {
+  const inOrder = references.toSorted((one, other) => one.block - other.block || one.span[0] - other.span[0]);
+  const targets = [...new Set(inOrder.flatMap(({ target }) => target ?? []))];
+  return inOrder.map((reference) => ({
+    ...reference,
+    number: reference.target === null ? null : targets.indexOf(reference.target) + 1,
+  }));
 }
 
 interface NumberedRelated extends Pointer {
@@ -110,7 +80,7 @@ function numberRelated(
   related: readonly RelatedEntry[],
   references: readonly NumberedReference[],
 ): readonly NumberedRelated[] {
-  const last = Math.max(0, ...references.map((reference) => reference.number ?? 0));
+  const last = Math.max(0, ...references.map(({ number }) => number ?? 0));
   return related.map(({ entry, shared }, at) => ({
     number: last + at + 1,
     text: entry.name,
@@ -132,76 +102,40 @@ function relatedLines(related: readonly NumberedRelated[], width: number): reado
   return lines.length === 0 ? [] : [around([]), around([span("Also on this:", "faint")]), ...lines];
 }
 
-/** Items and steps stand close to what introduces them; an empty line separates all else. */
-function needsGap(block: Block, place: number): boolean {
-  return place > 0 && block.kind !== "item" && block.kind !== "step";
-}
-
 const around = (row: Row): PageLine => ({ row, block: null, says: null, numbers: [] });
 
-function wrapped(text: string, width: number, look: Look): readonly PageLine[] {
-  return textRows(text, { width }, look).map(around);
+function wrapped(texts: readonly string[], width: number, look: Look): readonly PageLine[] {
+  return texts.flatMap((text) => textRows(text, { width }, look).map(around));
 }
 
-function heading(app: App, opened: OpenedEntry, width: number): readonly PageLine[] {
-  const { entry, notes = [] } = opened;
+/** Other names, warnings, what icons mean, and the user's notes. */
+function heading(app: App, { entry, notes = [] }: OpenedEntry, width: number): readonly PageLine[] {
+  const text = entry.blocks.map((block) => block.text).join("\n");
   const names = otherNames(entry);
-  const legend = app.legend(entry.id, entry.blocks.map(({ text }) => text).join("\n"));
-  const warnings = [...app.warnings(entry.id), ...iconWarnings(entry)];
+  const legend = app.legend(entry.id, text);
+  const warnings = [...app.warnings(entry.id), ...(text.includes(lostIcon) ? [lostIconWarning] : [])];
   const lines = [
-    ...(names.length === 0 ? [] : wrapped(`also: ${names.join("; ")}`, width, "faint")),
-    ...warnings.flatMap((text) => wrapped(`! ${text}`, width, "warning")),
-    ...(legend === "" ? [] : wrapped(legend, width, "faint")),
-    ...noteLines(notes).flatMap((text) => wrapped(text, width, "strong")),
+    ...wrapped(names.length === 0 ? [] : [`also: ${names.join("; ")}`], width, "faint"),
+    ...wrapped(
+      warnings.map((warning) => `! ${warning}`),
+      width,
+      "warning",
+    ),
+    ...wrapped(legend === "" ? [] : [legend], width, "faint"),
+    ...wrapped(noteLines(notes), width, "strong"),
   ];
   return lines.length === 0 ? [] : [...lines, around([])];
 }
 
-function iconWarnings({ blocks }: Entry): readonly string[] {
-  return blocks.some(({ text }) => text.includes(lostIcon)) ? [lostIconWarning] : [];
-}
-
 /** Its lines in the source, how many entries refer to it, and which other editions speak of it. */
-function ending(
-  app: App,
-  { entry, document, referencedBy }: OpenedEntry,
-  width: number,
-): readonly PageLine[] {
-  const count = new Set(referencedBy.map(({ from }) => from)).size;
+function ending(app: App, opened: OpenedEntry, width: number): readonly PageLine[] {
+  const { entry, document, referencedBy } = opened;
+  const { size: count } = new Set(referencedBy.map(({ from }) => from));
+  const citing = `${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`;
   const editions = app.otherEditions(entry.id).flatMap((id) => app.open(id)?.document.edition ?? []);
-  const texts = [
-    `${linesText(entry.lines)} of ${document.source.file}`,
-    ...(count === 0
-      ? []
-      : [`${count} ${count === 1 ? "entry refers" : "entries refer"} to this one: r lists them`]),
-    ...Array.from(
-      new Set(editions),
-      (edition) => `${editionName(edition)} speaks of it too: s puts both side by side`,
-    ),
-  ];
-  return [around([]), ...texts.flatMap((text) => wrapped(text, width, "faint"))];
-}
-
-const curly: Record<string, string> = { "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-" };
-const curlies = /[’‘“”–—]/g;
-/** Lower case, straight quotes and plain dashes, character for character, so that places stay places. */
-const matchable = (text: string) => {
-  const lower = text.toLowerCase();
-  return (lower.length === text.length ? lower : text).replace(
-    curlies,
-    (character) => curly[character] ?? character,
+  const others = [...new Set(editions)].map(
+    (edition) => `${editionName(edition)} speaks of it too: s puts both side by side`,
   );
-};
-
-/** Every place of the words in the text, whatever their case and quotes. */
-function placesFound(text: string, wanted: string): readonly Mark[] {
-  const words = matchable(withoutEmphasis(wanted)).trim();
-  const searched = matchable(text);
-  const places: Mark[] = [];
-  let at = words === "" ? -1 : searched.indexOf(words);
-  while (at !== -1) {
-    places.push([at, at + words.length]);
-    at = searched.indexOf(words, at + words.length);
-  }
-  return places;
+  const place = `${linesText(entry.lines)} of ${document.source.file}`;
+  return [around([]), ...wrapped([place, ...(count === 0 ? [] : [citing]), ...others], width, "faint")];
 }

@@ -3,7 +3,7 @@
  * is safe text once it is in a row, because a row is made of spans alone.
  */
 import { type Edition, knownEditionNames } from "../domain/edition.ts";
-import { type Wrapping, wrap } from "../render/layout.ts";
+import { breakLines, type Wrapping } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
 import { columns, pad, splitAtColumn } from "../render/width.ts";
 
@@ -106,16 +106,19 @@ export function spreadRow(left: Row, right: Row, width: number): Row {
   return room < 8 ? fitRow(left, width) : [...fitRow(left, room), span(" "), ...right];
 }
 
-/** A text wrapped to a width, in one look and what is marked of it in another. */
+/** Spans wrapped to a width, beside what stands before the first line and before all others. */
+export function wrapRow(row: Row, wrapping: Pick<Wrapping, "width" | "first" | "rest">): readonly Row[] {
+  const { first = "", rest = "" } = wrapping;
+  return breakLines(row, wrapping).map((line, at) => joinSpans([span(at === 0 ? first : rest), ...line]));
+}
+
+/** A text of one look, wrapped. */
 export function textRows(
   text: string,
-  wrapping: Wrapping,
+  wrapping: Parameters<typeof wrapRow>[1],
   look: Look = "plain",
-  marked = look,
 ): readonly Row[] {
-  return wrap(text, wrapping).map((line) =>
-    line.map((segment) => span(segment.text, segment.marked ? marked : look)),
-  );
+  return wrapRow([{ text: safeText(text), look }], wrapping);
 }
 
 /** A label in columns of its own, and a text wrapped beside it. */
@@ -130,11 +133,8 @@ export function joinSpans(row: Row): Row {
   const joined: Span[] = [];
   for (const next of row) {
     const last = joined.at(-1);
-    if (last?.look === next.look) {
-      joined[joined.length - 1] = span(last.text + next.text, last.look);
-    } else if (next.text !== "") {
-      joined.push(next);
-    }
+    if (last?.look === next.look) joined.splice(-1, 1, span(last.text + next.text, last.look));
+    else if (next.text !== "") joined.push(next);
   }
   return joined;
 }

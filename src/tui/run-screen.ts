@@ -1,28 +1,34 @@
 /**
- * The loop: a key becomes an action, the action a state, the state a screen. Everything that acts on the terminal is here,
- * and whatever happens, the terminal is restored.
+ * The loop: presses become actions, actions a state, the state a screen. Everything that is written to the terminal is
+ * written here or in `draw.tsx`, and whatever happens, the terminal is restored.
  */
 import type { Edition } from "../domain/edition.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
 import { layoutSize } from "./geometry.ts";
-import { type Pace, type Press, takePress } from "./input.ts";
+import { takePress } from "./input.ts";
+import { readKeys } from "./keyboard.ts";
 import { screenOf } from "./screen.ts";
 import { type Effect, type Size, type State, startState } from "./state.ts";
 import { update } from "./update.ts";
 
-/** The terminal, its keys, and how the process ends. */
+/** The terminal, and the ways in which the process that holds it ends or stops. */
 export interface Terminal {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
-  /** Calls back for all keys that arrive together, from then on. */
-  readonly readKeys: (pressed: (presses: readonly Press[], pace: Pace) => void) => void;
-  /** Calls back once, before the process ends by a signal or a fault. Returns how to stop listening. */
-  readonly onEnd: (end: () => void) => () => void;
-  /** Calls back before the process is stopped for a while, and when it goes on. Returns how to stop listening. */
-  readonly onPause: (pause: () => void, goOn: () => void) => () => void;
+  /** Listens to what ends or stops the process from outside. Returns how to stop listening. */
+  readonly onSignals: (signals: Signals) => () => void;
   /** Stops the process for a while, as Ctrl-Z does where the terminal reads it. */
   readonly suspend: () => void;
+}
+
+export interface Signals {
+  /** Called once, before a signal or a fault ends the process. */
+  readonly end: () => void;
+  /** Called before the process is stopped for a while. */
+  readonly pause: () => void;
+  /** Called when it goes on. */
+  readonly resume: () => void;
 }
 
 export interface ScreenOptions {
@@ -30,20 +36,14 @@ export interface ScreenOptions {
   /** What to ask at once; null for nothing. */
   readonly query: string | null;
   readonly colors: "none" | "sixteen";
-  /** The only edition to begin with; null for both. */
+  /** The only edition to begin with; null for all. */
   readonly edition: Edition | null;
   /** Rows one after another, to be read aloud. */
   readonly isHeard: boolean;
   /** Keeps what the judge gives; rejects only for mistakes of the program. */
   readonly record: (draft: Draft) => Promise<Recorded>;
-  /** Called where the process ends before the judge leaves. */
+  /** Keeps what survives the session, however it ends. */
   readonly keep: (session: Session) => void;
-}
-
-export interface Departure {
-  readonly session: Session;
-  /** Id of the entry that was open; null where none was. */
-  readonly entry: string | null;
 }
 
 /** The other screen, empty; pastes in brackets; no cursor. */
@@ -51,10 +51,10 @@ const enterScreen = "\x1b[?1049h\x1b[2J\x1b[H\x1b[?2004h\x1b[?25l";
 /** Restores all of it, in the order in which it is safe to lose the rest. */
 const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 
-export async function runScreen(app: App, options: ScreenOptions): Promise<Departure> {
-  const { stdin, stdout, onEnd, onPause } = options.terminal;
-  const { isHeard } = options;
-  const { query, edition } = options;
+/** The id of the entry that was open when the judge left; null if none was. */
+export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
+  const { stdin, stdout, onSignals } = options.terminal;
+  const { query, edition, isHeard } = options;
   const now: Now = { state: startState(app, { size: sizeOf(stdout, isHeard), query, edition }) };
   const take = () => {
     stdin.setRawMode(true);
@@ -64,26 +64,26 @@ export async function runScreen(app: App, options: ScreenOptions): Promise<Depar
     stdin.setRawMode(false);
     stdout.write(leaveScreen);
   };
-  const stopListening = onEnd(() => {
+  const end = () => {
     restore();
-    options.keep(departure(now.state).session);
-  });
-  const stopPausing = onPause(restore, () => {
+    options.keep(sessionOf(now.state));
+  };
+  const resume = () => {
     take();
     // The terminal may have another size by now, and shows nothing of ours.
     stdout.emit("resize");
-  });
+  };
+  const stopListening = onSignals({ end, pause: restore, resume });
   try {
     take();
     await untilLeft(app, options, now);
-    return departure(now.state);
   } finally {
     stopListening();
-    stopPausing();
-    restore();
+    end();
     stdin.pause();
     stdin.unref();
   }
+  return now.state.history[now.state.historyIndex]?.entry ?? null;
 }
 
 /** The one place where the state changes. */
@@ -92,22 +92,19 @@ interface Now {
 }
 
 function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
-  const { stdin, stdout } = options.terminal;
+  const { stdin, stdout, suspend } = options.terminal;
   return new Promise<void>((resolve, reject) => {
     const drawing = startDrawing(screenOf(app, now.state), { ...options, stdin, stdout });
     drawing.failed.catch(reject);
     const act = (next: (state: State) => State) => {
       try {
-        const { size } = now.state;
         const { effects, ...state } = next(now.state);
         now.state = { ...state, effects: [] };
         if (state.isLeaving) {
           drawing.stop();
           return resolve();
         }
-        const screen = screenOf(app, now.state);
-        if (state.size === size) drawing.draw(screen);
-        else drawing.redraw(screen);
+        drawing.draw(screenOf(app, now.state));
         for (const effect of effects) perform(effect);
       } catch (fault) {
         drawing.stop();
@@ -119,7 +116,7 @@ function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
         case "copy":
           return stdout.write(clipboardSequence(effect.text));
         case "suspend":
-          return options.terminal.suspend();
+          return suspend();
         case "record":
           return options
             .record(effect.draft)
@@ -127,27 +124,21 @@ function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
             .catch(reject);
       }
     };
-    listen(app, options, act);
+    const leave = () => act((state) => ({ ...state, isLeaving: true }));
+    stdin.on("end", leave).on("close", leave).on("error", leave);
+    stdout.on("error", leave);
+    stdout.on("resize", () => {
+      drawing.forget();
+      act((state) => update(app, state, { do: "resize", size: sizeOf(stdout, options.isHeard) }));
+    });
+    readKeys(stdin, (presses, pace) =>
+      act((state) =>
+        presses.reduce((last, press, at) => takePress(app, last, press, at === 0 ? pace : "at once"), state),
+      ),
+    );
     // The first frame is on the screen, and the judge has not typed yet.
     setImmediate(app.prepare);
   });
-}
-
-/** A change of the state alone: keys, a new size, the end of the input. */
-type Act = (next: (state: State) => State) => void;
-
-function listen(app: App, { terminal: { stdin, stdout, readKeys }, isHeard }: ScreenOptions, act: Act): void {
-  const leave = () => act((state) => ({ ...state, isLeaving: true }));
-  readKeys((presses, pace) =>
-    act((state) =>
-      presses.reduce((now, press, at) => takePress(app, now, press, at === 0 ? pace : "at once"), state),
-    ),
-  );
-  stdin.on("end", leave).on("close", leave).on("error", leave);
-  stdout.on("error", leave);
-  stdout.on("resize", () =>
-    act((state) => update(app, state, { do: "resize", size: sizeOf(stdout, isHeard) })),
-  );
 }
 
 /** OSC 52: the terminal, also one at the other end of a connection, puts the text in its clipboard. */
@@ -159,9 +150,6 @@ function sizeOf({ columns, rows }: NodeJS.WriteStream, isHeard: boolean): Size {
   return layoutSize({ columns: columns || 80, rows: rows || 24, isHeard });
 }
 
-function departure({ pins, recent, line, lastQuery, history, historyIndex }: State): Departure {
-  return {
-    session: { pins, recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text },
-    entry: history[historyIndex]?.entry ?? null,
-  };
+function sessionOf({ pins, recent, line, lastQuery }: State): Session {
+  return { pins, recent, lastQuery: line.text.trim() === "" ? lastQuery : line.text };
 }

@@ -35,7 +35,7 @@ import {
 import { answerOf, atPlace, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
 import { showVerdict } from "./verdict.ts";
 import { chooseVersion, showVersions } from "./versions.ts";
-import { forgetPages, openPage, sameTop, topFor } from "./visit.ts";
+import { openPage, sameTop, topFor } from "./visit.ts";
 
 export function update(app: App, state: State, action: Action): State {
   return apply(app, { ...state, notice: null, digits: action.do === "digit" ? state.digits : "" }, action);
@@ -172,7 +172,6 @@ function narrowHere(app: App, state: State, action: Action<"narrow">): State {
 function takeRecorded(app: App, state: State, { recorded, place }: Action<"recorded">): State {
   const informed = say(state, recorded.says);
   if (!recorded.isKept) return { ...informed, place };
-  forgetPages(app);
   return { ...informed, ...answerOf(app, state.line.text, state.narrowing) };
 }
 

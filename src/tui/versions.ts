@@ -1,11 +1,12 @@
 /** What changed in an entry from version to version: the old text beside the new one, the words that differ marked. */
 import type { WordEdit } from "../domain/change.ts";
+import { withoutMarks } from "../render/change-words.ts";
 import { documentName } from "../render/citation.ts";
-import type { Mark } from "../render/layout.ts";
+import { safeText } from "../render/safe-text.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
 import { say } from "./read.ts";
-import { emptyRow, type Look, type Row, span, textRows } from "./row.ts";
+import { emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
 import { atPlace, currentVisit, type Place, type State } from "./state.ts";
 
 type VersionsPlace = Extract<Place, { at: "versions" }>;
@@ -39,25 +40,15 @@ export function versionTitle({ versions, chosen }: VersionsPlace): string {
 export function versionSides(
   { versions, chosen }: VersionsPlace,
   width: number,
-): readonly [readonly Row[], readonly Row[]] {
+): readonly [before: readonly Row[], after: readonly Row[]] {
   const { words = [], date = "" } = versions[chosen] ?? {};
-  const side = (title: string, op: WordEdit["op"], look: Look) => [
-    ...[[span(title, "faint")], emptyRow],
-    ...sideRows(words, op, { width, look }),
-  ];
+  const side = (title: string, op: WordEdit["op"], look: Look) => {
+    const own = words.filter((edit) => edit.op === "equal" || edit.op === op);
+    const text = own.map((edit) => ({
+      text: safeText(withoutMarks(edit.text)),
+      look: edit.op === op ? look : ("plain" as const),
+    }));
+    return [[span(title, "faint")], emptyRow, ...wrapRow(text, { width })];
+  };
   return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
-}
-
-function sideRows(
-  words: readonly WordEdit[],
-  own: WordEdit["op"],
-  { width, look }: { readonly width: number; readonly look: Look },
-): readonly Row[] {
-  let text = "";
-  const marks: Mark[] = [];
-  for (const edit of words.filter(({ op }) => op === "equal" || op === own)) {
-    if (edit.op === own) marks.push([text.length, text.length + edit.text.length]);
-    text += edit.text;
-  }
-  return textRows(text, { width, marks }, "plain", look);
 }

@@ -3,7 +3,7 @@ import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import { pageSize } from "./geometry.ts";
-import { layOutPage, type Page, type PageRequest } from "./page.ts";
+import { layOutPage, type Page } from "./page.ts";
 import { precedentRowsOf } from "./precedent-rows.ts";
 import { chosenMark, joinSpans, type Row, type Span, span } from "./row.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
@@ -20,39 +20,10 @@ export interface Open extends Page {
 export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const { entry, hit } = visit;
   const size = roomBelow(state, hit);
-  const { wanted, place } = state;
-  const { isHeard = false } = size;
-  const page = pageOf(app, {
-    entry,
-    hit,
-    wanted,
-    width: size.columns,
-    isTyping: place.at === "line",
-    isHeard,
-  });
+  const { isHeard = false, columns: width } = size;
+  const isTyping = state.place.at === "line";
+  const page = layOutPage(app, { entry, hit, wanted: state.wanted, width, isTyping, isHeard });
   return page === null ? null : { ...page, visit, size };
-}
-
-/** The pages laid out last, so that a key which only scrolls or chooses does not wrap a text again. */
-const caches = new WeakMap<App, Map<string, Page | null>>();
-/** Enough for two pages side by side, the hits around the chosen one, and the way back; then all are laid out again. */
-const cacheSize = 32;
-
-function pageOf(app: App, request: PageRequest): Page | null {
-  const cache = caches.get(app) ?? new Map<string, Page | null>();
-  caches.set(app, cache);
-  const { hit, wanted } = request;
-  const marked = wanted === "" ? hit?.highlights : wanted;
-  const name = JSON.stringify({ ...request, hit: [hit?.passage.blocks, hit?.decides, marked] });
-  const page = cache.get(name) ?? layOutPage(app, request);
-  if (cache.size >= cacheSize) cache.clear();
-  cache.set(name, page);
-  return page;
-}
-
-/** Notes have changed. */
-export function forgetPages(app: App): void {
-  caches.delete(app);
 }
 
 /** What is left of a page's place below the rulings on the question. */

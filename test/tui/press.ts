@@ -1,6 +1,7 @@
 /** Keys as a judge presses them, by the names of the table: `type:winning enter tab enter`; `quick:` at once after the key before. */
 
-import { type Press, takePress } from "../../src/tui/input.ts";
+import { takePress } from "../../src/tui/input.ts";
+import type { Press } from "../../src/tui/keyboard.ts";
 import { rowText } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import type { State } from "../../src/tui/state.ts";

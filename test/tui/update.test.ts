@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Question } from "../../src/domain/answer.ts";
 import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
 import { takePress } from "../../src/tui/input.ts";
 import { currentVisit, everything } from "../../src/tui/state.ts";
@@ -537,6 +538,18 @@ describe("a new size", () => {
     const small = update(app, state, { do: "resize", size: { columns: 40, rows: 8 } });
     expect(shown(small).join("\n")).toContain("▸  1E Actions – Step 1");
   });
+});
+
+test("a question that arrives at once while reading is asked when it is whole, not letter by letter", () => {
+  const asked: string[] = [];
+  const ask = (question: Question) => {
+    asked.push(question.text);
+    return app.ask(question);
+  };
+  const counting = { ...app, ask };
+  const after = press(press(start(), "type:loops enter"), "type:can_I_loop", counting);
+  expect(after.line.text).toBe("can I loop");
+  expect(asked.length).toBeLessThan(4);
 });
 
 test("a paste while reading is a new question, not keys", () => {

@@ -54,11 +54,11 @@ export function createApp(
     },
     warnings: (entryId) => precedenceWarnings(library.precedenceOf(entryId), entryId),
     kinds: (edition) => kindsOf(placed, edition),
-    alsoOnThis: (entryId) => {
+    alsoOnThis: memoize((entryId) => {
       const found = entryById.get(entryId);
       const known = found === undefined ? [] : linkedEntries(openPlaced(found, compiled));
       return alsoOnThis(index(), entryId, { known, documents: library.leftOut });
-    },
+    }),
     neighbor: (entryId, toward) => {
       const at = placed.findIndex(({ id }) => id === entryId);
       const neighbor = at === -1 ? undefined : placed[at + (toward === "next" ? 1 : -1)];

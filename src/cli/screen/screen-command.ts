@@ -28,7 +28,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
   );
   const { app, record } = await withOwnRecords(bare, options, machine);
   const { runScreen } = await import("../../tui/run-screen.ts");
-  const { session, entry } = await runScreen(app, {
+  const entry = await runScreen(app, {
     terminal: realTerminal(),
     query: query === "" ? null : query,
     edition: options.edition,
@@ -37,7 +37,6 @@ export async function screenCommand(query: string, options: Options, machine: Ma
     record,
     keep: (kept) => writeSession(file, kept),
   });
-  writeSession(file, session);
   const opened = options.print && entry !== null ? app.open(entry) : null;
   if (opened !== null) {
     machine.stdout.write(entryText(opened, textStyle(machine)));

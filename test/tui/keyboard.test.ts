@@ -2,8 +2,7 @@ import { PassThrough } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readKeys } from "../../src/cli/screen/read-keys.ts";
-import type { Press } from "../../src/tui/input.ts";
+import { type Press, readKeys } from "../../src/tui/keyboard.ts";
 
 /** `[up]` for a key, `"text"` for what is typed, `<text>` for a paste. */
 function toldPress(press: Press): string {

@@ -1,18 +1,24 @@
 /**
- * What a terminal sends in, what a judge pressed out. `node:readline` decodes; two things must be right at a table: a paste
- * of any length is one press (it comes in brackets, `ESC [200~ … ESC [201~`), and an arrow that a slow link delivers in two
- * pieces is no Esc.
+ * Bytes that a terminal sends in, presses of a judge out. `node:readline` decodes. A paste of any length is one press (it
+ * comes in brackets, `ESC [200~ … ESC [201~`), and an arrow that a slow link delivers in two pieces is not an Esc.
  */
 import { createInterface, emitKeypressEvents, type Key } from "node:readline";
 import { PassThrough } from "node:stream";
-import type { Pace, Press } from "../../tui/input.ts";
+
+export type Press =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "paste"; readonly text: string }
+  /** `enter`, `up`, `ctrl-d`, `alt-e`, `f2`. */
+  | { readonly kind: "key"; readonly name: string };
+
+/** Whether it came so soon after the press before that one word is being typed. */
+export type Pace = "at once" | "later";
 
 /** Milliseconds. A slow link may split an arrow's sequence; a judge who presses Esc must not wait noticeably. */
 const escapeWait = 40;
-/** Milliseconds. A paste whose end never comes is taken as finished when nothing has followed for so long. */
+/** Milliseconds after which a paste without an end counts as finished. */
 const pasteWait = 2_000;
-
-/** Milliseconds. Who types a word takes less for each of its letters; who presses a key and then asks takes more. */
+/** Milliseconds. Letters of one word follow each other faster; a judge who presses a key and then asks takes longer. */
 const betweenLetters = 350;
 
 /** Calls back once for all presses that arrive together. */
@@ -30,10 +36,15 @@ export function readKeys(
     const pace = now - last < betweenLetters ? "at once" : "later";
     batch = [];
     last = now;
-    pressed(joinTexts(presses), pace);
+    pressed(presses, pace);
   };
   const add = (press: Press) => {
-    if (batch.push(press) === 1) queueMicrotask(flush);
+    if (batch.length === 0) queueMicrotask(flush);
+    const last = batch.at(-1);
+    // Letters of a fast typist, or of a slow link, become one text.
+    if (last?.kind === "text" && press.kind === "text")
+      batch.splice(-1, 1, { ...press, text: last.text + press.text });
+    else batch.push(press);
   };
   const endPaste = () => {
     if (paste !== null) add({ kind: "paste", text: paste });
@@ -49,18 +60,6 @@ export function readKeys(
   });
   // The wait for the rest of a sequence is read from an interface; this one reads nothing.
   emitKeypressEvents(stdin, createInterface({ input: new PassThrough(), escapeCodeTimeout: escapeWait }));
-}
-
-/** Letters of a fast typist, or of a slow link, become one text. */
-function joinTexts(presses: readonly Press[]): readonly Press[] {
-  const joined: Press[] = [];
-  for (const press of presses) {
-    const last = joined.at(-1);
-    if (last?.kind === "text" && press.kind === "text")
-      joined[joined.length - 1] = { kind: "text", text: last.text + press.text };
-    else joined.push(press);
-  }
-  return joined;
 }
 
 const control = /^[\x00-\x1f\x7f]/;

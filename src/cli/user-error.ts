@@ -1,3 +1,5 @@
+import type { Problem } from "../domain/problem.ts";
+
 /** An error of the user or of the machine that ends a command: one line on stderr, status 2, no stack trace. */
 export class UserError extends Error {
   /** What to do next; null if nobody can know. */
@@ -8,6 +10,13 @@ export class UserError extends Error {
     this.name = "UserError";
     this.advice = advice;
   }
+}
+
+/** The error for a problem that ends a command; `file` as the user knows it. */
+export function errorOf(problem: Problem | undefined, file: string): UserError {
+  const { line = null, column = null, message = "it cannot be read", advice = null } = problem ?? {};
+  const place = [file, line, column].filter((part) => part !== null).join(":");
+  return new UserError(`${place}: ${message}`, advice);
 }
 
 /** The message for an error before the program is loaded. `home` is the folder of its files. */

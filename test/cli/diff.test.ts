@@ -145,12 +145,6 @@ describe("what cannot be compared is refused in one line, status 2", () => {
     expect(rulings(args).status).toBe(2);
   });
 
-  test("two documents that are not there are both named", () => {
-    const { status, stderr } = rulings(["diff", "nosuch1", "nosuch2"]);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^rulings: nosuch1, nosuch2: there are no such files/);
-  });
-
   test("an entry that neither document has, with the nearest", () => {
     const { stderr } = rulings(["diff", source, id, "--entry", "up the anti"]);
     expect(stderr).toMatch(

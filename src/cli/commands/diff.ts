@@ -18,26 +18,26 @@ import { wholeParagraphs } from "../../render/change-words.ts";
 import { makePaint } from "../../render/paint.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import { findEntry } from "../../search/find-entry.ts";
-import type { Call } from "../command.ts";
+import type { Call, Surroundings } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { isSameFile, openSides, patchSource, type Side, seriesCalled } from "./diff-side.ts";
+import { openSides, patchSource, type Side, seriesCalled } from "./diff-side.ts";
 
-export async function diffCommand({ words: names, options, machine }: Call): Promise<ExitStatus> {
+export async function diffCommand(call: Call): Promise<ExitStatus> {
+  const { words: names, options, machine } = call;
   refuseTwoForms(options);
-  if (options.since !== null) return diffSince(names, options, machine);
+  if (options.since !== null) return diffSince(options.since, call);
   const [oldName, newName, ...more] = names;
   if (oldName === undefined || newName === undefined || more.length > 0)
     throw new UserError("expected two documents", "rulings diff OLD NEW");
-  const [old, fresh] = await openSides([oldName, newName], options, machine);
+  const [old, fresh] = await openSides([oldName, newName], call);
   sayProblems([...old.problems, ...fresh.problems].filter(isNoGuess), machine);
   warn(old, fresh, machine);
   if (options.patch) return printPatch(old, fresh, machine);
-  const sides = { old: old.text, fresh: fresh.text };
-  return report(compareTexts(sides.old, sides.fresh), sides, options, machine);
+  return report(compareTexts(old.text, fresh.text), [old.text, fresh.text], call);
 }
 
 function printPatch(old: Side, fresh: Side, { stdout }: Machine): ExitStatus {
@@ -52,51 +52,47 @@ function isNoGuess({ code }: Problem): boolean {
 }
 
 function warn(old: Side, fresh: Side, { stderr }: Machine): void {
-  if (isSameFile(old, fresh)) stderr.write(safeText(`rulings: ${old.name} is compared with itself\n`));
+  const { name } = old;
+  if (name === fresh.name && old.source !== null)
+    stderr.write(safeText(`rulings: ${name} is compared with itself\n`));
   const [from, to] = [old.text.document.edition, fresh.text.document.edition];
   if (from === to || ![...old.problems, ...fresh.problems].every(isNoGuess)) return;
-  const words = `${old.name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}; their rules are not the same game`;
+  const words = `${name} is ${editionName(from)}, ${fresh.name} is ${editionName(to)}; their rules are not the same game`;
   stderr.write(safeText(`rulings: ${words}\n`));
 }
 
 /** Across the versions of one document of the corpus. */
-async function diffSince(names: readonly string[], options: Options, machine: Machine): Promise<ExitStatus> {
-  const [name, ...more] = names;
+async function diffSince(day: string, call: Call): Promise<ExitStatus> {
+  const [name, ...more] = call.words;
   const example = "rulings diff --since 2011-01-01 2e-current-rulings";
   if (name === undefined || more.length > 0)
     throw new UserError("expected one document of the corpus with --since", example);
-  const series = seriesCalled(name, (await openCorpus(options, machine)).texts().texts);
-  if (series.length === 0) throw new UserError(`${name}: there is no such document in the corpus`, example);
-  const states = statesOf(sinceDay(series, options.since ?? ""));
+  const corpus = await openCorpus(call.options, call.machine);
+  const states = statesOf(sinceDay(seriesCalled(name, corpus.texts().texts), day));
   const [first, newest] = [states[0], states.at(-1)];
+  if (!first || !newest) throw new UserError(`${name}: there is no such document in the corpus`, example);
   const comparison = compareAcross(states);
-  if (!first || !newest) throw new UserError("no version was found", example);
-  if (comparison) return report(comparison, { old: first.inForce, fresh: newest.inForce }, options, machine);
-  const { document } = newest.version;
-  machine.stderr.write(
-    `rulings: ${document.id} (${document.date ?? "undated"}) is the newest version; nothing came after\n`,
+  if (comparison) return report(comparison, [first.inForce, newest.inForce], call);
+  const { id, date } = newest.version.document;
+  call.machine.stderr.write(
+    `rulings: ${id} (${date ?? "undated"}) is the newest version; nothing came after\n`,
   );
   return 0;
 }
 
-interface Compared {
-  readonly old: RulesText;
-  readonly fresh: RulesText;
-}
-
-/** 0 same, 1 different, as diff(1). Facts of the document count where nothing narrows the question. */
+/** 0 same, 1 different, as diff(1). Facts of the documents count unless flags narrow the question to entries. */
 function report(
   comparison: Comparison,
-  { old, fresh }: Compared,
-  options: Options,
-  machine: Machine,
+  [old, fresh]: readonly [RulesText, RulesText],
+  { options, machine }: Call,
 ): ExitStatus {
-  const isNarrow = options.only.length > 0 || options.entry !== null;
-  const ids = options.entry === null ? null : idsOf(options.entry, [...fresh.entries, ...old.entries]);
-  const shown = narrow(comparison, { kinds: options.only, ids });
+  const { only: kinds, entry } = options;
+  const ids = entry === null ? null : idsOf(entry, [...fresh.entries, ...old.entries]);
+  const shown = narrow(comparison, { kinds, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
-  machine.stdout.write(printed(shown, { options, machine, marks }));
-  return isNarrow ? (shown.changes.length === 0 ? 0 : 1) : isSame(shown) ? 0 : 1;
+  machine.stdout.write(printed(shown, marks, { options, machine }));
+  const isNarrow = kinds.length > 0 || entry !== null;
+  return (isNarrow ? shown.changes.length === 0 : isSame(shown)) ? 0 : 1;
 }
 
 const mostNear = 3;
@@ -131,13 +127,11 @@ function flagOf(form: string): string {
   return `--${form.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-interface Printing {
-  readonly options: Options;
-  readonly machine: Machine;
-  readonly marks: MarkReport | null;
-}
-
-function printed(comparison: Comparison, { options, machine, marks }: Printing): string {
+function printed(
+  comparison: Comparison,
+  marks: MarkReport | null,
+  { options, machine }: Surroundings,
+): string {
   const { announce, cosmetic, json, markdown, html, stat, sideBySide, wordDiff } = options;
   const extra = { cosmetic, marks };
   const style = { ...textStyle(machine), ...extra };

@@ -6,7 +6,7 @@ import { teach } from "../../log/taught-questions.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
-import { UserError } from "../user-error.ts";
+import { errorOf, UserError } from "../user-error.ts";
 import { overlayFolder } from "./library-folder.ts";
 import { whileLocked } from "./lock-folder.ts";
 import { taughtList, type UserList } from "./user-lists.ts";
@@ -39,8 +39,7 @@ function itemsIn<Item>(file: string, { name, decode }: UserList<Item>): readonly
   const items = text === null ? [] : decode(text);
   if (items !== null && problems.length === 0) return items;
   const [problem] = text === null ? problems : overlayFileProblems(name, { file, text });
-  const place = (problem?.line ?? null) === null ? file : `${file}:${problem?.line}`;
-  throw new UserError(`${place}: ${problem?.message ?? "damaged"}`, problem?.advice ?? null);
+  throw errorOf(problem, file);
 }
 
 /** From now on this passage comes first where the question is asked in similar words. */

@@ -9,6 +9,16 @@ export interface Stretch {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Where a link leads that the text is in: `#battle`, `https://…`. */
+  readonly target?: string | null;
+}
+
+export function plainStretch(text: string): Stretch {
+  return { text, bold: false, italic: false };
+}
+
+export function textOf(stretches: readonly Stretch[]): string {
+  return stretches.map(({ text }) => text).join("");
 }
 
 /** Blanks, and the separator of title and text, which belongs to neither. */

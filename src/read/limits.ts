@@ -29,6 +29,8 @@ export const limits = {
   streamBytes: 512_000_000,
   /** Files inside a DOCX. */
   zipEntries: 10_000,
+  /** Elements of the styles or the numbering of a DOCX; a list has a hundred. */
+  elements: 500_000,
   /** Bytes of one file inside a DOCX, unpacked. */
   inflatedBytes: 96_000_000,
 } as const;

@@ -1,35 +1,31 @@
-/** Pieces of text and the breaks between them in, drafts of lines out, with blanks as a reader sees them. */
+/** Pieces of text, breaks and table cells in, one after the other as a file has them; drafts of lines out. */
 
 import { isMarked } from "../domain/list-markers.ts";
-import type { Stretch } from "./emphasis-marks.ts";
+import { plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 import { lostIcon } from "./icons.ts";
 import { invisible } from "./markup.ts";
-import type { Draft, DraftLink } from "./source-lines.ts";
+import { type Draft, withLabel } from "./source-lines.ts";
 
 export interface Piece extends Stretch {
-  /** An icon is what cannot be read as words. */
-  readonly kind: "words" | "icon";
-  /** Where the words lead: `#battle`, `https://…`; null or absent where they are no link. */
-  readonly target?: string | null;
   /** Blanks and line ends count as they stand. */
   readonly verbatim?: boolean;
 }
 
-export interface MadeLine extends Draft {
-  readonly linked: number;
-  readonly letters: number;
-}
-
-export interface LineMaker {
+export interface LineBuilder<Line extends Draft> {
+  readonly lines: readonly Line[];
   readonly write: (piece: Piece) => void;
   /** The label of a list item; it is put before the next words, unless they have a label of their own. */
-  readonly sign: (sign: string) => void;
+  readonly label: (label: string) => void;
   readonly head: (level: number | null) => void;
   /** A name by which links reach the line that has the next words. */
   readonly anchor: (name: string) => void;
   readonly isEmpty: () => boolean;
   /** Ends the line, if it has words. */
   readonly end: (above: Draft["above"]) => void;
+  readonly open: (tag: "table" | "row" | "cell") => void;
+  readonly closeRow: () => void;
+  /** Ends the last line and all rows, closed or not. */
+  readonly finish: () => readonly Line[];
 }
 
 /** Blanks of a web page; the no-break space is one to a reader. */
@@ -37,35 +33,37 @@ const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
 /** The places of a font that only its owner can read. */
 const privateUse = /[\ue000-\uf8ff]+/g;
 
-export function makeLines(emit: (line: MadeLine) => void): LineMaker {
+/** `placed` adds what a format knows of the place where a line ends. */
+export function buildLines<Line extends Draft>(placed: (draft: Draft) => Line): LineBuilder<Line> {
+  const lines: Line[] = [];
+  const rows = joinRows(lines);
   let pieces: Piece[] = [];
   let above: Draft["above"] = "paragraph";
-  let sign = "";
+  let label = "";
   let heading: number | null = null;
   let anchors: string[] = [];
 
-  function push(): void {
+  function end(next: Draft["above"]): void {
     const kept = trimmed(pieces);
     pieces = [];
-    if (kept.length === 0) return;
-    const text = kept.map((piece) => piece.text).join("");
-    const isSigned = sign !== "" && !isMarked(text);
-    const stretches = isSigned ? [{ text: sign, bold: false, italic: false }, ...kept] : kept;
-    const linked = lettersOf(kept.filter(isLink));
-    emit({ stretches, heading, above, linked, letters: lettersOf(kept), anchors, links: linksOf(kept) });
-    sign = "";
-    anchors = [];
-    above = "line";
+    if (kept.length > 0) {
+      const isLabeled = !isMarked(textOf(kept));
+      rows.add(placed({ label: isLabeled ? label : "", stretches: kept, heading, above, anchors }));
+      label = "";
+      anchors = [];
+      above = "line";
+    }
+    if (next === "paragraph") above = next;
   }
 
   return {
+    lines,
     write(piece) {
       const text = readable(piece);
-      if (text === "") return;
-      pieces.push({ ...piece, text });
+      if (text !== "") pieces.push({ ...piece, text });
     },
-    sign(written) {
-      sign = written;
+    label(written) {
+      label = written;
     },
     head(level) {
       heading = level;
@@ -73,10 +71,14 @@ export function makeLines(emit: (line: MadeLine) => void): LineMaker {
     anchor(name) {
       anchors.push(name);
     },
-    isEmpty: () => pieces.every(({ text }) => text.trim() === ""),
-    end(next) {
-      push();
-      if (next === "paragraph") above = next;
+    isEmpty: () => textOf(pieces).trim() === "",
+    end,
+    open: rows.open,
+    closeRow: rows.close,
+    finish() {
+      end("paragraph");
+      rows.closeAll();
+      return lines;
     },
   };
 }
@@ -84,37 +86,6 @@ export function makeLines(emit: (line: MadeLine) => void): LineMaker {
 function readable({ text, verbatim }: Piece): string {
   const seen = text.replace(invisible, "").replace(privateUse, lostIcon);
   return verbatim ? seen : seen.replace(blanks, " ");
-}
-
-function isLink({ target }: Piece): boolean {
-  return target !== undefined && target !== null;
-}
-
-/** Links that stay in the file, `#battle`; the pieces of one link are joined. */
-function linksOf(pieces: readonly Piece[]): DraftLink[] {
-  const links: DraftLink[] = [];
-  let last: Piece["target"] = null;
-  for (const { text, target } of pieces) {
-    const open = target === last ? links.at(-1) : undefined;
-    if (open !== undefined && target?.startsWith("#"))
-      links[links.length - 1] = { ...open, words: open.words + text };
-    else if (target?.startsWith("#")) links.push({ words: text, target: anchorName(target.slice(1)) });
-    last = target;
-  }
-  return links.map((link) => ({ ...link, words: link.words.trim() }));
-}
-
-/** `#Prix_d%27ami` leads to the anchor `Prix_d'ami`; some sites put `user-content-` before the anchors alone. */
-export function anchorName(written: string): string {
-  try {
-    return decodeURIComponent(written).replace(/^user-content-/, "");
-  } catch {
-    return written;
-  }
-}
-
-function lettersOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
 /** One blank between words, none at the ends; a line of nothing but lost icons is none. */
@@ -131,15 +102,6 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
   return kept.every(({ text }) => text.trim() === "" || text === lostIcon) ? [] : kept;
 }
 
-export interface RowMaker<Line> {
-  readonly add: (line: Line) => void;
-  readonly open: (name: "table" | "tr" | "td" | "th") => void;
-  /** The row ends. */
-  readonly close: () => void;
-  /** All rows end, closed or not. */
-  readonly flush: () => void;
-}
-
 interface Row<Line> {
   readonly cells: Line[][];
   /** It holds paragraphs or another table: the table lays out the page. */
@@ -150,83 +112,80 @@ interface Row<Line> {
 const mostLinesOfCell = 12;
 
 /**
- * Lines in, the same lines out, the cells of a table's row joined to one line. Cells are separated as in a
- * typed table: ` | `. A row that only lays out the page stays lines: one that holds headings, a second line below its first
- * cell's first, or a cell too long.
+ * Adds to `lines`, the cells of a table's row joined to one line. Cells are separated as in a typed table: ` | `. A row
+ * that only lays out the page stays lines: one that holds headings, a second line below its first cell's first, or a cell
+ * too long.
  */
-export function makeRows<Line extends MadeLine>(emit: (line: Line) => void): RowMaker<Line> {
+function joinRows<Line extends Draft>(lines: Line[]) {
   const rows: Row<Line>[] = [];
-  let isFirst = true;
+  let place: "first row" | "row" = "first row";
 
   function spill(row: Row<Line>): void {
     row.isLayout = true;
-    for (const line of row.cells.flat()) emit(line);
-    row.cells.length = 0;
-  }
-
-  function add(line: Line): void {
-    const row = rows.at(-1);
-    const cell = row?.cells.at(-1);
-    if (!row || row.isLayout || !cell) {
-      emit(line);
-      return;
-    }
-    cell.push(line);
-    const isTitle = row.cells.length === 1;
-    if (line.heading !== null || cell.length > (isTitle ? 1 : mostLinesOfCell)) spill(row);
+    lines.push(...row.cells.flat());
   }
 
   function close(): void {
     const row = rows.pop();
     if (!row || row.isLayout) return;
-    const full = row.cells.filter((lines) => lines.length > 0);
-    if (full.length > 1) emit(joinCells(row.cells, isFirst ? "first row" : "row"));
-    else for (const line of full.flat()) emit(line);
-    if (full.length > 1) isFirst = false;
+    const full = row.cells.filter((cell) => cell.length > 0);
+    if (full.length < 2) lines.push(...full.flat());
+    else {
+      lines.push(joinCells(row.cells, place));
+      place = "row";
+    }
   }
 
   return {
-    add,
-    open(name) {
+    add(line: Line): void {
+      const row = rows.at(-1);
+      const cell = row?.cells.at(-1);
+      if (!row || row.isLayout || !cell) lines.push(line);
+      else {
+        cell.push(line);
+        const most = row.cells.length === 1 ? 1 : mostLinesOfCell;
+        if (line.heading !== null || cell.length > most) spill(row);
+      }
+    },
+    open(tag: "table" | "row" | "cell"): void {
       const outer = rows.at(-1);
-      if (name === "table") isFirst = true;
-      else if (name === "tr") {
+      if (tag === "table") place = "first row";
+      else if (tag === "cell") outer?.cells.push([]);
+      else {
         if (outer && !outer.isLayout) spill(outer);
         rows.push({ cells: [], isLayout: false });
-      } else if (outer && !outer.isLayout) outer.cells.push([]);
+      }
     },
     close,
-    flush() {
+    closeAll(): void {
       while (rows.length > 0) close();
     },
   };
 }
 
-const border: Stretch = { text: " | ", bold: false, italic: false };
+const border = plainStretch(" | ");
 /** Two blanks in a row would look as if something had been lost between them. */
-const emptyCell: Stretch = { text: "| ", bold: false, italic: false };
-const gap: Stretch = { text: " ", bold: false, italic: false };
+const borderBelowEmptyCell = plainStretch("| ");
+const gap = plainStretch(" ");
 
-function joinCells<Line extends MadeLine>(
+function joinCells<Line extends Draft>(
   cells: readonly (readonly Line[])[],
   place: "first row" | "row",
 ): Line {
   const lines = cells.flat();
   const [first] = lines;
   if (first === undefined) throw new RangeError("a row has a line");
+  const isHead = place === "first row" && lines.every(({ stretches }) => stretches.every(({ bold }) => bold));
   const last = cells.findLastIndex((cell) => cell.length > 0);
-  const isBold = cells.every((cell) => cell.every(({ stretches }) => stretches.every(({ bold }) => bold)));
   return {
     ...first,
+    label: "",
     stretches: cells.slice(0, last + 1).flatMap((cell, at) => {
-      const words = cell.flatMap(({ stretches }, below) => (below === 0 ? stretches : [gap, ...stretches]));
-      const isBelowEmpty = at > 0 && cells[at - 1]?.length === 0;
-      return [...(at === 0 ? [] : [isBelowEmpty ? emptyCell : border]), ...words];
+      const words = cell.flatMap((line, below) => [...(below === 0 ? [] : [gap]), ...withLabel(line)]);
+      if (at === 0) return words;
+      return [cells[at - 1]?.length === 0 ? borderBelowEmptyCell : border, ...words];
     }),
-    ...(place === "first row" && isBold ? { isTableHead: true } : {}),
-    linked: lines.reduce((sum, { linked }) => sum + linked, 0),
-    letters: lines.reduce((sum, { letters }) => sum + letters, 0),
+    ...(isHead ? { isTableHead: true } : {}),
     anchors: lines.flatMap(({ anchors = [] }) => anchors),
-    links: lines.flatMap(({ links = [] }) => links),
   };
 }

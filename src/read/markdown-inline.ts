@@ -1,9 +1,7 @@
-/** One line of Markdown in, its stretches and links out: emphasis, words of links, names of pictures, escapes, entities. */
-import type { Stretch } from "./emphasis-marks.ts";
+/** One line of Markdown in, its stretches out: emphasis, words of links, names of pictures, escapes, entities. */
+import { plainStretch, type Stretch } from "./emphasis-marks.ts";
 import { lostIcon } from "./icons.ts";
-import { anchorName } from "./line-builder.ts";
 import { withoutMarkup } from "./markup.ts";
-import type { DraftLink } from "./source-lines.ts";
 
 /** `![AU](au.png)` */
 const picture = /!\[(?<name>[^\]]{0,100})\]\((?:[^()\s]|\([^()\s]{0,200}\)){0,2000}(?:\s"[^"]{0,200}")?\)/g;
@@ -19,38 +17,55 @@ const address = /<(?<address>https?:\/\/[^<>\s]{1,2000})>/g;
 const code = /(?<sign>`{1,3})(?<words>[^`]{1,1000})\k<sign>/g;
 const escaped = /\\(?<sign>[!-/:-@[-`{-~])/g;
 
-/** Signs that were escaped wait at a private place until emphasis is read. */
+/** Characters that were escaped wait at a private place until emphasis is read. */
 const shelter = 0xe100;
 const sheltered = /[\ue100-\ue17f]/g;
+/** Private characters around the words of a link that stays in the file. */
+const [linkStart, linkEnd] = ["\ue180", "\ue181"];
+const linkEdge = /(?=[\ue180\ue181])/;
 
 /** `names` are those of links that the file defines. */
-export function markdownStretches(
-  row: string,
-  names: ReadonlySet<string>,
-): { readonly stretches: Stretch[]; readonly links: DraftLink[] } {
-  const links: DraftLink[] = [];
+export function markdownStretches(row: string, names: ReadonlySet<string>): Stretch[] {
+  const targets: string[] = [];
   const plain = row
-    .replace(escaped, (_, sign: string) => String.fromCharCode(shelter + sign.charCodeAt(0)))
+    .replace(escaped, (_, sign: string) => hidden(sign))
     .replace(code, (_, __, words: string) => hidden(words))
     .replace(picture, (_, name: string) =>
       hidden(name.trim() === "" ? lostIcon : `[${name.replace(/^\[|\]$/g, "")}]`),
     )
     .replace(link, (found, words: string) => {
       const target = localTarget.exec(found.slice(words.length))?.groups?.target;
-      if (target !== undefined)
-        links.push({ words: shown(words).replace(/[*_]/g, ""), target: anchorName(target) });
-      return words;
+      if (target === undefined) return words;
+      targets.push(`#${target}`);
+      return `${linkStart}${words}${linkEnd}`;
     })
     .replace(reference, (found, words: string, name: string) =>
       names.has((name || words).toLowerCase()) ? words : found,
     )
     .replace(address, (_, target: string) => target);
-  return { stretches: stretchesOf(withoutMarkup(underscores(plain)).join(" ")), links };
+  return withTargets(emphasized(withoutMarkup(underscores(plain)).join(" ")), targets);
 }
 
-/** Signs inside are none of Markdown's. */
+/** Characters inside are none of Markdown's. */
 function hidden(words: string): string {
-  return words.replace(/[*_[\]()<>&]/g, (sign) => String.fromCharCode(shelter + sign.charCodeAt(0)));
+  return words.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(shelter + sign.charCodeAt(0)));
+}
+
+function withTargets(stretches: readonly Stretch[], targets: readonly string[]): Stretch[] {
+  let links = 0;
+  let target: string | null = null;
+  return stretches.flatMap((stretch) =>
+    stretch.text.split(linkEdge).flatMap((part) => {
+      if (part.startsWith(linkStart)) target = targets[links++] ?? null;
+      if (part.startsWith(linkEnd)) target = null;
+      const text = part.replace(/^[\ue180\ue181]/, "").replace(sheltered, shown);
+      return text === "" ? [] : [{ ...stretch, text, target }];
+    }),
+  );
+}
+
+function shown(sign: string): string {
+  return String.fromCharCode(sign.charCodeAt(0) - shelter);
 }
 
 /** `__own__`, `_Voyager_`: not inside a word. */
@@ -64,26 +79,14 @@ function underscores(row: string): string {
 /** `**own**`, `*Voyager*`, `***both***`; the marks touch the words. */
 const emphasis = /(?<!\*)(?<mark>\*{1,3})(?=[^\s*])(?<words>[^*]{1,1000})(?<=\S)\k<mark>(?!\*)/g;
 
-function stretchesOf(row: string): Stretch[] {
+function emphasized(row: string): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
   for (const found of row.matchAll(emphasis)) {
     const { mark = "", words = "" } = found.groups ?? {};
-    stretches.push(plain(row.slice(at, found.index)), {
-      text: shown(words),
-      bold: mark.length > 1,
-      italic: mark.length !== 2,
-    });
+    stretches.push(plainStretch(row.slice(at, found.index)));
+    stretches.push({ text: words, bold: mark.length > 1, italic: mark.length !== 2 });
     at = found.index + found[0].length;
   }
-  stretches.push(plain(row.slice(at)));
-  return stretches.filter(({ text }) => text !== "");
-}
-
-function plain(text: string): Stretch {
-  return { text: shown(text), bold: false, italic: false };
-}
-
-function shown(text: string): string {
-  return text.replace(sheltered, (sign) => String.fromCharCode(sign.charCodeAt(0) - shelter));
+  return [...stretches, plainStretch(row.slice(at))];
 }

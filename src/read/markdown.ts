@@ -7,19 +7,19 @@
 
 import { isMarked } from "../domain/list-markers.ts";
 import { joinRows } from "../domain/source-line.ts";
-import { encodingProblems } from "./damage.ts";
+import { plainStretch, textOf } from "./emphasis-marks.ts";
 import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
 import { invisible, joinSoftHyphens } from "./markup.ts";
-import type { ReadLines } from "./source-lines.ts";
-import { type Draft, documentTitle, sourceLines } from "./source-lines.ts";
+import { encodingProblems } from "./problems.ts";
+import { type Draft, documentTitle, type ReadLines, sourceLines } from "./source-lines.ts";
 
 interface Row {
   readonly text: string;
   readonly heading: number | null;
   readonly above: Draft["above"];
   /** Code stands as it is typed. */
-  readonly kind: "words" | "code" | "header" | "cells";
+  readonly kind: "words" | "code" | "table head";
 }
 
 /** `## Errata ##` */
@@ -29,7 +29,7 @@ const closingSigns = /(?<=^|[ \t])#{1,20}$/;
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** `***`, `- - -` */
 const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-const fence = /^ {0,3}(?<sign>`{3,}|~{3,})/;
+const fenceMark = /^ {0,3}(?<sign>`{3,}|~{3,})/;
 const quote = /^ {0,3}(?:> ?){1,20}/;
 /** The row of dashes under the first row of a table: `|---|:-:|`, `--- | ---` */
 const tableRule = /^(?=[^|]{0,200}\|)[\s|:-]{3,}$/;
@@ -58,7 +58,7 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const anchor = anchorGiver();
   const drafts = rowsOf(source.filter((row) => !definition.test(row))).flatMap((row): Draft[] => {
     const draft = draftOf(row, names);
-    const text = draft.stretches.map((each) => each.text).join("");
+    const text = textOf(draft.stretches);
     if (text.trim() === "") return [];
     return row.heading === null ? [draft] : [{ ...draft, anchors: [anchor(text)] }];
   });
@@ -86,9 +86,8 @@ function dropPreamble(rows: readonly string[]) {
 }
 
 function draftOf({ text, heading: level, above, kind }: Row, names: ReadonlySet<string>): Draft {
-  if (kind === "code") return { stretches: [{ text, bold: false, italic: false }], heading: level, above };
-  const draft = { ...markdownStretches(text, names), heading: level, above };
-  return kind === "header" ? { ...draft, isTableHead: true } : draft;
+  const stretches = kind === "code" ? [plainStretch(text)] : markdownStretches(text, names);
+  return { stretches, heading: level, above, ...(kind === "table head" ? { isTableHead: true } : {}) };
 }
 
 /** `## Non-Borg Ships!` is reached by `#non-borg-ships`, the next heading of the same words by `#non-borg-ships-1`. */
@@ -110,109 +109,114 @@ function isItem(row: string): boolean {
   return isMarked(row) || plusItem.test(row);
 }
 
+/** Headings of the author have six levels; a term above its explanation is one of the lowest. */
+const levelOfTerm = 6;
+
 interface Reading {
   readonly rows: Row[];
   /** Rows of the paragraph that is open. */
   open: string[];
   above: Draft["above"];
+  /** The mark that ends the code that is open; null outside code. */
   fence: string | null;
-  /** The rows above belong to a table. */
   inTable: boolean;
 }
 
+/** One row for each paragraph, heading, item and row of a table. */
 function rowsOf(source: readonly string[]): Row[] {
   const reading: Reading = { rows: [], open: [], above: "paragraph", fence: null, inTable: false };
   source.forEach((row, at) => {
-    const isHead = row.includes("|") && tableRule.test(source[at + 1] ?? "") && reading.fence === null;
-    readRow(reading, row, isHead ? "head of a table" : "any");
+    readRow(reading, row, source[at + 1] ?? "");
   });
-  close(reading, null);
+  close(reading);
   return reading.rows;
 }
 
-function readRow(reading: Reading, written: string, place: "head of a table" | "any"): void {
-  const sign = fence.exec(written)?.groups?.sign ?? null;
-  if (reading.fence !== null) readCode(reading, written, sign);
-  else if (sign !== null) {
-    close(reading, null);
-    reading.fence = sign;
-  } else if (place === "head of a table" || reading.inTable) readTableRow(reading, written, place);
-  else readWords(reading, written.replace(quote, ""));
+function readRow(reading: Reading, row: string, below: string): void {
+  const fence = fenceMark.exec(row)?.groups?.sign ?? null;
+  const isTableHead = row.includes("|") && tableRule.test(below);
+  if (reading.fence !== null) readCode(reading, row, fence);
+  else if (fence !== null) {
+    close(reading);
+    reading.fence = fence;
+  } else {
+    // A table goes on until a row without a line between cells.
+    reading.inTable = isTableHead || (reading.inTable && row.includes("|"));
+    if (reading.inTable) readCells(reading, row, isTableHead ? "table head" : "words");
+    else readWords(reading, row.replace(quote, ""));
+  }
 }
 
-function readCode(reading: Reading, written: string, sign: string | null): void {
-  if (sign?.startsWith(reading.fence ?? "")) reading.fence = null;
-  else if (written.trim() === "") reading.above = "paragraph";
-  else push(reading, { text: written.trimEnd(), heading: null, kind: "code" });
+function readCode(reading: Reading, row: string, fence: string | null): void {
+  if (fence?.startsWith(reading.fence ?? "")) reading.fence = null;
+  else if (row.trim() === "") reading.above = "paragraph";
+  else push(reading, row.trimEnd(), "code");
+}
+
+function readCells(reading: Reading, row: string, kind: Row["kind"]): void {
+  part(reading);
+  if (tableRule.test(row)) return;
+  push(reading, joinCells(row), kind);
+  part(reading);
 }
 
 function readWords(reading: Reading, row: string): void {
-  const { signs, words } = heading.exec(row)?.groups ?? {};
-  if (row.trim() === "") close(reading, null, "paragraph");
-  else if (signs !== undefined) {
-    close(reading, null, "paragraph");
-    reading.open = [(words ?? "").trim().replace(closingSigns, "").trimEnd()];
-    close(reading, signs.length, "paragraph");
-  } else if (underline.test(row) && reading.open.length > 0 && !isItem(reading.open[0] ?? ""))
-    close(reading, row.includes("=") ? 1 : 2, "paragraph");
-  else if (rule.test(row)) close(reading, null, "paragraph");
-  else if (explanation.test(row)) readExplanation(reading, row.replace(explanation, ""));
-  else readProse(reading, row);
+  const { open } = reading;
+  const { signs, words = "" } = heading.exec(row)?.groups ?? {};
+  if (signs !== undefined) {
+    part(reading);
+    reading.open = [words.trim().replace(closingSigns, "").trimEnd()];
+    part(reading, signs.length);
+  } else if (underline.test(row) && open.length > 0 && !isItem(open[0] ?? ""))
+    part(reading, row.includes("=") ? 1 : 2);
+  else if (row.trim() === "" || rule.test(row)) part(reading);
+  else if (explanation.test(row)) {
+    // A term on one row is the title of what explains it.
+    part(reading, open.length === 1 ? levelOfTerm : null);
+    push(reading, row.replace(explanation, ""));
+    part(reading);
+  } else readProse(reading, row);
 }
 
-/** A term on one row is the title of what explains it. */
-function readExplanation(reading: Reading, row: string): void {
-  close(reading, reading.open.length === 1 ? levelOfTerm : null, "paragraph");
-  push(reading, { text: row, heading: null, kind: "words" });
+function readProse(reading: Reading, row: string): void {
+  if (isItem(row)) close(reading);
+  reading.open.push(row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
+  if (hardBreak.test(row) && row.trim() !== "\\") close(reading);
+}
+
+/** The open paragraph ends, and a new one begins below it. */
+function part(reading: Reading, level: number | null = null): void {
+  close(reading, level);
   reading.above = "paragraph";
 }
 
-const levelOfTerm = 6;
-
-/** A table goes on until a row without a line between cells. */
-function readTableRow(reading: Reading, row: string, place: "head of a table" | "any"): void {
-  reading.inTable = row.includes("|");
-  close(reading, null, "paragraph");
-  if (!reading.inTable) readWords(reading, row);
-  else if (!tableRule.test(row)) readCells(reading, row, place);
+/** The rows of the open paragraph become one line. */
+function close(reading: Reading, level: number | null = null): void {
+  const [first, ...rest] = reading.open;
+  reading.open = [];
+  if (first === undefined) return;
+  const text = joinRows([first.trimEnd(), ...rest.map((row) => row.trim())]);
+  push(reading, isItem(text) ? text : text.trim(), "words", level);
 }
 
-function readCells(reading: Reading, row: string, place: "head of a table" | "any"): void {
+function push(
+  reading: Reading,
+  text: string,
+  kind: Row["kind"] = "words",
+  level: number | null = null,
+): void {
+  const above = level === null ? reading.above : "paragraph";
+  reading.rows.push({ text, heading: level, above, kind });
+  reading.above = "line";
+}
+
+function joinCells(row: string): string {
   const cells = row
     .trim()
     .replace(/^\||(?<!\\)\|$/g, "")
     .split(/(?<!\\)\|/);
-  const kind = place === "head of a table" ? "header" : "cells";
-  push(reading, {
-    text: cells
-      .map((cell) => cell.trim())
-      .join(" | ")
-      .replaceAll("|  |", "| |"),
-    heading: null,
-    kind,
-  });
-  reading.above = "paragraph";
-}
-
-function readProse(reading: Reading, row: string): void {
-  if (isItem(row)) close(reading, null);
-  const isBroken = hardBreak.test(row) && row.trim() !== "\\";
-  reading.open.push(row.replace(hardBreak, "").replace(/^(\s*)\+(?=\s)/, "$1•"));
-  if (isBroken) close(reading, null);
-}
-
-/** The rows of the open paragraph become one line; `above` is what parts it from the next. */
-function close(reading: Reading, level: number | null, above: Draft["above"] = "line"): void {
-  const [first, ...rest] = reading.open;
-  if (first !== undefined) {
-    const text = joinRows([first.trimEnd(), ...rest.map((row) => row.trim())]);
-    push(reading, { text: isItem(text) ? text : text.trim(), heading: level, kind: "words" });
-  }
-  reading.open = [];
-  if (above === "paragraph") reading.above = above;
-}
-
-function push(reading: Reading, row: Omit<Row, "above">): void {
-  reading.rows.push({ ...row, above: row.heading === null ? reading.above : "paragraph" });
-  reading.above = "line";
+  return cells
+    .map((cell) => cell.trim())
+    .join(" | ")
+    .replaceAll("|  |", "| |");
 }

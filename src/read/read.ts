@@ -4,10 +4,9 @@
  */
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { damageProblems } from "./damage.ts";
 import { formatOf, type SourceFormat } from "./format.ts";
 import { limitProblem, limits, megabytes } from "./limits.ts";
-import { countLimit, unreadable } from "./problems.ts";
+import { countLimit, damageProblems, unreadable } from "./problems.ts";
 import type { ReadLines } from "./source-lines.ts";
 import { readText } from "./text.ts";
 

@@ -3,8 +3,8 @@
  * separates paragraphs, with the level of headings and the lines that links lead to.
  */
 import type { Problem } from "../domain/problem.ts";
-import type { SourceLine } from "../domain/source-line.ts";
-import { markEmphasis, type Stretch } from "./emphasis-marks.ts";
+import type { LineLink, SourceLine } from "../domain/source-line.ts";
+import { markEmphasis, plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
 
 /** What the reader of one format found. */
 export interface ReadLines {
@@ -15,7 +15,9 @@ export interface ReadLines {
 }
 
 export interface Draft {
-  /** Blanks are final; the label of a list item is included. */
+  /** The label of a list item with its blanks: `  • `. */
+  readonly label?: string;
+  /** Blanks are final. */
   readonly stretches: readonly Stretch[];
   /** 1 to 6 as in a web page, 0 for the title of the whole document; null for what is no heading. */
   readonly heading: number | null;
@@ -23,46 +25,53 @@ export interface Draft {
   readonly above: "paragraph" | "line";
   /** Names by which links of the same file reach the line. */
   readonly anchors?: readonly string[];
-  readonly links?: readonly DraftLink[];
   readonly isTableHead?: true;
 }
 
-export interface DraftLink {
-  readonly words: string;
-  /** An anchor of the same file. */
-  readonly target: string;
+export function withLabel({ label = "", stretches }: Draft): readonly Stretch[] {
+  return label === "" ? stretches : [plainStretch(label), ...stretches];
 }
 
 export function sourceLines(drafts: readonly Draft[]): SourceLine[] {
   const lines: SourceLine[] = [];
   const lineByAnchor = new Map<string, number>();
-  const linked: (readonly [line: number, links: readonly DraftLink[]])[] = [];
+  const draftByLine = new Map<number, Draft>();
   for (const draft of drafts) {
-    const { above, anchors = [], links = [] } = draft;
-    if (above === "paragraph" && lines.length > 0) lines.push({ number: lines.length + 1, text: "" });
+    if (draft.above === "paragraph" && lines.length > 0) lines.push({ number: lines.length + 1, text: "" });
     lines.push(sourceLine(draft, lines.length + 1));
-    for (const anchor of anchors) if (!lineByAnchor.has(anchor)) lineByAnchor.set(anchor, lines.length);
-    if (links.length > 0) linked.push([lines.length, links]);
+    draftByLine.set(lines.length, draft);
+    for (const anchor of draft.anchors ?? [])
+      if (!lineByAnchor.has(anchor)) lineByAnchor.set(anchor, lines.length);
   }
-  for (const [number, links] of linked) addLinks(lines, number, { links, lineByAnchor });
-  return lines;
-}
-
-interface LinkPlaces {
-  readonly links: readonly DraftLink[];
-  readonly lineByAnchor: ReadonlyMap<string, number>;
+  return lines.map((line) => {
+    const links = linksOf(draftByLine.get(line.number)?.stretches ?? [], lineByAnchor);
+    const others = links.filter(({ line: to }) => to !== line.number);
+    return others.length === 0 ? line : { ...line, links: others };
+  });
 }
 
 /** `#top`, `#cite_note-3`, `#_ftn1`: links for whoever reads the page, to its top and its footnotes. */
 const pageAnchor = /^(?:|top|toc|_top|(?:cite|fn|_ftn|footnote|note|endnote)[\w:.-]*)$/i;
 
-function addLinks(lines: SourceLine[], number: number, { links, lineByAnchor }: LinkPlaces): void {
-  const line = lines[number - 1];
-  const found = links.flatMap(({ words, target }) => {
-    const to = lineByAnchor.get(target) ?? null;
-    return to === number || pageAnchor.test(target) ? [] : [{ words, line: to }];
+/** Links that stay in the file, `#battle`; the stretches of one link are joined. */
+function linksOf(stretches: readonly Stretch[], lineByAnchor: ReadonlyMap<string, number>): LineLink[] {
+  const starts = stretches.flatMap(({ target }, at) => (target !== stretches[at - 1]?.target ? [at] : []));
+  return starts.flatMap((start, at): LineLink[] => {
+    const target = stretches[start]?.target;
+    const name = target?.startsWith("#") ? anchorName(target.slice(1)) : "";
+    if (pageAnchor.test(name)) return [];
+    const words = textOf(stretches.slice(start, starts[at + 1])).trim();
+    return [{ words, line: lineByAnchor.get(name) ?? null }];
   });
-  if (line !== undefined && found.length > 0) lines[number - 1] = { ...line, links: found };
+}
+
+/** `#Prix_d%27ami` leads to the anchor `Prix_d'ami`; some sites put `user-content-` before the anchors alone. */
+export function anchorName(written: string): string {
+  try {
+    return decodeURIComponent(written).replace(/^user-content-/, "");
+  } catch {
+    return written;
+  }
 }
 
 /** Longer than this a heading is no title of a document. */
@@ -77,7 +86,7 @@ export function documentTitle(drafts: readonly Draft[], declared: string | null 
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);
   const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];
-  const title = (line === undefined ? (declared ?? "") : plainText(line)).replace(/\s+/g, " ").trim();
+  const title = (line === undefined ? (declared ?? "") : textOf(withLabel(line))).replace(/\s+/g, " ").trim();
   return title === "" || title.length > longestDocumentTitle ? null : title;
 }
 
@@ -92,15 +101,11 @@ export function isFileName(title: string): boolean {
 /** A heading's words need no marks of emphasis: its level says more. */
 function sourceLine(draft: Draft, number: number): SourceLine {
   const isHead = draft.heading !== null || draft.isTableHead;
-  const text = isHead ? plainText(draft) : markEmphasis(draft.stretches);
+  const text = isHead ? textOf(withLabel(draft)) : markEmphasis(withLabel(draft));
   return {
     number,
     text: text.trimEnd(),
     ...(draft.heading === null ? {} : { level: Math.max(1, draft.heading) }),
     ...(draft.isTableHead ? { isTableHead: true } : {}),
   };
-}
-
-function plainText({ stretches }: Draft): string {
-  return stretches.map(({ text }) => text).join("");
 }

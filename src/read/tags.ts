@@ -5,8 +5,10 @@
 import { Parser } from "htmlparser2";
 import { limits } from "./limits.ts";
 
+export type Attributes = Readonly<Record<string, string>>;
+
 export interface TagReader {
-  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly open: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;
   /** Whether enough was read; nothing more is then. */
@@ -55,4 +57,44 @@ export function readTags(text: string, language: "html" | "xml", reader: TagRead
   }
   parser.end();
   return "whole";
+}
+
+export interface Element {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly children: Element[];
+  text: string;
+}
+
+/** What stands in more elements than this is no property of a style or a list. */
+const deepestElement = 100;
+
+/** A small file as a tree; what stands deeper or further than anything that is looked for is left out. */
+export function readTree(xml: string): Element {
+  const root: Element = { name: "", attributes: {}, children: [], text: "" };
+  const open = [root];
+  let count = 0;
+  readTags(xml, "xml", {
+    open(name, attributes) {
+      const element: Element = { name, attributes, children: [], text: "" };
+      if (open.length < deepestElement) open.at(-1)?.children.push(element);
+      open.push(element);
+      count += 1;
+    },
+    close: () => open.pop(),
+    text(text) {
+      const element = open.at(-1);
+      if (element !== undefined) element.text += text;
+    },
+    isFull: () => count > limits.elements,
+  });
+  return root;
+}
+
+/** The elements with this name inside, at any depth, in the order of the file. */
+export function elementsNamed(parent: Element, name: string): Element[] {
+  return parent.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...elementsNamed(child, name),
+  ]);
 }

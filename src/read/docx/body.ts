@@ -2,10 +2,10 @@
 
 import { drawsSigns, iconCode, isIconName, knownSign, lostIcon } from "../icons.ts";
 import { limits } from "../limits.ts";
-import { type LineMaker, type MadeLine, makeLines, makeRows, type RowMaker } from "../line-builder.ts";
+import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
 import type { Draft } from "../source-lines.ts";
-import { readTags, type TagReader, type TagsEnd } from "../tags.ts";
+import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
 import { isOn, listLevel, outlineLevel, plainStyle, type Style } from "./styles.ts";
 
 export interface DocxRules {
@@ -22,8 +22,7 @@ export interface DocxText {
 
 interface Reading {
   readonly rules: DocxRules;
-  readonly maker: LineMaker;
-  readonly rows: RowMaker<MadeLine>;
+  readonly builder: LineBuilder<Draft>;
   /** Of the paragraph, and of the stretch inside it. */
   paragraph: Style;
   run: Style;
@@ -32,7 +31,6 @@ interface Reading {
   isText: boolean;
   /** How many tags are open whose text is a duplicate or was deleted. */
   silent: number;
-  lines: number;
   contents: number;
   /** Where a link that is open leads. */
   target: string | null;
@@ -49,29 +47,20 @@ const silentTags = new Set([
 ]);
 
 export function readDocxText(xml: string, rules: DocxRules): DocxText {
-  const lines: MadeLine[] = [];
-  const rows = makeRows<MadeLine>((line) => {
-    lines.push(line);
-    reading.lines += 1;
-  });
   const reading: Reading = {
     rules,
-    maker: makeLines(rows.add),
-    rows,
+    builder: buildLines((draft) => draft),
     paragraph: plainStyle,
     run: plainStyle,
     font: "",
     list: { id: null, level: null },
     isText: false,
     silent: 0,
-    lines: 0,
     contents: 0,
     target: null,
   };
   const end = readTags(xml, "xml", tagReader(reading));
-  reading.maker.end("paragraph");
-  rows.flush();
-  return { lines, contents: reading.contents, end };
+  return { lines: reading.builder.finish(), contents: reading.contents, end };
 }
 
 function tagReader(reading: Reading): TagReader {
@@ -87,11 +76,9 @@ function tagReader(reading: Reading): TagReader {
     text(text) {
       if (reading.isText && reading.silent === 0) write(reading, text);
     },
-    isFull: () => reading.lines > limits.lines,
+    isFull: () => reading.builder.lines.length > limits.lines,
   };
 }
-
-type Attributes = Readonly<Record<string, string>>;
 
 const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) => void>> = {
   "w:p": beginParagraph,
@@ -133,7 +120,7 @@ const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) 
     reading.paragraph = { ...reading.paragraph, heading: outlineLevel(level) ?? reading.paragraph.heading };
   },
   "w:tab": (reading) => {
-    if (reading.isText || reading.run !== plainStyle || !reading.maker.isEmpty()) write(reading, " ");
+    if (reading.isText || reading.run !== plainStyle || !reading.builder.isEmpty()) write(reading, " ");
   },
   "w:noBreakHyphen": (reading) => write(reading, "-"),
   "w:br": breakLine,
@@ -144,13 +131,13 @@ const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) 
   },
   "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
   "w:pict": (reading) => write(reading, lostIcon),
-  "w:bookmarkStart": (reading, { "w:name": name = "" }) => reading.maker.anchor(name),
+  "w:bookmarkStart": (reading, { "w:name": name = "" }) => reading.builder.anchor(name),
   "w:hyperlink": (reading, { "w:anchor": anchor }) => {
     reading.target = anchor === undefined ? null : `#${anchor}`;
   },
-  "w:tbl": (reading) => reading.rows.open("table"),
-  "w:tr": (reading) => reading.rows.open("tr"),
-  "w:tc": (reading) => reading.rows.open("td"),
+  "w:tbl": (reading) => reading.builder.open("table"),
+  "w:tr": (reading) => reading.builder.open("row"),
+  "w:tc": (reading) => reading.builder.open("cell"),
 };
 
 const closes: Readonly<Record<string, (reading: Reading) => void>> = {
@@ -161,31 +148,31 @@ const closes: Readonly<Record<string, (reading: Reading) => void>> = {
     reading.target = null;
   },
   "w:pPr": endProperties,
-  "w:p": (reading) => reading.maker.end("paragraph"),
-  "w:tr": (reading) => reading.rows.close(),
+  "w:p": (reading) => reading.builder.end("paragraph"),
+  "w:tr": (reading) => reading.builder.closeRow(),
 };
 
 function beginParagraph(reading: Reading): void {
-  reading.maker.end("paragraph");
+  reading.builder.end("paragraph");
   reading.paragraph = plainStyle;
   reading.run = plainStyle;
   reading.list = { id: null, level: null };
-  reading.maker.head(null);
-  reading.maker.sign("");
+  reading.builder.head(null);
+  reading.builder.label("");
 }
 
 /** The properties of a paragraph come before its words. The weight of the paragraph mark is not that of the words. */
 function endProperties(reading: Reading): void {
-  const { paragraph, list, maker, rules } = reading;
+  const { paragraph, list, builder, rules } = reading;
   reading.run = paragraph;
   if (paragraph.isContents) reading.contents += 1;
-  maker.head(paragraph.heading);
+  builder.head(paragraph.heading);
   const place = placeInList(list, paragraph.list);
   if (place === null) return;
   const label = rules.nextLabel(place);
-  if (paragraph.heading === null) maker.sign(label);
+  if (paragraph.heading === null) builder.label(label);
   // A heading has its number and no bullet.
-  else if (digitOrLetter.test(label)) maker.sign(label.trimStart());
+  else if (digitOrLetter.test(label)) builder.label(label.trimStart());
 }
 
 const digitOrLetter = /[\p{L}\p{N}]/u;
@@ -198,14 +185,14 @@ function placeInList({ id, level }: Reading["list"], styled: ListPlace | null): 
 
 function breakLine(reading: Reading, attributes: Attributes): void {
   if (attributes["w:type"] === "page" || attributes["w:type"] === "column") return;
-  if (reading.paragraph.heading === null) reading.maker.end("line");
+  if (reading.paragraph.heading === null) reading.builder.end("line");
   else write(reading, " ");
 }
 
 /** The letters of a symbol font cannot be read. */
-function write({ maker, paragraph, run, font, target }: Reading, text: string): void {
+function write({ builder, paragraph, run, font, target }: Reading, text: string): void {
   if (paragraph.isContents) return;
   const isSigns = drawsSigns(font) && text.trim() !== "";
   const shown = isSigns ? (knownSign(font, text.charCodeAt(0)) ?? lostIcon) : text;
-  maker.write({ text: shown, bold: run.bold, italic: run.italic, kind: isSigns ? "icon" : "words", target });
+  builder.write({ text: shown, bold: run.bold, italic: run.italic, target });
 }

@@ -1,14 +1,20 @@
 /** The bytes of a DOCX in, the lines of its text out, then its footnotes. Page headers and footers are not read. */
 import type { Problem } from "../../domain/problem.ts";
-import { encodingProblems } from "../damage.ts";
 import { type DecodedText, decodeBytes } from "../encoding.ts";
 import { limitProblem, limits, megabytes } from "../limits.ts";
-import { countLimit, leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
+import {
+  countLimit,
+  encodingProblems,
+  leftOut,
+  refused,
+  type Told,
+  tagsLimit,
+  unreadable,
+} from "../problems.ts";
 import { type Draft, documentTitle, isFileName, type ReadLines, sourceLines } from "../source-lines.ts";
-import { readTags } from "../tags.ts";
+import { elementsNamed, readTree } from "../tags.ts";
 import { readDocxText } from "./body.ts";
-import { readNumbering } from "./numbering.ts";
-import { readStyles } from "./styles.ts";
+import { readNumbering, readStyles } from "./styles.ts";
 import { unzip, type ZipFailure } from "./zip.ts";
 
 /** Parts of the package by what they hold; some programs number the text. */
@@ -61,19 +67,7 @@ function readParts(read: PartReader, file: string): ReadLines {
 
 /** What the file's properties name as title; a file name is none. */
 function declaredTitle(xml: string): string | null {
-  let tag = "";
-  let title = "";
-  readTags(xml, "xml", {
-    open(name) {
-      tag = name;
-    },
-    close() {
-      tag = "";
-    },
-    text(text) {
-      if (tag === "dc:title") title += text;
-    },
-  });
+  const title = elementsNamed(readTree(xml), "dc:title")[0]?.text ?? "";
   return isFileName(title) ? null : title;
 }
 

@@ -1,6 +1,12 @@
-/** The styles of a DOCX in, what each says of a paragraph or a stretch of text out. */
-import type { ListPlace } from "../list-labels.ts";
-import { readTags } from "../tags.ts";
+/** The styles and the numbering of a DOCX in, what they say of a paragraph or a stretch of text out. */
+import {
+  countLists,
+  type LabelStyle,
+  type ListLevel,
+  type ListPlace,
+  type NextLabel,
+} from "../list-labels.ts";
+import { type Attributes, type Element, elementsNamed, readTree } from "../tags.ts";
 
 export interface Style {
   /** 1 to 6, 0 for the title of the document; null where it is no heading. */
@@ -12,73 +18,51 @@ export interface Style {
   readonly isContents: boolean;
 }
 
-interface Written {
-  isContents: boolean;
-  base: string | null;
-  heading: number | null;
-  bold: boolean | null;
-  italic: boolean | null;
-  list: string | null;
-  level: number | null;
-}
-
 export const plainStyle: Style = { heading: null, bold: false, italic: false, list: null, isContents: false };
 
-/** What is not said is so: `<w:b/>`; `<w:b w:val="0"/>` takes it away. */
-export function isOn(attributes: Readonly<Record<string, string>>): boolean {
-  return !["0", "false", "off", "none"].includes(attributes["w:val"] ?? "");
+/** `<w:b/>` is on; `<w:b w:val="0"/>` takes it away. */
+export function isOn({ "w:val": value = "" }: Attributes): boolean {
+  return !["0", "false", "off", "none"].includes(value);
 }
 
-const contentsName = /^toc (?:\d|heading)$/i;
-const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
+/** Styles are based on one another; a circle ends here. */
+const deepestBase = 20;
 
 export function readStyles(xml: string): (id: string) => Style {
-  const written = writtenStyles(xml);
+  const elementById = new Map(
+    elementsNamed(readTree(xml), "w:style").map((style) => [style.attributes["w:styleId"] ?? "", style]),
+  );
   const known = new Map<string, Style>();
+  const resolve = (id: string, depth: number): Style => {
+    const element = elementById.get(id);
+    if (element === undefined || depth > deepestBase) return plainStyle;
+    return styleOf(element, resolve(propertyOf(element, "w:basedOn") ?? "", depth + 1));
+  };
   return (id) => {
-    const found = known.get(id) ?? resolve(written, id, 0);
+    const found = known.get(id) ?? resolve(id, 0);
     known.set(id, found);
     return found;
   };
 }
 
-function writtenStyles(xml: string): Map<string, Written> {
-  const styles = new Map<string, Written>();
-  let style: Written | null = null;
-  readTags(xml, "xml", {
-    open(name, attributes) {
-      if (name === "w:style") {
-        style = {
-          isContents: false,
-          base: null,
-          heading: null,
-          bold: null,
-          italic: null,
-          list: null,
-          level: null,
-        };
-        styles.set(attributes["w:styleId"] ?? "", style);
-      } else if (style) note(style, name, attributes);
-    },
-    close(name) {
-      if (name === "w:style") style = null;
-    },
-  });
-  return styles;
+const contentsName = /^toc (?:\d|heading)$/i;
+
+function styleOf(element: Element, base: Style): Style {
+  const name = propertyOf(element, "w:name") ?? "";
+  const [bold, italic] = ["w:b", "w:i"].map((weight) => elementsNamed(element, weight).at(-1));
+  const list = propertyOf(element, "w:numId");
+  return {
+    heading: headingLevel(name) ?? outlineLevel(propertyOf(element, "w:outlineLvl") ?? "9") ?? base.heading,
+    isContents: base.isContents || contentsName.test(name),
+    bold: bold === undefined ? base.bold : isOn(bold.attributes),
+    italic: italic === undefined ? base.italic : isOn(italic.attributes),
+    list: list === null ? base.list : { list, level: listLevel(propertyOf(element, "w:ilvl") ?? "") },
+  };
 }
 
-function note(style: Written, name: string, attributes: Readonly<Record<string, string>>): void {
-  const value = attributes["w:val"] ?? "";
-  if (name === "w:name") {
-    style.heading = headingLevel(value);
-    style.isContents = contentsName.test(value);
-  }
-  if (name === "w:basedOn") style.base = value;
-  if (name === "w:b") style.bold = isOn(attributes);
-  if (name === "w:i") style.italic = isOn(attributes);
-  if (name === "w:numId") style.list = value;
-  if (name === "w:ilvl") style.level = listLevel(value);
-  if (name === "w:outlineLvl") style.heading ??= outlineLevel(value);
+/** The value of the property with this name; null where the element has none. */
+function propertyOf(element: Element, property: string): string | null {
+  return elementsNamed(element, property).at(-1)?.attributes["w:val"] ?? null;
 }
 
 /** Lists have nine levels, counted from 0; what is no number is the first. */
@@ -88,6 +72,8 @@ export function listLevel(value: string): number {
   const level = Number(value);
   return Number.isInteger(level) ? Math.min(deepestLevel, Math.max(0, level)) : 0;
 }
+
+const headingName = /^(?:heading\s*(?<level>[1-6])?|title)$/i;
 
 /** `heading 2`; `Title` is the title of the document. */
 function headingLevel(name: string): number | null {
@@ -101,17 +87,46 @@ export function outlineLevel(value: string): number | null {
   return level >= 1 && level <= 6 ? level : null;
 }
 
-const deepestBase = 20;
-
-function resolve(styles: ReadonlyMap<string, Written>, id: string, depth: number): Style {
-  const style = styles.get(id);
-  if (!style || depth > deepestBase) return plainStyle;
-  const base = style.base === null ? plainStyle : resolve(styles, style.base, depth + 1);
-  return {
-    heading: style.heading ?? base.heading,
-    isContents: style.isContents || base.isContents,
-    bold: style.bold ?? base.bold,
-    italic: style.italic ?? base.italic,
-    list: style.list === null ? base.list : { list: style.list, level: style.level ?? 0 },
+/** Lists of one definition go on with one another's numbers, unless a list says that it begins again. */
+export function readNumbering(xml: string): NextLabel {
+  const tree = readTree(xml);
+  const levelsById = new Map(
+    elementsNamed(tree, "w:abstractNum").map((definition) => [
+      definition.attributes["w:abstractNumId"] ?? "",
+      new Map(elementsNamed(definition, "w:lvl").map(levelOf)),
+    ]),
+  );
+  const listById = new Map(
+    elementsNamed(tree, "w:num").map((list) => [list.attributes["w:numId"] ?? "", list]),
+  );
+  const definitionOf = (id: string) => {
+    const list = listById.get(id);
+    return list === undefined ? "" : (propertyOf(list, "w:abstractNumId") ?? "");
   };
+  const isContinued = (id: string) => {
+    const list = listById.get(id);
+    return list !== undefined && elementsNamed(list, "w:startOverride").length === 0;
+  };
+  return countLists(
+    (id) => levelsById.get(definitionOf(id)),
+    (id) => (isContinued(id) ? definitionOf(id) : `list ${id}`),
+  );
+}
+
+const labelStyles: Readonly<Record<string, LabelStyle>> = {
+  decimal: "1",
+  decimalZero: "1",
+  lowerLetter: "a",
+  upperLetter: "A",
+  lowerRoman: "i",
+  upperRoman: "I",
+};
+
+function levelOf(element: Element): readonly [number, ListLevel] {
+  const level = {
+    style: labelStyles[propertyOf(element, "w:numFmt") ?? ""] ?? "bullet",
+    text: propertyOf(element, "w:lvlText") ?? "",
+    start: Number.parseInt(propertyOf(element, "w:start") ?? "", 10) || 1,
+  };
+  return [listLevel(element.attributes["w:ilvl"] ?? ""), level];
 }

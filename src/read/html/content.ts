@@ -2,8 +2,14 @@
  * The lines of a web page in, those of its content out, and what stands around it: menus, banners, footers. Only what the
  * page itself marks as such goes, or rows of links; where the marks would take most of the text they are not believed.
  */
-import type { Region } from "./frame.ts";
-import type { PageLine } from "./page.ts";
+import { type Stretch, textOf } from "../emphasis-marks.ts";
+import type { Draft } from "../source-lines.ts";
+import type { Part } from "./elements.ts";
+import { type Region, regionsAround } from "./frame.ts";
+
+export interface PageLine extends Draft {
+  readonly region: Region;
+}
 
 export interface PageContent {
   readonly content: readonly PageLine[];
@@ -17,7 +23,7 @@ const enoughContent = 0.6;
 
 export function findContent(lines: readonly PageLine[]): PageContent {
   const around = believedAround(lines);
-  const left = lines.filter(({ region }) => !isIn(region, around));
+  const left = lines.filter(({ region }) => !regionsAround(region).some((each) => around.has(each)));
   const marked = markedContent(left);
   const isMarked = marked.length > 0;
   const kept = new Set(isMarked ? withTitle(marked, lines) : left);
@@ -32,29 +38,20 @@ export function findContent(lines: readonly PageLine[]): PageContent {
 /** The regions around the content, without those that hold most of the page's text. */
 function believedAround(lines: readonly PageLine[]): ReadonlySet<Region> {
   const letters = new Map<Region, number>();
-  for (const { region, letters: count, linked } of lines)
-    for (let each: Region | null = region; each !== null; each = each.outer)
-      if (each.part === "around") letters.set(each, (letters.get(each) ?? 0) + count - linked);
+  for (const line of lines)
+    for (const region of partsAround(line, "around"))
+      letters.set(region, (letters.get(region) ?? 0) + proseOf([line]));
   const whole = proseOf(lines);
   return new Set([...letters].filter(([, count]) => count <= whole * mostOfPage).map(([region]) => region));
 }
 
-function isIn(region: Region, regions: ReadonlySet<Region>): boolean {
-  for (let each: Region | null = region; each !== null; each = each.outer) if (regions.has(each)) return true;
-  return false;
+function partsAround({ region }: PageLine, part: Part): Region[] {
+  return regionsAround(region).filter((each) => each.part === part);
 }
 
-/** How many tags that mark content hold it: `main`, and `article` inside. */
-function contentDepth(region: Region): number {
-  let depth = 0;
-  for (let each: Region | null = region; each !== null; each = each.outer)
-    if (each.part === "content") depth += 1;
-  return depth;
-}
-
-/** The innermost content that holds enough of the text. */
+/** The innermost content that holds enough of the text: `article` inside `main`. */
 function markedContent(lines: readonly PageLine[]): readonly PageLine[] {
-  const depths = new Map(lines.map((line) => [line, contentDepth(line.region)]));
+  const depths = new Map(lines.map((line) => [line, partsAround(line, "content").length]));
   const enough = proseOf(lines) * enoughContent;
   const held = (depth: number) => lines.filter((line) => (depths.get(line) ?? 0) >= depth);
   const candidates = [...new Set(depths.values())]
@@ -65,7 +62,15 @@ function markedContent(lines: readonly PageLine[]): readonly PageLine[] {
 
 /** Letters that are no links. */
 function proseOf(lines: readonly PageLine[]): number {
-  return lines.reduce((sum, { letters, linked }) => sum + letters - linked, 0);
+  return lines.reduce((sum, { stretches }) => sum + lettersOf(stretches) - lettersOf(linksOf(stretches)), 0);
+}
+
+function lettersOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, { text }) => sum + text.trim().length, 0);
+}
+
+function linksOf(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.filter(({ target }) => typeof target === "string");
 }
 
 /** A content without a heading of its own keeps the page's only first heading, which names the document. */
@@ -82,15 +87,7 @@ function contentsHeadings(lines: readonly PageLine[], kept: ReadonlySet<PageLine
   return lines.filter((line, at) => {
     const below = lines[at + 1];
     const isLast = kept.has(line) && below !== undefined && !kept.has(below);
-    return (
-      isLast &&
-      contentsTitle.test(
-        line.stretches
-          .map(({ text }) => text)
-          .join("")
-          .trim(),
-      )
-    );
+    return isLast && contentsTitle.test(textOf(line.stretches).trim());
   });
 }
 
@@ -106,16 +103,17 @@ function linkRows(lines: readonly PageLine[]): PageLine[] {
   return rows.filter((row) => row.length >= enoughLinks || row.some(isBar)).flat();
 }
 
-function isLinks({ heading, letters, linked, stretches }: PageLine): boolean {
-  const signs = stretches
-    .filter(({ text }) => !/[\p{L}\p{N}]/u.test(text))
-    .reduce((sum, { text }) => sum + text.trim().length, 0);
-  return (
-    heading === null && linked > 0 && linked >= letters - signs && letters <= longestLink * stretches.length
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+function isLinks({ heading, stretches }: PageLine): boolean {
+  const others = stretches.filter(
+    ({ text, target }) => typeof target !== "string" && letterOrDigit.test(text),
   );
+  if (heading !== null || linksOf(stretches).length === 0) return false;
+  return others.length === 0 && lettersOf(stretches) <= longestLink * stretches.length;
 }
 
 /** `Home | Rules | Forum`, `A B C`: several links in one line. */
 function isBar({ stretches }: PageLine): boolean {
-  return stretches.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length >= enoughLinks;
+  return stretches.filter(({ text }) => letterOrDigit.test(text)).length >= enoughLinks;
 }

@@ -1,4 +1,5 @@
 /** What the tags of a web page are to a reader of rules, in tables. */
+import type { Attributes } from "../tags.ts";
 
 /** Their words are no text of the page. */
 export const silentTags: ReadonlySet<string> = new Set(
@@ -44,8 +45,6 @@ export function headingLevel(name: string, { class: names = "" }: Attributes): n
 
 export const boldTags: ReadonlySet<string> = new Set(["b", "strong", "th"]);
 export const italicTags: ReadonlySet<string> = new Set(["i", "em", "cite", "dfn", "var"]);
-
-export type Attributes = Readonly<Record<string, string>>;
 
 /** `font-weight: 700` · `font-weight:bold` · `font-style: italic` */
 const boldStyle = /font-weight\s*:\s*(?:bold|[6-9]00)/i;

@@ -1,7 +1,7 @@
 /** A tag of a web page in, all that holds for the text inside it out: its weight, its list, its part of the page. */
 import { iconCode } from "../icons.ts";
+import type { Attributes } from "../tags.ts";
 import {
-  type Attributes,
   boldTags,
   headingLevel,
   isTool,
@@ -18,6 +18,13 @@ import { isWordLabel, type OpenList, openHtmlList, wordListLevel } from "./lists
 export interface Region {
   readonly part: Part;
   readonly outer: Region | null;
+}
+
+/** The region and all that hold it, from the inside out. */
+export function regionsAround(region: Region): readonly Region[] {
+  const regions: Region[] = [];
+  for (let each: Region | null = region; each !== null; each = each.outer) regions.push(each);
+  return regions;
 }
 
 /** A tag that is open, with all that holds for the text inside it. */

@@ -1,21 +1,54 @@
 /** The bytes of a saved web page in, the lines of its content out; what surrounds it is counted and reported. */
 import type { Problem } from "../../domain/problem.ts";
-import { encodingProblems } from "../damage.ts";
+import { plainStretch, textOf } from "../emphasis-marks.ts";
 import { decodePage } from "../encoding.ts";
-import { leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
-import type { ReadLines } from "../source-lines.ts";
-import { documentTitle, sourceLines } from "../source-lines.ts";
-import { findContent } from "./content.ts";
-import { type PageLine, readPage } from "./page.ts";
+import { iconCode, isIconName } from "../icons.ts";
+import { limits } from "../limits.ts";
+import { buildLines, type LineBuilder } from "../line-builder.ts";
+import { encodingProblems, leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
+import { anchorName, type Draft, documentTitle, type ReadLines, sourceLines } from "../source-lines.ts";
+import { type Attributes, readTags, type TagReader } from "../tags.ts";
+import { findContent, type PageLine } from "./content.ts";
+import { paragraphTags, type Weight, weightsOfClasses } from "./elements.ts";
+import { type Frame, openFrame, pageFrame } from "./frame.ts";
+import { type PageLists, pageLists, wordLabel } from "./lists.ts";
+
+interface Reading {
+  frame: Frame;
+  readonly classes: Map<string, Weight>;
+  readonly lists: PageLists;
+  readonly builder: LineBuilder<PageLine>;
+  /** What the page's head says its title is. */
+  title: string | null;
+  /** How many pieces were written, to know a tag that wrote none. */
+  written: number;
+  /** How many had been written when the innermost icon tag opened. */
+  iconFrom: number;
+  /** The label of an item of Word, as far as it was read. */
+  label: string;
+}
 
 export function readHtml(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodePage(bytes);
-  const { lines: found, title, end } = readPage(decoded.text);
+  const reading: Reading = {
+    frame: pageFrame,
+    classes: new Map(),
+    lists: pageLists(),
+    builder: buildLines((draft) => ({ ...draft, region: reading.frame.region })),
+    title: null,
+    written: 0,
+    iconFrom: 0,
+    label: "",
+  };
+  const end = readTags(decoded.text, "html", tagReader(reading));
   if (end !== "whole") return refused(tagsLimit(file, end));
-  const { content, around } = findContent(found);
+  const { content, around } = findContent(reading.builder.finish());
   if (content.length === 0) return refused(unreadable(file, empty));
-  const problems = [...encodingProblems(decoded, file), ...aroundProblems(around, file)];
-  return { lines: sourceLines(content), problems, title: documentTitle(content, title) };
+  return {
+    lines: sourceLines(content),
+    problems: [...encodingProblems(decoded, file), ...aroundProblems(around, file)],
+    title: documentTitle(content, reading.title),
+  };
 }
 
 const empty: Told = [
@@ -28,11 +61,109 @@ const longestSample = 40;
 function aroundProblems(around: readonly PageLine[], file: string): Problem[] {
   const [first] = around;
   if (first === undefined) return [];
-  const words = first.stretches
-    .map(({ text }) => text)
-    .join("")
-    .trim()
-    .slice(0, longestSample);
+  const words = textOf(first.stretches).trim().slice(0, longestSample);
   const count = around.length === 1 ? "1 line" : `${around.length} lines`;
   return [leftOut(file, `${count} around the content left out as navigation, the first is \`${words}\``)];
+}
+
+function tagReader(reading: Reading): TagReader {
+  return {
+    open: (name, attributes) => openTag(reading, name, attributes),
+    close: (name) => closeTag(reading, name),
+    text: (text) => writeText(reading, text),
+    isFull: () => reading.builder.lines.length > limits.lines,
+  };
+}
+
+const tableTags: Readonly<Record<string, "table" | "row" | "cell">> = {
+  table: "table",
+  tr: "row",
+  td: "cell",
+  th: "cell",
+};
+
+function openTag(reading: Reading, name: string, attributes: Attributes): void {
+  const { frame: outer, builder } = reading;
+  if (paragraphTags.has(name)) builder.end(breakBefore(name));
+  const frame = openFrame(outer, { name, attributes, classes: reading.classes });
+  reading.frame = frame;
+  if (frame.silent) return;
+  const part = tableTags[name];
+  if (part !== undefined) builder.open(part);
+  const anchor = attributes.id ?? (name === "a" ? attributes.name : undefined);
+  if (anchor !== undefined) builder.anchor(anchorName(anchor));
+  if (name === "br") breakLine(reading);
+  if (name === "img") writeImage(reading, attributes);
+  if (!frame.isLabel) reading.label = "";
+  if (name === "li") builder.label(outer.list ? reading.lists.label(outer.list, attributes) : "• ");
+  builder.head(frame.heading);
+  if (frame.icon !== null) reading.iconFrom = reading.written;
+}
+
+/** Items stand close together, as they are typed. */
+function breakBefore(name: string): Draft["above"] {
+  return name === "li" ? "line" : "paragraph";
+}
+
+/** In a heading the words go on: its parts make one title. */
+function breakLine({ frame, builder }: Reading): void {
+  if (frame.heading === null) builder.end("line");
+  else builder.write(plainStretch(" "));
+}
+
+function closeTag(reading: Reading, name: string): void {
+  const { frame, builder } = reading;
+  if (frame.icon !== null && reading.written === reading.iconFrom) writeIcon(reading, frame.icon);
+  if (paragraphTags.has(name)) builder.end(breakBefore(name));
+  if (name === "tr") builder.closeRow();
+  reading.frame = frame.parent ?? pageFrame;
+  builder.head(reading.frame.heading);
+}
+
+function writeText(reading: Reading, text: string): void {
+  const { frame, classes, lists, builder } = reading;
+  if (frame.name === "style") {
+    lists.learn(text);
+    for (const [name, weight] of weightsOfClasses(text)) classes.set(name, weight);
+  }
+  if (frame.name === "title" && frame.parent?.name !== "svg") reading.title ??= text;
+  if (frame.silent) return;
+  if (frame.isLabel) {
+    reading.label += text;
+    builder.label(wordLabel(reading.label, frame.wordLevel ?? 0));
+  } else if (!frame.verbatim) writePiece(reading, text);
+  else
+    text.split(/\r\n|[\r\n]/).forEach((row, at) => {
+      if (at > 0) builder.end(builder.isEmpty() ? "paragraph" : "line");
+      writePiece(reading, row);
+    });
+}
+
+function writePiece(reading: Reading, text: string): void {
+  const { bold, italic, verbatim, link: target } = reading.frame;
+  if (text.trim() !== "") reading.written += 1;
+  reading.builder.write({ text, bold, italic, verbatim, target });
+}
+
+function writeImage(reading: Reading, { alt, title, width, height }: Attributes): void {
+  const isSpacer = isThin(width) || isThin(height);
+  const words = (alt ?? "").trim() || (title ?? "").trim();
+  if (isSpacer && words === "") return;
+  // A picture alone in its line is a drawn heading or an ornament; only among words is it an icon.
+  if (words !== "" && reading.builder.isEmpty() && !isIconName(words)) writePiece(reading, words);
+  else writeIcon(reading, iconCode(words));
+}
+
+/** A picture of one row or column of dots keeps things apart. */
+function isThin(size: string | undefined): boolean {
+  return size !== undefined && Number.parseInt(size, 10) <= 2;
+}
+
+function writeIcon(reading: Reading, code: string): void {
+  const { frame } = reading;
+  // An `i` that a font draws an icon in is no italics.
+  const { bold, italic } = frame.icon === null ? frame : (frame.parent ?? pageFrame);
+  if (frame.silent) return;
+  reading.written += 1;
+  reading.builder.write({ text: code, bold, italic });
 }

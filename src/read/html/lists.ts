@@ -8,7 +8,7 @@ import {
   type NextLabel,
   numberLabel,
 } from "../list-labels.ts";
-import type { Attributes } from "./elements.ts";
+import type { Attributes } from "../tags.ts";
 
 export interface OpenList {
   readonly depth: number;

@@ -15,7 +15,8 @@ import {
   writeBoilerplate,
   writeEntry,
 } from "./corpus-file.ts";
-import { type Shaped, shapeBoilerplate, shapeDocument, shapeEntry } from "./schema.ts";
+import { shapeBoilerplate, shapeDocument, shapeEntry } from "./schema.ts";
+import type { Shaped } from "./shape.ts";
 
 export function* encodeEntryLines(text: RulesText): Generator<string> {
   const { document, entries, boilerplate } = text;

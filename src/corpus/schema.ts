@@ -8,6 +8,7 @@ import { collations, documentKinds, documentScopes, isDay } from "../domain/docu
 import { editionForm } from "../domain/edition.ts";
 import { blockKinds, entryKinds } from "../domain/entry.ts";
 import { boilerplateReasons } from "../domain/rules-text.ts";
+import { shaper } from "./shape.ts";
 
 const edition = z
   .string()
@@ -159,19 +160,19 @@ const ownAliases = z.array(
   }),
 );
 
-const notes = z.strictObject({
-  schema: z.literal(1, "a later version of rulings may have written it; expected 1"),
-  notes: z.array(
-    z.strictObject({
-      edition,
-      documentKind: z.enum(documentKinds),
-      slug: words,
-      title: words,
-      text: words,
-      made: day,
-      digest: words,
-    }),
-  ),
+/** A later program may write what this one does not understand. */
+export const listSchema = 1;
+const schema = z.literal(
+  listSchema,
+  `a later version of rulings may have written it; expected ${listSchema}`,
+);
+
+const note = z.object({
+  ...{ edition, documentKind: z.enum(documentKinds) },
+  ...{ slug: words, title: words, text: words, made: day, digest: words },
+});
+const taughtQuestion = z.object({
+  ...{ question: words, edition, entry: words, title: words, path: words.nullable(), made: day },
 });
 
 const notAnswered = z.array(
@@ -186,16 +187,6 @@ export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenRulesText = z.infer<typeof rulesText>;
 export type WrittenOverlay = z.infer<typeof overlay>;
 
-/** Something that the value should have been, and the way to it from the top of the file. */
-export interface ShapeProblem {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
-
-export type Shaped<Value> =
-  | { readonly value: Value; readonly problems: readonly [] }
-  | { readonly value: null; readonly problems: readonly ShapeProblem[] };
-
 export const shapeRulesText = shaper(rulesText);
 export const shapeDocument = shaper(document);
 export const shapeEntry = shaper(entry);
@@ -203,26 +194,14 @@ export const shapeBoilerplate = shaper(furniture);
 export const shapeOverlay = shaper(overlay);
 export const shapeSubjects = shaper(subjects);
 export const shapeOwnAliases = shaper(ownAliases);
-export const shapeNotes = shaper(notes);
+export const shapeNotes = shaper(z.object({ schema, notes: z.array(note) }).transform(({ notes }) => notes));
+export const shapeTaught = shaper(
+  z.object({ schema, taught: z.array(taughtQuestion) }).transform(({ taught }) => taught),
+);
 export const shapeNotAnswered = shaper(notAnswered);
 export const shapeVocabulary = shaper(vocabulary);
 export const shapeConcepts = shaper(concepts);
 export const shapeConfiguration = shaper(configuration);
-
-/** Tells whether a value has a shape, in the words of our own problems where it has not. */
-export function shaper<Value>(schema: z.ZodType<Value>): (value: unknown) => Shaped<Value> {
-  return (value) => {
-    const result = schema.safeParse(value);
-    if (result.success) return { value: result.data, problems: [] };
-    return {
-      value: null,
-      problems: result.error.issues.map((issue) => ({
-        path: issue.path.map((step) => (typeof step === "number" ? step : String(step))),
-        message: plainMessage(issue.message),
-      })),
-    };
-  };
-}
 
 /** JSON Schemas by file name, for `# yaml-language-server`. */
 export function editorSchemas(): Readonly<Record<string, unknown>> {
@@ -236,13 +215,4 @@ export function editorSchemas(): Readonly<Record<string, unknown>> {
       z.toJSONSchema(schema, { target: "draft-7" }),
     ]),
   );
-}
-
-/** `invalid input: expected array, received undefined` */
-const missing = /^invalid input: (?<expected>.*), received undefined$/;
-
-/** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
-export function plainMessage(message: string): string {
-  const small = message.charAt(0).toLowerCase() + message.slice(1);
-  return small.replace(missing, "it is missing; $<expected>").replaceAll('"', "`").replaceAll("`|`", "`, `");
 }

@@ -5,6 +5,7 @@
 import {
   Document,
   isCollection,
+  isMap,
   isNode,
   isScalar,
   LineCounter,
@@ -13,18 +14,23 @@ import {
   stringify,
   visit,
 } from "yaml";
+import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
-import type { Shaped } from "./schema.ts";
+import type { Shaped } from "./shape.ts";
 
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
+type Path = readonly (string | number)[];
+
 export interface ParsedYaml {
   readonly value: unknown;
   /** Where the value at the path stands, or the nearest above it that stands in the file. */
-  readonly locate: (path: readonly (string | number)[]) => Place;
+  readonly locate: (path: Path) => Place;
+  /** Where the name of the field at the path stands. */
+  readonly locateName: (path: Path) => Place;
   readonly problems: readonly Problem[];
 }
 
@@ -38,6 +44,7 @@ export function parseYaml(text: string, file: string): ParsedYaml {
     return {
       value: null,
       locate: () => start,
+      locateName: () => start,
       problems: [malformed({ file, place: start, message: reason, text })],
     };
   }
@@ -72,6 +79,7 @@ function readYaml(text: string, file: string): ParsedYaml {
   return {
     value: problems.length > 0 ? null : tree.toJS(),
     locate: (path) => locateIn(tree, path, placeAt),
+    locateName: (path) => locateNameIn(tree, path, placeAt),
     problems,
   };
 }
@@ -83,11 +91,14 @@ function faultyOffset(message: string, offset: number, text: string): number {
   return Math.max(0, text.lastIndexOf(opening === "map" ? "{" : "[", offset - 1));
 }
 
-function locateIn(
-  tree: Document,
-  path: readonly (string | number)[],
-  placeAt: (offset: number) => Place,
-): Place {
+function locateNameIn(tree: Document, path: Path, placeAt: (offset: number) => Place): Place {
+  const parent = path.length < 2 ? tree.contents : tree.getIn(path.slice(0, -1), true);
+  const pairs = isMap(parent) ? parent.items : [];
+  const key = pairs.find((pair) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
+  return isNode(key) && key.range ? placeAt(key.range[0]) : locateIn(tree, path, placeAt);
+}
+
+function locateIn(tree: Document, path: Path, placeAt: (offset: number) => Place): Place {
   for (let length = path.length; length > 0; length -= 1) {
     const node = tree.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return placeAt(node.range[0]);
@@ -149,24 +160,31 @@ export function writeItems(items: readonly unknown[]): string {
   return stringify(items, { aliasDuplicateObjects: false });
 }
 
-interface Decoding<Value> {
-  readonly yaml: string;
+interface JsonDecoding<Value> {
+  readonly json: string;
   readonly file: string;
   readonly shape: (value: unknown) => Shaped<Value>;
+}
+
+interface YamlDecoding<Value> extends Omit<JsonDecoding<Value>, "json"> {
+  readonly yaml: string;
+}
+
+/** Null with at least one problem if the text does not have the shape. */
+export interface Decoded<Value> {
+  readonly value: Value | null;
+  readonly problems: readonly Problem[];
 }
 
 /** More problems would bury the first, which is the one to correct. */
 const mostProblems = 20;
 
-export function decodeYaml<Value>({ yaml, file, shape }: Decoding<Value>): {
-  readonly value: Value | null;
-  readonly problems: readonly Problem[];
-} {
+export function decodeYaml<Value>({ yaml, file, shape }: YamlDecoding<Value>): Decoded<Value> {
   const parsed = parseYaml(yaml, file);
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
   const shaped = shape(parsed.value);
-  const problems = shaped.problems.slice(0, mostProblems).map(({ path, message }) => {
-    const { line, column } = parsed.locate(path);
+  const problems = shaped.problems.slice(0, mostProblems).map(({ path, message, wrong }) => {
+    const { line, column } = wrong === "name" ? parsed.locateName(path) : parsed.locate(path);
     const field = path.length > 0 ? path.join(".") : "the file";
     return problemOf({
       severity: "error",
@@ -177,7 +195,22 @@ export function decodeYaml<Value>({ yaml, file, shape }: Decoding<Value>): {
       message: `\`${field}\`: ${message}`,
       advice: "fix the field, or make the file again with `npm run corpus`",
       row: rowAt(yaml, line),
+      width: wrong === "name" ? String(path.at(-1)).length : 1,
     });
   });
   return { value: shaped.value, problems };
+}
+
+/** JSON is YAML, and the YAML reader knows the place of every value. */
+export function decodeJson<Value>({ json, file, shape }: JsonDecoding<Value>): Decoded<Value> {
+  const { value } = shape(parseJson(json));
+  if (value !== null) return { value, problems: [] };
+  const { problems } = decodeYaml({ yaml: json, file, shape });
+  if (problems.length > 0) return { value, problems: problems.map(asJsonProblem) };
+  const message = "it is YAML but not JSON; expected it as rulings writes it";
+  return { value, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message })] };
+}
+
+function asJsonProblem(problem: Problem): Problem {
+  return { ...problem, message: problem.message.replace(/^not YAML/, "not JSON") };
 }

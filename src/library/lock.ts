@@ -2,7 +2,6 @@
  * One writer at a time: a lock file that says who holds it. A holder that runs no more lost the power or was killed; its
  * lock is pushed aside. The system's own locks are no help: the runtime offers none.
  */
-import { fieldsOf } from "../corpus/notes-file.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { attempt, codeOf, type Disk, isSameBytes } from "./disk.ts";
 
@@ -94,9 +93,13 @@ function encode(value: object): Uint8Array {
 }
 
 function decodeHolder(bytes: Uint8Array | null): LockHolder | null {
-  const fields = fieldsOf(parseJson(new TextDecoder().decode(bytes ?? undefined)));
-  const [pid, start, host] = ["pid", "start", "host"].map((name) => fields.get(name));
-  if (typeof pid !== "number" || !Number.isSafeInteger(pid) || pid < 1 || typeof host !== "string")
-    return null;
+  const value = parseJson(new TextDecoder().decode(bytes ?? undefined));
+  if (typeof value !== "object" || value === null) return null;
+  const { pid, start, host } = { pid: null, start: null, host: null, ...value };
+  if (!isProcessId(pid) || typeof host !== "string") return null;
   return { pid, start: typeof start === "string" ? start : null, host };
+}
+
+function isProcessId(pid: unknown): pid is number {
+  return Number.isSafeInteger(pid) && Number(pid) >= 1;
 }

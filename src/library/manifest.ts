@@ -4,9 +4,9 @@
  */
 import * as z from "zod";
 import { readFacts } from "../corpus/corpus-file.ts";
-import { fieldsOf } from "../corpus/notes-file.ts";
-import { document, sha256, shaper, words } from "../corpus/schema.ts";
-import { decodeYaml } from "../corpus/yaml.ts";
+import { document, sha256, words } from "../corpus/schema.ts";
+import { shaper } from "../corpus/shape.ts";
+import { decodeJson } from "../corpus/yaml.ts";
 import { documentIdForm, type KnownFacts, type SourceDocument } from "../domain/document.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
@@ -57,21 +57,16 @@ export function encodeManifest(manifest: Manifest): Uint8Array {
 export function decodeManifest(bytes: Uint8Array | null, file: string): ReadManifest {
   if (bytes === null) return { state: "sound", manifest: emptyManifest };
   const text = new TextDecoder().decode(bytes);
-  const value = parseJson(text);
-  if (schemaOf(value) > manifestSchema) return { state: "newer", problems: [newerProblem(file)] };
-  const shaped = shapeManifest(value);
-  if (shaped.value === null) return { state: "damaged", problems: damage(text, file) };
-  const manifest = { schema: manifestSchema, documents: shaped.value.documents.map(readRecord) };
-  return { state: "sound", manifest };
+  const { value: versioned } = shapeVersioned(parseJson(text));
+  if (versioned && versioned.schema > manifestSchema)
+    return { state: "newer", problems: [newerProblem(file)] };
+  const { value, problems } = decodeJson({ json: text, file, shape: shapeManifest });
+  if (value === null) return { state: "damaged", problems: problems.map(damaged) };
+  return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }
 
 function readRecord(written: WrittenManifest["documents"][number]): LibraryDocument {
   return { ...written, lines: written.lines ?? null, document: readFacts(written.document) };
-}
-
-function schemaOf(value: unknown): number {
-  const schema = fieldsOf(value).get("schema");
-  return typeof schema === "number" ? schema : 0;
 }
 
 function newerProblem(file: string): Problem {
@@ -84,22 +79,13 @@ function newerProblem(file: string): Problem {
   });
 }
 
-/** Sound YAML may yet be no JSON, and the program reads nothing else here. */
-function notJson(file: string): Problem {
-  const message = "it is no JSON; expected it as rulings writes it";
-  return problemOf({ severity: "error", code: "damaged-library", file, message });
-}
-
-/** JSON is YAML, whose reader knows the place of every value. */
-function damage(text: string, file: string): readonly Problem[] {
-  const { problems } = decodeYaml({ yaml: text, file, shape: shapeManifest });
-  const all = problems.length > 0 ? problems : [notJson(file)];
-  return all.map((problem) => ({
+function damaged(problem: Problem): Problem {
+  return {
     ...problem,
     code: "damaged-library",
     message: `the list of the library's documents is damaged: ${problem.message}`,
     advice: "restore the file from a copy, or move it away and import the files below sources/ again",
-  }));
+  };
 }
 
 /** Facts that a person may give of a document before it is read. */
@@ -126,8 +112,11 @@ const libraryDocument = z.strictObject({
   yaml: sha256.describe("The generated YAML"),
 });
 
-/** Later fields of the same layout are passed over: an older program still reads what it knows. */
-const manifest = z.object({ schema: z.int(), documents: z.array(libraryDocument) });
+/** All that is asked of the file of a later program. */
+const versioned = z.object({ schema: z.int() });
+
+/** Later fields of the same layout are ignored: an older program still reads what it knows. */
+const manifest = versioned.extend({ documents: z.array(libraryDocument) });
 
 const archivedFile = z.strictObject({ file: words, sha256, base64: z.string() });
 
@@ -139,6 +128,7 @@ const archiveDocument = z.strictObject({
 
 export type WrittenManifest = z.infer<typeof manifest>;
 
+const shapeVersioned = shaper(versioned);
 export const shapeManifest = shaper(manifest);
 export const shapeArchiveDocument = shaper(archiveDocument);
 export const shapeOverlayFile = shaper(archivedFile);

@@ -3,7 +3,7 @@
  * it out, and back. A line that is not a complete record is reported and kept as it is: it may still be repaired.
  */
 import * as z from "zod";
-import { shaper } from "../corpus/schema.ts";
+import { shaper } from "../corpus/shape.ts";
 import type { LogRecord } from "../domain/event-log.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";

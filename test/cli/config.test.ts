@@ -113,9 +113,7 @@ documents: [glossary, 3]
       const { file, env } = homeWith(wrong);
       const { status, stdout, stderr } = rulings(args, { env });
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-      expect(stderr).toContain(
-        `error: ${file}:2:1: \`editon\` is not a setting; expected one of event, judge, page, edition,`,
-      );
+      expect(stderr).toContain(`error: ${file}:2:1: \`editon\`: there is no such field`);
       expect(stderr).toContain("\n  2 | editon: 2e\n    | ^^^^^^\n");
       expect(stderr).toContain(`error: ${file}:3:8: \`limit\`: `);
       expect(stderr).toContain(`error: ${file}:4:7: \`asOf\`: expected a day as YYYY-MM-DD`);

@@ -1,8 +1,7 @@
 /** What a user writes: notes beside entries and other names of them. */
 import { describe, expect, test } from "vitest";
-import { notesProblems } from "../../src/corpus/merge-overlay.ts";
-import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../src/corpus/own-aliases.ts";
+import { userLists } from "../../src/corpus/user-lists.ts";
 import { rules } from "../compare/rules.ts";
 
 const note = {
@@ -15,19 +14,22 @@ const note = {
   digest: "0",
 } as const;
 
+const { encode, decode } = userLists.notes;
+const decoded = (text: string) => decode({ file: "notes.json", text });
+
 describe("a file of notes", () => {
   test("gives back what was written", () => {
-    expect(decodeNotes(encodeNotes([note, { ...note, slug: "own" }]))).toEqual([
-      note,
-      { ...note, slug: "own" },
-    ]);
-    expect(decodeNotes(encodeNotes([]))).toEqual([]);
-    expect(encodeNotes([])).toBe('{\n  "schema": 1,\n  "notes": []\n}\n');
+    expect(decoded(encode([note, { ...note, slug: "own" }]))).toEqual({
+      items: [note, { ...note, slug: "own" }],
+      problems: [],
+    });
+    expect(decoded(encode([])).items).toEqual([]);
+    expect(encode([])).toBe('{\n  "schema": 1,\n  "notes": []\n}\n');
   });
 
   test.each(Object.keys(note))("is not believed where %s is of no use", (name) => {
     const written = JSON.stringify({ schema: 1, notes: [note, { ...note, [name]: 7 }] });
-    expect(decodeNotes(written)).toBeNull();
+    expect(decoded(written).items).toBeNull();
   });
 
   test.each([
@@ -41,19 +43,16 @@ describe("a file of notes", () => {
     '{"schema":1,"notes":{}}',
     '{"schema":1,"notes":[null]}',
   ])("is not believed where it holds `%s`", (text) => {
-    expect(decodeNotes(text)).toBeNull();
-    const [first] = notesProblems(text, "notes.json");
-    expect(first).toMatchObject({ file: "notes.json", advice: expect.stringContaining("correct it") });
+    const { items, problems } = decoded(text);
+    expect(items).toBeNull();
+    expect(problems[0]).toMatchObject({ file: "notes.json", advice: expect.stringContaining("correct it") });
   });
 
-  test("that is YAML and no JSON is told as such", () => {
-    expect(notesProblems("schema: 1\nnotes: []\n", "notes.json").map(({ message }) => message)).toEqual([
-      "your notes cannot be read; expected them as rulings writes them",
+  test("that is YAML and not JSON is reported as such", () => {
+    expect(decoded("schema: 1\nnotes: []\n").problems).toMatchObject([
+      { severity: "error", code: "wrong-shape", message: expect.stringContaining("not JSON") },
     ]);
-    expect(notesProblems('{"schema', "notes.json")[0]?.message).toMatch(/^not JSON: /);
-    expect(notesProblems('{"schema":1,"notes":[]}', "notes.json")).toMatchObject([
-      { severity: "error", code: "wrong-shape" },
-    ]);
+    expect(decoded('{"schema').problems[0]?.message).toMatch(/^not JSON: /);
   });
 });
 
@@ -131,7 +130,7 @@ describe("other names of one's own", () => {
     ]);
   });
 
-  test("of signs alone name nothing", () => {
+  test("of characters alone name nothing", () => {
     expect(named('- entry: "…"\n  aliases: [x]\n').names).toEqual([]);
     expect(named("- entry: 7\n").problems[0]).toMatchObject({ code: "wrong-shape", file: "aliases.yaml" });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeTaught, encodeTaught } from "../../src/corpus/taught-file.ts";
+import { userLists } from "../../src/corpus/user-lists.ts";
 import type { Answer, Hit } from "../../src/domain/answer.ts";
 import type { TaughtQuestion } from "../../src/domain/vocabulary.ts";
 import { findTaught, putTaughtFirst, teach, withoutTaught } from "../../src/log/taught-questions.ts";
@@ -46,7 +46,9 @@ describe("a taught question", () => {
   });
 
   test("is read as it was written, and a damaged file not at all", () => {
-    const text = encodeTaught(taught);
+    const { encode, decode } = userLists.taught;
+    const decodeTaught = (json: string) => decode({ file: "taught.json", text: json }).items;
+    const text = encode(taught);
     expect(decodeTaught(text)).toEqual(taught);
     expect(decodeTaught(text.replace('"2e"', "2"))).toBeNull();
     expect(decodeTaught(text.replace('"path": null', '"path": 4'))).toBeNull();

@@ -15,8 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { notesProblems } from "../../src/corpus/merge-overlay.ts";
-import { decodeNotes, encodeNotes } from "../../src/corpus/notes-file.ts";
+import { userLists } from "../../src/corpus/user-lists.ts";
 import type { Note } from "../../src/domain/note.ts";
 import { decodeArchive, encodeArchive } from "../../src/library/archive.ts";
 import { decodeManifest, encodeManifest } from "../../src/library/manifest.ts";
@@ -38,7 +37,7 @@ const note: Note = {
   made: "2026-01-01",
   digest: "0".repeat(64),
 };
-const notes = encodeNotes([note]);
+const notes = userLists.notes.encode([note]);
 const archive = encodeArchive({
   documents: [{ record: club.record, sources: [{ file: "club.txt", bytes: bytesOf("own – Yours.") }] }],
   overlays: [{ file: "notes.json", bytes: bytesOf(notes) }],
@@ -58,7 +57,8 @@ describe("a file of the library that is cut short at any byte", () => {
   });
 
   test("is no notes", () => {
-    for (const at of places(notes.length)) expect(decodeNotes(notes.slice(0, at))).toBeNull();
+    for (const at of places(notes.length))
+      expect(userLists.notes.decode({ file: "notes.json", text: notes.slice(0, at) }).items).toBeNull();
   });
 
   test("is no archive, nor with any letter changed", () => {
@@ -104,7 +104,14 @@ describe("a file of a later program", () => {
       "an archive",
       () => decodeArchive(archive.replace('"rulingsLibrary":2', '"rulingsLibrary":3'), "mine.gz"),
     ],
-    ["the notes", () => notesProblems(notes.replace('"schema": 1', '"schema": 2'), "notes.json")],
+    [
+      "the notes",
+      () =>
+        userLists.notes.decode({
+          file: "notes.json",
+          text: notes.replace('"schema": 1', '"schema": 2'),
+        }).problems,
+    ],
   ])("says so: %s", (_, read) => {
     expect(JSON.stringify(read())).toMatch(/a later version of rulings (?:may have )?wr[io]t/);
   });

@@ -11,7 +11,7 @@ import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { Call, CommandRow } from "../command.ts";
 import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../event/event-log-file.ts";
-import { answerWithNotes, readNotesAloud } from "../library/attach-notes.ts";
+import { answerWithNotes, readNotesAloud } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";

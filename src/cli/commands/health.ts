@@ -18,7 +18,7 @@ import { checkFolder } from "../corpus/check-folder.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { readEventLog } from "../event/event-log.ts";
 import { libraryFolder } from "../library/library-folder.ts";
-import { noteList, readUserList } from "../library/user-lists.ts";
+import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import type { Options } from "../settings/options.ts";
@@ -121,7 +121,7 @@ function damagedBuild(file: string): Problem {
 
 /** Opening the corpus looks neither at notes nor at all files of the library: it answers in spite of a damaged one. */
 async function libraryProblems({ env }: Machine): Promise<readonly Problem[]> {
-  const { problems } = await readUserList(noteList, { env });
+  const { problems } = await readUserList("notes", { env });
   const root = libraryFolder(env);
   if (root === null || realDisk.sort(root) === "none") return problems;
   const folder = { disk: realDisk, root };

@@ -11,7 +11,7 @@ import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, placedEntries, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
 import { changeUserList } from "../library/change-list.ts";
-import { noteList, readUserList } from "../library/user-lists.ts";
+import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayProblems } from "../style.ts";
@@ -27,9 +27,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
   const wish = { ...options, text, day: machine.today() };
-  const gone = isChange
-    ? changeUserList(noteList, machine, (notes) => changedNotes(notes, opened, wish))
-    : [];
+  const gone = isChange ? changeUserList("notes", machine, (notes) => changedNotes(notes, opened, wish)) : [];
   if (options.remove && !options.json) {
     for (const note of gone) machine.stdout.write(removedText(note, opened));
     return 0;
@@ -103,7 +101,7 @@ async function printNotesOf(opened: OpenedEntry, call: Call): Promise<ExitStatus
 
 /** Null, and reported, if the list is damaged. */
 async function readNotes(machine: Machine): Promise<readonly Note[] | null> {
-  const { items, problems } = await readUserList(noteList, machine);
+  const { items, problems } = await readUserList("notes", machine);
   sayProblems(problems, machine);
   return items;
 }

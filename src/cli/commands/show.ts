@@ -15,7 +15,7 @@ import { openIndex } from "../../search/index/open-index.ts";
 import type { Call } from "../command.ts";
 import { type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { lookUp, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
-import { entryWithNotes, readNotesAloud } from "../library/attach-notes.ts";
+import { entryWithNotes, readNotesAloud } from "../library/user-lists.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult } from "../style.ts";
 

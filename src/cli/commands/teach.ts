@@ -4,7 +4,7 @@ import { withoutTaught } from "../../log/taught-questions.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { changeUserList, teachPassage } from "../library/change-list.ts";
-import { readUserList, taughtList } from "../library/user-lists.ts";
+import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
@@ -28,7 +28,7 @@ export async function teachCommand(call: Call): Promise<ExitStatus> {
 }
 
 async function listTaught(call: Call): Promise<ExitStatus> {
-  const { items: taught, problems } = await readUserList(taughtList, call.machine);
+  const { items: taught, problems } = await readUserList("taught", call.machine);
   sayProblems(problems, call.machine);
   if (taught === null) return 2;
   return printResult(call, {
@@ -44,7 +44,7 @@ function lessonText({ question, title, path, edition, made }: TaughtQuestion): s
 
 function removeTaught({ words, options: { edition }, machine }: Call): ExitStatus {
   const question = words.join(" ");
-  const gone = changeUserList(taughtList, machine, (taught) => withoutTaught(taught, question, edition));
+  const gone = changeUserList("taught", machine, (taught) => withoutTaught(taught, question, edition));
   if (gone.length === 0)
     machine.stderr.write(safeText(`rulings: \`${question}\` was not taught\n  try: rulings teach\n`));
   return gone.length > 0 ? 0 : 1;

@@ -12,7 +12,7 @@ import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import { findTaught, putTaughtFirst } from "../../log/taught-questions.ts";
 import { ask } from "../../search/ask.ts";
 import type { OpenIndex } from "../../search/index/open-index.ts";
-import { readUserList, taughtList } from "../library/user-lists.ts";
+import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
@@ -38,7 +38,7 @@ export async function openCorpusOnDay(options: CommonOptions, machine: Machine):
   refuseUnknownEdition(edition, table.documents);
   const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
   const { documents } = table;
-  const { items: taught, problems } = await readUserList(taughtList, machine);
+  const { items: taught, problems } = await readUserList("taught", machine);
   sayProblems(problems, machine);
   return {
     ...corpus,

@@ -11,7 +11,7 @@ import { codeOf } from "../../library/disk.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
 import { amendedRulings, type Stamp } from "../../log/log-records.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { whileLocked } from "../library/lock-folder.ts";
+import { whileLocked } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { CommonOptions } from "../settings/options.ts";

@@ -9,15 +9,15 @@ import {
   mergeOverlayFile,
   overlayFileProblems,
   overlayNames,
-  type UserText,
 } from "../../corpus/merge-overlay.ts";
+import type { UserText } from "../../corpus/user-lists.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { OverlayFile } from "../../library/archive.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { overlayFolder } from "./library-folder.ts";
-import { whileLocked } from "./lock-folder.ts";
+import { whileLocked } from "./user-library.ts";
 
 export interface PackedFiles {
   readonly overlays: readonly OverlayFile[];

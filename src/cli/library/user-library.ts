@@ -2,9 +2,10 @@
  * The user's library as commands use it: where it is, what it holds, and how it is changed. What the disk answers is
  * reported with what the library holds now.
  */
+import { join } from "node:path";
 import { codeOf, isSameBytes, writeFault } from "../../library/disk.ts";
 import { manifestFile } from "../../library/layout.ts";
-import type { LockHolder } from "../../library/lock.ts";
+import { type Lock, type LockHolder, takeLock } from "../../library/lock.ts";
 import { openLibrary, type Snapshot } from "../../library/read-library.ts";
 import {
   type LibraryChange,
@@ -12,6 +13,7 @@ import {
   type Written,
   writeLibrary,
 } from "../../library/write-library.ts";
+import { makeFolder, userErrorOfWriting } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import { realDisk, realProcesses } from "../machine/real-disk.ts";
 import { sayProblems } from "../style.ts";
@@ -90,4 +92,35 @@ export function lockedError(holder: LockHolder | null, root: string): UserError 
     `${root}: ${name} is writing to the library; nothing was changed`,
     "wait until it has finished, then try again",
   );
+}
+
+/**
+ * The lock of a folder in the user's library that holds small files (notes, taught questions, the logs of events). Whoever
+ * changes one reads, changes, and writes it under the lock, so that of two changes made at once none is lost.
+ */
+
+/** The same name in every folder: programs of other versions look for it. */
+const lockFile = "notes.lock";
+
+/** Runs the change while nobody else changes files of this folder, which is created if it is missing. */
+export function whileLocked<Result>(folder: string, change: () => Result): Result {
+  const lock = lockFolder(folder);
+  try {
+    return change();
+  } finally {
+    lock.release();
+  }
+}
+
+/** For a change that has to wait for something; the caller releases the lock. */
+export function lockFolder(folder: string): Lock {
+  const path = join(folder, lockFile);
+  try {
+    makeFolder(folder, 0o700);
+    const locking = takeLock({ disk: realDisk, processes: realProcesses(), folder, path });
+    if (locking.lock !== null) return locking.lock;
+    throw lockedError(locking.holder, folder);
+  } catch (error) {
+    throw userErrorOfWriting(error, folder);
+  }
 }

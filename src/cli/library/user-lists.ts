@@ -1,49 +1,61 @@
-/** The lists that the user keeps beside the documents, notes and taught questions, as files in the overlay of the library. */
+/** The lists that the user keeps beside the documents, read from the overlay of the library, and notes attached to what they belong to. */
 import { join } from "node:path";
-import { decodeNotes, encodeNotes } from "../../corpus/notes-file.ts";
-import { decodeTaught, encodeTaught } from "../../corpus/taught-file.ts";
+import type { DecodedItems, UserItems } from "../../corpus/user-lists.ts";
+import type { Answer } from "../../domain/answer.ts";
+import { slugOfId } from "../../domain/entry.ts";
 import type { Note } from "../../domain/note.ts";
-import type { Problem } from "../../domain/problem.ts";
-import type { TaughtQuestion } from "../../domain/vocabulary.ts";
+import { notesFor } from "../../domain/notes-for.ts";
+import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
+import { sayProblems } from "../style.ts";
 import { overlayFolder } from "./library-folder.ts";
 
-export interface UserList<Item> {
-  /** Of the file. */
-  readonly name: string;
-  readonly encode: (items: readonly Item[]) => string;
-  /** Null where the file is not as `encode` writes it. */
-  readonly decode: (text: string) => readonly Item[] | null;
-}
-
-export const noteList: UserList<Note> = { name: "notes.json", encode: encodeNotes, decode: decodeNotes };
-
-/** What the judge taught; the passage of a question in similar words comes first. */
-export const taughtList: UserList<TaughtQuestion> = {
-  name: "taught.json",
-  encode: encodeTaught,
-  decode: decodeTaught,
-};
-
-export interface ReadList<Item> {
-  /** Null if the file is damaged or cannot be read, which is a problem; empty if there is none. */
-  readonly items: readonly Item[] | null;
-  readonly problems: readonly Problem[];
-}
-
-export async function readUserList<Item>(
-  { name, decode }: UserList<Item>,
+/** Empty if there is no such file; null with problems if it is damaged or cannot be read. */
+export async function readUserList<Name extends keyof UserItems>(
+  name: Name,
   { env }: Pick<Machine, "env">,
-): Promise<ReadList<Item>> {
+): Promise<DecodedItems<UserItems[Name]>> {
   const folder = overlayFolder(env);
   if (folder === null) return { items: [], problems: [] };
-  const file = join(folder, name);
+  const file = join(folder, `${name}.json`);
   const { bytes, problems } = readOwnBytes(file);
   if (bytes === null) return { items: problems.length === 0 ? [] : null, problems };
-  const text = bytes.toString("utf8");
-  const items = decode(text);
-  if (items !== null) return { items, problems: [] };
-  const { overlayFileProblems } = await import("../../corpus/merge-overlay.ts");
-  return { items: null, problems: overlayFileProblems(name, { file, text }) };
+  const { userLists } = await import("../../corpus/user-lists.ts");
+  return userLists[name].decode({ file, text: bytes.toString("utf8") });
+}
+
+/** Reports damage on stderr; the command goes on without notes. */
+export async function readNotesAloud(machine: Machine): Promise<readonly Note[]> {
+  const { items, problems } = await readUserList("notes", machine);
+  sayProblems(problems, machine);
+  return items ?? [];
+}
+
+export function entryWithNotes<Opened extends OpenedEntry>(opened: Opened, notes: readonly Note[]): Opened {
+  return notes.length === 0 ? opened : { ...opened, notes: notesFor(notes, opened) };
+}
+
+/** The first hit of each entry gets its notes. The texts are read only if a note may belong to a hit. */
+export function answerWithNotes(answer: Answer, notes: readonly Note[], texts: () => CompiledTexts): Answer {
+  if (notes.length === 0) return answer;
+  const slugs = new Set(notes.map(({ slug }) => slug));
+  const shown = new Set<string>();
+  const hits = answer.hits.map((hit) => {
+    const { id } = hit.entry;
+    if (shown.has(id) || !slugs.has(slugOfId(id))) return hit;
+    shown.add(id);
+    const placed = findEntry(id, texts());
+    return placed === null ? hit : { ...hit, notes: notesFor(notes, placed) };
+  });
+  return { ...answer, hits };
+}
+
+function findEntry(id: string, { texts }: CompiledTexts): Pick<OpenedEntry, "entry" | "document"> | null {
+  for (const { document, entries } of texts) {
+    const entry = entries.find((each) => each.id === id);
+    if (entry) return { entry, document };
+  }
+  return null;
 }

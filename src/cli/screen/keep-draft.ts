@@ -8,7 +8,6 @@ import { contradictionText } from "../../render/log-text.ts";
 import type { Draft, Recorded, RestsOn } from "../../tui/app.ts";
 import { recordFacts, recordRuling } from "../event/record-ruling.ts";
 import { changeUserList } from "../library/change-list.ts";
-import { noteList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { isUserError, UserError } from "../user-error.ts";
@@ -63,6 +62,6 @@ function citationsOf(restsOn: RestsOn | null, open: OpenEntry): readonly CitedPa
 
 function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): string {
   if (opened === null) throw new UserError("the entry is not in this corpus");
-  changeUserList(noteList, machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
+  changeUserList("notes", machine, (notes) => [...notes, noteOn(opened, text, machine.today())]);
   return "your note is kept";
 }

@@ -6,8 +6,7 @@ import type { App } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../event/event-log-file.ts";
-import { entryWithNotes } from "../library/attach-notes.ts";
-import { noteList, readUserList } from "../library/user-lists.ts";
+import { entryWithNotes, readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { colorLevel, textStyle } from "../style.ts";
@@ -53,7 +52,7 @@ async function withOwnRecords(
   options: Options,
   machine: Machine,
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
-  const own = await readUserList(noteList, machine);
+  const own = await readUserList("notes", machine);
   let { items: notes } = own;
   const loadPrecedents = async () =>
     (await import("../event/with-precedents.ts")).answerWithPrecedents(options, machine);
@@ -83,7 +82,7 @@ async function withOwnRecords(
     record: async (draft) => {
       const { keepDraft } = await import("./keep-draft.ts");
       const recorded = await keepDraft(draft, { open: app.open, options, machine });
-      ({ items: notes } = await readUserList(noteList, machine));
+      ({ items: notes } = await readUserList("notes", machine));
       return recorded;
     },
   };

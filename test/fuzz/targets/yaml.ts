@@ -6,10 +6,9 @@ import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts
 import { decodeEntryLines, encodeEntryLines } from "../../../src/corpus/entry-lines.ts";
 import { decodeNotAnswered, decodeSubjects, decodeVocabulary } from "../../../src/corpus/lessons.ts";
 import { linkEntries } from "../../../src/corpus/links.ts";
-import { notesProblems } from "../../../src/corpus/merge-overlay.ts";
-import { decodeNotes, encodeNotes } from "../../../src/corpus/notes-file.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
 import { applyOwnAliases, decodeOwnAliases } from "../../../src/corpus/own-aliases.ts";
+import { userLists } from "../../../src/corpus/user-lists.ts";
 import type { Problem } from "../../../src/domain/problem.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { decodeManifest, emptyManifest, encodeManifest } from "../../../src/library/manifest.ts";
@@ -192,15 +191,16 @@ export const yamlTargets: readonly Target[] = [
         promise(line >= 1 && line <= linesIn(yaml), "a setting stands on a line of the file");
     },
   ),
-  decoder("notes", [encodeNotes([note, { ...note, slug: "own" }])], (json) => {
-    const notes = decodeNotes(json);
+  decoder("notes", [userLists.notes.encode([note, { ...note, slug: "own" }])], (json) => {
+    const { items: notes, problems } = userLists.notes.decode({ text: json, file: "fuzz.yaml" });
     if (notes === null) {
-      const problems = notesProblems(json, "fuzz.yaml");
       promise(problems.length > 0, "notes that cannot be read say why");
       soundProblems(problems, "fuzz.yaml", linesIn(json));
     } else
       promise(
-        JSON.stringify(decodeNotes(encodeNotes(notes))) === JSON.stringify(notes),
+        JSON.stringify(
+          userLists.notes.decode({ text: userLists.notes.encode(notes), file: "fuzz.yaml" }).items,
+        ) === JSON.stringify(notes),
         "notes that are written are read back the same",
       );
   }),

@@ -1,0 +1,69 @@
+/** The lists that a user keeps beside the documents, notes and taught questions: JSON in, items or located problems out, and back. */
+import { slugOfId } from "../domain/entry.ts";
+import type { Note } from "../domain/note.ts";
+import type { Problem } from "../domain/problem.ts";
+import type { TaughtQuestion } from "../domain/vocabulary.ts";
+import { listSchema, shapeNotes, shapeTaught } from "./schema.ts";
+import type { Shaped } from "./shape.ts";
+import { decodeJson } from "./yaml.ts";
+
+export interface UserText {
+  /** As problems name it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface DecodedItems<Item> {
+  /** Null if the file is not as it should be. */
+  readonly items: readonly Item[] | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface UserList<Item> {
+  /** The name of its file in the overlay of the library. */
+  readonly file: string;
+  readonly encode: (items: readonly Item[]) => string;
+  readonly decode: (own: UserText) => DecodedItems<Item>;
+  /** Equal for items that say the same. */
+  readonly keyOf: (item: Item) => string;
+}
+
+interface ListForm<Item> {
+  /** The field of the file that holds the items. */
+  readonly field: string;
+  readonly shape: (value: unknown) => Shaped<readonly Item[]>;
+  readonly keyOf: (item: Item) => readonly unknown[];
+}
+
+function userList<Item>({ field, shape, keyOf }: ListForm<Item>): UserList<Item> {
+  return {
+    file: `${field}.json`,
+    encode: (items) => `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`,
+    decode: ({ text, file }) => {
+      const { value, problems } = decodeJson({ json: text, file, shape });
+      return { items: value, problems: problems.map((problem) => ({ ...problem, advice })) };
+    },
+    keyOf: (item) => JSON.stringify(keyOf(item)),
+  };
+}
+
+const advice = "correct it, or move it away to start over; nothing is written over it";
+
+/** By the fields of their files. */
+export interface UserItems {
+  readonly notes: Note;
+  readonly taught: TaughtQuestion;
+}
+
+export const userLists: { readonly [Name in keyof UserItems]: UserList<UserItems[Name]> } = {
+  notes: userList({
+    field: "notes",
+    shape: shapeNotes,
+    keyOf: ({ edition, documentKind, slug, text }) => [edition, documentKind, slug, text],
+  }),
+  taught: userList({
+    field: "taught",
+    shape: shapeTaught,
+    keyOf: ({ question, edition, entry, path }) => [question, edition, slugOfId(entry), path],
+  }),
+};

@@ -29,8 +29,13 @@ export function factsText(document: SourceDocument): string {
   return facts.join(" · ");
 }
 
-/** The facts of a document, as `import --json` and `library --json` promise them. */
-export function factsJson(document: SourceDocument): object {
+/** The facts of a document that `import --json`, `library --json`, and `health --json` promise. */
+export type DocumentFacts = Pick<
+  SourceDocument,
+  "id" | "title" | "date" | "edition" | "game" | "kind" | "scope" | "version" | "effective"
+>;
+
+export function documentFacts(document: SourceDocument): DocumentFacts {
   const { id, title, date, edition, game, kind, scope, version, effective } = document;
   return { id, title, date, edition, game, kind, scope, version, effective };
 }

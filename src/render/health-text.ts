@@ -1,71 +1,80 @@
-/** The health of the program in, the page for a head judge or the object of `health --json` out. */
+/** What a head judge must know of the program and its texts before an event in, one page of text out. */
 import { counted } from "../domain/counted.ts";
 import { groupBy } from "../domain/group-by.ts";
-import type { Health, LoadedDocument } from "../domain/health.ts";
-import { documentName, factsJson } from "./citation.ts";
-import { problemJson, problemText } from "./problem-text.ts";
+import type { Problem } from "../domain/problem.ts";
+import { type DocumentFacts, documentName } from "./citation.ts";
+import { problemText } from "./problem-text.ts";
 import { safeText } from "./safe-text.ts";
 import { type ShownSetting, settingRows } from "./settings-text.ts";
 import { paragraph, section, type TextStyle } from "./text-style.ts";
 
-export interface HealthPage {
-  readonly health: Health;
-  /** Path of the configuration file, even if there is none. */
-  readonly file: string | null;
-  readonly settings: readonly ShownSetting[];
+/** See `health.schema.json`. */
+export interface Health {
+  readonly sound: boolean;
+  readonly day: string;
+  readonly event: string | null;
+  readonly documents: readonly LoadedDocument[];
+  /** Names on which several documents in force speak and no rule decides. */
+  readonly undecided: readonly string[];
+  /** Versions of one document without a date, by their ids: nothing says which of them is newer. */
+  readonly undated: readonly string[];
+  /** Rulings of the event whose cited words have changed or gone. */
+  readonly changedRulings: readonly string[];
+  /** Errors are what is wrong; warnings are what the texts themselves leave open. */
+  readonly problems: readonly Problem[];
+  readonly configuration: {
+    /** Path of the configuration file, even if there is none. */
+    readonly file: string | null;
+    readonly settings: readonly ShownSetting[];
+  };
+}
+
+export interface LoadedDocument extends DocumentFacts {
+  readonly entries: number;
+  /** On the day that is asked about; null without a date, or with a later one. */
+  readonly ageInDays: number | null;
+  readonly inForce: boolean;
+  /** Why it is or is not in force. */
+  readonly reason: string | null;
 }
 
 /** `page` shows the first problems, `all` shows every one. */
-export type HealthDetail = "page" | "all";
-
-export function healthText(
-  { health, file, settings }: HealthPage,
-  style: TextStyle,
-  detail: HealthDetail,
-): string {
-  const { day, event, documents, undecided, undated, changedRulings, errors, warnings } = health;
-  const inForce = documents.filter((each) => each.isInForce);
-  const notInForce = documents.filter((each) => !each.isInForce);
-  const documentRow = (each: LoadedDocument) => documentText(each, style);
+export function healthText(health: Health, style: TextStyle, detail: "page" | "all"): string {
+  const { day, event, documents, undecided, undated, changedRulings, problems, configuration } = health;
+  const documentRows = (inForce: boolean) =>
+    documents.filter((each) => each.inForce === inForce).map((each) => documentText(each, style));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const warnings = problems.filter(({ severity }) => severity === "warning");
+  const shown = detail === "all" ? { errors: errors.length, warnings: warnings.length } : onPage;
   const title = event === null ? `Ready on ${day}?` : `Ready for ${event}, ${day}?`;
+  const file = lines([`file: ${configuration.file ?? "none"}`], style);
   return [
-    `${style.paint.title(safeText(title))}  ${verdictText(health, style)}\n`,
-    section("In force", inForce.map(documentRow), style),
-    section("Not in force", notInForce.map(documentRow), style),
+    `${style.paint.title(safeText(title))}  ${verdictText(errors.length, style)}\n`,
+    section("In force", documentRows(true), style),
+    section("Not in force", documentRows(false), style),
     section("Texts on one name, and no rule says which decides", lines(undecided, style), style),
     section("Versions without a date: import them again with --date", lines(undated, style), style),
     section("Cited words changed or gone: see rulings log check", lines(changedRulings, style), style),
-    section("Wrong", errorRows(errors, style, detail), style),
-    section("Left open by the texts", warningRows(warnings, style, detail), style),
-    section("Settings", [settingRows(settings, style), ...lines([`file: ${file ?? "none"}`], style)], style),
+    section("Wrong", problemRows(errors, shown.errors, style), style),
+    section("Left open by the texts", problemRows(warnings, shown.warnings, style), style),
+    section("Settings", [settingRows(configuration.settings, style), ...file], style),
   ].join("");
 }
 
-function verdictText({ errors }: Health, { paint }: TextStyle): string {
-  if (errors.length === 0) return paint.strong("sound");
-  return paint.error(errors.length === 1 ? "1 thing is wrong" : `${errors.length} things are wrong`);
-}
+/** A damaged library may have an error for each of its files; what texts leave open is only counted. */
+const onPage = { errors: 10, warnings: 0 } as const;
 
-/** A damaged library may have one for each of its files. */
-const mostErrors = 10;
-
-function errorRows(errors: Health["errors"], style: TextStyle, detail: HealthDetail): readonly string[] {
-  const shown = detail === "all" ? errors : errors.slice(0, mostErrors);
-  const more = errors.length - shown.length;
-  const rows = shown.map((problem) => problemText(problem, style.paint));
-  return more === 0 ? rows : [...rows, ...lines([`${more} more: rulings health --verbose`], style)];
-}
-
-function lines(texts: readonly string[], style: TextStyle): readonly string[] {
-  return texts.map((text) => paragraph({ text, first: "  ", rest: "    ", look: "plain" }, style));
+function verdictText(errors: number, { paint }: TextStyle): string {
+  if (errors === 0) return paint.strong("sound");
+  return paint.error(errors === 1 ? "1 thing is wrong" : `${errors} things are wrong`);
 }
 
 /** `  2e  Current Rulings Document, 2011-01-03 · 15 years old · 90 entries` */
-function documentText({ document, entries, age, reason }: LoadedDocument, style: TextStyle): string {
-  const old = age === null ? [] : [`${ageText(age)} old`];
-  const count = counted(entries, "entry", "entries");
+function documentText(document: LoadedDocument, style: TextStyle): string {
+  const { ageInDays, entries, reason } = document;
+  const old = ageInDays === null ? [] : [`${ageText(ageInDays)} old`];
   const why = reason === null || reason === "undated" ? [] : [reason];
-  const text = [documentName(document), ...old, count, ...why].join(" · ");
+  const text = [documentName(document), ...old, counted(entries, "entry", "entries"), ...why].join(" · ");
   return paragraph({ text, first: `  ${document.edition}  `, look: "plain" }, style);
 }
 
@@ -79,41 +88,15 @@ function ageText(days: number): string {
   return counted(days, "day");
 }
 
-function warningRows(
-  warnings: Health["warnings"],
-  style: TextStyle,
-  detail: HealthDetail,
-): readonly string[] {
-  if (detail === "all" || warnings.length === 0)
-    return warnings.map((problem) => problemText(problem, style.paint));
-  return lines([...countedByCode(warnings), "rulings health --verbose shows each"], style);
+/** The first problems, and how many more there are of each code: `9 dangling-reference`. */
+function problemRows(problems: readonly Problem[], most: number, style: TextStyle): readonly string[] {
+  const rows = problems.slice(0, most).map((problem) => problemText(problem, style.paint));
+  const rest = groupBy(problems.slice(most), ({ code }) => code);
+  if (rest.size === 0) return rows;
+  const counts = Array.from(rest, ([code, found]) => `${found.length} ${code}`);
+  return [...rows, ...lines([...counts, "rulings health --verbose shows each"], style)];
 }
 
-/** `9 dangling-reference` */
-function countedByCode(problems: Health["warnings"]): readonly string[] {
-  return Array.from(
-    groupBy(problems, ({ code }) => code),
-    ([code, found]) => `${found.length} ${code}`,
-  );
-}
-
-export function healthJson({ health, file, settings }: HealthPage): object {
-  const { day, event, documents, undecided, undated, changedRulings, errors, warnings } = health;
-  return {
-    sound: errors.length === 0,
-    day,
-    event,
-    documents: documents.map(({ document, isInForce, reason, entries, age }) => ({
-      ...factsJson(document),
-      entries,
-      ageInDays: age,
-      inForce: isInForce,
-      reason,
-    })),
-    undecided,
-    undated,
-    changedRulings,
-    problems: [...errors, ...warnings].map(problemJson),
-    configuration: { file, settings },
-  };
+function lines(texts: readonly string[], style: TextStyle): readonly string[] {
+  return texts.map((text) => paragraph({ text, first: "  ", rest: "    ", look: "plain" }, style));
 }

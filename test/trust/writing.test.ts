@@ -61,7 +61,7 @@ describe("a link planted where a new file is made is not followed", () => {
     const folder = folderWith({ precious });
     const [file, name] = [join(folder, "desk.json"), join(folder, "guessed")];
     symlinkSync(join(folder, "precious"), name);
-    expect(() => replaceWhole(file, "new", { mode: 0o600, name })).toThrow("EEXIST");
+    expect(() => replaceWhole(file, "new", 0o600, name)).toThrow("EEXIST");
     expect(readFileSync(join(folder, "precious"), "utf8")).toBe(precious);
     expect(readdirSync(folder).sort()).toEqual(["guessed", "precious"]);
   });
@@ -69,7 +69,7 @@ describe("a link planted where a new file is made is not followed", () => {
   test("and its name is another each time", () => {
     const names = Array.from({ length: 50 }, () => unfinishedName("/x/desk.json"));
     expect(new Set(names).size).toBe(50);
-    for (const name of names) expect(name).toMatch(/^\/x\/desk\.json\.[0-9a-f-]{36}\.new$/);
+    for (const name of names) expect(name).toMatch(/^\/x\/\.desk\.json\.[0-9a-f-]{36}\.new$/);
   });
 
   test("an archive is not written through a link", async () => {

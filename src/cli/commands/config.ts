@@ -1,17 +1,15 @@
 /** `rulings config`: every setting, its value, and where it comes from. */
 
-import { settingNames } from "../../domain/configuration.ts";
 import { safeText } from "../../render/safe-text.ts";
-import { type ShownSetting, settingsText } from "../../render/settings-text.ts";
+import { settingsText } from "../../render/settings-text.ts";
 import type { Call } from "../command.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import type { Settled } from "../settings/settings.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 
 export async function configCommand(call: Call): Promise<ExitStatus> {
   const what = call.words.join(" ");
-  const { problems, file } = call.settled;
+  const { problems, file, shown: settings } = call.settled;
   if (what === "path") return printPath(call);
   if (what !== "")
     throw new UserError(
@@ -22,7 +20,6 @@ export async function configCommand(call: Call): Promise<ExitStatus> {
     sayProblems(problems, call.machine);
     return 2;
   }
-  const settings = shownSettings(call.settled);
   return printResult(call, {
     json: () => ({ file, settings }),
     text: (style) => settingsText(file, settings, style),
@@ -34,9 +31,4 @@ function printPath(call: Call): ExitStatus {
   if (file === null)
     throw new UserError("there is no home folder, so there is no configuration file", "set XDG_CONFIG_HOME");
   return printResult(call, { json: () => ({ path: file }), text: () => `${safeText(file)}\n` });
-}
-
-/** Each setting with its value; null where it has none. */
-export function shownSettings({ options, originOf }: Settled): readonly ShownSetting[] {
-  return settingNames.map((name) => ({ name, value: options[name], ...originOf(name) }));
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { checkCorpus } from "../../corpus/check.ts";
 import { openLinks } from "../../corpus/links.ts";
 import { firstOfEach } from "../../domain/group-by.ts";
-import type { Health, LoadedDocument } from "../../domain/health.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Precedence } from "../../library/open-precedence.ts";
@@ -11,7 +10,9 @@ import { damageOf, openLibrary } from "../../library/read-library.ts";
 import { undatedVersions } from "../../library/series.ts";
 import { changedCitations } from "../../log/check-citations.ts";
 import { amendedRulings } from "../../log/log-records.ts";
-import { healthJson, healthText } from "../../render/health-text.ts";
+import { documentFacts } from "../../render/citation.ts";
+import { type Health, healthText, type LoadedDocument } from "../../render/health-text.ts";
+import { problemJson } from "../../render/problem-text.ts";
 import type { Call } from "../command.ts";
 import { damagedFiles } from "../corpus/built-files.ts";
 import { checkFolder } from "../corpus/check-folder.ts";
@@ -24,17 +25,17 @@ import { realDisk } from "../machine/real-disk.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult } from "../style.ts";
 import { isUserError, UserError } from "../user-error.ts";
-import { shownSettings } from "./config.ts";
 
 export async function healthCommand(call: Call): Promise<ExitStatus> {
-  const { options, settled, machine } = call;
+  const { options, machine } = call;
   const corpus = await openWhole(options, machine);
   const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
-  const health = healthOf(corpus, own, { settled, machine });
-  const page = { health, file: settled.file, settings: shownSettings(settled) };
-  const detail = options.verbose ? "all" : "page";
-  printResult(call, { json: () => healthJson(page), text: (style) => healthText(page, style, detail) });
-  return health.errors.length === 0 ? 0 : 1;
+  const health = healthOf(corpus, own, call);
+  printResult(call, {
+    json: () => ({ ...health, problems: health.problems.map(problemJson) }),
+    text: (style) => healthText(health, style, options.verbose ? "all" : "page"),
+  });
+  return health.sound ? 0 : 1;
 }
 
 /** Problems are shown on the page; only if there is no page are they printed as usual. */
@@ -65,30 +66,29 @@ function withoutCache({ env }: Machine): Machine["env"] {
   return { ...env, ...none, RULINGS_LIBRARY: libraryFolder(env) ?? "off" };
 }
 
-function healthOf(
-  corpus: CorpusOnDay,
-  own: readonly Problem[],
-  { settled, machine }: Pick<Call, "settled" | "machine">,
-): Health {
+function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, options, machine }: Call): Health {
   const { library } = corpus;
   const damaged = new Set(own.map(({ file }) => file));
   const problems = [
     ...settled.problems,
     ...own,
-    ...corpusProblems(corpus, settled.options, machine).filter(({ file }) => !damaged.has(file)),
+    ...corpusProblems(corpus, options, machine).filter(({ file }) => !damaged.has(file)),
     ...nothingCounts(library),
   ];
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const warnings = problems.filter(({ severity }) => severity === "warning");
   return {
+    sound: errors.length === 0,
     day: library.day,
-    event: settled.options.event,
+    event: options.event,
     documents: loadedDocuments(corpus.wholeTexts().texts, library),
     undecided: undecidedNames(corpus),
     undated: undatedVersions(library.standings.map(({ document }) => document)).map((versions) =>
       versions.map(({ id }) => id).join(", "),
     ),
-    changedRulings: changedRulings(corpus, settled.options, machine),
-    errors: problems.filter(({ severity }) => severity === "error"),
-    warnings: problems.filter(({ severity }) => severity === "warning"),
+    changedRulings: changedRulings(corpus, options, machine),
+    problems: [...errors, ...warnings],
+    configuration: { file: settled.file, settings: settled.shown },
   };
 }
 
@@ -155,10 +155,17 @@ function loadedDocuments(
   { standings, day }: Precedence,
 ): readonly LoadedDocument[] {
   const counts = new Map(texts.map(({ document, entries }) => [document.id, entries.length]));
-  return standings.map((standing) => {
-    const { date } = standing.document;
+  return standings.map(({ document, isInForce, reason }) => {
+    const { id, date } = document;
     const days = date === null ? -1 : Math.round((Date.parse(day) - Date.parse(date)) / millisecondsOfDay);
-    return { ...standing, entries: counts.get(standing.document.id) ?? 0, age: days < 0 ? null : days };
+    const ageInDays = days < 0 ? null : days;
+    return {
+      ...documentFacts(document),
+      entries: counts.get(id) ?? 0,
+      ageInDays,
+      inForce: isInForce,
+      reason,
+    };
   });
 }
 

@@ -9,7 +9,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { type ImportPlan, type PlannedDocument, problemsOf } from "../../library/import-plan.ts";
 import { countChanges } from "../../render/change-json.ts";
 import { changeStat } from "../../render/change-text.ts";
-import { factsJson, factsText } from "../../render/citation.ts";
+import { documentFacts, factsText } from "../../render/citation.ts";
 import { problemJson } from "../../render/problem-text.ts";
 import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
@@ -126,7 +126,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
   if (planned.fate === "known") {
     const { document, entries, where } = planned;
     const files = [document.source.file];
-    return { ...factsJson(document), outcome: `in the ${where}`, entries, files, problems };
+    return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
   }
   const { document, entries } = planned.text;
   const found = comparisons.find((each) => each.new.id === document.id);
@@ -134,7 +134,7 @@ function documentJson(planned: PlannedDocument, comparisons: readonly Comparison
     ({ code, severity }) => code === "unknown-edition" && severity === "error",
   );
   return {
-    ...factsJson(document),
+    ...documentFacts(document),
     // The parser had to assume an edition; that is not a fact.
     ...(isUnknown ? { edition: null } : {}),
     outcome: planned.fate === "new" ? "imported" : planned.fate,

@@ -122,8 +122,9 @@ async function answers(names: string, { stdin, stderr }: Machine) {
 }
 
 /** An edition in the settings is that of an event, not of the document. */
-function withoutEventEdition({ options, originOf }: Settled): Options {
-  return originOf("edition").from === "flag" ? options : { ...options, edition: null };
+function withoutEventEdition({ options, shown }: Settled): Options {
+  const isFlag = shown.some(({ name, from }) => name === "edition" && from === "flag");
+  return isFlag ? options : { ...options, edition: null };
 }
 
 /** What the flags say; here `--kind` is a kind of document. */

@@ -7,7 +7,7 @@ import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
-import { factsJson, factsText } from "../../render/citation.ts";
+import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
@@ -60,7 +60,7 @@ function listDocuments(call: Call, place: LibraryPlace): ExitStatus {
 
 function recordJson({ document, entries, parts }: LibraryDocument): object {
   const files = parts.map(({ file, format, sha256 }) => ({ file, format, sha256 }));
-  return { ...factsJson(document), entries, sha256: document.source.sha256, files };
+  return { ...documentFacts(document), entries, sha256: document.source.sha256, files };
 }
 
 /** `2e-club-rulings-2011-01-03`, and below it what it is. */

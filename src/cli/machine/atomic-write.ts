@@ -22,14 +22,9 @@ import { exitIfPipeClosed } from "./write-output.ts";
 /** Before the user's mask is applied. */
 const usualRights = 0o666;
 
-export interface FileMode {
-  readonly mode: number;
-  /** Of the file while it is not finished. */
-  readonly name?: string;
-}
-
+/** Hidden, so that nobody takes it for the file. */
 export function unfinishedName(file: string): string {
-  return `${file}.${crypto.randomUUID()}.new`;
+  return join(dirname(file), `.${basename(file)}.${crypto.randomUUID()}.new`);
 }
 
 /** With the folders above it. Node's `recursive` reports a read-only disk as a missing folder. */
@@ -66,7 +61,8 @@ export function createFile(path: string, content: FileContent, mode = usualRight
 export function replaceWhole(
   file: string,
   content: FileContent,
-  { mode, name = unfinishedName(file) }: FileMode,
+  mode: number,
+  name = unfinishedName(file),
 ): void {
   createFile(name, content, mode);
   try {
@@ -81,7 +77,7 @@ export function replaceWhole(
 export function writeIfPossible(folder: string, file: string, pieces: Iterable<Uint8Array>): void {
   try {
     makeFolder(folder, 0o700);
-    replaceWhole(file, pieces, { mode: 0o600 });
+    replaceWhole(file, pieces, 0o600);
   } catch {
     // The next start tries again.
   }
@@ -93,16 +89,11 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
     const before = statSync(file, { throwIfNoEntry: false });
     if (before?.isDirectory()) throw new UserError(`${file}: is a folder; expected a file name`);
     if (before && !before.isFile()) writeFileSync(file, content);
-    else replaceOrdinary(before ? realpathSync(file) : file, content, before?.mode ?? usualRights);
+    else replaceWhole(before ? realpathSync(file) : file, content, (before?.mode ?? usualRights) & 0o777);
   } catch (error) {
     exitIfPipeClosed(error);
     throw userErrorOfWriting(error, file);
   }
-}
-
-function replaceOrdinary(file: string, content: string | Uint8Array, mode: number): void {
-  const name = unfinishedName(join(dirname(file), `.${basename(file)}`));
-  replaceWhole(file, content, { mode: mode & 0o777, name });
 }
 
 /** An error of the system becomes one that names the file; a UserError stays as it is. */

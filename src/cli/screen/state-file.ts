@@ -58,7 +58,7 @@ function isTexts(value: unknown): value is readonly string[] {
 export function writeSession(file: string, session: Session): boolean {
   try {
     makeFolder(dirname(file), 0o700);
-    replaceWhole(file, `${JSON.stringify(session, null, 2)}\n`, { mode: 0o600 });
+    replaceWhole(file, `${JSON.stringify(session, null, 2)}\n`, 0o600);
     return true;
   } catch {
     return false;

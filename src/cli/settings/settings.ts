@@ -4,6 +4,7 @@ import { version } from "../../../package.json";
 import type { DecodedConfiguration } from "../../corpus/decode-configuration.ts";
 import { type Configuration, type SettingName, settingNames } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
+import type { ShownSetting } from "../../render/settings-text.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
 import { homeOf, readCached, userFolder, writeCached } from "../machine/user-folders.ts";
@@ -20,15 +21,10 @@ import {
   wrongValue,
 } from "./value-forms.ts";
 
-export interface Origin {
-  readonly from: "flag" | "environment" | "file" | "default";
-  /** `--edition`, `RULINGS_EDITION`, `config.yaml:3`; null for a default. */
-  readonly place: string | null;
-}
-
 export interface Settled {
   readonly options: Options;
-  readonly originOf: (name: SettingName) => Origin;
+  /** Each setting with its value, and where that comes from. */
+  readonly shown: readonly ShownSetting[];
   /** Mistakes in the file and the environment; if there are any, both are ignored. */
   readonly problems: readonly Problem[];
   /** Path of the configuration file, even if there is none; null if the user has no home. */
@@ -64,8 +60,7 @@ const settings: Readonly<Record<SettingName, Setting>> = {
 export const settingVariables: readonly Setting[] = Object.values(settings);
 
 /** The settings of one place. */
-interface Layer {
-  readonly from: Origin["from"];
+interface Layer extends Pick<ShownSetting, "from"> {
   readonly values: Configuration;
   readonly placeOf: (name: SettingName) => string | null;
 }
@@ -90,17 +85,13 @@ export async function settle(
   ];
   const inForce: Configuration = Object.assign({}, ...layers.toReversed().map(({ values }) => values));
   const asOf = given.asOf === today ? { asOf: null } : {};
-  return {
-    options: { ...defaults, ...inForce, ...asOf },
-    originOf: (name) => originOf(name, layers),
-    problems,
-    file: configurationFile(env),
-  };
-}
-
-function originOf(name: SettingName, layers: readonly Layer[]): Origin {
-  const layer = layers.find(({ values }) => values[name] !== undefined);
-  return { from: layer?.from ?? "default", place: layer?.placeOf(name) ?? null };
+  const options = { ...defaults, ...inForce, ...asOf };
+  const shown = settingNames.map((name): ShownSetting => {
+    const layer = layers.find(({ values }) => values[name] !== undefined);
+    const place = layer?.placeOf(name) ?? null;
+    return { name, value: options[name], from: layer?.from ?? "default", place };
+  });
+  return { options, shown, problems, file: configurationFile(env) };
 }
 
 type ReadSettings = Pick<DecodedConfiguration, "values" | "problems">;

@@ -6,8 +6,8 @@ import type { Answer, Hit, Question, RelatedEntry } from "../domain/answer.ts";
 import type { EntryHistory } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
-import type { EntryKind } from "../domain/entry.ts";
-import type { RulingPlace } from "../domain/event-log.ts";
+import type { Block, EntryKind } from "../domain/entry.ts";
+import type { CitedPassage, RulingPlace } from "../domain/event-log.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Problem } from "../domain/problem.ts";
 
@@ -53,14 +53,13 @@ export interface App {
   readonly judge: string | null;
   /** What the abbreviations and icons of these words of an entry mean, where its document says it; empty for none. */
   readonly legend: (entryId: string, words: string) => string;
+  /** The citation of a passage of an entry, or of one of its blocks, as the log of an event keeps it. */
+  readonly citePassage: (opened: OpenedEntry, passage: Hit | Block) => CitedPassage;
   /** The address of an entry on the page that was exported for phones; null where nobody said where that page is. */
   readonly link: (entryId: string) => string | null;
   /** What to say at the beginning, once; null for nothing. */
   readonly remark: string | null;
 }
-
-/** The text that a ruling rests on: a passage that answered, or a block of an entry by its position. */
-export type RestsOn = { readonly hit: Hit } | { readonly entry: string; readonly block: number };
 
 /** What the judge gives the program to keep. */
 export type Draft =
@@ -68,8 +67,8 @@ export type Draft =
       readonly sort: "ruling";
       readonly question: string;
       readonly decision: string;
-      /** Null where no text decides. */
-      readonly restsOn: RestsOn | null;
+      /** The text that it rests on; empty if no text decides. */
+      readonly citations: readonly CitedPassage[];
       readonly remark: string | null;
     })
   | { readonly sort: "question"; readonly question: string }

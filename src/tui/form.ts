@@ -1,12 +1,18 @@
 /** The judge fills in a form: a ruling that was given, or a note on an entry. Enter keeps it; Esc drops it. */
 import type { Hit } from "../domain/answer.ts";
-import { withoutEmphasis } from "../domain/emphasis.ts";
-import type { LineSpan } from "../domain/line-span.ts";
+import type { CitedPassage } from "../domain/event-log.ts";
+import { linesText } from "../domain/line-span.ts";
+import { pad } from "../render/width.ts";
 import type { Toward } from "./action.ts";
-import type { App, Draft, RestsOn } from "./app.ts";
-import { atHand, entryAtHand } from "./at-hand.ts";
+import type { App, Draft } from "./app.ts";
 import { type CursorMove, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
+import { atHand, entryAtHand } from "./excerpt.ts";
+import { assemble, type Screen } from "./frame.ts";
+import { aboveBody, geometry, windowTop } from "./geometry.ts";
+import { documentRow, lineWindow, nameRow } from "./head-rows.ts";
+import { gutter } from "./page.ts";
 import { say } from "./read.ts";
+import { chosenMark, emptyRow, type Row, span, textRows } from "./row.ts";
 import {
   atPlace,
   everything,
@@ -15,10 +21,10 @@ import {
   isRefused,
   type Place,
   type State,
+  type Subject,
 } from "./state.ts";
-import { decidingText } from "./verdict.ts";
 
-export type FormPlace = Extract<Place, { at: "form" }>;
+type FormPlace = Extract<Place, { at: "form" }>;
 
 const required: readonly FieldName[] = ["question", "decision", "note"];
 const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: lineOf(text), offer });
@@ -26,11 +32,11 @@ const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: 
 /** The question and the text come filled in, and the deciding sentence is offered as the decision. */
 export function startRuling(app: App, state: State): State {
   const question = state.line.text.trim();
-  const restsOn = textToRestOn(app, state, question);
-  const cited = restsOn === null ? null : citedText(app, restsOn);
+  const cited = textToRestOn(app, state, question);
+  const decision = state.answer.answered ? (cited?.words.replaceAll("\n", " ") ?? "") : "";
   const fields = [
     field("question", question),
-    field("decision", "", state.answer.answered ? (cited?.words.replaceAll("\n", " ") ?? "") : ""),
+    field("decision", "", decision),
     field("table"),
     field("round", "", state.lastRuling.round),
     field("judge", "", state.lastRuling.judge),
@@ -38,13 +44,7 @@ export function startRuling(app: App, state: State): State {
     field("remark"),
   ];
   const focus = question === "" ? 0 : 1;
-  return atPlace(state, {
-    at: "form",
-    from: state.place,
-    subject: { sort: "ruling", restsOn },
-    fields,
-    focus,
-  });
+  return atPlace(state, { at: "form", from: state.place, subject: { sort: "ruling", cited }, fields, focus });
 }
 
 export function startNote(state: State): State {
@@ -54,48 +54,29 @@ export function startNote(state: State): State {
   return atPlace(state, { at: "form", from: state.place, subject, fields: [field("note")], focus: 0 });
 }
 
-/** Keeps a question that nothing answers surely for those who write the rules. */
+/** Keeps a question that nothing answers surely for those who write the rules: a likely answer may be none. */
 export function registerQuestion(state: State): State {
-  if (!mayBeOpen(state)) return say(state, "a text answers: nothing to register");
-  return record(state, { sort: "question", question: state.line.text.trim() }, state.place);
+  const question = state.line.text.trim();
+  return state.answer.confidence === "sure" || question === ""
+    ? say(state, "a text answers: nothing to register")
+    : record(state, { sort: "question", question }, state.place);
 }
 
 /** The step of the walk, the passage that answered, or what answers best in an entry that a reference led to. */
-function textToRestOn(app: App, state: State, question: string): RestsOn | null {
+function textToRestOn(app: App, state: State, question: string): CitedPassage | null {
   const at = atHand(app, state);
-  if (at === null) return null;
-  if (state.place.at !== "reading") return isRefused(state) ? null : decidingHit(at.hit);
-  const { id: entry } = at.opened.entry;
-  if (at.step !== null) return { entry, block: at.step };
-  const best = () => app.ask({ ...everything, text: question, limit: 1, entry }).hits[0] ?? null;
-  return decidingHit(at.hit ?? best()) ?? { entry, block: 0 };
+  if (at === null || (state.place.at !== "reading" && isRefused(state))) return null;
+  const { opened, step } = at;
+  const { id, blocks } = opened.entry;
+  const hit = at.hit ?? app.ask({ ...everything, text: question, limit: 1, entry: id }).hits[0];
+  const passage = step ?? (hit ? withSentence(hit) : blocks[0]);
+  return passage === undefined ? null : app.citePassage(opened, passage);
 }
 
-function decidingHit(hit: Hit | null): RestsOn | null {
-  if (hit === null) return null;
-  const { decides } = hit;
-  const isNowhere = decides !== null && decides[0] === decides[1];
-  return { hit: isNowhere ? { ...hit, decides: null } : hit };
-}
-
-interface CitedText {
-  readonly entry: string;
-  readonly path: string | null;
-  readonly lines: LineSpan;
-  /** The sentence that decides. */
-  readonly words: string;
-}
-
-export function citedText(app: App, restsOn: RestsOn): CitedText | null {
-  if ("hit" in restsOn) {
-    const { entry, passage } = restsOn.hit;
-    return { entry: entry.id, path: passage.path, lines: passage.lines, words: decidingText(restsOn.hit) };
-  }
-  const { entry } = restsOn;
-  const block = app.open(entry)?.entry.blocks[restsOn.block];
-  return block === undefined
-    ? null
-    : { entry, path: block.path, lines: block.lines, words: withoutEmphasis(block.text) };
+/** Of what is only near, no sentence decides. */
+function withSentence(hit: Hit): Hit {
+  const [start, end] = hit.decides ?? [0, 0];
+  return start === end ? { ...hit, decides: null } : hit;
 }
 
 export function editField(state: State, place: FormPlace, change: (line: EditLine) => EditLine): State {
@@ -104,7 +85,7 @@ export function editField(state: State, place: FormPlace, change: (line: EditLin
   return atPlace(state, { ...place, fields });
 }
 
-/** Where nothing is typed yet, a step to the right takes the offer to be edited. */
+/** While nothing is typed, a move to the right takes the offer to be edited. */
 export function moveInField(state: State, place: FormPlace, move: CursorMove): State {
   const offer = place.fields[place.focus]?.offer ?? "";
   const takesOffer = move === "right" || move === "end";
@@ -140,22 +121,59 @@ function textOf({ line, offer }: Field): string {
 function draftOf({ subject, fields }: FormPlace): Draft {
   const text = (name: FieldName) => textOf(fields.find((one) => one.name === name) ?? field(name));
   if (subject.sort === "note") return { ...subject, text: text("note") };
+  const players = text("players").split(/[,;]/);
   return {
-    ...subject,
+    sort: "ruling",
+    citations: subject.cited === null ? [] : [subject.cited],
     question: text("question"),
     decision: text("decision"),
     table: text("table") || null,
     round: text("round") || null,
     judge: text("judge") || null,
-    players: text("players")
-      .split(/[,;]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
+    players: players.map((name) => name.trim()).filter((name) => name !== ""),
     remark: text("remark") || null,
   };
 }
 
-/** Something was asked, and no text answers it surely: the judge may find that an answer that is only likely is none. */
-function mayBeOpen({ answer, line }: State): boolean {
-  return answer.confidence !== "sure" && line.text.trim() !== "";
+const labelColumns = 11;
+
+/** The fields, and under them the sentence that the ruling rests on, barred as on its page. */
+export function formScreen(app: App, state: State, { subject, fields, focus }: FormPlace): Screen {
+  const { columns: width } = state.size;
+  const room = width - labelColumns;
+  // On a very low screen the field that is typed in stays in sight.
+  const top = windowTop(0, geometry(state.size).body, focus);
+  const rows = fields.map((one, at) => fieldRow(one, at === focus, room)).slice(top);
+  const cited = subject.sort === "ruling" && subject.cited ? subject.cited.words : "";
+  const words = cited === "" ? [] : textRows(cited, { width: width - gutter });
+  const barred = words.map((row): Row => [span("▌ ", "bar"), ...row]);
+  const screen = assemble(state, {
+    head: headRows(app, subject, width),
+    rows: [...rows, emptyRow, ...barred],
+  });
+  const { cursor } = lineWindow(fields[focus]?.line ?? lineOf(""), room);
+  return { ...screen, cursor: { column: labelColumns + cursor, row: aboveBody + focus - top } };
+}
+
+/** `▸ Decision  Yes.`; what counts while nothing is typed is faint. */
+function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number): Row {
+  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const label = pad(`${isFocused ? chosenMark : " "} ${title}`, labelColumns);
+  const isOffered = line.text === "" && offer !== "";
+  const shown = isFocused ? lineWindow(line, room).text : line.text;
+  return [span(label, isFocused ? "strong" : "faint"), isOffered ? span(offer, "faint") : span(shown)];
+}
+
+/** What the form keeps, on which entry, and where that comes from. */
+function headRows(app: App, subject: Subject, width: number): readonly Row[] {
+  if (subject.sort === "note") {
+    const opened = app.open(subject.entry);
+    if (opened === null) return [[span("Your note", "strong")], emptyRow];
+    return [[span("Your note on "), ...nameRow(opened, null)], documentRow(opened.document, [], width)];
+  }
+  const { cited } = subject;
+  const opened = app.open(cited?.entry ?? "");
+  if (cited === null || opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
+  const named: Row = [span("Your ruling on "), ...nameRow(opened, cited.path)];
+  return [named, documentRow(opened.document, [linesText(cited.lines)], width)];
 }

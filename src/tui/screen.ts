@@ -2,10 +2,10 @@
 import { cite } from "../domain/citation.ts";
 import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
-import { atHand } from "./at-hand.ts";
 import { codeScreen } from "./clipboard.ts";
-import { formScreen } from "./form-rows.ts";
-import { assemble, bareScreen, type Parts, plainScreen, type Screen } from "./frame.ts";
+import { atHand } from "./excerpt.ts";
+import { formScreen } from "./form.ts";
+import { assemble, type Parts, plainScreen, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
@@ -14,7 +14,7 @@ import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
 import { emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
-import { verdictAtHand, verdictRows } from "./verdict.ts";
+import { verdictAtHand, verdictScreen } from "./verdict.ts";
 import { versionSides, versionTitle } from "./versions.ts";
 import { type Open, openPage, openPreview, openVisit, pageRows } from "./visit.ts";
 
@@ -86,12 +86,6 @@ function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen
     cursor,
     rows: rows.length === 0 ? [none] : rows,
   });
-}
-
-/** The sentence and its source alone: nothing that a player could read as a part of it. */
-function verdictScreen(app: App, state: State): Screen {
-  const rows = state.size.rows - 1;
-  return bareScreen(state, verdictRows(app, state, rows).slice(0, rows));
 }
 
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */

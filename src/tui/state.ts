@@ -3,7 +3,8 @@ import type { Answer, Hit, Question } from "../domain/answer.ts";
 import type { HistoryEvent, WordEdit } from "../domain/change.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { EntryKind } from "../domain/entry.ts";
-import { type App, type Draft, problemLine, type RestsOn } from "./app.ts";
+import type { CitedPassage } from "../domain/event-log.ts";
+import { type App, type Draft, problemLine } from "./app.ts";
 import { type EditLine, emptyLine, lineOf } from "./edit-line.ts";
 
 /** The columns and rows to lay out in, and whether a screen reader reads them aloud: then everything is in one column. */
@@ -47,9 +48,9 @@ export interface Field {
   readonly offer: string;
 }
 
-/** What the form is about; a ruling without a text rests on none. */
+/** What the form is about, and the text that a ruling rests on; null for none. */
 export type Subject =
-  | { readonly sort: "ruling"; readonly restsOn: RestsOn | null }
+  | { readonly sort: "ruling"; readonly cited: CitedPassage | null }
   | { readonly sort: "note"; readonly entry: string };
 
 /** A version of an entry with the words of the change that it brought. */

@@ -2,9 +2,9 @@
 import type { Action, Actions } from "./action.ts";
 import type { App } from "./app.ts";
 import { changeLine, chooseHit, narrow } from "./ask.ts";
-import { atHand, entryAtHand, listCiting, listPins, putBeside, togglePin } from "./at-hand.ts";
 import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
+import { atHand, entryAtHand } from "./excerpt.ts";
 import {
   editField,
   keepForm,
@@ -15,6 +15,7 @@ import {
   startRuling,
 } from "./form.ts";
 import { narrowingText } from "./head-rows.ts";
+import { listCiting, listPins, putBeside, togglePin } from "./lists.ts";
 import { goBack, move, quit } from "./move.ts";
 import {
   changeVisit,

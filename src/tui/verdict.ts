@@ -1,13 +1,12 @@
-/** The sentence that decides, and where it stands: for the judge to say, and alone on the screen for the players. */
-import { exceptionAfter, type Hit } from "../domain/answer.ts";
+/** The sentence that decides, and where it stands, alone on the screen for the players. */
 import type { App } from "./app.ts";
-import { type AtHand, atHand } from "./at-hand.ts";
-import { blockText, citationText } from "./clipboard.ts";
+import { type AtHand, atHand, citationOf, decidingText } from "./excerpt.ts";
+import { bareScreen, type Screen } from "./frame.ts";
 import { say } from "./read.ts";
 import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
-import type { State } from "./state.ts";
+import { atPlace, type State } from "./state.ts";
 
-/** Null where nothing answered and no procedure is walked. */
+/** Null if nothing answered and no procedure is walked. */
 export function verdictAtHand(app: App, state: State): AtHand | null {
   const at = atHand(app, state);
   return at !== null && (at.step !== null || (at.hit !== null && state.answer.answered)) ? at : null;
@@ -16,48 +15,27 @@ export function verdictAtHand(app: App, state: State): AtHand | null {
 export function showVerdict(app: App, state: State): State {
   return verdictAtHand(app, state) === null
     ? say(state, "no passage to show")
-    : { ...state, place: { at: "verdict", from: state.place } };
+    : atPlace(state, { at: "verdict", from: state.place });
 }
 
-/** The deciding sentence, or the passage where no one sentence decides. */
-export function decidingText({ passage, decides }: Hit): string {
-  return decides === null ? passage.text : passage.text.slice(...decides);
-}
-
-/** With the exception that follows it: without it players are told the wrong thing. */
-function verdictText(hit: Hit): string {
-  const { passage, decides } = hit;
-  const exception = decides === null ? null : exceptionAfter(passage.text, decides);
-  const between = decides !== null && exception !== null && exception[0] > decides[1] + 1 ? "… " : "";
-  return exception === null
-    ? decidingText(hit)
-    : `${decidingText(hit)} ${between}${passage.text.slice(...exception)}`;
-}
-
-/** Wide margins and nothing else: it is read across a table. */
-export function verdictRows(app: App, state: State, rows: number): readonly Row[] {
+/** Wide margins and nothing else: it is read across a table, and a player must take nothing else for a part of it. */
+export function verdictScreen(app: App, state: State): Screen {
   const at = verdictAtHand(app, state);
-  if (at === null) return [];
-  const { opened, hit, step } = at;
-  const { columns } = state.size;
-  const margin = " ".repeat(Math.max(1, Math.floor(columns / 8)));
-  const width = columns - margin.length;
-  const block = opened.entry.blocks[step ?? -1];
-  const said = block ? blockText(block) : hit === null ? "" : verdictText(hit);
-  const legend = app.legend(opened.entry.id, said);
-  const { path, lines } = block ?? hit?.passage ?? { path: null, lines: opened.entry.lines };
-  const source = citationText(opened, { path, lines });
-  const margins = { width, first: margin, rest: margin };
-  const cited = textRows([legend, source].filter((text) => text !== "").join("\n"), margins);
-  const below: readonly Row[] = [emptyRow, [span(margin), badge(opened.document.edition)], ...cited];
-  const sentence = textRows(said, margins, "strong");
-  const room = Math.max(1, rows - below.length);
-  const all = [...spacedOut(sentence, room), ...below];
-  const above = Math.max(0, Math.floor((rows - all.length) / 3));
-  return [...Array.from({ length: above }, () => emptyRow), ...all];
+  if (at === null) return bareScreen(state, []);
+  const { columns: width, rows } = state.size;
+  const margin = " ".repeat(Math.max(1, Math.floor(width / 8)));
+  const margins = { width: width - margin.length, first: margin, rest: margin };
+  const words = decidingText(at);
+  const legend = app.legend(at.opened.entry.id, words);
+  const edition: Row = [span(margin), badge(at.opened.document.edition)];
+  const source = textRows([...(legend === "" ? [] : [legend]), citationOf(at)].join("\n"), margins);
+  const room = Math.max(1, rows - 1 - source.length - 2);
+  const all = [...spacedOut(textRows(words, margins, "strong"), room), emptyRow, edition, ...source];
+  const above = Math.max(0, Math.floor((rows - 1 - all.length) / 3));
+  return bareScreen(state, [...Array.from({ length: above }, () => emptyRow), ...all].slice(0, rows - 1));
 }
 
-/** An empty row between two, where there is room; its source stays in sight whatever is cut. */
+/** An empty row between two if there is room; the source stays in sight whatever is cut. */
 function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
   const isRoomy = 2 * sentence.length - 1 <= room;
   return isRoomy

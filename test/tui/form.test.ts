@@ -60,21 +60,19 @@ describe("a ruling", () => {
 
   test("rests on the step of the walk", () => {
     const [draft] = drafts(press(start(), "type:attempting enter right right w type:No. enter"));
-    expect(draft).toMatchObject({ restsOn: { entry: attempt.id, block: 2 } });
+    expect(draft).toMatchObject({ citations: [{ entry: attempt.id, path: "1.a" }] });
   });
 
   test("rests on the entry that a reference led to", () => {
     const [draft] = drafts(press(start(), "type:loops enter 1 w type:No. enter"));
-    const hit =
-      draft?.sort === "ruling" && draft.restsOn !== null && "hit" in draft.restsOn ? draft.restsOn.hit : null;
-    expect(hit?.entry.id).toBe(winning.id);
+    expect(draft).toMatchObject({ citations: [{ entry: winning.id }] });
   });
 
   test("rests on no text where none answers", () => {
     const state = press(start(), "type:tribble tab w");
     expect(shown(state)[1]).toBe("no text decides");
     expect(shown(press(state, "enter")).at(-1)).toBe("type the decision");
-    expect(drafts(press(state, "type:No. enter"))).toMatchObject([{ restsOn: null, decision: "No." }]);
+    expect(drafts(press(state, "type:No. enter"))).toMatchObject([{ citations: [], decision: "No." }]);
   });
 
   test("is not kept without a question", () => {

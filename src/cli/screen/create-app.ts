@@ -12,6 +12,7 @@ import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { hashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
+import { citeBlock, citeHit } from "../../log/cite-passage.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { memoize } from "../../search/index/memoize.ts";
@@ -73,6 +74,7 @@ export function createApp(
       const document = entryById.get(entryId)?.document;
       return document === undefined ? "" : abbreviationLegend(words, abbreviations(document.id));
     },
+    citePassage: (opened, passage) => ("passage" in passage ? citeHit(passage) : citeBlock(opened, passage)),
     link: (entry) => (page === null ? null : `${page}${hashOf({ entry, query: "", edition: null })}`),
     documents: compiled.texts.map(({ document }) => document),
     entryCount: placed.length,

@@ -1,11 +1,9 @@
 /** What the judge gives on the screen in, kept in the event's log or among the notes. Loaded when something is kept. */
-import type { CitedPassage } from "../../domain/event-log.ts";
 import { noteOn } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { citeBlock, citeHit } from "../../log/cite-passage.ts";
 import { openQuestions } from "../../log/open-questions.ts";
 import { contradictionText } from "../../render/log-text.ts";
-import type { Draft, Recorded, RestsOn } from "../../tui/app.ts";
+import type { Draft, Recorded } from "../../tui/app.ts";
 import { recordFacts, recordRuling } from "../event/record-ruling.ts";
 import { changeUserList } from "../library/change-list.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -41,8 +39,7 @@ function kept(draft: Draft, { open, options, machine }: Keeping): string {
       return `registered as an open question${times === 1 ? "" : `, asked ${times} times`}`;
     }
     case "ruling": {
-      const { sort: _, restsOn, ...said } = draft;
-      const facts = { ...said, citations: citationsOf(restsOn, open) };
+      const { sort: _, ...facts } = draft;
       const { given, contradictions, untaught } = recordRuling(facts, options, machine);
       const [against] = contradictions;
       const warning = against ? `; ${contradictionText(against.earlier, against.later)}` : "";
@@ -50,14 +47,6 @@ function kept(draft: Draft, { open, options, machine }: Keeping): string {
       return `ruling ${given.number} is kept${warning}${lesson}`;
     }
   }
-}
-
-function citationsOf(restsOn: RestsOn | null, open: OpenEntry): readonly CitedPassage[] {
-  if (restsOn === null) return [];
-  if ("hit" in restsOn) return [citeHit(restsOn.hit)];
-  const opened = open(restsOn.entry);
-  const block = opened?.entry.blocks[restsOn.block];
-  return opened && block ? [citeBlock(opened, block)] : [];
 }
 
 function keepNote(opened: OpenedEntry | null, text: string, machine: Machine): string {

@@ -1,0 +1,90 @@
+/** What a key applies to: the entry that is being read or that a list has chosen, and the piece of it that is meant. */
+import { exceptionAfter, type Hit } from "../domain/answer.ts";
+import { editionName } from "../domain/edition.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
+import type { Block } from "../domain/entry.ts";
+import { type LineSpan, linesText } from "../domain/line-span.ts";
+import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { documentName } from "../render/citation.ts";
+import type { App } from "./app.ts";
+import { placeName } from "./read.ts";
+import { chosenHit, currentVisit, type State } from "./state.ts";
+
+/** The step of a walk, or the passage that answered, or all of an entry. */
+export interface AtHand {
+  readonly opened: OpenedEntry;
+  /** The passage that answered; null if a reference or a pin led here. */
+  readonly hit: Hit | null;
+  readonly step: Block | null;
+}
+
+export function atHand(app: App, state: State): AtHand | null {
+  const { place } = state;
+  if ("from" in place && place.at !== "list") return atHand(app, { ...state, place: place.from });
+  const opened = app.open(entryAtHand(state) ?? "");
+  if (opened === null) return null;
+  if (place.at === "line" || place.at === "hits") return { opened, hit: chosenHit(state), step: null };
+  const visit = currentVisit(state);
+  if (visit?.entry !== opened.entry.id) return { opened, hit: null, step: null };
+  return { opened, hit: visit.hit, step: opened.entry.blocks[visit.step ?? -1] ?? null };
+}
+
+/** The entry that is being read, or the chosen one of a list. */
+export function entryAtHand(state: State): string | null {
+  const { place } = state;
+  switch (place.at) {
+    case "line":
+    case "hits":
+      return chosenHit(state)?.entry.id ?? null;
+    case "list":
+      return place.entries[place.chosen] ?? null;
+    default:
+      return currentVisit(state)?.entry ?? null;
+  }
+}
+
+export interface Excerpt {
+  readonly paragraphs: readonly string[];
+  /** Address of a step or rule: `2.d`. */
+  readonly path: string | null;
+  readonly lines: LineSpan;
+}
+
+/** The blocks that a passage shows, each a paragraph; the passage itself if it is only a part of one. */
+export function excerptOf({ opened: { entry }, hit, step }: AtHand): Excerpt {
+  if (step !== null) return { paragraphs: [blockText(step)], path: step.path, lines: step.lines };
+  if (hit === null) return { paragraphs: entry.blocks.map(blockText), path: null, lines: entry.lines };
+  const { text, path, lines, blocks } = hit.passage;
+  const [first, last] = blocks;
+  const shown = entry.blocks.slice(first, last + 1);
+  const leadIn = entry.blocks[shown[0]?.leadIn ?? -1];
+  const whole = [...(leadIn && leadIn.kind !== "step" ? [leadIn] : []), ...shown]
+    .filter(({ kind }) => kind !== "heading")
+    .map(blockText);
+  const isPart = whole.length < 2 && text.length < (whole[0] ?? "").length - 1;
+  return { paragraphs: isPart ? [text] : whole, path, lines };
+}
+
+/** With its address or bullet, which the text does not repeat. */
+function blockText({ path, kind, text }: Block): string {
+  return `${path ?? (kind === "item" ? "•" : "")} ${withoutEmphasis(text)}`.trim();
+}
+
+/** `attempting missions 3.e, Current Rulings Document, 2011-01-03 (Second Edition), line 23` */
+export function citationOf(at: AtHand): string {
+  const { entry, document } = at.opened;
+  const { path, lines } = excerptOf(at);
+  return `${placeName(entry, path)}, ${documentName(document)} (${editionName(document.edition)}), ${linesText(lines)}`;
+}
+
+/** The sentence that decides, with the exception that follows it: without it players are told the wrong thing. */
+export function decidingText(at: AtHand): string {
+  const { hit, step } = at;
+  if (step !== null || hit === null || hit.decides === null) return excerptOf(at).paragraphs.join("\n");
+  const { text } = hit.passage;
+  const exception = exceptionAfter(text, hit.decides);
+  const sentence = text.slice(...hit.decides);
+  if (exception === null) return sentence;
+  const between = exception[0] > hit.decides[1] + 1 ? "… " : "";
+  return `${sentence} ${between}${text.slice(...exception)}`;
+}

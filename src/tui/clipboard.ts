@@ -5,11 +5,11 @@ import { safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
 import { atHand, citationOf, excerptOf } from "./excerpt.ts";
-import { bareScreen, plainScreen, type Screen } from "./frame.ts";
+import { type Parts, plainParts } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { say } from "./read.ts";
 import { type Row, span, textRows } from "./row.ts";
-import { atPlace, type CopyForm, copyForms, type State } from "./state.ts";
+import { atPlace, type CopyForm, copyForms, type Size, type State } from "./state.ts";
 
 interface ToCopy {
   readonly paragraphs: readonly string[];
@@ -76,23 +76,23 @@ function slipAtHand({ event }: App, { answer, size }: State): string | null {
 }
 
 /** The first of the texts whose code has room. A code that leaves none to a head and the keys stands under one row alone. */
-export function codeScreen(state: State, texts: readonly string[]): Screen {
-  const codes = texts.map((text) => codeRows(state, text));
+export function codeParts(size: Size, texts: readonly string[]): Parts {
+  const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
   const code = codes[at];
   if (!code) {
     const instead = "The code has no room here: make the terminal larger, or copy the passage with y.";
-    return plainScreen(state, ["The passage"], textRows(instead, { width: state.size.columns }));
+    return plainParts("The passage", "", textRows(instead, { width: size.columns }));
   }
   const what = at > 0 ? "No room for the passage; its source:" : "The passage, to be scanned";
   const says = at === 0 ? "It needs no network." : ((texts[at] ?? "").split("\n").at(-1) ?? "");
-  return code.length <= geometry(state.size).body
-    ? plainScreen(state, [what, says], code)
-    : bareScreen(state, [[span(what, "strong")], ...code]);
+  return code.length <= geometry(size).body
+    ? plainParts(what, says, code)
+    : { rows: [[span(what, "strong")], ...code] };
 }
 
 /** Null if it has no room. */
-function codeRows({ size }: State, text: string): readonly Row[] | null {
+function codeRows(size: Size, text: string): readonly Row[] | null {
   const lines = qrLines(text) ?? [];
   const [{ length: width } = ""] = lines;
   const isFitting = width > 0 && width <= size.columns && lines.length < size.rows;

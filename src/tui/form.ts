@@ -7,7 +7,7 @@ import type { Toward } from "./action.ts";
 import type { App, Draft } from "./app.ts";
 import { type CursorMove, type EditLine, lineOf, moveCursor } from "./edit-line.ts";
 import { atHand, entryAtHand } from "./excerpt.ts";
-import { assemble, type Screen } from "./frame.ts";
+import type { Parts } from "./frame.ts";
 import { aboveBody, geometry, windowTop } from "./geometry.ts";
 import { documentRow, lineWindow, nameRow } from "./head-rows.ts";
 import { gutter } from "./page.ts";
@@ -138,7 +138,7 @@ function draftOf({ subject, fields }: FormPlace): Draft {
 const labelColumns = 11;
 
 /** The fields, and under them the sentence that the ruling rests on, barred as on its page. */
-export function formScreen(app: App, state: State, { subject, fields, focus }: FormPlace): Screen {
+export function formParts(app: App, state: State, { subject, fields, focus }: FormPlace): Parts {
   const { columns: width } = state.size;
   const room = width - labelColumns;
   // On a very low screen the field that is typed in stays in sight.
@@ -147,12 +147,12 @@ export function formScreen(app: App, state: State, { subject, fields, focus }: F
   const cited = subject.sort === "ruling" && subject.cited ? subject.cited.words : "";
   const words = cited === "" ? [] : textRows(cited, { width: width - gutter });
   const barred = words.map((row): Row => [span("▌ ", "bar"), ...row]);
-  const screen = assemble(state, {
+  const { cursor } = lineWindow(fields[focus]?.line ?? lineOf(""), room);
+  return {
     head: headRows(app, subject, width),
     rows: [...rows, emptyRow, ...barred],
-  });
-  const { cursor } = lineWindow(fields[focus]?.line ?? lineOf(""), room);
-  return { ...screen, cursor: { column: labelColumns + cursor, row: aboveBody + focus - top } };
+    cursor: { column: labelColumns + cursor, row: aboveBody + focus - top },
+  };
 }
 
 /** `▸ Decision  Yes.`; what counts while nothing is typed is faint. */

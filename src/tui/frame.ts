@@ -1,53 +1,49 @@
 /** The parts of a screen in, all of its rows out: the head, a rule, panes beside one another, the keys. */
 import { geometry } from "./geometry.ts";
-import { type Binding, bindings, keySign } from "./keys.ts";
 import { cutRow, emptyRow, fitRow, type Row, rowColumns, rowText, span } from "./row.ts";
-import { isNarrowed, isRefused, type State } from "./state.ts";
+import type { Size } from "./state.ts";
 
 export interface Screen {
   /** As many as the terminal has, none wider than it. */
   readonly rows: readonly Row[];
-  /** Where the terminal's cursor blinks, counted from 0; null where nothing is typed. */
-  readonly cursor: { readonly column: number; readonly row: number } | null;
+  /** Where the terminal's cursor blinks, counted from 0; null if nothing is typed. */
+  readonly cursor: Cursor | null;
+}
+
+export interface Cursor {
+  readonly column: number;
+  readonly row: number;
 }
 
 export interface Parts {
-  /** Two rows. */
-  readonly head: readonly Row[];
-  /** Column of the cursor in the first row, or in the foot; absent or null where nothing is typed there. */
-  readonly cursor?: number | null;
-  /** What is typed in the last row, in place of the keys. */
-  readonly foot?: Row | undefined;
+  /** Two rows; absent for a screen of rows alone, without a rule and the keys. */
+  readonly head?: readonly Row[];
   /** What the rule below the head says; absent or empty for nothing. */
   readonly note?: string;
   /** What stands below it; what does not fit is left out. */
   readonly rows: readonly Row[];
   /** Rows beside them, from a column on. */
   readonly beside?: { readonly rows: readonly Row[]; readonly from: number } | undefined;
-  /** Keys that would find nothing here. */
-  readonly absent?: readonly string[];
+  /** What is typed in the last row, in place of the keys. */
+  readonly foot?: Row | undefined;
+  readonly cursor?: Cursor | null;
 }
 
-export function assemble(
-  state: State,
-  { head, cursor = null, foot, note = "", rows, beside, absent = [] }: Parts,
-): Screen {
-  const { columns: width, body } = geometry(state.size);
+/** `keys` is the last row, unless the parts have one. */
+export function assemble(size: Size, parts: Parts, keys: Row): Screen {
+  const { head, note = "", rows, beside, foot = keys, cursor = null } = parts;
+  const { columns: width, body } = geometry(size);
   const bodyRow = (at: number): Row => {
     const row = rows[at] ?? emptyRow;
     if (beside === undefined) return row;
     return [...fitRow(row, beside.from), span("│", "faint"), ...(beside.rows[at] ?? emptyRow)];
   };
-  const whole = [
-    ...head,
-    ruleRow(note, width, beside?.from ?? null),
-    ...Array.from({ length: body }, (_, at) => bodyRow(at)),
-    foot ?? footRow(state, width, absent),
-  ];
-  const cursorRow = foot === undefined ? 0 : whole.length - 1;
+  const count = head ? body : size.rows;
+  const between = Array.from({ length: count }, (_, at) => bodyRow(at));
+  const whole = head ? [...head, ruleRow(note, width, beside?.from ?? null), ...between, foot] : between;
   return {
     rows: whole.map((row) => cutRow(row, width)),
-    cursor: cursor === null ? null : { column: Math.min(cursor, width - 1), row: cursorRow },
+    cursor: cursor && { ...cursor, column: Math.min(cursor.column, width - 1) },
   };
 }
 
@@ -62,71 +58,8 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
 }
 
 /** One pane under a title and what explains it. */
-export function plainScreen(
-  state: State,
-  [title, says = ""]: readonly string[],
-  rows: readonly Row[],
-): Screen {
-  return assemble(state, { head: [[span(title ?? "", "strong")], [span(says, "faint")]], rows });
-}
-
-/** Rows alone, without a head and the keys. */
-export function bareScreen({ size: { columns, rows } }: State, shown: readonly Row[]): Screen {
-  return {
-    rows: Array.from({ length: rows }, (_, at) => cutRow(shown[at] ?? emptyRow, columns)),
-    cursor: null,
-  };
-}
-
-const gap = "  ";
-
-/** The last row: what the last key did, or the keys that do something here, as many as fit. `absent` names keys that would find nothing: `step` on a page without steps. */
-function footRow(state: State, width: number, absent: readonly string[]): Row {
-  if (state.notice !== null) {
-    return [span(state.notice, "strong")];
-  }
-  const idle = [...absent, ...(isRefused(state) ? [] : ["register"])];
-  const here = bindings.filter(
-    ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle.includes(foot),
-  );
-  const always = here.filter(isAlwaysShown).map((binding) => label(binding, state));
-  const last = spaced(always).slice(0, -1);
-  const others = here.filter((binding) => !isAlwaysShown(binding)).map((binding) => label(binding, state));
-  return [...fitting(others, width - rowColumns(last)), ...last];
-}
-
-/** However narrow it is: the way back, and where all other keys stand. */
-function isAlwaysShown({ action }: Binding): boolean {
-  return action.do === "help" || action.do === "escape";
-}
-
-/** The labels from the first on until one does not fit. */
-function fitting(labels: readonly Row[], room: number): Row {
-  let used = 0;
-  const shown = labels.filter((one) => {
-    used += rowColumns(one) + gap.length;
-    return used <= room;
-  });
-  return spaced(shown);
-}
-
-function spaced(labels: readonly Row[]): Row {
-  return labels.flatMap((one) => [...one, span(gap)]);
-}
-
-function label(binding: Binding, state: State): Row {
-  return [span(keySign(binding.keys[0] ?? ""), "link"), span(` ${meaning(binding, state)}`)];
-}
-
-/** Esc has three meanings in the search line; the foot says which it has now. */
-function meaning({ action, foot }: Binding, { place, line, narrowing, answer }: State): string {
-  if (action.do !== "escape" || place.at !== "line") {
-    return foot ?? "";
-  }
-  if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) {
-    return "all texts";
-  }
-  return line.text === "" ? "leave" : "clear";
+export function plainParts(title: string, says: string, rows: readonly Row[]): Parts {
+  return { head: [[span(title, "strong")], [span(says, "faint")]], rows };
 }
 
 /** Bars, rules and marks are for the eye. */

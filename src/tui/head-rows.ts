@@ -18,7 +18,7 @@ export function askHead(app: App, state: State, width: number): Pick<Parts, "hea
   const isCounted = rowColumns(row) < width - columns(count) - 1;
   return {
     head: [spreadRow(row, isCounted ? [span(count, "faint")] : [], width), narrowingRow(app, state, width)],
-    cursor: state.place.at === "line" ? cursor : null,
+    cursor: state.place.at === "line" ? { column: cursor, row: 0 } : null,
   };
 }
 

@@ -21,7 +21,7 @@ import {
   spreadRow,
   textRows,
 } from "./row.ts";
-import type { State } from "./state.ts";
+import { isRefused, type State } from "./state.ts";
 
 export interface ListItem {
   readonly citation: Pick<EntryCitation, "edition" | "kind" | "changed">;
@@ -47,14 +47,37 @@ export function itemRow({ citation, name, path, label, isChosen }: ListItem, wid
   return spreadRow(left, [span(step, "strong"), span(citation.kind, "faint")], width);
 }
 
+export const refusal = "NOT ANSWERED. Nearest:";
+
+/** As many of the hits as fit, from the first that the list shows. */
+export function hitListRows(
+  app: App,
+  state: State,
+  { rows, width }: { readonly rows: number; readonly width: number },
+): readonly Row[] {
+  const { answer, listTop: top, chosen, place } = state;
+  const isNear = isRefused(state);
+  const items = answer.hits.slice(top, top + Math.ceil(rows / hitRows)).flatMap((hit, at) => {
+    const { entry: citation, passage } = hit;
+    const position = top + at;
+    const label = place.at === "hits" && position < 9 ? `${position + 1}` : " ";
+    const isNumbered = citation.number !== null && passage.path?.startsWith(citation.number);
+    const name = isNumbered ? citation.name : nameOf(app, citation.id);
+    const item = { citation, name, path: passage.path, label, isChosen: position === chosen };
+    const shown = [itemRow(item, width), wordsRow(isNear ? { ...hit, highlights: [] } : hit, width)];
+    return isNear ? shown.map(dimmed) : shown;
+  });
+  return [...(isNear ? [[span(refusal, "error")]] : []), ...items].slice(0, rows);
+}
+
 const indent = "      ";
 
-/** What overrides it; the first words of the passage, or those before its first match where that would be out of sight. */
-export function wordsRow(hit: Hit, width: number): Row {
+/** What overrides it; the first words of the passage, or those before its first match if that would be out of sight. */
+function wordsRow(hit: Hit, width: number): Row {
   const by = overriddenBy(hit);
   const overridden: Row = by === null ? [] : [span(`! overridden by ${by} `, "warning")];
   const segments = segmentsOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
-  const words = segments.map((segment) => span(segment.text, segment.marked ? "match" : "faint"));
+  const words = segments.map(({ text, marked }) => span(text, marked ? "match" : "faint"));
   return [span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)];
 }
 
@@ -63,43 +86,10 @@ const leadingColumns = 12;
 
 function fromFirstMatch(words: Row, room: number): Row {
   const at = words.findIndex(({ look }) => look === "match");
-  const upTo = rowColumns(words.slice(0, at + 1));
   const before = words[at - 1];
-  if (at < 1 || upTo <= room || before === undefined) {
-    return words;
-  }
+  if (before === undefined || rowColumns(words.slice(0, at + 1)) <= room) return words;
   const lead = before.text.slice(-leadingColumns);
-  const word = lead.indexOf(" ");
-  return [span(`…${lead.slice(word + 1)}`, before.look), ...words.slice(at)];
-}
-
-export interface HitList {
-  readonly hits: readonly Hit[];
-  readonly chosen: number;
-  readonly isRanked: boolean;
-  /** The hits are only the nearest: nothing of them is marked. */
-  readonly isRefused: boolean;
-}
-
-export const refusal = "NOT ANSWERED. Nearest:";
-
-export function hitListRows(
-  app: App,
-  { hits, chosen, isRanked, isRefused }: HitList,
-  { top, rows, width }: { readonly top: number; readonly rows: number; readonly width: number },
-): readonly Row[] {
-  const shown = hits.slice(top, top + Math.ceil(rows / hitRows));
-  const items = shown.flatMap((hit, at) => {
-    const position = top + at;
-    const label = isRanked && position < 9 ? `${position + 1}` : " ";
-    const { entry: citation, passage } = hit;
-    const isNumbered = citation.number !== null && passage.path?.startsWith(citation.number);
-    const name = isNumbered ? citation.name : nameOf(app, citation.id);
-    const item = { citation, name, path: passage.path, label, isChosen: position === chosen };
-    const rowsOfHit = [itemRow(item, width), wordsRow(isRefused ? { ...hit, highlights: [] } : hit, width)];
-    return isRefused ? rowsOfHit.map(dimmed) : rowsOfHit;
-  });
-  return [...(isRefused ? [[span(refusal, "error")]] : []), ...items].slice(0, rows);
+  return [span(`…${lead.slice(lead.indexOf(" ") + 1)}`, before.look), ...words.slice(at)];
 }
 
 /** The choice stays visible. */
@@ -110,46 +100,41 @@ export function dimmed(row: Row): Row {
 /** One of each sort that judges type: a term, a card, a natural question. */
 const examples = ["winning the game", "Up the Ante", "can I look at a discard pile"];
 
-export function invitationRows(state: State, width: number): readonly Row[] {
-  if (state.line.text.trim() !== "") {
-    const isFiltered = state.answer.narrowed !== null;
-    return [
-      [span("NOT ANSWERED", "error")],
-      emptyRow,
-      ...wrapped(isFiltered ? "Esc lifts the filter." : "Nothing in the texts is near it.", width, "plain"),
-    ];
+/** What stands in the list while there are no hits. */
+export function invitationRows(
+  { line, answer, lastQuery, pins, recent }: State,
+  width: number,
+): readonly Row[] {
+  const lines = (look: Look, ...texts: readonly string[]) =>
+    texts.flatMap((text) => wrapped(text, width, look));
+  if (line.text.trim() !== "") {
+    const isFiltered = answer.narrowed !== null;
+    const why = isFiltered ? "Esc lifts the filter." : "Nothing in the texts is near it.";
+    return [[span("NOT ANSWERED", "error")], ...lines("plain", "", why)];
   }
+  const last = lastQuery === "" ? [] : [`Last: ${lastQuery} (Enter)`, ""];
+  const listed = pins.length + recent.length === 0 ? [] : ["Tab, then P: pinned and recent entries"];
   return [
-    emptyRow,
-    ...(state.lastQuery === ""
-      ? []
-      : [...wrapped(`Last: ${state.lastQuery} (Enter)`, width, "strong"), emptyRow]),
-    ...wrapped("Type a title, a term or a question:", width, "plain"),
-    emptyRow,
-    ...examples.flatMap((example) => wrapped(`  ${example}`, width, "faint")),
-    emptyRow,
-    ...wrapped("?  all keys", width, "plain"),
-    ...(state.pins.length + state.recent.length === 0
-      ? []
-      : wrapped("Tab, then P: pinned and recent entries", width, "plain")),
+    ...lines("strong", "", ...last),
+    ...lines("plain", "Type a title, a term or a question:", ""),
+    ...lines("faint", ...examples.map((example) => `  ${example}`)),
+    ...lines("plain", "", "?  all keys", ...listed),
   ];
 }
 
-export function libraryRows(app: App, width: number): readonly Row[] {
+/** What is asked, beside the list while there are no hits. */
+export function libraryRows({ documents, entryCount, problems }: App, width: number): readonly Row[] {
+  const count = documents.length === 1 ? "one document" : `${documents.length} documents`;
   return [
     emptyRow,
-    ...wrapped(`${app.entryCount} entries in ${documentCount(app)}:`, width, "plain"),
+    ...wrapped(`${entryCount} entries in ${count}:`, width, "plain"),
     emptyRow,
-    ...app.documents.flatMap((document) =>
+    ...documents.flatMap((document) =>
       wrapped(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
     ),
     emptyRow,
-    ...app.problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "error", "  ")),
+    ...problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "error", "  ")),
   ];
-}
-
-function documentCount({ documents }: App): string {
-  return documents.length === 1 ? "one document" : `${documents.length} documents`;
 }
 
 function wrapped(text: string, width: number, look: Look, rest = ""): readonly Row[] {

@@ -2,7 +2,6 @@
 import type { Hit } from "../domain/answer.ts";
 import { isCitedBy, type Precedent } from "../domain/event-log.ts";
 import { precedentLine, shownPrecedents, taughtLine } from "../render/precedent-text.ts";
-import { columns } from "../render/width.ts";
 import { geometry } from "./geometry.ts";
 import { cutRow, type Row, span, textRows } from "./row.ts";
 import type { State } from "./state.ts";
@@ -34,7 +33,7 @@ function precedentRows({ answer, size }: State, shown: Hit | null, width: number
 /** The decision is cut before what it rests on is; where there is no room for both, it stands alone. */
 function rulingRows(precedent: Precedent, rows: number, width: number): readonly Row[] {
   const { decision } = precedent.ruling;
-  for (let room = Math.min(columns(decision), rows * width); room > 0; room -= cutBy) {
+  for (let room = rows * width; room > 0; room -= cutBy) {
     const shown = warningRows(precedentLine(precedent, room), width);
     if (shown.length <= rows) return shown;
   }

@@ -2,10 +2,11 @@
 import { cite } from "../domain/citation.ts";
 import { answerChain } from "../render/answer-chain.ts";
 import type { App } from "./app.ts";
-import { codeScreen } from "./clipboard.ts";
+import { codeParts } from "./clipboard.ts";
 import { atHand } from "./excerpt.ts";
-import { formScreen } from "./form.ts";
-import { assemble, type Parts, plainScreen, type Screen } from "./frame.ts";
+import { footRow } from "./foot.ts";
+import { formParts } from "./form.ts";
+import { assemble, type Parts, plainParts, type Screen } from "./frame.ts";
 import { geometry, windowTop } from "./geometry.ts";
 import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpRows } from "./help-rows.ts";
@@ -14,57 +15,57 @@ import { listPrecedentRows, precedentRowsOf } from "./precedent-rows.ts";
 import { entryTitle, nameOf } from "./read.ts";
 import { emptyRow, labeledRows, type Row, span, textRows } from "./row.ts";
 import { currentVisit, isRefused, type Place, type State } from "./state.ts";
-import { verdictAtHand, verdictScreen } from "./verdict.ts";
+import { verdictParts } from "./verdict.ts";
 import { versionSides, versionTitle } from "./versions.ts";
 import { type Open, openPage, openPreview, openVisit, pageRows } from "./visit.ts";
 
 export function screenOf(app: App, state: State): Screen {
-  const { place } = state;
+  return assemble(state.size, partsOf(app, state), footRow(app, state));
+}
+
+function partsOf(app: App, state: State): Parts {
+  const { place, size } = state;
+  const { columns: width } = size;
   switch (place.at) {
     case "line":
     case "hits":
-      return askScreen(app, state);
+      return askParts(app, state);
+    case "reading":
+    case "finding":
+      return readParts(app, state);
     case "list":
-      return listScreen(app, state, place);
+      return listParts(app, state, place);
     case "help":
-      return helpScreen(state, place);
-    case "copied":
-      return plainScreen(
-        state,
-        ["Copied to the clipboard", "If yours is empty, select it here."],
-        textRows(place.text, { width: state.size.columns }),
-      );
+      return helpParts(place, width);
+    case "copied": {
+      const rows = textRows(place.text, { width });
+      return plainParts("Copied to the clipboard", "If yours is empty, select it here.", rows);
+    }
     case "verdict":
-      return verdictScreen(app, state);
+      return verdictParts(app, state);
     case "why":
-      return whyScreen(app, state);
+      return whyParts(app, state);
     case "qr":
-      return codeScreen(state, place.texts);
+      return codeParts(size, place.texts);
     case "form":
-      return formScreen(app, state, place);
+      return formParts(app, state, place);
     case "versions":
-      return versionsScreen(app, state, place);
+      return versionsParts(app, state, place);
     case "beside":
-      return besideScreen(app, state, place);
-    default:
-      return readScreen(app, state);
+      return besideParts(app, state, place);
   }
 }
 
-function askScreen(app: App, state: State): Screen {
+function askParts(app: App, state: State): Parts {
   const { isWide, list, page, body, columns: width } = geometry(state.size);
-  const { hits } = state.answer;
-  const isRanked = state.place.at === "hits";
-  const shown = { hits, chosen: state.chosen, isRanked, isRefused: isRefused(state) };
   const ruled = listPrecedentRows(state);
-  const rows = hitListRows(app, shown, { top: state.listTop, rows: body - ruled.length, width: list });
-  return assemble(state, {
+  const hits = hitListRows(app, state, { rows: body - ruled.length, width: list });
+  return {
     ...askHead(app, state, width),
     note: answerNote(state),
-    rows: [...ruled, ...(hits.length === 0 ? invitationRows(state, list) : rows)],
+    rows: [...ruled, ...(state.answer.hits.length === 0 ? invitationRows(state, list) : hits)],
     beside: isWide ? { rows: previewRows(app, state, page), from: list } : undefined,
-    absent: absentVerdict(app, state),
-  });
+  };
 }
 
 /** The page of the chosen hit under its name; what is only near is dimmed, and says so. */
@@ -76,62 +77,37 @@ function previewRows(app: App, state: State, width: number): readonly Row[] {
   return isRefused(state) ? [...ruled, [span(refusal, "error")], ...rows.map(dimmed)] : [...ruled, ...rows];
 }
 
-function helpScreen(state: State, place: Extract<Place, { at: "help" }>): Screen {
-  const { columns: width } = state.size;
+function helpParts(place: Extract<Place, { at: "help" }>, width: number): Parts {
   const { row, cursor } = promptRow("Keys with: ", place.line, width);
   const rows = helpRows(place, width).slice(place.top);
   const none: Row = [span(" no key or mark with these words", "faint")];
-  return assemble(state, {
+  return {
     head: [row, emptyRow],
-    cursor,
+    cursor: { column: cursor, row: 0 },
     rows: rows.length === 0 ? [none] : rows,
-  });
+  };
 }
 
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */
-function whyScreen(app: App, state: State): Screen {
+function whyParts(app: App, state: State): Parts {
+  const { columns } = state.size;
   const at = atHand(app, state);
-  const links = at?.hit ? answerChain(state.answer, at.hit, state.size.columns - 16) : [];
+  const links = at?.hit ? answerChain(state.answer, at.hit, columns - 16) : [];
   const widest = Math.max(0, ...links.map(({ name }) => name.length)) + 2;
-  const rows = links.flatMap(({ name, text }) =>
-    labeledRows(span(name, "faint"), widest, text, state.size.columns),
-  );
-  return plainScreen(
-    state,
-    ["How this passage was found", at === null ? "" : entryTitle(at.opened.entry)],
-    rows,
-  );
+  const rows = links.flatMap(({ name, text }) => labeledRows(span(name, "faint"), widest, text, columns));
+  return plainParts("How this passage was found", at === null ? "" : entryTitle(at.opened.entry), rows);
 }
 
-function readScreen(app: App, state: State): Screen {
+function readParts(app: App, state: State): Parts {
   const open = openPage(app, state);
-  if (open === null) {
-    return plainScreen(state, ["This entry is not in the corpus"], []);
-  }
-  const width = state.size.columns;
-  const ruled = precedentRowsOf(state, open.visit.hit, width);
-  const { place } = state;
-  const prompt = place.at === "finding" ? promptRow("Find in this entry: ", place.line, width) : null;
-  return assemble(state, {
-    head: readHead(app, state, open, width),
-    note: prompt === null ? readNote(app, state, open) : (state.notice ?? ""),
-    rows: [...ruled, ...pageRows(open, state.foundLine)],
-    absent: [...absentKeys(open), ...absentVerdict(app, state)],
-    foot: prompt?.row,
-    cursor: prompt?.cursor ?? null,
-  });
-}
-
-function absentVerdict(app: App, state: State): readonly string[] {
-  return verdictAtHand(app, state) === null ? ["verdict"] : [];
-}
-
-function absentKeys({ opened: { entry, referencedBy }, references }: Open): readonly string[] {
-  return [
-    entry.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],
-    references.some(({ number }) => number !== null) ? [] : ["reference"],
-    referencedBy.length > 0 ? [] : ["referring"],
-  ].flat();
+  if (open === null) return plainParts("This entry is not in the corpus", "", []);
+  const { place, size } = state;
+  const { columns: width } = size;
+  const rows = [...precedentRowsOf(state, open.visit.hit, width), ...pageRows(open, state.foundLine)];
+  const head = readHead(app, state, open, width);
+  if (place.at !== "finding") return { head, note: readNote(app, state, open), rows };
+  const { row: foot, cursor: column } = promptRow("Find in this entry: ", place.line, width);
+  return { head, note: state.notice ?? "", rows, foot, cursor: { column, row: size.rows - 1 } };
 }
 
 /** What Enter would follow, `«3» showing your cards`; that no passage answered the question that led here. */
@@ -141,7 +117,7 @@ function readNote(app: App, state: State, { references, visit }: Open): string {
   return visit.hit !== null && isRefused(state) ? "NOT ANSWERED: this is only near" : "";
 }
 
-function besideScreen(app: App, state: State, place: Extract<Place, { at: "beside" }>): Screen {
+function besideParts(app: App, state: State, place: Extract<Place, { at: "beside" }>): Parts {
   const sides = [state.history[state.historyIndex] ?? [], place.other]
     .flat()
     .flatMap((visit) => openVisit(app, state, visit) ?? []);
@@ -150,24 +126,24 @@ function besideScreen(app: App, state: State, place: Extract<Place, { at: "besid
     ...pageRows(open),
   ]);
   const name = span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong");
-  return assemble(state, {
+  return {
     head: [[span("Side by side; keys scroll ", "faint"), name], emptyRow],
     ...sideBySide(state, left, right),
-  });
+  };
 }
 
-function versionsScreen(app: App, state: State, place: Extract<Place, { at: "versions" }>): Screen {
+function versionsParts(app: App, state: State, place: Extract<Place, { at: "versions" }>): Parts {
   const { isWide, half, columns } = geometry(state.size);
   const [before, after] = versionSides(place, isWide ? half : columns);
   const { rows, beside } = sideBySide(state, before, after);
-  return assemble(state, {
+  return {
     head: [[span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")], [span(versionTitle(place))]],
     rows: rows.slice(place.top),
     beside: beside && { ...beside, rows: beside.rows.slice(place.top) },
-  });
+  };
 }
 
-/** Where it is too narrow for two, one under the other. */
+/** On a narrow screen, one under the other. */
 function sideBySide(
   { size }: State,
   left: readonly Row[],
@@ -178,7 +154,7 @@ function sideBySide(
   return { rows: [...left, [span("─".repeat(columns), "faint")], ...right] };
 }
 
-function listScreen(app: App, state: State, place: Extract<Place, { at: "list" }>): Screen {
+function listParts(app: App, state: State, place: Extract<Place, { at: "list" }>): Parts {
   const { title, entries, chosen } = place;
   const { columns: width, body } = geometry(state.size);
   const top = windowTop(0, body, chosen);
@@ -190,5 +166,5 @@ function listScreen(app: App, state: State, place: Extract<Place, { at: "list" }
     const item = { citation: cite(entry, document), name: entryTitle(entry), path: null, label };
     return itemRow({ ...item, isChosen: top + at === chosen }, width);
   });
-  return plainScreen(state, [title], rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
+  return plainParts(title, "", rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
 }

@@ -1,7 +1,7 @@
 /** The sentence that decides, and where it stands, alone on the screen for the players. */
 import type { App } from "./app.ts";
 import { type AtHand, atHand, citationOf, decidingText } from "./excerpt.ts";
-import { bareScreen, type Screen } from "./frame.ts";
+import type { Parts } from "./frame.ts";
 import { say } from "./read.ts";
 import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
 import { atPlace, type State } from "./state.ts";
@@ -19,9 +19,9 @@ export function showVerdict(app: App, state: State): State {
 }
 
 /** Wide margins and nothing else: it is read across a table, and a player must take nothing else for a part of it. */
-export function verdictScreen(app: App, state: State): Screen {
+export function verdictParts(app: App, state: State): Parts {
   const at = verdictAtHand(app, state);
-  if (at === null) return bareScreen(state, []);
+  if (at === null) return { rows: [] };
   const { columns: width, rows } = state.size;
   const margin = " ".repeat(Math.max(1, Math.floor(width / 8)));
   const margins = { width: width - margin.length, first: margin, rest: margin };
@@ -32,7 +32,7 @@ export function verdictScreen(app: App, state: State): Screen {
   const room = Math.max(1, rows - 1 - source.length - 2);
   const all = [...spacedOut(textRows(words, margins, "strong"), room), emptyRow, edition, ...source];
   const above = Math.max(0, Math.floor((rows - 1 - all.length) / 3));
-  return bareScreen(state, [...Array.from({ length: above }, () => emptyRow), ...all].slice(0, rows - 1));
+  return { rows: [...Array.from({ length: above }, () => emptyRow), ...all].slice(0, rows - 1) };
 }
 
 /** An empty row between two if there is room; the source stays in sight whatever is cut. */

@@ -179,6 +179,25 @@ describe("for the players", () => {
     ]);
   });
 
+  test("z keeps the bullets of a list that decides as a whole", () => {
+    const ask = (question: Question) => {
+      const answer = app.ask(question);
+      const text = winning.blocks
+        .slice(0, 3)
+        .map((block) => block.text)
+        .join("\n");
+      const hits = answer.hits.map((hit) => ({
+        ...hit,
+        passage: { ...hit.passage, text, blocks: [0, 2] as const },
+      }));
+      return { ...answer, hits };
+    };
+    const on = { ...app, ask };
+    const rows = shown(press(start(undefined, on), "type:ends enter z", on), on).map((row) => row.trim());
+    expect(rows).toContain("A player wins the game when he or she:");
+    expect(rows).toContain("• has 100 points (or more); and");
+  });
+
   test("z shows nothing where nothing answered", () => {
     expect(press(start(), "tab z").notice).toBe("no passage to show");
   });

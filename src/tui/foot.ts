@@ -1,0 +1,58 @@
+/** The last row: what the last key did, or the keys that do something here, as many as fit. */
+import type { App } from "./app.ts";
+import { type Binding, bindings, keySign } from "./keys.ts";
+import { type Row, rowColumns, span } from "./row.ts";
+import { currentVisit, isNarrowed, isRefused, type State } from "./state.ts";
+import { verdictAtHand } from "./verdict.ts";
+
+export function footRow(app: App, state: State): Row {
+  if (state.notice !== null) return [span(state.notice, "strong")];
+  const idle = idleKeys(app, state);
+  const here = bindings.filter(
+    ({ at, foot }) => foot !== null && at.includes(state.place.at) && !idle.includes(foot),
+  );
+  const always = here.filter(isAlwaysShown).map((binding) => label(binding, state));
+  const others = here.filter((binding) => !isAlwaysShown(binding)).map((binding) => label(binding, state));
+  let room = state.size.columns - rowColumns(spaced(always));
+  const fitting = others.filter((one) => {
+    room -= rowColumns(one) + gap.length;
+    return room >= 0;
+  });
+  return spaced([...fitting, ...always]);
+}
+
+const gap = "  ";
+
+function spaced(labels: readonly Row[]): Row {
+  return labels.flatMap((one, at) => (at === 0 ? one : [span(gap), ...one]));
+}
+
+function label(binding: Binding, state: State): Row {
+  return [span(keySign(binding.keys[0] ?? ""), "link"), span(` ${meaning(binding, state)}`)];
+}
+
+/** However narrow it is: the way back, and where all other keys stand. */
+function isAlwaysShown({ action }: Binding): boolean {
+  return action.do === "help" || action.do === "escape";
+}
+
+/** Esc has three meanings in the search line; the foot says which it has now. */
+function meaning({ action, foot }: Binding, { place, line, narrowing, answer }: State): string {
+  if (action.do !== "escape" || place.at !== "line") return foot ?? "";
+  if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) return "all texts";
+  return line.text === "" ? "leave" : "clear";
+}
+
+/** Words of the foot whose keys would find nothing here: `step` on a page without steps. */
+function idleKeys(app: App, state: State): readonly string[] {
+  const opened = state.place.at === "reading" ? app.open(currentVisit(state)?.entry ?? "") : null;
+  const { entry, references = [], referencedBy = [] } = opened ?? {};
+  const isLinked = references.some(({ target }) => target !== null);
+  return [
+    isRefused(state) ? [] : ["register"],
+    verdictAtHand(app, state) ? [] : ["verdict"],
+    entry?.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],
+    isLinked || (entry && app.alsoOnThis(entry.id).length > 0) ? [] : ["reference"],
+    referencedBy.length > 0 ? [] : ["referring"],
+  ].flat();
+}

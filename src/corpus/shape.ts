@@ -1,5 +1,19 @@
 /** A schema in, a function out that tells whether a value has its shape, with what is wrong in plain words. */
-import type * as z from "zod";
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  /** The names of fields that the schema does not have. */
+  readonly keys?: readonly string[];
+}
+
+/** What is used of a schema of zod. */
+interface Schema<Value> {
+  readonly safeParse: (
+    value: unknown,
+  ) =>
+    | { readonly success: true; readonly data: Value }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+}
 
 /** Something that the value should have been, and the way to it from the top of the file. */
 export interface ShapeProblem {
@@ -14,7 +28,7 @@ export type Shaped<Value> =
   | { readonly value: null; readonly problems: readonly ShapeProblem[] };
 
 /** Tells whether a value has a shape, in the words of our own problems where it has not. */
-export function shaper<Value>(schema: z.ZodType<Value>): (value: unknown) => Shaped<Value> {
+export function shaper<Value>(schema: Schema<Value>): (value: unknown) => Shaped<Value> {
   return (value) => {
     const result = schema.safeParse(value);
     if (result.success) return { value: result.data, problems: [] };
@@ -22,15 +36,13 @@ export function shaper<Value>(schema: z.ZodType<Value>): (value: unknown) => Sha
   };
 }
 
-function shapeProblems(issue: z.core.$ZodIssue): readonly ShapeProblem[] {
-  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
-  if (issue.code !== "unrecognized_keys")
-    return [{ path, message: plainMessage(issue.message), wrong: "value" }];
-  return issue.keys.map((key) => ({
-    path: [...path, key],
-    message: "there is no such field",
-    wrong: "name",
-  }));
+function shapeProblems({ path: steps, message, keys }: Issue): readonly ShapeProblem[] {
+  const path = steps.map((step) => (typeof step === "number" ? step : String(step)));
+  return (
+    keys?.map((key) => ({ path: [...path, key], message: "there is no such field", wrong: "name" })) ?? [
+      { path, message: plainMessage(message), wrong: "value" },
+    ]
+  );
 }
 
 /** The schema library's messages about numbers, lengths, and missing fields, in plain words. */

@@ -1,12 +1,14 @@
 /**
- * A library as one text that travels, and back: a JSON object a line. First what it is, then each document with its
+ * A library as one compressed text that travels, and back: a JSON object a line. First what it is, then each document with its
  * sources in base64 and their SHA-256, then the user's notes and own words the same way, last the SHA-256 of all lines
  * before. What is generated stays at home: it is made from the sources where the archive is imported, so that an archive
  * can bring no entry that its sources do not hold.
  */
+import { gunzipSync, gzipSync } from "node:zlib";
 import { parseJson } from "../domain/parse-json.ts";
-import { type Problem, problemOf } from "../domain/problem.ts";
+import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import { sha256 } from "../domain/sha256.ts";
+import { codeOf } from "./disk.ts";
 import { type GivenFacts, type LibraryDocument, shapeArchiveDocument, shapeOverlayFile } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
 
@@ -32,6 +34,27 @@ export interface LibraryToPack {
     readonly sources: readonly SourceBytes[];
   }[];
   readonly overlays: readonly OverlayFile[];
+}
+
+export function packArchive(text: string): Uint8Array {
+  return gzipSync(text, { level: 6 });
+}
+
+/** Null if the bytes are not compressed; at most `mostBytes` are unpacked. */
+export function openArchive(bytes: Uint8Array, file: string, mostBytes: number): DecodedArchive | null {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return null;
+  try {
+    const text = gunzipSync(bytes, { maxOutputLength: mostBytes }).toString("utf8");
+    return text.startsWith(anyHead)
+      ? decodeArchive(text, file)
+      : notArchive(file, "a compressed file that is not a library archive");
+  } catch (error) {
+    const isBomb = codeOf(error) === "ERR_BUFFER_TOO_LARGE";
+    return notArchive(
+      file,
+      isBomb ? "it unpacks to more than a library may hold" : "a damaged compressed file",
+    );
+  }
 }
 
 export function encodeArchive({ documents, overlays }: LibraryToPack): string {
@@ -62,17 +85,10 @@ export interface DecodedArchive {
   readonly problems: readonly Problem[];
 }
 
-export function isArchive(text: string): boolean {
-  return text.startsWith(anyHead);
-}
-
 /** Nothing of an archive counts whose last line does not agree with the others. */
 export function decodeArchive(text: string, file: string): DecodedArchive {
-  const refuse = (message: string, line: number | null = null): DecodedArchive => ({
-    documents: [],
-    overlays: [],
-    problems: [archiveProblem(file, message, line)],
-  });
+  const refuse = (message: string, line: number | null = null) =>
+    refused({ file, line, message, advice: "export it again: rulings library export FILE" });
   if (!knownHeads.some((head) => text.startsWith(head)))
     return refuse("a later version of rulings wrote this archive");
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
@@ -113,13 +129,16 @@ function unpackedFile({ file, sha256: expected, base64 }: ReturnType<typeof pack
   return sha256(bytes) === expected ? { file, bytes } : null;
 }
 
-function archiveProblem(file: string, message: string, line: number | null): Problem {
-  return problemOf({
-    severity: "error",
-    code: "damaged-archive",
+function notArchive(file: string, message: string): DecodedArchive {
+  const expected = "expected a document, or what `rulings library export` writes";
+  return refused({
     file,
-    line,
-    message,
-    advice: "export it again: rulings library export FILE",
+    message: `${message}; ${expected}`,
+    advice: "unpack it first if it holds documents",
   });
+}
+
+function refused(facts: Omit<ProblemFacts, "severity" | "code">): DecodedArchive {
+  const problem = problemOf({ severity: "error", code: "damaged-archive", ...facts });
+  return { documents: [], overlays: [], problems: [problem] };
 }

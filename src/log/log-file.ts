@@ -93,9 +93,7 @@ export function decodeLog(text: string, file: string): ReadLog {
   if (opened.value === null)
     return {
       log: null,
-      problems: [
-        wrongLine({ file, line: 1, row: first }, 'expected `{"schema":1,"event":"…"}`, the head of a log'),
-      ],
+      problems: [{ ...wrongLine({ file, line: 1, row: first }, headMessage), advice: headAdvice }],
     };
   const problems: Problem[] = [];
   const records: LogRecord[] = [];
@@ -111,6 +109,10 @@ export function decodeLog(text: string, file: string): ReadLog {
   }
   return { log: { event: opened.value.event, records: records.toSorted(byOrder), damaged }, problems };
 }
+
+const headMessage = 'expected `{"schema":1,"event":"…"}`, the head of a log';
+/** A log without its head cannot be merged with another either. */
+const headAdvice = "write the line again, or move the file away to begin a new log";
 
 function reasonOf([first]: readonly {
   readonly path: readonly (string | number)[];

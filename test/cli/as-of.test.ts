@@ -67,6 +67,17 @@ describe("rule --cite", () => {
   });
 });
 
+test("a note on a name is on the entry that `show` prints first", () => {
+  const folder = club();
+  const run = (...args: readonly string[]) =>
+    rulings([...args, "--corpus", folder], { env: { RULINGS_LIBRARY: library } });
+  const library = folderWith({});
+  const { id } = JSON.parse(run("show", "tribbles", "--json").stdout);
+  expect(JSON.parse(run("note", "tribbles", "we count twice", "--json").stdout)).toMatchObject([
+    { entry: id },
+  ]);
+});
+
 describe("ask --as-of", () => {
   test("answers from what is in force on the day, the deciding text first", () => {
     const folder = club();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { packArchive } from "../../src/cli/library/archive-file.ts";
+import { packArchive } from "../../src/library/archive.ts";
 import { ownNames, safeName, sourcePath } from "../../src/library/layout.ts";
 import { decodeManifest } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";

@@ -4,7 +4,7 @@ import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { citeBlock, citeHit } from "../../log/cite-passage.ts";
 import { openIndex } from "../../search/index/open-index.ts";
 import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { lookUp } from "../corpus/entries.ts";
+import { decidingEntry, lookUp } from "../corpus/entries.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
@@ -40,20 +40,7 @@ function onlyEntry(name: string, { corpus, options }: Citing): OpenedEntry {
       "rulings list",
     );
   }
-  const standing = looked.opened.filter((each) => !givesWay(each, corpus));
-  const [first = looked.opened[0], ...others] = standing;
-  if (others.length > 0)
-    throw new UserError(
-      `several entries are called \`${name}\`: ${standing.map(({ entry }) => entry.id).join(", ")}`,
-      `name it by its id: ${first.entry.id}`,
-    );
-  return first;
-}
-
-/** Whether another entry of its name goes before it: a later ruling on a term of the glossary. */
-function givesWay({ entry: { id } }: OpenedEntry, { library }: CorpusOnDay): boolean {
-  const role = library.precedenceOf(id).order.find(({ entry }) => entry.id === id)?.role;
-  return role === "overridden" || role === "cancelled";
+  return decidingEntry(looked.opened, name, corpus);
 }
 
 function addressed(address: string, opened: OpenedEntry): CitedPassage {

@@ -6,13 +6,12 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { groupBy } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import type { OverlayFile } from "../../library/archive.ts";
+import { type OverlayFile, openArchive } from "../../library/archive.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
 import { lettersOf, stemOfParts } from "../../read/letter-parts.ts";
 import { limits } from "../../read/limits.ts";
-import { openArchive } from "../library/archive-file.ts";
 import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readBytes, readStreamLimited, tooLong } from "../machine/read-files.ts";
@@ -150,7 +149,7 @@ async function readGroup(group: readonly FileToImport[], said: SaidOfDocuments):
   }
   const [first] = files;
   if (!first) return { parsed: [], problems, overlays: [] };
-  const archive = files.length === 1 ? openArchive(first.bytes, first.file) : null;
+  const archive = files.length === 1 ? openArchive(first.bytes, first.file, limits.archiveBytes) : null;
   if (archive === null) return { parsed: await parseGroup(files, said), problems, overlays: [] };
   if (Object.keys(said.given).length > 0 || said.id !== null)
     throw new UserError(

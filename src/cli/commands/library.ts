@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { counted } from "../../domain/counted.ts";
 import { problemOf } from "../../domain/problem.ts";
-import { encodeArchive, type LibraryToPack } from "../../library/archive.ts";
+import { encodeArchive, type LibraryToPack, packArchive } from "../../library/archive.ts";
 import type { LibraryDocument } from "../../library/manifest.ts";
 import { readSources } from "../../library/read-library.ts";
 import type { LibraryPlace } from "../../library/write-library.ts";
@@ -11,7 +11,6 @@ import { documentFacts, factsText } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import type { Call } from "../command.ts";
 import { compileAhead } from "../corpus/open-corpus.ts";
-import { packArchive } from "../library/archive-file.ts";
 import { packOverlay } from "../library/overlay-files.ts";
 import { changeLibrary, libraryPlace, openSound, readSnapshot } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";

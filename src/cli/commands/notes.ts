@@ -1,6 +1,6 @@
 /** `rulings note` adds, confirms, removes, or shows the user's notes on one entry; `rulings notes` lists all of them. */
 import { type Edition, editionName } from "../../domain/edition.ts";
-import { shownName, slugOfId } from "../../domain/entry.ts";
+import { shownName } from "../../domain/entry.ts";
 import { belongsTo, type Note } from "../../domain/note.ts";
 import { noteOn, notesFor, textDigest } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
@@ -9,7 +9,7 @@ import { safeText } from "../../render/safe-text.ts";
 import { paragraph, type TextStyle } from "../../render/text-style.ts";
 import type { Call } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { lookUp, placedEntries, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
+import { decidingEntry, lookUp, placedEntries, reasonsAgainst, sayMiss } from "../corpus/entries.ts";
 import { changeUserList } from "../library/change-list.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
@@ -23,7 +23,7 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
   const corpus = await openCorpusOnDay(options, machine);
   const looked = lookUp(name, corpus.texts(), options);
   if (looked.opened === null) return sayMiss(looked, machine, reasonsAgainst(name, corpus, options));
-  const opened = oneOf(looked.opened, name);
+  const opened = decidingEntry(looked.opened, name, corpus);
   const text = words.join(" ").trim();
   const isChange = options.remove || options.confirm || text !== "";
   const wish = { ...options, text, day: machine.today() };
@@ -33,19 +33,6 @@ export async function noteCommand(call: Call): Promise<ExitStatus> {
     return 0;
   }
   return printNotesOf(opened, call);
-}
-
-/** The versions of one document share their notes; a new note is on the latest. */
-function oneOf(found: readonly [OpenedEntry, ...OpenedEntry[]], name: string): OpenedEntry {
-  const sorts = new Set(
-    found.map(({ document, entry }) => `${document.edition} ${document.kind} ${slugOfId(entry.id)}`),
-  );
-  if (sorts.size > 1)
-    throw new UserError(
-      `several entries are called \`${name}\`: ${found.map(({ entry }) => entry.id).join(", ")}`,
-      `rulings note ${found[0].entry.id}`,
-    );
-  return latest(found) ?? found[0];
 }
 
 type Placed = Pick<OpenedEntry, "entry" | "document">;

@@ -9,6 +9,7 @@ import { safeText } from "../../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { CommonOptions, Options } from "../settings/options.ts";
+import { UserError } from "../user-error.ts";
 import type { CompiledTexts } from "./corpus-cache.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
 
@@ -84,6 +85,24 @@ function openRule(placed: PlacedEntry, name: string, compiled: CompiledTexts): r
       entry: { ...entry, blocks, lines: joinSpans(blocks.map(({ lines }) => lines)) },
     },
   ];
+}
+
+/** Of entries of one name, the one that gives way to no other; where several do not, the user must choose. */
+export function decidingEntry(
+  opened: readonly [OpenedEntry, ...OpenedEntry[]],
+  name: string,
+  { library }: CorpusOnDay,
+): OpenedEntry {
+  const standing = opened.filter(({ entry: { id } }) => {
+    const role = library.precedenceOf(id).order.find(({ entry }) => entry.id === id)?.role;
+    return role !== "overridden" && role !== "cancelled";
+  });
+  const [first = opened[0], ...others] = standing;
+  if (others.length === 0) return first;
+  throw new UserError(
+    `several entries are called \`${name}\`: ${standing.map(({ entry }) => entry.id).join(", ")}`,
+    `name it by its id: ${first.entry.id}`,
+  );
 }
 
 /** Why a name is not found though some text has it, as clauses: a document that does not count, another edition. */

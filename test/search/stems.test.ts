@@ -39,6 +39,12 @@ describe("the forms of a word", () => {
     ["leave", "left"],
     ["fly", "flew flown"],
     ["write", "wrote written"],
+    ["deal", "deals dealt dealing"],
+    ["forget", "forgot forgotten"],
+    ["overcome", "overcame"],
+    ["shoot", "shot shoots"],
+    ["throw", "threw thrown"],
+    ["withdraw", "withdrew withdrawn"],
     ["copy", "copies"],
   ])("of `%s` are one with %s", (word, forms) => {
     for (const form of forms.split(" ")) expect(`${form} ${stem(form)}`).toBe(`${form} ${stem(word)}`);

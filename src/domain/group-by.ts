@@ -9,7 +9,7 @@ export function groupBy<Key, Value>(
 /** The same for values that belong to several groups. */
 export function groupByEach<Key, Value>(
   values: Iterable<Value>,
-  keysOf: (value: Value) => readonly Key[],
+  keysOf: (value: Value) => Iterable<Key>,
 ): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values)

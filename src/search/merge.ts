@@ -1,6 +1,6 @@
 /** What each part of a library says to a question in, one order of all passages and the part that answers out. */
 import type { OpenPart } from "./index/open-index.ts";
-import { rarityOf } from "./index/rarity.ts";
+import { rarityOf } from "./index/search-index.ts";
 import type { Verdict } from "./judge.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import { wordWeight } from "./stop-words.ts";

@@ -5,7 +5,7 @@
 import type { Concept } from "./concepts.ts";
 import { type FormTable, type Found, shareOf, standsAt } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { phraseColumns, phraseOwners } from "./index/pack-index.ts";
+import { phraseColumns, phraseOwners } from "./index/search-index.ts";
 
 /** How near a query comes to the phrases of one passage, of one entry, or of what no text answers. */
 export interface AskedMatch {
@@ -40,9 +40,9 @@ export function matchPhrases(concepts: readonly Concept[], forms: FormTable, par
     entry: new Map(),
     nothing: new Map(),
   };
-  const { count, terms, rows } = part.phrases();
+  const { terms, rows } = part.phrases();
   const rarities = part.rarities();
-  for (const phrase of nearPhrases(concepts, part, count)) {
+  for (const phrase of nearPhrases(concepts, part, rows.length / phraseColumns)) {
     const start = rows[(phrase - 1) * phraseColumns] ?? 0;
     const end = rows[phrase * phraseColumns] ?? start;
     const likeness = likenessOf(terms, [start, end], { forms, rarities });

@@ -1,7 +1,7 @@
 /** What narrows the answers in; whether a passage may answer, out. */
 import type { Question } from "../domain/answer.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { scopeColumns } from "./index/pack-index.ts";
+import { scopeColumns } from "./index/search-index.ts";
 
 /** What may be answered from. */
 export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly" | "occasion" | "entry">;
@@ -12,19 +12,18 @@ export function scopeTest(scope: Scope, part: OpenPart): (position: number) => b
   const leftOut = occasion?.leftOut ?? new Set();
   if (edition === null && kind === null && document === null && !changedOnly && leftOut.size === 0)
     return isInEntry;
-  const documents = part.facts.documents.map(
-    (id) => (document === null || id === document) && !leftOut.has(id),
-  );
-  const editions = part.facts.editions.map((name) => edition === null || name === edition);
+  const documents = part.facts.documents.map(({ cited: { id }, edition: own }) => {
+    const isWanted = (document === null || id === document) && !leftOut.has(id);
+    return isWanted && (edition === null || own === edition);
+  });
   const kinds = part.facts.kinds.map((name) => kind === null || name === kind);
   const rows = part.scope();
   return (position) => {
     const row = position * scopeColumns;
     return (
       documents[rows[row] ?? 0] === true &&
-      editions[rows[row + 1] ?? 0] === true &&
-      kinds[rows[row + 2] ?? 0] === true &&
-      (!changedOnly || rows[row + 3] === 1) &&
+      kinds[rows[row + 1] ?? 0] === true &&
+      (!changedOnly || rows[row + 2] === 1) &&
       isInEntry(position)
     );
   };

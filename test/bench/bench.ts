@@ -9,7 +9,6 @@ import { parseArgs } from "node:util";
 import { indexFile } from "../../src/cli/corpus/corpus-cache.ts";
 import { ask } from "../../src/search/ask.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { indexInMemory } from "../../src/search/index/sections.ts";
 import type { PeerPassage } from "../eval/peers.ts";
 import { bigCorpus, wordsOf } from "./big-corpus.ts";
 import { lineCommands, memoryPeers } from "./peers.ts";
@@ -131,7 +130,7 @@ function sayProcesses({ program, folder, passages }: Copy) {
 }
 
 async function sayLatencies({ folder, passages }: Copy, queries: readonly string[]): Promise<Latency> {
-  const open = openIndex(indexInMemory([readFileSync(join(folder, "dist", indexFile))]));
+  const open = openIndex(readFileSync(join(folder, "dist", indexFile)));
   say("\n| in process | p50 | p99 |\n| --- | ---: | ---: |");
   const own = await latencyOf((text) => ask({ ...everything, text }, open), queries);
   say(latencyRow("rulings", own));

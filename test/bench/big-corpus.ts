@@ -6,6 +6,7 @@ import type { Entry } from "../../src/domain/entry.ts";
 import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { joinPieces } from "../../src/search/index/index-file.ts";
 import { type PeerPassage, peerPassages } from "../eval/peers.ts";
 import { blockOf, entryOf } from "../nouns.ts";
 
@@ -34,7 +35,7 @@ export function bigCorpus(count: number): BigCorpus {
     files: [
       [textsFile, Buffer.from(JSON.stringify(texts))],
       [linksFile, Buffer.from("{}")],
-      [indexFile, Buffer.concat(index)],
+      [indexFile, joinPieces(index)],
     ],
     passages: peerPassages(texts),
   };

@@ -2,13 +2,12 @@
 import { readFileSync } from "node:fs";
 import { indexFile } from "../../src/cli/corpus/corpus-cache.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
-import { indexInMemory } from "../../src/search/index/sections.ts";
 
 const { pathname: file } = new URL(`../../dist/${indexFile}`, import.meta.url);
 
 function openBuilt(): OpenIndex {
   try {
-    return openIndex(indexInMemory([readFileSync(file)]));
+    return openIndex(readFileSync(file));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(`dist/${indexFile}: ${reason}; run \`npm run build\` first`);

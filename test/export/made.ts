@@ -7,6 +7,7 @@ import { slug } from "../../src/domain/fold.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { Exported } from "../../src/export/exported.ts";
 import { noLessons } from "../../src/search/index/compile-index.ts";
+import { joinPieces } from "../../src/search/index/index-file.ts";
 import { blockOf, documentOf as someDocument, entryOf as someEntry } from "../nouns.ts";
 
 export function documentOf(facts: Partial<SourceDocument> = {}): SourceDocument {
@@ -61,7 +62,7 @@ export function indexOf({ documents }: Exported): Uint8Array {
     ...text,
     entries: entries.map(({ entry }) => entry),
   }));
-  return Buffer.concat(compileTexts(texts, noLessons).packedIndex());
+  return joinPieces(compileTexts(texts, noLessons).packedIndex());
 }
 
 /** Text that would end a script, a comment or an attribute, or begin markup, were it not escaped. */

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { ask } from "../../src/search/ask.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
+import { joinPieces } from "../../src/search/index/index-file.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { indexInMemory } from "../../src/search/index/sections.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 const paragraphs = {
@@ -24,7 +24,7 @@ const vocabulary = [
 ] as const;
 const text = { document: documentOf({ id: "1e-made", edition: "1e" }), entries, boilerplate: [] };
 const index = openIndex(
-  indexInMemory(
+  joinPieces(
     compileIndex({ texts: [text], referencesFrom: () => [], lessons: { ...noLessons, vocabulary } }),
   ),
 );

@@ -9,8 +9,8 @@ import {
   type Lessons,
   noLessons,
 } from "../../src/search/index/compile-index.ts";
+import { joinPieces } from "../../src/search/index/index-file.ts";
 import { type OpenIndex, openIndex } from "../../src/search/index/open-index.ts";
-import { indexInMemory } from "../../src/search/index/sections.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 const everything = { edition: null, kind: null, document: null, changedOnly: false, limit: 3 };
@@ -36,13 +36,16 @@ const texts = [
 ];
 function compiled(chosen: CorpusToIndex["texts"], lessons: Partial<Lessons>): OpenIndex {
   const corpus = { texts: chosen, referencesFrom: () => [], lessons: { ...noLessons, ...lessons } };
-  return openIndex(indexInMemory(compileIndex(corpus)));
+  return openIndex(joinPieces(compileIndex(corpus)));
 }
 const index = compiled(texts, { vocabulary });
 const answer = (text: string) => ask({ ...everything, text }, index);
 
 test("each game is a part of its own, with the vocabulary of that game", () => {
-  expect(index.parts.map(({ facts }) => facts.editions)).toEqual([["1e"], ["club"]]);
+  expect(index.parts.map(({ facts }) => facts.documents.map(({ edition }) => edition))).toEqual([
+    ["1e"],
+    ["club"],
+  ]);
   const means = index.parts.map((part) => part.synonyms({ stems: "gui", isBare: false }, null));
   expect(means).toEqual([["personnel"], []]);
 });

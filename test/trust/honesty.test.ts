@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { indexInMemory } from "../../src/search/index/sections.ts";
 import { json, root, rulings } from "../cli/rulings.ts";
 import { overlays, shipped } from "../corpus/shipped.ts";
 import { isTight, type Lines, placeIn, rowsOf } from "./folding.ts";
@@ -37,7 +36,7 @@ const answers = z.object({
 
 const entries = listed.parse(json(["list", "--blocks", "--json"]));
 const entryById = new Map(entries.map((entry) => [entry.id, entry]));
-const built = openIndex(indexInMemory([readFileSync(`${root}dist/search.index`)]));
+const built = openIndex(readFileSync(`${root}dist/search.index`));
 const passages = built.parts.flatMap((part) =>
   Array.from({ length: part.facts.passages }, (_, at) => {
     const passage = part.passage(at);

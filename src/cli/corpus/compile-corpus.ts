@@ -17,7 +17,7 @@ import { type PrecedenceTable, tabulatePrecedence } from "../../library/preceden
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
-import { indexInMemory, type Pieces } from "../../search/index/sections.ts";
+import { joinPieces } from "../../search/index/index-file.ts";
 import type { UserFile, UserWords } from "../library/library-folder.ts";
 import { remakeText } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -30,6 +30,7 @@ import {
   compiledFiles,
   lessonsFile,
   type OpenCorpus,
+  readCachedIndex,
   shippedCorpus,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
@@ -37,25 +38,25 @@ import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 export interface CompiledCorpus {
   readonly texts: CompiledTexts;
   readonly precedence: () => PrecedenceTable;
-  /** The index as its file holds it. */
-  readonly packedIndex: () => Pieces;
+  /** Compiles the index, and gives its file in pieces as they are made. */
+  readonly packedIndex: () => Iterable<Uint8Array>;
   readonly problems: readonly Problem[];
 }
 
-/** Texts from wherever they came, linked; the index is made when it is first wanted. */
+/** Texts from wherever they came, linked. */
 export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
   const links = linkEntries(texts);
   const { referencesFrom } = links;
   return {
     texts: linkedTexts(texts, links),
-    packedIndex: once(() => compileIndex({ texts, referencesFrom, lessons })),
+    packedIndex: () => compileIndex({ texts, referencesFrom, lessons }),
     precedence: once(() => tabulatePrecedence(texts)),
     problems: [],
   };
 }
 
 function openCompiled({ texts, packedIndex, precedence, problems }: CompiledCorpus): OpenCorpus {
-  return { texts: () => texts, index: () => indexInMemory(packedIndex()), precedence, problems };
+  return { texts: () => texts, index: once(() => joinPieces(packedIndex())), precedence, problems };
 }
 
 /** Folders that are asked in the words of the program. */
@@ -109,10 +110,12 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
   if (lessons === null)
     throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
   const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
-  const compiled = compileTexts(own.texts, own.lessons);
-  if (library.cache !== null && problems.length === 0)
-    cacheCorpus(library.cache.folder, library.cache.key, compiledFiles(compiled), own.problems);
-  return openCompiled({ ...compiled, problems: [...problems, ...own.problems] });
+  const compiled = { ...compileTexts(own.texts, own.lessons), problems: [...problems, ...own.problems] };
+  const opened = openCompiled(compiled);
+  if (library.cache === null || problems.length > 0) return opened;
+  const { folder, key } = library.cache;
+  cacheCorpus(folder, key, compiledFiles(compiled), own.problems);
+  return { ...opened, index: () => readCachedIndex(folder, key) ?? opened.index() };
 }
 
 /** A damaged list of documents is reported, and costs only the library; a later program's is refused. */

@@ -12,7 +12,6 @@ import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256, withSha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
-import { type IndexBytes, indexInMemory, type Pieces } from "../../search/index/sections.ts";
 import { writeIfPossible } from "../machine/atomic-write.ts";
 import { readOrdinaryFile } from "../machine/read-files.ts";
 import { discard } from "../machine/user-folders.ts";
@@ -29,7 +28,7 @@ const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
-  readonly index: () => IndexBytes;
+  readonly index: () => Uint8Array;
   /** What decides which of its texts count on a day. */
   readonly precedence: () => PrecedenceTable;
   /** What is wrong with its files. */
@@ -56,7 +55,7 @@ export type CompiledFiles = ReadonlyMap<string, () => Iterable<Uint8Array>>;
 export function compiledFiles(corpus: {
   readonly texts: CompiledTexts;
   readonly precedence: () => PrecedenceTable;
-  readonly packedIndex: () => Pieces;
+  readonly packedIndex: () => Iterable<Uint8Array>;
 }): CompiledFiles {
   return new Map<string, () => Iterable<Uint8Array>>([
     [textsFile, () => encodeTexts(jsonTexts(corpus.texts.texts, depthOfEntries))],
@@ -101,6 +100,12 @@ export function readCachedCorpus(folder: string, key: string): OpenCorpus | null
   return openFiles(read, JSON.parse(textOf(read(problemsFile))));
 }
 
+/** The index alone; null where it is missing or damaged. */
+export function readCachedIndex(folder: string, key: string): Uint8Array | null {
+  const bytes = readCache(folder, key, [indexFile])?.get(indexFile);
+  return bytes === undefined ? null : aligned(bytes);
+}
+
 export function cacheCorpus(
   folder: string,
   key: string,
@@ -113,7 +118,7 @@ export function cacheCorpus(
 function openFiles(read: (name: string) => Uint8Array, problems: readonly Problem[]): OpenCorpus {
   return {
     texts: once(() => openTexts(read)),
-    index: () => indexInMemory([aligned(read(indexFile))]),
+    index: () => aligned(read(indexFile)),
     precedence: once((): PrecedenceTable => JSON.parse(textOf(read(precedenceFile)))),
     problems,
   };

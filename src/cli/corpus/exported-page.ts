@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { corpusHtml } from "../../export/corpus-html.ts";
 import type { Exported } from "../../export/exported.ts";
 import { noLessons } from "../../search/index/compile-index.ts";
+import { joinPieces } from "../../search/index/index-file.ts";
 import { compileTexts, shippedLessons } from "./compile-corpus.ts";
 
 /** The index is of the exported entries alone, so that the page holds nothing else. */
@@ -18,6 +19,6 @@ export function exportedPage(exported: Exported, home: string): string {
   return corpusHtml(exported, {
     script: built("page.js"),
     style: built("page-style.css"),
-    index: gzipSync(Buffer.concat(index)).toString("base64"),
+    index: gzipSync(joinPieces(index)).toString("base64"),
   });
 }

@@ -8,7 +8,6 @@ import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { ask } from "../../search/ask.ts";
 import { openIndex } from "../../search/index/open-index.ts";
-import { indexInMemory } from "../../search/index/sections.ts";
 import type { Place } from "./place.ts";
 
 export interface PageData {
@@ -31,7 +30,7 @@ const mostShown = 50;
 const noDocuments: ReadonlySet<string> = new Set();
 
 export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array): PageCorpus {
-  const index = openIndex(indexInMemory([indexBytes]));
+  const index = openIndex(indexBytes);
   const opened = documents.flatMap(({ document, entries }) => entries.map((each) => ({ ...each, document })));
   return {
     documents,

@@ -5,13 +5,9 @@ import { groupBy, groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Subject, TitledConcept, VocabularyGroup } from "../../domain/vocabulary.ts";
-import { abbreviationsOf } from "./abbreviations.ts";
-import { phrasesOfEntry } from "./collect-phrases.ts";
-import { jsonSection, type NamedPieces } from "./pack-index.ts";
+import { IndexWriter } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
-import { joinSections, type Pieces } from "./sections.ts";
-import { synonymSections } from "./synonyms.ts";
 
 /** How people ask: written by hand, the same for every corpus. */
 export interface Lessons {
@@ -32,52 +28,40 @@ export interface CorpusToIndex {
   readonly lessons: Lessons;
 }
 
-/** The file of the index. */
-export function compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex): Pieces {
+/** The file in pieces, given as they are made: the index of a large library need not fit into the memory. */
+export function* compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex): Generator<Uint8Array> {
+  const file = new IndexWriter();
   const subjectsByEntry = groupBy(lessons.subjects, ({ entry }) => entry);
-  const phrased = texts.filter(({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
-  const plain = texts.filter((text) => !phrased.includes(text));
-  const corpus = { referencesFrom, lessons, subjectsByEntry };
-  const parts = [
-    ...groupByGame(phrased).map((own) => compilePart("phrased", own, corpus)),
-    ...groupByGame(plain).map((own) => compilePart("plain", own, corpus)),
-  ];
-  const sections = parts.flatMap((part, at) =>
-    part.map(([name, pieces]): NamedPieces => [`${at} ${name}`, pieces]),
-  );
-  return joinSections(new Map([...sections, jsonSection("parts", parts.length)]));
-}
-
-function groupByGame(texts: readonly RulesText[]): readonly (readonly RulesText[])[] {
-  return [...groupBy(texts, ({ document }) => gameOf(document.edition)).values()];
-}
-
-interface KnownOfCorpus extends Omit<CorpusToIndex, "texts"> {
-  readonly subjectsByEntry: ReadonlyMap<string, readonly Subject[]>;
-}
-
-function compilePart(
-  kind: PartKind,
-  texts: readonly RulesText[],
-  corpus: KnownOfCorpus,
-): readonly NamedPieces[] {
-  const part = new PartWriter(corpus);
-  const conceptsByTitle = groupByEach(corpus.lessons.concepts, ({ titles }) => [
-    ...new Set(titles.map(foldTitle)),
-  ]);
-  for (const { document, ...text } of texts) {
-    const abbreviations = abbreviationsOf({ document, ...text });
-    for (const entry of text.entries) {
-      const passage = part.addEntry({ entry, document, abbreviations });
-      if (passage !== null)
-        part.phrases.push(
-          ...phrasesOfEntry({ entry, edition: document.edition, passage, conceptsByTitle, ids: part.ids }),
-        );
+  const conceptsByTitle = groupByEach(lessons.concepts, ({ titles }) => new Set(titles.map(foldTitle)));
+  const parts = partsOf(texts, ({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
+  for (const [at, { kind, texts }] of parts.entries()) {
+    const part = new PartWriter({
+      ...{ kind, referencesFrom, subjectsByEntry, conceptsByTitle },
+      add: (table, record) => file.add(`${at} ${table}`, record),
+    });
+    for (const { entries, ...text } of texts) {
+      const place = part.openText({ entries, ...text });
+      for (const entry of entries) {
+        part.addEntry(entry, place);
+        yield* file.takeFull();
+      }
     }
+    for (const _ of part.finish(lessons)) yield* file.takeFull();
   }
-  if (kind === "phrased")
-    for (const question of corpus.lessons.unanswered)
-      part.phrases.push({ terms: part.ids.of(question), of: "nothing", passage: 0, sentence: 0 });
-  const editions = new Set(texts.map(({ document }) => document.edition));
-  return [...part.finish(kind), ...synonymSections(editions, corpus.lessons.vocabulary, part.ids)];
+  file.add("parts", JSON.stringify(parts.length));
+  yield* file.finish();
+}
+
+interface PartTexts {
+  readonly kind: PartKind;
+  readonly texts: readonly RulesText[];
+}
+
+/** The texts by what is known of them, and by game. */
+function partsOf(texts: readonly RulesText[], isPhrased: (text: RulesText) => boolean): readonly PartTexts[] {
+  const byKind = groupBy(texts, (text): PartKind => (isPhrased(text) ? "phrased" : "plain"));
+  return (["phrased", "plain"] as const).flatMap((kind) => {
+    const byGame = groupBy(byKind.get(kind) ?? [], ({ document }) => gameOf(document.edition));
+    return Array.from(byGame.values(), (own) => ({ kind, texts: own }));
+  });
 }

@@ -4,6 +4,7 @@
  */
 
 import { type Token, tokenize } from "../tokenize.ts";
+import type { Terms } from "./search-index.ts";
 
 /** Gives the words of a text. */
 export type TokensOf = (text: string) => readonly Token[];
@@ -58,4 +59,36 @@ function isCapitalised(token: Token | undefined, text: string): boolean {
 /** A title is a name, and so is each part of it that a comma parts off: `Bearer of Ill Tidings`. */
 export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): readonly (readonly Token[])[] {
   return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokensOf(part)).filter((name) => name.length > 1);
+}
+
+/** Names of two words or more by their first term. A list has each name as the number of its terms and its terms. */
+export class NameLists {
+  readonly #known = new Set<string>();
+  readonly #lists = new Map<number, number[]>();
+
+  add(name: Terms): void {
+    const key = name.join(" ");
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    const [first = 0] = name;
+    const list = this.#lists.get(first) ?? [];
+    if (list.length === 0) this.#lists.set(first, list);
+    list.push(name.length, ...name);
+  }
+
+  beginningWith(term: number): Terms {
+    return this.#lists.get(term) ?? [];
+  }
+}
+
+/** How many terms the longest name of a list has with which some terms begin; 0 where they begin with none. */
+export function longestNameIn(list: Uint32Array, terms: readonly (number | undefined)[]): number {
+  let longest = 0;
+  for (let at = 0, length = 0; at < list.length; at += 1 + length) {
+    length = list[at] ?? 0;
+    if (length <= longest || length > terms.length) continue;
+    const name = list.subarray(at + 1, at + 1 + length);
+    if (name.every((term, place) => term === terms[place])) longest = length;
+  }
+  return longest;
 }

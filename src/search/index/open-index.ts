@@ -1,25 +1,22 @@
-/** The bytes of an index in, look-ups for one process out. Nothing is read that a query may not need. */
+/** The bytes of an index in, look-ups for one process out. Nothing is decoded that a query may not need. */
 import type { Edition } from "../../domain/edition.ts";
 import { once } from "../../domain/once.ts";
 import type { SaidWords } from "../tokenize.ts";
+import { DamagedIndex, openTables, type Table } from "./index-file.ts";
+import { findKey } from "./keyed-lists.ts";
 import { memoize } from "./memoize.ts";
-import { listKey, type PartFacts, phraseColumns } from "./pack-index.ts";
-import type { IndexedEntry, IndexedPassage, KnownWord, Synonym, Terms } from "./search-index.ts";
+import { longestNameIn } from "./names.ts";
 import {
-  fractionsIn,
-  type IndexBytes,
-  numbersIn,
-  openSections,
-  RecordTable,
-  type Section,
-} from "./sections.ts";
-
-/** All phrases of a part, end to end; see `phraseColumns` for the rows. */
-export interface PhraseTable {
-  readonly count: number;
-  readonly terms: Uint32Array;
-  readonly rows: Uint32Array;
-}
+  type EntryRecord,
+  type IndexedEntry,
+  type IndexedPassage,
+  type KnownWord,
+  listKey,
+  type PartFacts,
+  type Synonym,
+  type TableName,
+  type Terms,
+} from "./search-index.ts";
 
 export interface OpenPart {
   readonly facts: PartFacts;
@@ -38,14 +35,15 @@ export interface OpenPart {
   readonly passage: (at: number) => IndexedPassage | undefined;
   readonly entry: (at: number) => IndexedEntry | undefined;
   readonly entryOfId: (id: string) => IndexedEntry | undefined;
-  readonly entriesTitled: (title: string) => readonly number[];
+  readonly entriesTitled: (title: string) => Terms;
   /** Positions of the passages with an address: `2.d`, `702.19b`. */
-  readonly passagesAt: (address: string) => readonly number[];
+  readonly passagesAt: (address: string) => Terms;
   /** Entries whose title may be recognized by a term. */
-  readonly entriesNamedBy: (term: number) => readonly number[];
-  /** Four numbers a passage, see `packScope`. */
+  readonly entriesNamedBy: (term: number) => Terms;
+  /** `scopeColumns` for each passage. */
   readonly scope: () => Uint32Array;
-  readonly phrases: () => PhraseTable;
+  /** The terms of all phrases end to end, and `phraseColumns` for each. */
+  readonly phrases: () => { readonly terms: Uint32Array; readonly rows: Uint32Array };
   /** Positions of the phrases that say a term. */
   readonly phrasesWith: (term: number) => Uint32Array;
 }
@@ -54,126 +52,93 @@ export interface OpenIndex {
   readonly parts: readonly OpenPart[];
 }
 
-export function openIndex(file: IndexBytes): OpenIndex {
-  const sections = openSections(file);
-  const count = Number(sections("parts").text(0, Number.POSITIVE_INFINITY));
-  return {
-    parts: Array.from({ length: count }, (_, at) => openPart((name) => sections(`${at} ${name}`))),
-  };
+/** Its first byte is aligned to 4. Fails with `DamagedIndex` on bytes that are no whole index. */
+export function openIndex(file: Uint8Array): OpenIndex {
+  const tables = openTables(file);
+  const parts = Array.from({ length: Number(tables("parts").text(0)) }, (_, at) =>
+    openPart((name) => tables(`${at} ${name}`)),
+  );
+  return { parts };
 }
 
-type Sections = (name: string) => Section;
-
-const all = (section: Section) => section.bytes(0, section.length);
-const recordsOf = (sections: Sections, name: string) =>
-  new RecordTable(sections(`${name} starts`), sections(name));
-
-function openPart(sections: Sections): OpenPart {
-  const facts: PartFacts = JSON.parse(sections("facts").text(0, Number.POSITIVE_INFINITY));
-  const stems = recordsOf(sections, "stems");
-  const rarities = once(() => fractionsIn(all(sections("rarities"))));
-  const records = recordsOf(sections, "postings");
-  const phrases = recordsOf(sections, "phrasesByTerm");
-  const postings = memoize((term: number) => fractionsIn(records.bytes(term)), mostPostings);
-  return {
-    facts,
-    ...openTerms(sections),
-    stem: memoize((term: number) => stems.text(term)),
-    rarities,
-    rarity: (term) => rarities()[term] ?? 0,
-    postings,
-    isInTexts: (term) => postings(term).length > 0,
-    ...openEntries(sections, facts),
-    scope: once(() => numbersIn(all(sections("scope")))),
-    phrasesWith: (term) => numbersIn(phrases.bytes(term)),
-    phrases: once(() => {
-      const rows = numbersIn(all(sections("phrases")));
-      return { count: rows.length / phraseColumns, terms: numbersIn(all(sections("phraseTerms"))), rows };
-    }),
-  };
-}
+type Tables = (name: TableName) => Table;
 
 /** Postings of common terms are long. */
 const mostPostings = 300;
 /** Passages and entries that a process remembers. */
 const mostRecords = 2_000;
 
-function openTerms(sections: Sections): Pick<OpenPart, "term" | "words" | "synonyms"> {
-  const keys = recordsOf(sections, "terms keys");
-  const ids = recordsOf(sections, "terms");
-  const said = recordsOf(sections, "synonyms keys");
-  const means = recordsOf(sections, "synonyms");
-  const synonyms = memoize((stems: string): readonly Synonym[] => {
-    const at = said.find(stems);
-    return at === -1 ? [] : JSON.parse(means.text(at));
-  });
+function openPart(tables: Tables): OpenPart {
+  const facts: PartFacts = JSON.parse(tables("facts").text(0));
+  const [postings, names, phrasesWith] = [tables("postings"), tables("names"), tables("phrasesWith")];
+  const rarities = once(() => tables("rarities").fractions(0));
+  const postingsOf = memoize((term: number) => postings.fractions(term), mostPostings);
   return {
-    term: memoize((key: string) => {
-      const at = keys.find(key);
-      return at === -1 ? undefined : numbersIn(ids.bytes(at))[0];
-    }),
+    facts,
+    ...openTerms(tables),
+    ...openEntries(tables, facts),
+    rarities,
+    rarity: (term) => rarities()[term] ?? 0,
+    postings: postingsOf,
+    isInTexts: (term) => postingsOf(term).length > 0,
     words: once(() => {
-      const rows: readonly [string, string, number, number][] = JSON.parse(
-        sections("words").text(0, Number.POSITIVE_INFINITY),
-      );
+      const rows: readonly [string, string, number, number][] = JSON.parse(tables("words").text(0));
       return rows.map(([word, sound, term, count]) => ({ word, sound, term, count }));
     }),
-    synonyms: ({ stems, isBare }, edition) =>
-      synonyms(stems)
-        .filter(({ isInflected }) => !isBare || !isInflected)
-        .filter((synonym) => synonym.edition === null || edition === null || synonym.edition === edition)
-        .flatMap((synonym) => synonym.means),
+    nameLength: (terms) => longestNameIn(names.numbers(terms[0] ?? -1), terms),
+    scope: once(() => tables("scope").numbers(0)),
+    phrases: once(() => ({ terms: tables("phraseTerms").numbers(0), rows: tables("phrases").numbers(0) })),
+    phrasesWith: phrasesWith.numbers,
   };
 }
 
-function openEntries(
-  sections: Sections,
-  { passages, entries }: PartFacts,
-): Pick<
-  OpenPart,
-  "passage" | "entry" | "entryOfId" | "entriesTitled" | "passagesAt" | "entriesNamedBy" | "nameLength"
-> {
-  const passageRecords = recordsOf(sections, "passages");
-  const entryRecords = recordsOf(sections, "entries");
-  const longest = once(() => all(sections("longestNames")));
-  const keys = recordsOf(sections, "lists keys");
-  const lists = recordsOf(sections, "lists");
-  const list = memoize((key: string): Terms => {
-    const at = keys.find(key);
-    return at === -1 ? [] : Array.from(numbersIn(lists.bytes(at)));
-  });
-  const entry = memoize(
-    (at: number): IndexedEntry | undefined =>
-      at >= 0 && at < entries ? JSON.parse(entryRecords.text(at)) : undefined,
-    mostRecords,
-  );
+function openTerms(tables: Tables): Pick<OpenPart, "term" | "stem"> {
+  const stems = tables("stems");
+  const order = once(() => tables("stemOrder").numbers(0));
   return {
-    passage: memoize(
-      (at: number): IndexedPassage | undefined =>
-        at >= 0 && at < passages ? JSON.parse(passageRecords.text(at)) : undefined,
-      mostRecords,
-    ),
-    entry,
-    entryOfId: (id) => entry(list(listKey.id(id))[0] ?? -1),
-    entriesTitled: (title) => list(listKey.title(title)),
-    passagesAt: (address) => list(listKey.address(address)),
-    entriesNamedBy: (term) => list(listKey.titleWord(term)),
-    nameLength: (terms) =>
-      longestName(terms, { longest, isName: (name) => list(listKey.name(name)).length > 0 }),
+    stem: memoize(stems.text),
+    term: memoize((stem: string) => {
+      const at = findKey(stem, stems.count, (middle) => stems.text(order()[middle] ?? 0));
+      return order()[at];
+    }),
   };
 }
 
-interface Names {
-  readonly longest: () => Uint8Array;
-  readonly isName: (terms: Terms) => boolean;
+type EntryLookUps = Pick<
+  OpenPart,
+  "passage" | "entry" | "entryOfId" | "entriesTitled" | "passagesAt" | "entriesNamedBy" | "synonyms"
+>;
+
+function openEntries(tables: Tables, facts: PartFacts): EntryLookUps {
+  const [passages, entries, synonyms] = [tables("passages"), tables("entries"), tables("synonyms")];
+  const [keys, lists, named] = [tables("keys"), tables("lists"), tables("entriesNamedBy")];
+  const listOf = memoize(
+    (key: string): Terms => Array.from(lists.numbers(findKey(key, keys.count, keys.text))),
+  );
+  const entry = memoize((at: number) => {
+    return at >= 0 && at < facts.entries ? citedEntry(JSON.parse(entries.text(at)), facts) : undefined;
+  }, mostRecords);
+  const synonym = memoize((at: number): Synonym => JSON.parse(synonyms.text(at)));
+  return {
+    entry,
+    passage: memoize((at: number): IndexedPassage | undefined => {
+      return at >= 0 && at < facts.passages ? JSON.parse(passages.text(at)) : undefined;
+    }, mostRecords),
+    entryOfId: (id) => entry(listOf(listKey.id(id))[0] ?? -1),
+    entriesTitled: (title) => listOf(listKey.title(title)),
+    passagesAt: (address) => listOf(listKey.address(address)),
+    entriesNamedBy: (term) => Array.from(named.numbers(term)),
+    synonyms: ({ stems, isBare }, edition) =>
+      [...listOf(listKey.said(stems)), ...(isBare ? [] : listOf(listKey.saidInflected(stems)))]
+        .sort((one, other) => one - other)
+        .map(synonym)
+        .filter((found) => found.edition === null || edition === null || found.edition === edition)
+        .flatMap(({ means }) => means),
+  };
 }
 
-function longestName(terms: readonly (number | undefined)[], { longest, isName }: Names): number {
-  const [first] = terms;
-  const most = first === undefined ? 0 : (longest()[first] ?? 0);
-  const known = terms.slice(0, most);
-  const end = known.indexOf(undefined);
-  for (let length = end === -1 ? known.length : end; length > 1; length--)
-    if (isName(known.slice(0, length).flatMap((term) => term ?? []))) return length;
-  return 0;
+function citedEntry({ citation, ...entry }: EntryRecord, { documents }: PartFacts): IndexedEntry {
+  const from = documents[citation.document];
+  if (from === undefined) throw new DamagedIndex("an entry of no document");
+  return { ...entry, source: from.source, citation: { ...citation, document: from.cited } };
 }

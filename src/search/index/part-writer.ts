@@ -1,95 +1,112 @@
 /**
- * The entries of one part of a corpus in, one after the other; the sections of its index out. Each record is written at
- * once: as objects the passages of a large library would fill the memory.
+ * The entries of one part of a corpus in, one after the other; the records of its tables out. Passages are written at once: as
+ * objects those of a large library would fill the memory.
  */
 import { abbreviationLegend } from "../../domain/abbreviations.ts";
 import { cite, type EntryCitation } from "../../domain/citation.ts";
 import type { SourceDocument } from "../../domain/document.ts";
-import { withoutEmphasis } from "../../domain/emphasis.ts";
+import { gameOf } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
+import { groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
-import type { Subject } from "../../domain/vocabulary.ts";
-import { kindWords } from "../question-shape.ts";
-import { type Abbreviations, spellOut } from "./abbreviations.ts";
-import { PhrasesByTerm, phrasesOfPassage } from "./collect-phrases.ts";
+import type { RulesText } from "../../domain/rules-text.ts";
+import type { VocabularyGroup } from "../../domain/vocabulary.ts";
+import { wordWeight } from "../stop-words.ts";
+import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
+import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { WordCounts } from "./count-words.ts";
-import { namesIn, namesOfTitle } from "./names.ts";
-import {
-  jsonSection,
-  KeyedValues,
-  listKey,
-  type NamedPieces,
-  numberSection,
-  type PartFacts,
-  recordSections,
-  tableOf,
-} from "./pack-index.ts";
-import { type Passage, passagesOf } from "./passages.ts";
+import { KeyedLists, orderOf } from "./keyed-lists.ts";
+import { NameLists, namesIn, namesOfTitle } from "./names.ts";
+import { contextOf, type Passage, passagesOf } from "./passages.ts";
 import { TermScores } from "./postings.ts";
-import { rarityOf } from "./rarity.ts";
-import type { IndexedEntry, IndexedPassage, PartKind, Phrase, Terms } from "./search-index.ts";
-import { bytesOf, RecordWriter } from "./sections.ts";
+import {
+  type EntryRecord,
+  type IndexedDocument,
+  type IndexedPassage,
+  listKey,
+  type PartFacts,
+  type PartKind,
+  rarityOf,
+  type Synonym,
+  type TableName,
+  type Terms,
+} from "./search-index.ts";
 import { firstTokens, splitSentences } from "./sentences.ts";
 import { TermIds } from "./term-ids.ts";
 import { keysOfTitle } from "./title-keys.ts";
 
-export interface EntryToIndex {
-  readonly entry: Entry;
+interface PartToWrite extends WrittenPhrases {
+  readonly kind: PartKind;
+  readonly referencesFrom: (entryId: string) => readonly Reference[];
+  readonly add: (table: TableName, record: string | Uint32Array | Float32Array) => void;
+}
+
+interface LessonsOfPart {
+  readonly vocabulary: readonly VocabularyGroup[];
+  readonly unanswered: readonly string[];
+}
+
+/** The text that the entries come from. */
+interface OpenText {
   readonly document: SourceDocument;
+  /** Of the document in `PartFacts`. */
+  readonly position: number;
   readonly abbreviations: Abbreviations;
 }
 
-interface KnownOfPart {
-  readonly referencesFrom: (entryId: string) => readonly Reference[];
-  readonly subjectsByEntry: ReadonlyMap<string, readonly Subject[]>;
-}
-
 export class PartWriter {
-  readonly ids = new TermIds();
-  readonly phrases: Phrase[] = [];
-  readonly #known: KnownOfPart;
-  readonly #entries = new RecordWriter();
-  readonly #passages = new RecordWriter();
+  readonly #part: PartToWrite;
+  readonly #ids = new TermIds();
+  readonly #phrases: PhraseCollector;
   /** The words of each passage and title, for correcting spelling. */
   readonly #words = new WordCounts();
   readonly #scores = new TermScores();
-  readonly #lists = new KeyedValues<number>();
-  readonly #scope = new ScopeRows();
+  readonly #lists = new KeyedLists();
+  readonly #knownNames = new NameLists();
   /** Titles and aliases as terms, by entry. */
   readonly #names: (readonly Terms[])[] = [];
-  /** Keys of the names of two words or more: titles, and cards that the texts speak of. */
-  readonly #knownNames = new Set<string>();
-  /** By term how many terms the longest name has that begins with it: most begin none, and are not looked up. */
-  readonly #longestNames = new Map<number, number>();
+  readonly #documents: IndexedDocument[] = [];
+  readonly #kinds: string[] = [];
+  readonly #scope: number[] = [];
+  #passages = 0;
   /** The entry before, if it says nothing but its title. */
   #heading: Pick<EntryCitation, "title" | "number"> | null = null;
 
-  constructor(known: KnownOfPart) {
-    this.#known = known;
+  constructor(part: PartToWrite) {
+    this.#part = part;
+    this.#phrases = new PhraseCollector(part, this.#ids);
   }
 
-  /** Gives the position of the first passage that says more than the title; null where the entry has no passage. */
-  addEntry(toIndex: EntryToIndex): number | null {
-    const { entry, document } = toIndex;
-    const first = this.#passages.count;
-    const at = this.#entries.count;
+  openText(text: RulesText): OpenText {
+    const { document } = text;
+    const { id, title, date, edition, source } = document;
+    this.#documents.push({ cited: { id, title, date }, edition, source: source.file });
+    const abbreviations = abbreviationsOf(text);
+    return { document, position: this.#documents.length - 1, abbreviations };
+  }
+
+  addEntry(entry: Entry, text: OpenText): void {
+    const at = this.#names.length;
+    const first = this.#passages;
     const titles = [entry.title ?? [], entry.aliases, this.#headingAbove(entry)].flat();
     for (const title of titles) this.#addTitle(title);
     const passages = passagesOf(entry);
-    for (const passage of passages) this.#addPassage(passage, toIndex);
+    for (const passage of passages) this.#addPassage(passage, entry, text);
     const says = passages.findIndex(({ isHeadword }) => !isHeadword);
-    const citation = cite(entry, document);
-    const names = titles.map((title) => this.ids.of(title)).filter((name) => name.length > 0);
     const opening = first + Math.max(0, says);
-    const last = this.#passages.count - 1;
-    const { file: source } = document.source;
-    const indexed: IndexedEntry = { citation, source, titles, names, passages: [first, last], opening };
-    this.#entries.add(JSON.stringify(indexed));
+    const names = titles.map((title) => this.#ids.of(title)).filter((name) => name.length > 0);
+    const citation = cite(entry, text.document);
+    const record: EntryRecord = {
+      citation: { ...citation, document: text.position },
+      passages: [first, this.#passages - 1],
+      ...{ titles, names, opening },
+    };
+    this.#part.add("entries", JSON.stringify(record));
     this.#names.push(names);
     const keys = [listKey.id(entry.id), ...[citation.title, ...titles].map(listKey.title)];
     for (const key of new Set(keys)) this.#lists.add(key, at);
     this.#heading = passages.at(-1)?.isHeadword ? citation : null;
-    return passages.length === 0 ? null : opening;
+    if (passages.length > 0) this.#phrases.addEntry(entry, text.document.edition, opening);
   }
 
   /** `122. Counters` says nothing more where its rules are entries of their own: then the first of them opens that title too. */
@@ -100,132 +117,128 @@ export class PartWriter {
   }
 
   #addTitle(title: string): void {
-    this.#words.addText(this.ids.tokenize(title));
-    for (const name of namesOfTitle(title, (text) => this.ids.tokenize(text)))
-      this.#addName(this.ids.of(name));
+    this.#words.addText(this.#ids.tokenize(title));
+    for (const name of namesOfTitle(title, (text) => this.#ids.tokenize(text)))
+      this.#knownNames.add(this.#ids.of(name));
   }
 
-  #addName(name: Terms): void {
-    const key = listKey.name(name);
-    if (this.#knownNames.has(key)) return;
-    this.#knownNames.add(key);
-    this.#lists.add(key, name.length);
-    const [first = 0] = name;
-    this.#longestNames.set(first, Math.max(this.#longestNames.get(first) ?? 0, name.length));
-  }
-
-  #addPassage(passage: Passage, { entry, document, abbreviations }: EntryToIndex): void {
-    const { ids } = this;
+  #addPassage(passage: Passage, entry: Entry, { position, abbreviations }: OpenText): void {
+    const ids = this.#ids;
     const written = ids.tokenize(passage.text);
-    for (const name of namesIn(passage.text, written)) this.#addName(ids.of(name));
+    for (const name of namesIn(passage.text, written)) this.#knownNames.add(ids.of(name));
     const tokens = spellOut(written, abbreviations);
     this.#words.addText(tokens);
     const sentences = splitSentences(passage.text);
-    const position = this.#passages.count;
+    const [first, last] = passage.blocks;
     const indexed: IndexedPassage = {
       ...passage,
       legend: abbreviationLegend(passage.text, abbreviations.meanings),
-      position,
-      entry: this.#entries.count,
+      position: this.#passages,
+      entry: this.#names.length,
       terms: ids.of(tokens),
       sentences,
       sentenceStarts: firstTokens(tokens, sentences),
       context: contextOf(entry, passage).flatMap((words) => ids.of(words)),
-      references: this.#known
+      references: this.#part
         .referencesFrom(entry.id)
-        .filter(({ block }) => isIn(passage, block))
+        .filter(({ block }) => block >= first && block <= last)
         .map(({ text, target, kind }) => ({ text, target, kind })),
     };
-    this.#passages.add(JSON.stringify(indexed));
+    this.#part.add("passages", JSON.stringify(indexed));
     this.#scores.add(indexed);
-    this.#scope.add(entry, document);
-    if (passage.path !== null) this.#lists.add(listKey.address(passage.path), position);
-    const subjects = (this.#known.subjectsByEntry.get(entry.id) ?? []).filter(
-      ({ block }) => isIn(passage, block) || entry.blocks[block]?.kind === "heading",
-    );
-    this.phrases.push(...phrasesOfPassage({ subjects, passage, position, sentences, ids }));
+    this.#scope.push(position, positionIn(this.#kinds, entry.kind), entry.changed ? 1 : 0);
+    if (passage.path !== null) this.#lists.add(listKey.address(passage.path), this.#passages);
+    this.#phrases.addPassage(entry, indexed);
+    this.#passages++;
   }
 
-  finish(kind: PartKind): readonly NamedPieces[] {
-    const words = this.#words.list(this.ids);
-    const { stems } = this.ids;
-    const postings = this.#scores.finish(stems.length);
-    const passages = this.#passages.count;
-    const phrases = new PhrasesByTerm(this.phrases);
-    const rarities = postings.map((own, term) => rarityOf(passages, own.length / 2 || phrases.count(term)));
-    this.#names.forEach((names, entry) => {
-      for (const term of new Set(names.flatMap((name) => keysOfTitle(name, rarities))))
-        this.#lists.add(listKey.titleWord(term), entry);
+  /** What must be known whole. Pauses where much was written. */
+  *finish({ vocabulary, unanswered }: LessonsOfPart): Generator<void> {
+    const { kind, add } = this.#part;
+    if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
+    const { passagesAskedWith, ...phrases } = this.#phrases.finish();
+    const postingsOf = this.#scores.finish(this.#ids.stems.length);
+    const rarities = this.#ids.stems.map((_, term) => {
+      const asking = phrases.byTerm.get(term) ?? [];
+      const askedWith = () => passagesAskedWith(asking) || asking.length;
+      return rarityOf(this.#passages, postingsOf(term).length / 2 || askedWith());
     });
-    const { rows, ...numbered } = this.#scope.finish();
-    const facts: PartFacts = { kind, passages, entries: this.#entries.count, ...numbered };
-    const longestNames = Uint8Array.from(stems, (_, term) => this.#longestNames.get(term) ?? 0);
-    return [
-      jsonSection("facts", facts),
-      numberSection("longestNames", longestNames),
-      numberSection("scope", rows),
-      numberSection("rarities", Float32Array.from(rarities)),
-      ...this.ids.sections(),
-      ...tableOf("postings", postings, bytesOf),
-      ...this.#lists.sections("lists", (values) => bytesOf(Uint32Array.from(values))),
-      ...recordSections("entries", this.#entries),
-      ...recordSections("passages", this.#passages),
-      jsonSection(
-        "words",
-        words.map(({ word, sound, term, count }) => [word, sound, term, count]),
-      ),
-      ...phrases.sections(stems.length),
-    ];
+    for (const term of this.#ids.stems.keys()) add("postings", postingsOf(term));
+    yield;
+    add("rarities", Float32Array.from(rarities));
+    add("phraseTerms", phrases.terms);
+    add("phrases", phrases.rows);
+    this.#addTerms(rarities, phrases.byTerm);
+    this.#addSynonyms(vocabulary);
+    this.#addKnownWords();
+    this.#addFacts();
+    yield;
+  }
+
+  #addTerms(rarities: readonly number[], phrasesByTerm: ReadonlyMap<number, readonly number[]>): void {
+    const { add } = this.#part;
+    const { stems } = this.#ids;
+    const entriesByTerm = groupByEach(
+      this.#names.keys(),
+      (entry) => new Set(this.#names[entry]?.flatMap((name) => keysOfTitle(name, rarities))),
+    );
+    add("stemOrder", orderOf(stems));
+    for (const [term, stem] of stems.entries()) {
+      add("stems", stem);
+      add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
+      add("entriesNamedBy", Uint32Array.from(entriesByTerm.get(term) ?? []));
+      add("names", Uint32Array.from(this.#knownNames.beginningWith(term)));
+    }
+  }
+
+  /** What is said in the editions of the part. */
+  #addSynonyms(vocabulary: readonly VocabularyGroup[]): void {
+    const editions = new Set(this.#documents.map(({ edition }) => edition));
+    const games = new Set(Array.from(editions, gameOf));
+    const said = vocabulary
+      .filter(({ edition }) => edition === null || editions.has(edition))
+      .filter(({ game }) => game === null || games.has(game));
+    for (const [at, { say, means, edition }] of said.entries()) {
+      const synonym: Synonym = { edition, means };
+      this.#part.add("synonyms", JSON.stringify(synonym));
+      for (const phrase of say) this.#lists.add(this.#keyOfSaid(phrase), at);
+    }
+  }
+
+  #keyOfSaid(phrase: string): string {
+    const stems = this.#ids
+      .tokenize(phrase)
+      .map(({ term }) => term)
+      .join(" ");
+    const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
+    return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
+  }
+
+  #addKnownWords(): void {
+    const rows = this.#words
+      .list(this.#ids)
+      .map(({ word, sound, term, count }) => [word, sound, term, count]);
+    this.#part.add("words", JSON.stringify(rows));
+  }
+
+  #addFacts(): void {
+    const { add, kind } = this.#part;
+    for (const [key, numbers] of this.#lists.inOrder()) {
+      add("keys", key);
+      add("lists", numbers);
+    }
+    add("scope", Uint32Array.from(this.#scope));
+    const [documents, kinds] = [this.#documents, this.#kinds];
+    const facts: PartFacts = {
+      ...{ kind, documents, kinds },
+      passages: this.#passages,
+      entries: this.#names.length,
+    };
+    add("facts", JSON.stringify(facts));
   }
 }
 
-/** Numbers the documents, editions and kinds, and gives each passage its row. */
-class ScopeRows {
-  readonly #rows: number[] = [];
-  readonly #documents: string[] = [];
-  readonly #editions: string[] = [];
-  readonly #kinds: string[] = [];
-
-  add({ kind, changed }: Entry, { id, edition }: SourceDocument): void {
-    const numbers = [
-      numberOf(id, this.#documents),
-      numberOf(edition, this.#editions),
-      numberOf(kind, this.#kinds),
-    ];
-    this.#rows.push(...numbers, changed ? 1 : 0);
-  }
-
-  finish() {
-    const [documents, editions, kinds] = [this.#documents, this.#editions, this.#kinds];
-    return { rows: Uint32Array.from(this.#rows), documents, editions, kinds };
-  }
-}
-
-function numberOf(value: string, values: string[]): number {
-  const known = values.lastIndexOf(value);
+function positionIn(values: string[], value: string): number {
+  const known = values.indexOf(value);
   return known < 0 ? values.push(value) - 1 : known;
-}
-
-function contextOf(entry: Entry, passage: Passage): readonly string[] {
-  const { title, aliases, section } = entry;
-  return [
-    title ?? "",
-    ...aliases,
-    section ?? "",
-    passage.under,
-    kindWords(entry),
-    procedureOf(entry, passage),
-  ];
-}
-
-/** The words that open the procedure of a step: terse steps are asked for with them. */
-function procedureOf({ blocks }: Entry, { kind, blocks: [first] }: Passage): string {
-  if (kind !== "step") return "";
-  let block = blocks[first];
-  while (block?.leadIn != null) block = blocks[block.leadIn];
-  return block && block.kind !== "step" ? withoutEmphasis(block.text) : "";
-}
-
-function isIn({ blocks: [first, last] }: Passage, block: number): boolean {
-  return block >= first && block <= last;
 }

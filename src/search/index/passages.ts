@@ -7,6 +7,7 @@ import { withoutEmphasis } from "../../domain/emphasis.ts";
 import type { Block, Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { joinSpans, type LineSpan } from "../../domain/line-span.ts";
+import { kindWords } from "../question-shape.ts";
 
 export interface Passage {
   readonly kind: AnswerPassage["kind"];
@@ -99,4 +100,25 @@ function introductionsOf(blocks: readonly Block[], block: Block): readonly Block
     next = next.leadIn === null ? undefined : blocks[next.leadIn];
   }
   return found;
+}
+
+/** What stands around a passage and is searched with it: titles, headings, what kind of text it is. */
+export function contextOf(entry: Entry, passage: Passage): readonly string[] {
+  const { title, aliases, section } = entry;
+  return [
+    title ?? "",
+    ...aliases,
+    section ?? "",
+    passage.under,
+    kindWords(entry),
+    procedureOf(entry, passage),
+  ];
+}
+
+/** The words that open the procedure of a step: terse steps are asked for with them. */
+function procedureOf({ blocks }: Entry, { kind, blocks: [first] }: Passage): string {
+  if (kind !== "step") return "";
+  let block = blocks[first];
+  while (block?.leadIn != null) block = blocks[block.leadIn];
+  return block && block.kind !== "step" ? withoutEmphasis(block.text) : "";
 }

@@ -37,26 +37,28 @@ export class TermScores {
   }
 
   /** By term. Impacts hold the term's rarity; a query multiplies them by the weight that it gives to the term. */
-  finish(terms: number): readonly Postings[] {
+  finish(terms: number): (term: number) => Postings {
     this.#count();
     const all = new Uint32Array(terms);
     const holding = fields.map(() => new Uint32Array(terms));
     this.#forEachRow((term, row, at) => {
-      increase(all, term);
+      increase(all, term, 2);
       holding.forEach((own, field) => {
-        if (row[at + 1 + field] !== 0) increase(own, term);
+        if (row[at + 1 + field] !== 0) increase(own, term, 1);
       });
     });
-    const postings = Array.from(all, (passages) => new Float32Array(2 * passages));
-    const ends = new Uint32Array(terms);
+    // The postings of all terms, end to end: a large library has a hundred thousand terms.
+    let end = 0;
+    const ends = all.map((length) => (end += length) - length);
+    const postings = new Float32Array(end);
     const impactOf = impacts(this.#lengths, holding);
     this.#forEachRow((term, row, at) => {
-      const own = postings[term] ?? noPostings;
-      own[increase(ends, term)] = row[at] ?? 0;
-      own[increase(ends, term)] = impactOf(term, row, at);
+      const place = increase(ends, term, 2);
+      postings[place] = row[at] ?? 0;
+      postings[place + 1] = impactOf(term, row, at);
     });
     this.#counted = [];
-    return postings;
+    return (term) => postings.subarray((ends[term] ?? 0) - (all[term] ?? 0), ends[term] ?? 0);
   }
 
   #forEachRow(visit: (term: number, counts: Counts, at: number) => void): void {
@@ -98,12 +100,10 @@ export class TermScores {
   }
 }
 
-const noPostings: Postings = new Float32Array();
-
 /** Gives the number before. */
-function increase(numbers: Uint32Array, at: number): number {
+function increase(numbers: Uint32Array, at: number, by: number): number {
   const before = numbers[at] ?? 0;
-  numbers[at] = before + 1;
+  numbers[at] = before + by;
   return before;
 }
 

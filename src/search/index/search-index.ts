@@ -1,16 +1,66 @@
 /**
- * A corpus as it is compiled, plain data. It has up to two parts that are asked one by one: the documents for which
- * somebody wrote down how they are asked for, and all others. Each has its own rarities, so that a big import does not
- * change what the shipped texts answer.
+ * What is compiled of a corpus, and in which tables it stands. It has up to two parts for each game that are asked one by one:
+ * the documents for which somebody wrote down how they are asked for, and all others. Each has its own rarities, so that a
+ * big import does not change what the shipped texts answer.
  */
 import type { EntryCitation } from "../../domain/citation.ts";
 import type { Edition } from "../../domain/edition.ts";
+import { foldTitle } from "../../domain/fold.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { Passage } from "./passages.ts";
 import type { Sentence } from "./sentences.ts";
 
-/** Id of a term: the position of its stem in `IndexPart.stems`. */
+/** The tables of a part; `part` and this name make the name of a table in the file. Of some there is one record. */
+export type TableName =
+  /** One: `PartFacts`. */
+  | "facts"
+  /** Each stem; its position is the id of the term. One list of these ids in the order of the stems. */
+  | "stems"
+  | "stemOrder"
+  /** One: how rare each term is. */
+  | "rarities"
+  /** By term: `Postings`, the positions of the phrases that say it, the entries whose title may be recognized by it. */
+  | "postings"
+  | "phrasesWith"
+  | "entriesNamedBy"
+  /** By term: the names that begin with it, each as the number of its terms and its terms. */
+  | "names"
+  /** `EntryRecord` and `IndexedPassage`. */
+  | "entries"
+  | "passages"
+  /** One: `scopeColumns` for each passage. */
+  | "scope"
+  /** What is looked up by `listKey`: the keys in order, and for each its numbers. */
+  | "keys"
+  | "lists"
+  /** What the documents say for what players say: `Synonym`. */
+  | "synonyms"
+  /** One: the forms of words that spelling is corrected against. */
+  | "words"
+  /** One of each: the terms of all phrases, and `phraseColumns` for each phrase. */
+  | "phraseTerms"
+  | "phrases";
+
+/** Id of a term: the position of its stem. */
 export type Terms = readonly number[];
+
+export type PartKind = "phrased" | "plain";
+
+/** What is known of a part without looking at its records. */
+export interface PartFacts {
+  readonly kind: PartKind;
+  readonly passages: number;
+  readonly entries: number;
+  readonly documents: readonly IndexedDocument[];
+  readonly kinds: readonly string[];
+}
+
+export interface IndexedDocument {
+  readonly cited: EntryCitation["document"];
+  readonly edition: Edition;
+  /** The file that it was read from. */
+  readonly source: string;
+}
 
 export interface IndexedEntry {
   readonly citation: EntryCitation;
@@ -22,6 +72,11 @@ export interface IndexedEntry {
   readonly passages: readonly [first: number, last: number];
   /** Position of the first passage that says more than the title. */
   readonly opening: number;
+}
+
+/** An entry as its record has it; its document is a position in `PartFacts`. */
+export interface EntryRecord extends Omit<IndexedEntry, "citation" | "source"> {
+  readonly citation: Omit<EntryCitation, "document"> & { readonly document: number };
 }
 
 export interface IndexedPassage extends Passage {
@@ -40,10 +95,17 @@ export interface IndexedPassage extends Passage {
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
 }
 
+/** Of a passage the positions of its document and kind in `PartFacts`, and whether it is marked as changed. */
+export const scopeColumns = 3;
+
+/** Of a phrase where its terms end, its passage and sentence, and what it asks for. */
+export const phraseColumns = 4;
+export const phraseOwners = ["passage", "entry", "nothing"] as const;
+
 /** A way to ask for a sentence of a passage, for an entry as a whole, or for what no text answers. */
 export interface Phrase {
   readonly terms: Terms;
-  readonly of: "passage" | "entry" | "nothing";
+  readonly of: (typeof phraseOwners)[number];
   /** Position of the passage; of an entry its first one. */
   readonly passage: number;
   readonly sentence: number;
@@ -61,8 +123,6 @@ export interface KnownWord {
 
 /** What the documents say, as written, for what players say; an edition where it holds only there. */
 export interface Synonym {
-  /** `tanking` is not said by the bare word `tank`, nor `TOS` by `to`. */
-  readonly isInflected: boolean;
   readonly edition: Edition | null;
   readonly means: readonly string[];
 }
@@ -70,4 +130,19 @@ export interface Synonym {
 /** The passages that hold a term, each before what the term adds to its score: BM25 without the term's weight in the query. */
 export type Postings = Float32Array;
 
-export type PartKind = "phrased" | "plain";
+/**
+ * Keys of the lists: an entry by id and by folded title, passages by address, and synonyms by the stems of what players say.
+ * What is said in an inflected form has a key of its own: `tanking` is not said by the bare word `tank`, nor `TOS` by `to`.
+ */
+export const listKey = {
+  id: (id: string) => `i ${id}`,
+  title: (title: string) => `t ${foldTitle(title)}`,
+  address: (address: string) => `a ${address.toLowerCase()}`,
+  said: (stems: string) => `s ${stems}`,
+  saidInflected: (stems: string) => `f ${stems}`,
+} as const;
+
+/** How rare a term is: logarithm of passages over passages with the term, never below 0. */
+export function rarityOf(passages: number, frequency: number): number {
+  return Math.log(1 + passages / (1 + frequency));
+}

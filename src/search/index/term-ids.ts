@@ -3,9 +3,7 @@
 import { stem } from "../stem.ts";
 import { type Token, tokenize } from "../tokenize.ts";
 import { memoize } from "./memoize.ts";
-import { KeyedValues, type NamedPieces, tableOf } from "./pack-index.ts";
 import type { Terms } from "./search-index.ts";
-import { bytesOf } from "./sections.ts";
 
 const mostWordsKept = 200_000;
 
@@ -29,14 +27,5 @@ export class TermIds {
     if (before !== undefined) return before;
     this.#idByStem.set(stem, this.stems.length);
     return this.stems.push(stem) - 1;
-  }
-
-  sections(): readonly NamedPieces[] {
-    const ids = new KeyedValues<number>();
-    for (const [stem, id] of this.#idByStem) ids.add(stem, id);
-    return [
-      ...tableOf("stems", this.stems, (stem) => stem),
-      ...ids.sections("terms", (id) => bytesOf(Uint32Array.from(id))),
-    ];
   }
 }

@@ -7,8 +7,8 @@ import { compileTexts } from "../../../src/cli/corpus/compile-corpus.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
 import { readText } from "../../../src/read/text.ts";
 import { ask } from "../../../src/search/ask.ts";
+import { joinPieces } from "../../../src/search/index/index-file.ts";
 import { openIndex } from "../../../src/search/index/open-index.ts";
-import { indexInMemory } from "../../../src/search/index/sections.ts";
 import { type Target, utf8 } from "../target.ts";
 
 const club = `Current Rulings Document (3 January 2011)
@@ -41,7 +41,7 @@ function packed(): Uint8Array {
     unanswered: ["what do sleeves cost"],
     concepts: [],
   }).packedIndex();
-  return Buffer.concat(pieces);
+  return joinPieces(pieces);
 }
 
 function asked(words: string, id: string): readonly string[] {
@@ -49,17 +49,18 @@ function asked(words: string, id: string): readonly string[] {
   return [`how is it with ${slug}`, `may I ${words.toLowerCase().split(" ").slice(0, 4).join(" ")}`];
 }
 
-/** Four bytes say where, one says what. Every second input hits the tables at the beginning, on which all else rests. */
+/** Four bytes say where, one says what. Every second input hits the directory at the end, on which all else rests. */
 function damaged(edits: Uint8Array): Uint8Array {
   const bytes = whole.slice();
   const view = new DataView(edits.buffer, edits.byteOffset, edits.byteLength);
   const span = edits.length % 2 === 0 ? bytes.length : Math.min(bytes.length, 4_096);
-  for (let at = 0; at + 5 <= edits.length; at += 5) bytes[view.getUint32(at) % span] = view.getUint8(at + 4);
+  for (let at = 0; at + 5 <= edits.length; at += 5)
+    bytes[bytes.length - 1 - (view.getUint32(at) % span)] = view.getUint8(at + 4);
   return bytes;
 }
 
 function answered(bytes: Uint8Array): void {
-  const open = openIndex(indexInMemory([bytes]));
+  const open = openIndex(bytes);
   for (const text of questions)
     ask({ text, edition: null, kind: null, document: null, changedOnly: false, limit: 5 }, open);
 }

@@ -6,8 +6,8 @@ import { buildFile, digestRow } from "../cli/corpus/built-files.ts";
 import { compileFolders } from "../cli/corpus/compile-corpus.ts";
 import { compiledFiles, lessonsFile } from "../cli/corpus/corpus-cache.ts";
 import { readSpokenWords } from "../cli/corpus/read-folders.ts";
-import { plainPaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
+import { plainPaint } from "../render/text-style.ts";
 import { bundleProgram } from "./bundle.ts";
 import { manPage, manPageFile } from "./man-page.ts";
 

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { corpusFiles } from "../cli/corpus/corpus-files.ts";
 import { makeFolder, writeAtomically } from "../cli/machine/atomic-write.ts";
-import { plainPaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
+import { plainPaint } from "../render/text-style.ts";
 
 const corpus = fileURLToPath(new URL("../../corpus", import.meta.url));
 

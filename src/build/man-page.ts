@@ -1,7 +1,7 @@
 /** The tables of commands and flags in, the manual page `rulings(1)` out, in the macros of man(7). */
 import type { CommandRow } from "../cli/command.ts";
 import { commands } from "../cli/program.ts";
-import { commonFlags, type Flag } from "../cli/settings/flags.ts";
+import { commonFlags, type Flag } from "../cli/settings/options.ts";
 import { settingVariables } from "../cli/settings/settings.ts";
 
 export const manPageFile = "rulings.1";

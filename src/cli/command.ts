@@ -1,7 +1,6 @@
 /** What a row of the table of commands says: arguments, flags, help, and what the command runs. */
 import type { ExitStatus, Machine } from "./machine/machine.ts";
-import type { Completion, Flag } from "./settings/flags.ts";
-import type { Options } from "./settings/options.ts";
+import type { Completion, Flag, Options } from "./settings/options.ts";
 import type { Settled } from "./settings/settings.ts";
 
 /** A command line as commander understood it. */

@@ -2,7 +2,7 @@
 import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
 import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
-import { narrowingFlags } from "./settings/flags.ts";
+import { narrowingFlags } from "./settings/options.ts";
 import { day, documentId, index } from "./settings/value-forms.ts";
 
 export const corpusCommands: readonly CommandRow[] = [

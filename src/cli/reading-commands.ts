@@ -6,8 +6,7 @@ import { mostResults } from "../domain/configuration.ts";
 import type { Argument, CommandRow } from "./command.ts";
 import { askCommand } from "./commands/ask.ts";
 import { openScreen, wantsScreen } from "./screen/open-screen.ts";
-import { narrowingFlags } from "./settings/flags.ts";
-import { defaults } from "./settings/options.ts";
+import { defaults, narrowingFlags } from "./settings/options.ts";
 import { day, kinds, limit } from "./settings/value-forms.ts";
 
 const entryArgument: Argument = {

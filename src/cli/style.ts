@@ -1,10 +1,9 @@
 /** What this program shows: results, problems, and progress. */
 import { counted } from "../domain/counted.ts";
 import type { Problem } from "../domain/problem.ts";
-import { type ColorLevel, makePaint } from "../render/paint.ts";
 import { problemText } from "../render/problem-text.ts";
 import { safeJson, safeText } from "../render/safe-text.ts";
-import { pageWidth, type TextStyle } from "../render/text-style.ts";
+import { type ColorLevel, makePaint, pageWidth, type TextStyle } from "../render/text-style.ts";
 import type { Surroundings } from "./command.ts";
 import type { Machine, Output } from "./machine/machine.ts";
 

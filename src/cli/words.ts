@@ -1,7 +1,7 @@
 /** Words of the command line that commander would misread: `mission -wormhole`, `cost -2`, `rulings help`, `rulings shwo`. */
 import { editDistance } from "../domain/edit-distance.ts";
 import type { CommandRow } from "./command.ts";
-import { commonFlags } from "./settings/flags.ts";
+import { commonFlags } from "./settings/options.ts";
 import { UserError } from "./user-error.ts";
 
 type Commands = readonly CommandRow[];

@@ -6,11 +6,10 @@ import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText } from "./citation.ts";
 import { headText, legendText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
 import { notesText } from "./notes-text.ts";
-import { type Paint, plainPaint } from "./paint.ts";
 import { passageText, shortPassage } from "./passage-text.ts";
 import { overriddenBy, precedenceText } from "./precedence-text.ts";
 import { precedentLines, taughtLine } from "./precedent-text.ts";
-import { paragraph, section, type TextStyle } from "./text-style.ts";
+import { type Paint, paragraph, plainPaint, section, type TextStyle } from "./text-style.ts";
 
 export interface AnswerStyle extends TextStyle {
   /** Print the reasons of each rank. */

@@ -1,9 +1,8 @@
 /** Pieces of changed text in, lines that fit a width out, each mark in brackets: `the [-first-] {+next+} battle`. */
 import type { WordEdit } from "../domain/change.ts";
 import { paragraphs } from "./change-words.ts";
-import { type Paint, plainPaint } from "./paint.ts";
 import { safeText } from "./safe-text.ts";
-import type { TextStyle } from "./text-style.ts";
+import { type Paint, plainPaint, type TextStyle } from "./text-style.ts";
 import { columns } from "./width.ts";
 
 interface Word {

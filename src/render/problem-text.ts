@@ -1,7 +1,7 @@
 /** Problems in, located lines that a person can act on out; or the objects that `check --json` promises. */
 import type { Problem } from "../domain/problem.ts";
-import type { Paint } from "./paint.ts";
 import { safeText } from "./safe-text.ts";
+import type { Paint } from "./text-style.ts";
 
 /**
  * ```

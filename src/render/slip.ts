@@ -2,9 +2,8 @@
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
-import { plainPaint } from "./paint.ts";
 import { qrRows } from "./qr.ts";
-import { paragraph } from "./text-style.ts";
+import { paragraph, plainPaint } from "./text-style.ts";
 
 export interface Slip {
   readonly event: string;

@@ -1,7 +1,46 @@
-/** The width and the colors of plain text, which every text output takes. */
+/** The width and the colors of plain text, which every text output takes. Colors have meanings; only this file uses chalk. */
+import { Chalk } from "chalk";
 import { type Line, type Mark, type Segment, wrap } from "./layout.ts";
-import type { Paint } from "./paint.ts";
 import { columns } from "./width.ts";
+
+/** 0 no color, 1 the sixteen colors that every terminal adapts to its background. */
+export type ColorLevel = 0 | 1;
+
+type Painter = (text: string) => string;
+
+export interface Paint {
+  readonly title: Painter;
+  readonly mark: Painter;
+  readonly faint: Painter;
+  readonly strong: Painter;
+  readonly emphasis: Painter;
+  readonly edition: Painter;
+  readonly pointer: Painter;
+  readonly warning: Painter;
+  readonly error: Painter;
+  readonly added: Painter;
+  readonly removed: Painter;
+}
+
+export function makePaint(level: ColorLevel): Paint {
+  const chalk = new Chalk({ level });
+  return {
+    title: chalk.bold,
+    mark: chalk.bold.yellow,
+    faint: chalk.dim,
+    strong: chalk.bold,
+    emphasis: chalk.italic,
+    edition: chalk.cyan,
+    pointer: chalk.cyan,
+    warning: chalk.yellow,
+    error: chalk.red,
+    added: chalk.green,
+    removed: chalk.red,
+  };
+}
+
+/** Each function returns its text. */
+export const plainPaint: Paint = makePaint(0);
 
 export interface TextStyle {
   readonly width: number;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { escapeText, manPage } from "../../src/build/man-page.ts";
 import { commands } from "../../src/cli/program.ts";
-import { commonFlags } from "../../src/cli/settings/flags.ts";
+import { commonFlags } from "../../src/cli/settings/options.ts";
 
 const src = new URL("../../src", import.meta.url).pathname;
 const page = manPage("0.1.0");

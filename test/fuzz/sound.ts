@@ -8,8 +8,8 @@ import type { RulesText } from "../../src/domain/rules-text.ts";
 import type { SourceLine } from "../../src/domain/source-line.ts";
 import { checkCoverage } from "../../src/parse/coverage.ts";
 import { parseDocument } from "../../src/parse/document.ts";
-import { makePaint } from "../../src/render/paint.ts";
 import { problemText } from "../../src/render/problem-text.ts";
+import { makePaint } from "../../src/render/text-style.ts";
 import { leaks } from "../trust/tricks.ts";
 import { promise } from "./target.ts";
 

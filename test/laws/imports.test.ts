@@ -31,7 +31,7 @@ const rooms: Record<
   log: { ours: ["domain", "search", "corpus"], packages: { zod: "log-file.ts" } },
   render: {
     ours: ["domain"],
-    packages: { chalk: "paint.ts", "string-width": "width.ts", uqr: "qr.ts" },
+    packages: { chalk: "text-style.ts", "string-width": "width.ts", uqr: "qr.ts" },
   },
   tui: { ours: ["domain", "render"], packages: { ink: "*", react: "*" } },
   cli: {

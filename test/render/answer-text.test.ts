@@ -3,8 +3,8 @@ import type { Hit } from "../../src/domain/answer.ts";
 import { answerText } from "../../src/render/answer-text.ts";
 import { entryText } from "../../src/render/entry-text.ts";
 import { listText } from "../../src/render/list-text.ts";
-import { makePaint, type Paint } from "../../src/render/paint.ts";
 import { passageText, shortPassage } from "../../src/render/passage-text.ts";
+import { makePaint, type Paint } from "../../src/render/text-style.ts";
 import { columns } from "../../src/render/width.ts";
 import { shipped } from "../corpus/shipped.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { announcementMarkdown, changeMarkdown } from "../../src/render/change-markdown.ts";
 import { announcementText, changeText } from "../../src/render/change-text.ts";
-import { makePaint } from "../../src/render/paint.ts";
+import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
 
 const plain = { width: 100, paint: makePaint(0), cosmetic: false, marks: null };

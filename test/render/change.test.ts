@@ -7,7 +7,7 @@ import { changeHtml } from "../../src/render/change-html.ts";
 import { changeJson } from "../../src/render/change-json.ts";
 import { changeMarkdown } from "../../src/render/change-markdown.ts";
 import { changeStat, changeText } from "../../src/render/change-text.ts";
-import { makePaint } from "../../src/render/paint.ts";
+import { makePaint } from "../../src/render/text-style.ts";
 import { rules } from "../compare/rules.ts";
 
 const noExtras = { cosmetic: false, marks: null };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cite } from "../../src/domain/citation.ts";
 import { headText } from "../../src/render/entry-text.ts";
 import { listText } from "../../src/render/list-text.ts";
-import { makePaint } from "../../src/render/paint.ts";
+import { makePaint } from "../../src/render/text-style.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
 const style = { width: 60, paint: makePaint(0) };

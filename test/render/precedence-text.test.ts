@@ -1,8 +1,8 @@
 /** How the precedence of an entry reads: as text under an answer, and as warnings on the screen. */
 import { describe, expect, test } from "vitest";
 import type { EntryPrecedence, OrderedEntry, PrecedenceRole } from "../../src/domain/precedence.ts";
-import { makePaint } from "../../src/render/paint.ts";
 import { precedenceText, precedenceWarnings } from "../../src/render/precedence-text.ts";
+import { makePaint } from "../../src/render/text-style.ts";
 
 const ordered = (role: PrecedenceRole, id: string, more: Partial<OrderedEntry> = {}): OrderedEntry => ({
   role,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makePaint, type Paint } from "../../src/render/paint.ts";
-import { pageWidth, paragraph, section } from "../../src/render/text-style.ts";
+import { makePaint, type Paint, pageWidth, paragraph, section } from "../../src/render/text-style.ts";
 
 /** Each color as its name around the text. */
 const named: Paint = {

@@ -6,7 +6,7 @@ import { safeText } from "../../render/safe-text.ts";
 import type { Call, CommandRow } from "../command.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import type { ExitStatus } from "../machine/machine.ts";
-import { type Completion, commonFlags, type Flag } from "../settings/flags.ts";
+import { type Completion, commonFlags, type Flag } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 import { scripts } from "./completion-scripts.ts";
 

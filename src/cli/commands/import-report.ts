@@ -15,7 +15,7 @@ import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import type { Surroundings } from "../command.ts";
 import type { MergedFile } from "../library/overlay-files.ts";
-import type { ExitStatus, Machine } from "../machine/machine.ts";
+import type { ExitStatus } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems, textStyle } from "../style.ts";
 
@@ -30,33 +30,29 @@ export interface ImportReport {
   readonly own: readonly MergedFile[];
 }
 
-const inJson = "; --json has them all";
-
-export function printImport(report: ImportReport, options: Options, machine: Machine): ExitStatus {
+/** Status 2 if nothing could be imported, 1 if something is wrong with a text or a file. */
+export function printImport(report: ImportReport, { options, machine }: Surroundings): ExitStatus {
   const { planned, problems, leftOut, own } = report;
+  const style = textStyle(machine);
+  const outcomes = [
+    { problems, text: "" },
+    ...planned.map((each) => ({
+      problems: problemsOf(each),
+      text: plannedText(each, report, options, style),
+    })),
+    ...own.map((each) => ({ problems: each.problems, text: mergedText(each, options) })),
+  ];
   if (leftOut.length > 0)
     machine.stderr.write(`rulings: left out, not named like documents: ${safeText(shortList(leftOut))}\n`);
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
-  else {
-    sayProblems(problems, machine, inJson);
-    for (const each of planned) {
-      sayProblems(problemsOf(each), machine, inJson);
-      machine.stdout.write(plannedText(each, report, { options, machine }));
+  else
+    for (const outcome of outcomes) {
+      sayProblems(outcome.problems, machine, "; --json has them all");
+      machine.stdout.write(outcome.text);
     }
-    for (const each of own) {
-      sayProblems(each.problems, machine, inJson);
-      machine.stdout.write(mergedText(each, options));
-    }
-  }
-  return statusOf(report);
-}
-
-/** 2 where nothing could be imported, 1 where something is wrong with a text or a file. */
-function statusOf({ planned, problems, own }: ImportReport): ExitStatus {
   const isRefused = planned.every(({ fate }) => fate === "refused");
   if (isRefused && !own.some(({ added, known }) => added + known > 0)) return 2;
-  const found = [...problems, ...planned.flatMap(problemsOf), ...own.flatMap((each) => each.problems)];
-  return found.length > 0 ? 1 : 0;
+  return outcomes.some((outcome) => outcome.problems.length > 0) ? 1 : 0;
 }
 
 const mostNames = 5;
@@ -69,7 +65,8 @@ function shortList(names: readonly string[]): string {
 function plannedText(
   planned: PlannedDocument,
   { comparisons }: ImportReport,
-  { options, machine }: Surroundings,
+  { dryRun }: Options,
+  style: TextStyle,
 ): string {
   if (planned.fate === "refused") return `${safeText(planned.text.document.source.file)}: not imported\n`;
   if (planned.fate === "known") {
@@ -78,14 +75,19 @@ function plannedText(
     return `${id}: nothing to do, it is in the library\n  to change its facts, remove it first: rulings library remove ${id}\n`;
   }
   const { document, entries } = planned.text;
-  const verb = `${options.dryRun ? "would be " : ""}${planned.fate === "new" ? "imported" : planned.fate}`;
+  const verb = `${dryRun ? "would be " : ""}${planned.fate === "new" ? "imported" : planned.fate}`;
   const { files } = planned;
   const joined = files.length > 1 ? `  joined from ${safeText(files.join(", "))}\n` : "";
   const head = `${verb}: ${document.id}\n  ${safeText(factsText(document))}\n${joined}  ${countsText(entries)}\n`;
-  if (!options.dryRun) return head;
-  const style = textStyle(machine);
-  const found = comparisons.find((each) => each.new.id === document.id);
-  return `${head}${entriesText(planned.text, style)}${found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : ""}\n`;
+  if (!dryRun) return head;
+  const found = olderOf(planned.text, comparisons);
+  const changes = found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : "";
+  return `${head}${entriesText(planned.text, style)}${changes}\n`;
+}
+
+/** What changed since the version that is there. */
+function olderOf({ document }: RulesText, comparisons: readonly Comparison[]): Comparison | null {
+  return comparisons.find((each) => each.new.id === document.id) ?? null;
 }
 
 function countsText(entries: RulesText["entries"]): string {
@@ -122,41 +124,32 @@ function importJson({ planned, problems, comparisons, own }: ImportReport, { dry
 }
 
 function documentJson(planned: PlannedDocument, comparisons: readonly Comparison[], dryRun: boolean): object {
-  const problems = problemsOf(planned).map(problemJson);
+  const found = problemsOf(planned);
+  const problems = found.map(problemJson);
   if (planned.fate === "known") {
     const { document, entries, where } = planned;
     const files = [document.source.file];
     return { ...documentFacts(document), outcome: `in the ${where}`, entries, files, problems };
   }
   const { document, entries } = planned.text;
-  const found = comparisons.find((each) => each.new.id === document.id);
-  const isUnknown = problemsOf(planned).some(
-    ({ code, severity }) => code === "unknown-edition" && severity === "error",
-  );
+  // The parser had to assume an edition if none is stated; that is not a fact.
+  const isUnknown = found.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
   return {
     ...documentFacts(document),
-    // The parser had to assume an edition; that is not a fact.
     ...(isUnknown ? { edition: null } : {}),
     outcome: planned.fate === "new" ? "imported" : planned.fate,
     entries: entries.length,
     changed: entries.filter(({ changed }) => changed).length,
     files: planned.files,
     problems,
-    ...(dryRun
-      ? {
-          older: found ? { id: found.old.id, summary: countChanges(found) } : null,
-          list: listJson(planned.text),
-        }
-      : {}),
+    ...(dryRun ? dryRunJson(planned.text, olderOf(planned.text, comparisons)) : {}),
   };
 }
 
-function listJson({ entries }: RulesText): readonly object[] {
-  return entries.map((entry) => ({
-    id: entry.id,
-    title: entryName(entry),
-    kind: entry.kind,
-    changed: entry.changed,
-    lines: entry.lines,
-  }));
+function dryRunJson({ entries }: RulesText, found: Comparison | null): object {
+  const list = entries.map((entry) => {
+    const { id, kind, changed, lines } = entry;
+    return { id, title: entryName(entry), kind, changed, lines };
+  });
+  return { older: found && { id: found.old.id, summary: countChanges(found) }, list };
 }

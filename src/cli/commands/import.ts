@@ -31,7 +31,8 @@ import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import
 import { printImport } from "./import-report.ts";
 
 export async function importCommand(call: Call): Promise<ExitStatus> {
-  const { status, isChanged } = await importDocuments(call);
+  const options = withoutEventEdition(call.settled);
+  const { status, isChanged } = await importDocuments({ ...call, options });
   // By now nothing holds what was read: the texts of a large library fit into the memory once.
   if (isChanged) await compileAhead(call.machine);
   return status;
@@ -43,8 +44,8 @@ interface Imported {
   readonly isChanged: boolean;
 }
 
-async function importDocuments({ words: names, settled, machine }: Call): Promise<Imported> {
-  const options = withoutEventEdition(settled);
+async function importDocuments(call: Call): Promise<Imported> {
+  const { words: names, options, machine } = call;
   const place = libraryPlace(machine);
   const before = openSound(place, machine);
   if (before === null) return { status: 2, isChanged: false };
@@ -68,10 +69,10 @@ async function importDocuments({ words: names, settled, machine }: Call): Promis
   const report = { planned, problems, leftOut, comparisons };
   const merged = await mergeOverlays(overlays, options, machine).catch((error) => {
     // The documents are imported: report them before the error.
-    printImport({ ...report, own: [] }, options, machine);
+    printImport({ ...report, own: [] }, call);
     throw error;
   });
-  const status = printImport({ ...report, own: merged }, options, machine);
+  const status = printImport({ ...report, own: merged }, call);
   const isChanged =
     planned.some(({ fate }) => fate === "new" || fate === "repaired") ||
     merged.some(({ added }) => added > 0);

@@ -1,8 +1,10 @@
-/** `rulings rule`: records a ruling that was given, with the passages that it rests on. */
+/** `rulings rule` records a ruling that was given, with the passages that it rests on; `rulings slip` prints one for the players. */
 import type { CitedPassage } from "../../domain/event-log.ts";
 import { contradictionText, rulingText } from "../../render/log-text.ts";
 import { safeText } from "../../render/safe-text.ts";
+import { receiptColumns, slipHtml, slipMarkdown, slipText } from "../../render/slip.ts";
 import type { Call } from "../command.ts";
+import { findRuling, openEventLog } from "../event/event-log.ts";
 import { recordRuling } from "../event/record-ruling.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
@@ -42,4 +44,18 @@ async function citationsOf(
     "rule: no text was named; cite the entry it rests on, or say that no text decides",
     `${example}, or --no-text`,
   );
+}
+
+/** The last ruling, or the one with this number. */
+export async function slipCommand(call: Call): Promise<ExitStatus> {
+  const { words, options, machine } = call;
+  const log = openEventLog(options, machine);
+  const ruling = findRuling(words[0], log, machine);
+  if (ruling === null) return 1;
+  const slip = { event: log.event, ruling };
+  const text = () => {
+    if (options.html) return slipHtml(slip);
+    return options.markdown ? slipMarkdown(slip) : slipText(slip, receiptColumns);
+  };
+  return printResult(call, { json: () => ruling, text });
 }

@@ -1,6 +1,6 @@
 /** Rows of the table of commands: those that keep the rulings of an event. */
 import type { CommandRow } from "../command.ts";
-import type { Flag } from "../settings/flags.ts";
+import type { Flag } from "../settings/options.ts";
 import { reportFormats } from "../settings/options.ts";
 
 const eventFlag: Flag = { form: "--event <name>", summary: "the event (default: `event` in the settings)" };
@@ -101,7 +101,7 @@ Examples:
   rulings slip --html > slip.html
 
 Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
-    run: async (call) => (await import("../commands/slip.ts")).slipCommand(call),
+    run: async (call) => (await import("../commands/rule.ts")).slipCommand(call),
   },
   {
     name: "log",

@@ -6,9 +6,9 @@
 
 import { openPrecedence } from "../../../src/library/open-precedence.ts";
 import { tabulatePrecedence } from "../../../src/library/precedence-table.ts";
-import { makePaint } from "../../../src/render/paint.ts";
 import { precedenceText, precedenceWarnings } from "../../../src/render/precedence-text.ts";
 import { safeText } from "../../../src/render/safe-text.ts";
+import { makePaint } from "../../../src/render/text-style.ts";
 import { rules } from "../../compare/rules.ts";
 import { safePrint } from "../sound.ts";
 import { type Target, textOf, utf8 } from "../target.ts";

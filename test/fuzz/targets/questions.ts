@@ -2,8 +2,8 @@
 import type { Answer, Question } from "../../../src/domain/answer.ts";
 import { answerJson } from "../../../src/render/answer-json.ts";
 import { answerText } from "../../../src/render/answer-text.ts";
-import { makePaint } from "../../../src/render/paint.ts";
 import { safeJson } from "../../../src/render/safe-text.ts";
+import { makePaint } from "../../../src/render/text-style.ts";
 import { faults } from "../../cli/schemas.ts";
 import { askShipped } from "../../search/shipped.ts";
 import { safePrint } from "../sound.ts";

@@ -56,13 +56,14 @@ function blocksMarkdown(blocks: readonly ShownBlock[]): string {
       const next = blocks[at + 1];
       if (next === undefined) return `${blockMarkdown(block)}\n`;
       const isTight = block.depth > 0 && next.depth > 0;
-      const joint = block.kind === "game-text" && next.kind === "game-text" ? ">\n" : "\n";
+      const isCard = block.block.kind === "game-text" && next.block.kind === "game-text";
+      const joint = isCard ? ">\n" : "\n";
       return `${blockMarkdown(block)}\n${isTight ? "" : joint}`;
     })
     .join("");
 }
 
-function blockMarkdown({ kind, path, depth, text, links }: ShownBlock): string {
+function blockMarkdown({ block: { kind, path, text }, depth, links }: ShownBlock): string {
   const words = linkedText(text, links).map(pieceMarkdown).join("").trim();
   if (kind === "game-text") return `> ${words}`;
   const label = path === null ? "" : `**${escapeMarkdown(path)}** `;

@@ -11,9 +11,9 @@ import {
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { linkedText } from "../../domain/reference.ts";
 import { type ShownBlock, shownBlocks } from "../shown-blocks.ts";
-import { drawBadges, drawOrigin, drawPieces, make } from "./draw.ts";
+import { drawBadges, drawOrigin, drawPieces, linkTo, make } from "./draw.ts";
 import type { PageCorpus } from "./page-corpus.ts";
-import { hashOf, type Place } from "./place.ts";
+import type { Place } from "./place.ts";
 
 export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: Place): HTMLElement {
   const { entry } = opened;
@@ -21,28 +21,26 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: Place)
   const answering = new Set(entry.blocks.slice(first, last + 1));
   const blocks = shownBlocks(opened, (id) => corpus.entryById.has(id));
   const names = otherNames(entry);
+  const isLost = blocks.some(({ block }) => block.text.includes(lostIcon));
+  const up = linkTo({ ...place, entry: null }, place.query === "" ? "← All entries" : "← Results");
+  up.className = "up";
+  const heading = make("h1", shownName(entry));
+  heading.tabIndex = -1;
   return make(
     "article",
-    {},
-    make("a", { class: "up", href: hashOf({ ...place, entry: null }) }, upText(place)),
-    make("h1", { tabindex: "-1" }, shownName(entry)),
+    up,
+    heading,
     drawBadges(opened),
     drawOrigin(opened, entry.lines),
-    ...(names.length === 0 ? [] : [make("p", { class: "faint" }, `Also: ${names.join("; ")}`)]),
-    make("div", { class: "text" }, ...blocks.map((shown) => drawBlock(shown, answering, place))),
-    ...(blocks.some(({ text }) => text.includes(lostIcon))
-      ? [make("p", { class: "warning" }, `${lostIconWarning}.`)]
-      : []),
+    ...(names.length === 0 ? [] : [make("p.faint", `Also: ${names.join("; ")}`)]),
+    make("div.text", ...blocks.map((shown) => drawBlock(shown, answering, place))),
+    ...(isLost ? [make("p.warning", `${lostIconWarning}.`)] : []),
     ...drawNames("Also on this", alsoLinks(corpus, opened), place),
     ...drawNames("Pointed to by", citingLinks(corpus, opened), place),
   );
 }
 
-function upText({ query }: Place): string {
-  return query === "" ? "← All entries" : "← Results";
-}
-
-/** The hit of the query in this entry; null where nothing was asked, or this does not answer it. */
+/** The hit of the query in this entry; null if nothing was asked, or this does not answer it. */
 function answeringHit(corpus: PageCorpus, { id }: Entry, place: Place): Hit | null {
   if (place.query === "") return null;
   const { answered, hits } = corpus.ask(place);
@@ -53,11 +51,10 @@ function answeringHit(corpus: PageCorpus, { id }: Entry, place: Place): Hit | nu
 const deepest = 4;
 
 /** Lists are drawn flat, by their depth: the texts number and nest as they please. */
-function drawBlock(shown: ShownBlock, answering: ReadonlySet<Block>, place: Place): HTMLElement {
-  const { kind, path, depth, text, links, block } = shown;
-  const label = path === null ? [] : [make("b", { class: "label" }, path)];
-  const words = make("span", {}, ...drawPieces(linkedText(text, links), place));
-  const drawn = make("p", { class: answering.has(block) ? `${kind} answers` : kind }, ...label, words);
+function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<Block>, place: Place) {
+  const label = block.path === null ? [] : [make("b.label", block.path)];
+  const words = make("span", ...drawPieces(linkedText(block.text, links), place));
+  const drawn = make(`p.${block.kind}${answering.has(block) ? ".answers" : ""}`, ...label, words);
   drawn.style.setProperty("--depth", String(Math.min(depth, deepest)));
   return drawn;
 }
@@ -65,16 +62,14 @@ function drawBlock(shown: ShownBlock, answering: ReadonlySet<Block>, place: Plac
 interface NamedLink {
   readonly id: string;
   readonly name: string;
-  /** Why it is here; empty where the heading says it. */
+  /** Why it is here; empty if the heading says it. */
   readonly reason: string;
 }
 
 function alsoLinks(corpus: PageCorpus, opened: OpenedEntry): readonly NamedLink[] {
-  return corpus.alsoOnThis(opened).map(({ entry: { id, name }, shared }) => ({
-    id,
-    name,
-    reason: ` (${shared.join(", ")})`,
-  }));
+  return corpus
+    .alsoOnThis(opened)
+    .map(({ entry: { id, name }, shared }) => ({ id, name, reason: ` (${shared.join(", ")})` }));
 }
 
 function citingLinks({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): readonly NamedLink[] {
@@ -87,9 +82,7 @@ function citingLinks({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): 
 function drawNames(heading: string, links: readonly NamedLink[], place: Place): readonly HTMLElement[] {
   if (links.length === 0) return [];
   const items = links.map(({ id, name, reason }) =>
-    make("li", {}, make("a", { href: hashOf({ ...place, query: "", entry: id }) }, name), reason),
+    make("li", linkTo({ ...place, query: "", entry: id }, name), reason),
   );
-  return [
-    make("section", { class: "related" }, make("h2", {}, heading), make("ul", { class: "names" }, ...items)),
-  ];
+  return [make("section.related", make("h2", heading), make("ul.names", ...items))];
 }

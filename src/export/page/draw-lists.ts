@@ -2,24 +2,23 @@
 import type { Answer, Hit } from "../../domain/answer.ts";
 import { counted } from "../../domain/counted.ts";
 import { compareTitles } from "../../domain/document.ts";
-import { editionName } from "../../domain/edition.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { narrowingText } from "../../render/answer-text.ts";
 import { documentName } from "../../render/citation.ts";
 import { shortPassage } from "../../render/passage-text.ts";
-import { drawBadges, drawMarked, drawOrigin, make } from "./draw.ts";
+import { drawBadges, drawEdition, drawMarked, drawOrigin, linkTo, make } from "./draw.ts";
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
-import { hashOf, type Place } from "./place.ts";
+import type { Place } from "./place.ts";
 
 /** More entries than these are folded away: a reader would scroll for long. */
 const mostOpen = 400;
 
 export function drawContents({ documents, entryById }: PageCorpus, place: Place): readonly HTMLElement[] {
-  const shown = documents.filter(
-    ({ document: { edition } }) => place.edition === null || edition === place.edition,
-  );
-  return shown.map((each) => drawDocument(each, place, entryById.size <= mostOpen));
+  const isShown = (edition: string) => place.edition === null || edition === place.edition;
+  return documents
+    .filter(({ document }) => isShown(document.edition))
+    .map((each) => drawDocument(each, place, entryById.size <= mostOpen));
 }
 
 function drawDocument(
@@ -30,37 +29,30 @@ function drawDocument(
   const links = entries
     .map(({ entry }) => ({ id: entry.id, title: shownName(entry) }))
     .sort((one, other) => compareTitles(one.title, other.title, document.collation))
-    .map(({ id, title }) =>
-      make("li", {}, make("a", { href: hashOf({ ...place, query: "", entry: id }) }, title)),
-    );
-  return make(
-    "details",
-    { class: "document", ...(isOpen ? { open: "" } : {}) },
-    make(
-      "summary",
-      {},
-      make("h2", {}, documentName(document)),
-      make("span", { class: `badge edition-${document.edition}` }, editionName(document.edition)),
-      make("span", { class: "faint" }, counted(links.length, "entry", "entries")),
-    ),
-    make("ul", { class: links.length > 6 ? "names columns" : "names" }, ...links),
-  );
+    .map(({ id, title }) => make("li", linkTo({ ...place, query: "", entry: id }, title)));
+  const count = make("span.faint", counted(links.length, "entry", "entries"));
+  const summary = make("summary", make("h2", documentName(document)), drawEdition(document.edition), count);
+  const names = make(links.length > 6 ? "ul.names.columns" : "ul.names", ...links);
+  const drawn = make("details.document", summary, names);
+  drawn.toggleAttribute("open", isOpen);
+  return drawn;
 }
 
-/** Where nothing answers, a long list would look like an answer. */
+/** If nothing answers, a long list would look like an answer. */
 const nearestShown = 5;
 
 export function drawResults(corpus: PageCorpus, place: Place): readonly HTMLElement[] {
   const answer = corpus.ask(place);
-  const hits = answer.answered ? answer.hits : answer.hits.slice(0, nearestShown);
+  const { answered } = answer;
+  const hits = answered ? answer.hits : answer.hits.slice(0, nearestShown);
   const items = hits.flatMap((hit) => {
     const located = corpus.entryById.get(hit.entry.id);
     return located ? [drawResult(located, { ...hit, highlights: marksOf(hit, answer) }, place)] : [];
   });
   return [
-    make("p", { class: answer.answered ? "count" : "count warning" }, countText(answer, place)),
-    ...remarksOn(answer).map((remark) => make("p", { class: "hint" }, remark)),
-    make("ol", { class: answer.answered ? "results" : "results nearest" }, ...items),
+    make(answered ? "p.count" : "p.count.warning", countText(answer, place)),
+    ...remarksOn(answer).map((remark) => make("p.hint", remark)),
+    make(answered ? "ol.results" : "ol.results.nearest", ...items),
   ];
 }
 
@@ -74,7 +66,7 @@ function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly s
   ];
 }
 
-/** Those in the sentence that decides, where one does: the snippet is cut around its marks. */
+/** Those in the sentence that decides, if one does: the snippet is cut around its marks. */
 function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highlights"] {
   if (!answered) return [];
   const deciding = highlights.filter(([start, end]) => decides && start >= decides[0] && end <= decides[1]);
@@ -84,21 +76,14 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
 function drawResult(located: OpenedEntry, hit: Hit, place: Place): HTMLElement {
   const { passage, entry } = hit;
   const { text, marks } = shortPassage(hit);
-  return make(
-    "li",
-    {},
-    make(
-      "a",
-      { class: "result", href: hashOf({ ...place, entry: entry.id }) },
-      make("span", { class: "title" }, entry.name),
-      drawBadges(located),
-      make(
-        "span",
-        { class: "snippet" },
-        ...(passage.path === null ? [] : [make("b", {}, `${passage.path} `)]),
-        ...drawMarked(text, marks),
-      ),
-      drawOrigin(located, passage.lines),
-    ),
+  const path = passage.path === null ? [] : [make("b", `${passage.path} `)];
+  const result = linkTo(
+    { ...place, entry: entry.id },
+    make("span.title", entry.name),
+    drawBadges(located),
+    make("span.snippet", ...path, ...drawMarked(text, marks)),
+    drawOrigin(located, passage.lines),
   );
+  result.className = "result";
+  return make("li", result);
 }

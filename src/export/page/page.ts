@@ -9,9 +9,9 @@ import { drawContents, drawResults } from "./draw-lists.ts";
 import { openPageCorpus, type PageData } from "./page-corpus.ts";
 import { hashOf, type Place, placeOf } from "./place.ts";
 
-const main = document.querySelector("main") ?? make("main", {});
+const main = document.querySelector("main") ?? make("main");
 const status = document.querySelector("#status");
-const field = document.querySelector<HTMLInputElement>("#query") ?? make("input", {});
+const field = document.querySelector<HTMLInputElement>("#query") ?? document.createElement("input");
 /** Not there where all texts are of one edition. */
 const choice = document.querySelector<HTMLSelectElement>("#edition");
 const pageTitle = document.title;
@@ -46,8 +46,7 @@ function show(place: Place): void {
 }
 
 function drawList(place: Place): readonly HTMLElement[] {
-  const missing =
-    place.entry === null ? [] : [make("p", { class: "count" }, "There is no such entry on this page")];
+  const missing = place.entry === null ? [] : [make("p.count", "There is no such entry on this page")];
   const isAsked = place.entry === null && place.query.trim() !== "";
   return [...missing, ...(isAsked ? drawResults(corpus, place) : drawContents(corpus, place))];
 }

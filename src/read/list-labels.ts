@@ -61,37 +61,22 @@ export function indented(label: string, depth: number): string {
 }
 
 export function numberLabel(number: number, style: Exclude<LabelStyle, "bullet">): string {
-  if (style === "a" || style === "A") return cased(letterOf(number), style === "A");
-  if (style === "i" || style === "I") return cased(romanOf(number), style === "I");
-  return String(number);
+  const label = labelers[style.toLowerCase()]?.(number) ?? String(number);
+  return style === style.toUpperCase() ? label.toUpperCase() : label;
 }
 
-function cased(text: string, upper: boolean): string {
-  return upper ? text.toUpperCase() : text;
-}
-
-/** `z` is followed by `aa`, `bb`, as word processors count. */
-function letterOf(number: number): string {
-  if (number < 1 || number > 26 * 4) return String(number);
-  return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
-}
-
-const romans: readonly (readonly [string, number])[] = [
-  ["c", 100],
-  ["xc", 90],
-  ["l", 50],
-  ["xl", 40],
-  ["x", 10],
-  ["ix", 9],
-  ["v", 5],
-  ["iv", 4],
-  ["i", 1],
+const [ones, tens] = [
+  ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"],
+  ["", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc"],
 ];
 
-function romanOf(number: number): string {
-  if (number < 1 || number >= 400) return String(number);
-  let rest = number;
-  let text = "";
-  for (const [sign, worth] of romans) for (; rest >= worth; rest -= worth) text += sign;
-  return text;
-}
+/** Nothing for a number that no list reaches. */
+const labelers: Readonly<Record<string, (number: number) => string | undefined>> = {
+  // `z` is followed by `aa`, `bb`, as word processors count.
+  a: (number) =>
+    number < 1 || number > 26 * 4
+      ? undefined
+      : String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26)),
+  i: (number) =>
+    number < 1 || number > 99 ? undefined : `${tens[Math.floor(number / 10)]}${ones[number % 10]}`,
+};

@@ -1,7 +1,8 @@
 /**
- * Rows of a text that was copied with the tags and entities of its web page in, plain rows out. Only tags of running
- * text are known; a file that is a whole page is another format. `<` before anything else stays: `Cunning <5`.
+ * Rows of a text that was copied with the tags and entities of its web page, its forum or its wiki in, plain rows out. Only
+ * tags of running text are known; a file that is a whole page is another format. `<` before anything else stays: `Cunning <5`.
  */
+import type { SourceLine } from "../domain/source-line.ts";
 
 /** Characters that no reader sees: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji makes one of them. */
 export const invisible =
@@ -15,20 +16,25 @@ export function joinSoftHyphens(text: string): string {
   return text.includes("\u00ad") ? text.replace(softBreak, "$<half>$<end>") : text;
 }
 
-/** `[b]own[/b]`, `[*]`, `[url=…]`: the tags of a forum. `[B]` alone is an icon, so one tag must be closed. */
-const closedForumTag = /\[\/(?:b|i|u|quote|list|url|size|color|center)\]/i;
-const forumTag = /\[\/?(?:u|s|quote|list|url|size|color|center|img|spoiler)(?:=[^[\]\n]{0,200})?\]/gi;
+/** `[b]own[/b]`, `[*]`, `[url=…]`: the tags of a forum. `[B]` alone is an icon, so a tag counts where one like it is closed. */
+const forumTag =
+  /\[(?<end>\/?)(?<name>b|i|u|s|quote|list|url|size|color|center|img|spoiler)(?:=[^[\]\n]{0,200})?\]/gi;
 
 /** An item that is written below its mark begins its own row: rows keep their numbers. */
 const listMark = /\[\*\][ \t]{0,3}(?<end>(?:\r\n|[\n\r])?)[ \t]{0,3}/g;
 
 /** A text with the tags of a forum in, the same with those of a web page out. */
 export function withoutForumTags(text: string): string {
-  if (!closedForumTag.test(text)) return text;
+  const closed = new Set(
+    [...text.matchAll(forumTag)].flatMap(({ groups }) => (groups?.end ? groups.name : [])),
+  );
+  if (closed.size === 0) return text;
   return text
-    .replace(/\[(?<end>\/?)(?<name>[bi])\]/gi, "<$<end>$<name>>")
-    .replace(listMark, "$<end>• ")
-    .replace(forumTag, "");
+    .replace(forumTag, (tag, end: string, name: string) => {
+      if (!closed.has(name)) return tag;
+      return /^[bi]$/i.test(name) ? `<${end}${name}>` : "";
+    })
+    .replace(listMark, "$<end>• ");
 }
 
 const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:\s[^<>]{0,300})?\s*\/?>/gi;
@@ -92,4 +98,37 @@ function withoutEntities(row: string): string {
     const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : found;
   });
+}
+
+/** As many characters on both sides as its level. */
+const wikiHeading = /^(?<signs>={1,6})\s{0,9}(?<words>[^=\s].{0,150}?)\s{0,9}\k<signs>$/;
+/** One such line may be anything. */
+const fewestHeadings = 2;
+
+/** The lines of a wiki's source in, the same without its markup out: `=== Ash Dragon ===`, `'''bold'''`, `[[page|words]]`. */
+export function withoutWikiMarkup(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const headings = lines.map(({ text }) =>
+    text.startsWith("=") ? (wikiHeading.exec(text.trimEnd())?.groups ?? null) : null,
+  );
+  if (headings.filter((found) => found !== null).length < fewestHeadings) return lines;
+  return lines.map((line, at) => {
+    const { signs, words } = headings[at] ?? {};
+    if (signs === undefined || words === undefined) return { ...line, text: withoutWikiLinks(line.text) };
+    return { ...line, text: withoutWikiLinks(words), level: signs.length };
+  });
+}
+
+/** Deeper lists have several bullets, indented text colons. */
+const wikiItem = /^(?<above>[*#:]{0,6})(?<bullet>[*#:])\s*/;
+const wikiLink = /\[\[(?:[^[\]|]{1,200}\|)?(?<words>[^[\]|]{1,200})\]\]/g;
+
+function withoutWikiLinks(text: string): string {
+  return text
+    .replace(
+      wikiItem,
+      (_, above: string, bullet: string) => `${"  ".repeat(above.length)}${bullet === ":" ? "" : "• "}`,
+    )
+    .replace(wikiLink, "$<words>")
+    .replaceAll("'''", "**")
+    .replaceAll("''", "*");
 }

@@ -179,6 +179,11 @@ describe("a post of a forum", () => {
     expect(rows(utf8(post))).toEqual(["**Bell**", "It *rings*.", "", "• Once."]);
   });
 
+  test("keeps icons that look like its tags", () => {
+    const post = "[b]Bell[/b] – A [U] card with [S] and [I] icons, [u]once[/u].";
+    expect(rows(utf8(post))).toEqual(["**Bell** – A [U] card with [S] and [I] icons, once."]);
+  });
+
   test("keeps the numbers of its lines where an item begins below its mark", () => {
     const post = "[list]\n[*]\nOnce.\n[*] Twice.\n[/list]\nThe [b]end[/b].";
     const { lines } = readText(utf8(post), "post.txt");

@@ -30,8 +30,9 @@ const parts = {
 type PartReader = (part: keyof typeof parts) => DecodedText;
 
 export function readDocx(bytes: Uint8Array, file: string): ReadLines {
-  const { failure, names, files } = unzip(bytes, Object.values(parts));
-  if (failure !== null) return refused(failureProblem(failure, file));
+  const unzipped = unzip(bytes, Object.values(parts));
+  if (typeof unzipped === "string") return refused(failureProblem(unzipped, file));
+  const { names, files } = unzipped;
   if (!names.some((name) => parts.text.test(name))) return refused(foreignProblem(names, file));
   // A part that the package does not have is empty.
   return readParts((part) => {

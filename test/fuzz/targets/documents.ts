@@ -369,7 +369,9 @@ async function runLetterParts(bytes: Uint8Array): Promise<void> {
 const partNames = ["word/document.xml", "word/styles.xml", "word/numbering.xml"] as const;
 
 function partsOfDocx(docx: Uint8Array): Uint8Array {
-  const { files } = unzip(docx, [/^word\//]);
+  const unzipped = unzip(docx, [/^word\//]);
+  if (typeof unzipped === "string") throw new Error(`the DOCX is ${unzipped}`);
+  const { files } = unzipped;
   return utf8(partNames.map((name) => new TextDecoder().decode(files.get(name))).join(partMark));
 }
 

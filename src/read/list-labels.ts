@@ -56,8 +56,12 @@ const bulletLevel: ListLevel = { style: "bullet", text: "", start: 1 };
 /** Lists deeper than this stand no further to the right: nobody reads them there. */
 const deepest = 12;
 
+export function indentation(depth: number): string {
+  return "  ".repeat(Math.min(depth, deepest));
+}
+
 export function indented(label: string, depth: number): string {
-  return `${"  ".repeat(Math.min(depth, deepest))}${label} `;
+  return `${indentation(depth)}${label} `;
 }
 
 export function numberLabel(number: number, style: Exclude<LabelStyle, "bullet">): string {

@@ -7,6 +7,7 @@ const row = (text: string, y: number) => ({
   left: 0,
   right: 100,
   size: 10,
+  spans: [],
   stretches: [{ text, bold: false, italic: false }],
 });
 

@@ -3,12 +3,15 @@
  * The gutter is where hardly a row crosses and both sides have rows that fill their width; the cells of a table do not.
  */
 import { joinRows, type Row } from "./rows.ts";
+import { commonest, halfPoints } from "./spans.ts";
 
 /** Rows of one column without a break of layout, top to bottom. */
 export interface Block {
   readonly rows: readonly Row[];
   readonly left: number;
   readonly right: number;
+  /** Where most of its rows begin. */
+  readonly margin: number;
 }
 
 /** From where to where nothing stands. */
@@ -28,121 +31,106 @@ const filled = 0.4;
 
 export function findGutter(rows: readonly Row[]): Gutter | null {
   const gap = widestGap(rows);
-  if (gap === null || gap.to - gap.from < narrowest) return null;
+  if (gap === null) return null;
   const sides = [
     rows.filter((row) => row.right <= gap.from + 1),
     rows.filter((row) => row.left >= gap.to - 1),
   ];
-  const crossing = rows.length - sides.reduce((sum, side) => sum + side.length, 0);
-  const isSound = sides.every(isFilled) && areColumns(sides);
-  const least = Math.min(...sides.map((side) => side.length));
-  return isSound && crossing <= least * 2 * mostCrossing + 2 ? gap : null;
+  const [small = [], large = []] = sides.toSorted((one, other) => one.length - other.length);
+  const crossing = rows.length - small.length - large.length;
+  const isSound = sides.every(isFilled) && areColumns(small, large);
+  return isSound && crossing <= small.length * 2 * mostCrossing + 2 ? gap : null;
 }
 
 /** A column that only begins has few rows; one of them is as wide as those of the other. */
-function areColumns(sides: readonly (readonly Row[])[]): boolean {
-  const [small = [], large = []] = sides.toSorted((one, other) => one.length - other.length);
+function areColumns(small: readonly Row[], large: readonly Row[]): boolean {
   if (small.length >= fewestRows) return true;
-  const [widest, other] = [small, large].map((side) => -minimum(side.map(({ left, right }) => left - right)));
-  return small.length > 0 && large.length >= fewestRows * 2 && (widest ?? 0) >= (other ?? 0) * sameWidth;
+  const [least = 0, most = 0] = [small, large].map((side) => Math.max(...side.map(widthOf)));
+  return small.length > 0 && large.length >= fewestRows * 2 && least >= most * sameWidth;
 }
 
 function isFilled(side: readonly Row[]): boolean {
-  const [left, right] = edgesOf(side);
-  const widths = side.map((row) => row.right - row.left).sort((one, other) => one - other);
+  const { left, right } = edgesOf(side);
+  const widths = side.map(widthOf).sort((one, other) => one - other);
   return (widths[Math.floor(widths.length / 2)] ?? 0) >= (right - left) * filled;
 }
 
-function edgesOf(rows: readonly Row[]): readonly [number, number] {
-  return [minimum(rows.map(({ left }) => left)), -minimum(rows.map(({ right }) => -right))];
+function widthOf({ left, right }: Row): number {
+  return right - left;
 }
 
-function minimum(values: readonly number[]): number {
-  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-}
-
-/** The widest stretch that the fewest rows cross, point by point. */
-function widestGap(rows: readonly Row[]): Gutter | null {
-  if (rows.length === 0) return null;
-  const [left, right] = edgesOf(rows);
-  const width = Math.min(5_000, Math.ceil(right - left));
-  const starts = new Int32Array(width + 2);
-  for (const row of rows) {
-    const from = Math.max(0, Math.min(width, Math.floor(row.left - left)));
-    const to = Math.max(0, Math.min(width, Math.ceil(row.right - left)));
-    starts[from] = (starts[from] ?? 0) + 1;
-    starts[to] = (starts[to] ?? 0) - 1;
-  }
-  return fewestCrossed(starts, left, width);
+function edgesOf(rows: readonly Row[]) {
+  return {
+    left: Math.min(...rows.map(({ left }) => left)),
+    right: Math.max(...rows.map(({ right }) => right)),
+  };
 }
 
 interface Gap extends Gutter {
-  readonly count: number;
+  /** How many rows stand across it. */
+  readonly crossing: number;
 }
 
-function fewestCrossed(starts: Int32Array, left: number, width: number): Gutter | null {
-  const [first, last] = [Math.ceil(width * edge), Math.floor(width * (1 - edge))];
-  let crossed = 0;
-  let open: Gap = { count: -1, from: 0, to: 0 };
+/** Of the stretches in the middle that the fewest rows cross, the widest. */
+function widestGap(rows: readonly Row[]): Gap | null {
+  const { left, right } = edgesOf(rows);
+  const [first, last] = [left + (right - left) * edge, right - (right - left) * edge];
+  const ends = rows.flatMap((row) => [
+    { at: row.left, opens: 1 },
+    { at: row.right, opens: -1 },
+  ]);
+  let gap: Gap = { from: first, to: first, crossing: 0 };
   let best: Gap | null = null;
-  for (let at = 0; at <= last; at += 1) {
-    crossed += starts[at] ?? 0;
-    if (at < first) continue;
-    open = open.count === crossed ? { ...open, to: at + 1 } : { count: crossed, from: at, to: at + 1 };
-    if (isBetter(open, best)) best = open;
+  for (const { at, opens } of [...ends.sort((one, other) => one.at - other.at), { at: last, opens: 0 }]) {
+    gap = { ...gap, to: Math.min(at, last) };
+    if (gap.to - gap.from >= narrowest && isBetter(gap, best)) best = gap;
+    gap = { from: Math.max(first, at), to: at, crossing: gap.crossing + opens };
   }
-  return best && { from: left + best.from, to: left + best.to };
+  return best;
 }
 
 function isBetter(gap: Gap, best: Gap | null): boolean {
-  if (gap.to - gap.from < narrowest) return false;
-  if (best === null || gap.count !== best.count) return best === null || gap.count < best.count;
-  return gap.to - gap.from > best.to - best.from;
+  if (best === null || gap.crossing !== best.crossing) return best === null || gap.crossing < best.crossing;
+  // Of gutters as wide as each other the first counts on every page.
+  return Math.round(gap.to - gap.from) > Math.round(best.to - best.from);
 }
 
 /** `usual` is the gutter of the other pages; a page with little in its second column shows none of its own. */
 export function readingOrder(rows: readonly Row[], usual: Gutter | null): Block[] {
-  const gutter = findGutter(rows) ?? (usual && holds(rows, usual) ? usual : null);
-  if (gutter === null) return rows.length === 0 ? [] : [blockOf(rows)];
+  const gutter = findGutter(rows) ?? (usual && isFree(rows, usual) ? usual : null);
+  if (gutter === null) return rows.length === 0 ? [] : [blockOf(rows, rows)];
   const middle = (gutter.from + gutter.to) / 2;
   const sides = [rows.filter((row) => row.right <= middle), rows.filter((row) => row.left >= middle)];
-  const spanning = rows.filter((row) => row.right > middle && row.left < middle);
-  return bandsOf(joinRows(spanning)).flatMap(({ top, bottom, head }) => [
-    ...(head === null ? [] : [blockOf([head])]),
-    ...sides.flatMap((side) => columnsOf(side, top, bottom)),
-  ]);
+  const spanning = joinRows(rows.filter((row) => row.right > middle && row.left < middle));
+  // What stands across both columns ends the columns above it.
+  return [null, ...spanning].flatMap((head, at) => {
+    const [top, bottom] = [head?.y ?? Number.POSITIVE_INFINITY, spanning[at]?.y ?? Number.NEGATIVE_INFINITY];
+    const columns = sides.flatMap((side) =>
+      columnsOf(
+        side,
+        side.filter(({ y }) => y <= top && y > bottom),
+      ),
+    );
+    return head === null ? columns : [blockOf([head], [head]), ...columns];
+  });
 }
 
-function holds(rows: readonly Row[], { from, to }: Gutter): boolean {
+function isFree(rows: readonly Row[], { from, to }: Gutter): boolean {
   const crossing = rows.filter((row) => row.left < to - 2 && row.right > from + 2).length;
   return crossing <= rows.length * mostCrossing;
 }
 
-interface Band {
-  readonly head: Row | null;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function bandsOf(spanning: readonly Row[]): Band[] {
-  const tops = [Number.POSITIVE_INFINITY, ...spanning.map(({ y }) => y)];
-  return tops.map((top, at) => ({
-    head: spanning[at - 1] ?? null,
-    top,
-    bottom: spanning[at]?.y ?? Number.NEGATIVE_INFINITY,
-  }));
-}
-
-function columnsOf(side: readonly Row[], top: number, bottom: number): Block[] {
-  const rows = side.filter(({ y }) => y <= top && y > bottom);
-  if (rows.length === 0) return [];
+/** Some rows of one side of a gutter, which may have columns of its own. */
+function columnsOf(side: readonly Row[], rows: readonly Row[]): Block[] {
   const inner = findGutter(side);
-  if (inner !== null) return readingOrder(rows, inner);
-  const [left, right] = edgesOf(side);
-  return [{ rows: joinRows(rows), left, right }];
+  if (rows.length === 0) return [];
+  return inner === null ? [blockOf(side, rows)] : readingOrder(rows, inner);
 }
 
-function blockOf(rows: readonly Row[]): Block {
-  const [left, right] = edgesOf(rows);
-  return { rows: joinRows(rows), left, right };
+/** Rows of one column, which is as wide as all of its rows. */
+function blockOf(column: readonly Row[], rows: readonly Row[]): Block {
+  const joined = joinRows(rows);
+  const edges = edgesOf(column);
+  const margin = commonest(joined.map(({ left }) => [halfPoints(left), 1])) ?? edges.left;
+  return { ...edges, margin, rows: joined };
 }

@@ -1,8 +1,9 @@
 /** Pieces of text at their places in, rows of text out: what stands on one base line without a gap between columns. */
-import type { Stretch } from "../emphasis-marks.ts";
-import type { Span } from "./spans.ts";
+import { type Stretch, textOf } from "../emphasis-marks.ts";
+import { commonest, type Span } from "./spans.ts";
 
 export interface Row {
+  readonly spans: readonly Span[];
   readonly left: number;
   readonly right: number;
   readonly y: number;
@@ -12,18 +13,24 @@ export interface Row {
   readonly text: string;
 }
 
-/** Pieces whose base lines are nearer than this part of their size stand in one row; a raised sign too. */
+/** Pieces whose base lines are nearer than this part of their size stand in one row; a raised character too. */
 const sameLine = 0.4;
-/** A gap wider than this many sizes parts two rows; words of a justified line stand nearer. */
+/** A gap wider than this many sizes separates two rows; words of a justified line stand nearer. */
 const widestGap = 0.95;
 /** A gap wider than this is a blank. */
 const blankGap = 0.12;
 
 export function rowsOf(spans: readonly Span[]): Row[] {
-  return linesOf(spans).flatMap((line) => partAtGaps(line).map(rowOf));
+  return baseLines(spans).flatMap((line) => splitAtGaps(line).map(rowOf));
 }
 
-function linesOf(spans: readonly Span[]): Span[][] {
+/** Rows of a column, joined where they stand on one base line. */
+export function joinRows(rows: readonly Row[]): Row[] {
+  return baseLines(rows.flatMap(({ spans }) => spans)).map(rowOf);
+}
+
+/** The spans of each base line, top to bottom, from left to right. */
+function baseLines(spans: readonly Span[]): Span[][] {
   const lines: Span[][] = [];
   for (const span of spans.toSorted((one, other) => other.y - one.y)) {
     const line = lines.at(-1);
@@ -34,7 +41,7 @@ function linesOf(spans: readonly Span[]): Span[][] {
   return lines.map((line) => line.toSorted((one, other) => one.x - other.x));
 }
 
-function partAtGaps(line: readonly Span[]): Span[][] {
+function splitAtGaps(line: readonly Span[]): Span[][] {
   const parts: Span[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const span of line) {
@@ -44,32 +51,29 @@ function partAtGaps(line: readonly Span[]): Span[][] {
     else parts.push([span]);
     end = Math.max(end, span.x + span.width);
   }
-  return parts.filter((part) => part.some(({ text }) => text.trim() !== ""));
+  return parts.filter(
+    (part) =>
+      part
+        .map(({ text }) => text)
+        .join("")
+        .trim() !== "",
+  );
 }
 
 function rowOf(spans: readonly Span[]): Row {
   const worded = spans.filter(({ text }) => text.trim() !== "");
+  const size = commonest(worded.map((span) => [span.size, span.text.trim().length])) ?? 0;
   const stretches = withBlanks(spans);
   return {
+    spans,
     left: Math.min(...worded.map(({ x }) => x)),
     right: Math.max(...worded.map(({ x, width }) => x + width)),
-    y: lowest(worded),
-    size: commonSize(worded),
+    // The base line of the largest letters: raised characters are smaller.
+    y: worded.find((span) => span.size === size)?.y ?? 0,
+    size,
     stretches,
-    text: stretches.map(({ text }) => text).join(""),
+    text: textOf(stretches),
   };
-}
-
-/** The base line of the largest letters: raised characters are smaller. */
-function lowest(spans: readonly Span[]): number {
-  const size = commonSize(spans);
-  return spans.find((span) => span.size === size)?.y ?? spans[0]?.y ?? 0;
-}
-
-function commonSize(spans: readonly Span[]): number {
-  const letters = new Map<number, number>();
-  for (const { size, text } of spans) letters.set(size, (letters.get(size) ?? 0) + text.trim().length);
-  return [...letters].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 
 const endsBlank = /\s$/;
@@ -95,48 +99,4 @@ function append(stretches: Stretch[], next: Stretch): void {
   if (next.text === "") return;
   if (!last || last.bold !== next.bold || last.italic !== next.italic) stretches.push(next);
   else stretches[stretches.length - 1] = { ...last, text: last.text + next.text };
-}
-
-/** Rows on one base line of a column, joined to one. */
-export function joinRows(rows: readonly Row[]): Row[] {
-  const joined: Row[] = [];
-  for (const row of rows.toSorted((one, other) => other.y - one.y || one.left - other.left)) {
-    const last = joined.at(-1);
-    if (last && last.y - row.y <= Math.min(last.size, row.size) * sameLine)
-      joined[joined.length - 1] = beside(last, row);
-    else joined.push(row);
-  }
-  return joined;
-}
-
-function beside(one: Row, other: Row): Row {
-  const [first, second] = one.left <= other.left ? [one, other] : [other, one];
-  const stretches = [...first.stretches, { text: " ", bold: false, italic: false }, ...second.stretches];
-  return {
-    left: first.left,
-    right: Math.max(first.right, second.right),
-    y: Math.min(one.y, other.y),
-    size: first.text.length >= second.text.length ? first.size : second.size,
-    stretches,
-    text: `${first.text} ${second.text}`,
-  };
-}
-
-/** How wide characters are in most fonts: enough to tell whether a word would have fit at the end of a row. */
-const widthClasses: readonly (readonly [string, number])[] = [
-  ["ijl.,:;'’‘|!I()[]/ tf-", 0.3],
-  ["r“”", 0.38],
-  ["mwMW—@%", 0.88],
-  ["ABCDEFGHKNOPQRSTUVXYZ&", 0.7],
-];
-const widthOfSign = new Map(
-  widthClasses.flatMap(([signs, width]) => [...signs].map((sign) => [sign, width] as const)),
-);
-const usualWidth = 0.53;
-
-/** In sizes of the font, roughly. */
-export function relativeWidth(text: string): number {
-  let sum = 0;
-  for (const sign of text) sum += widthOfSign.get(sign) ?? usualWidth;
-  return sum;
 }

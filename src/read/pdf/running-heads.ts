@@ -3,8 +3,12 @@
  * of several pages and says the same, numbers aside, is a head. Left and right pages may have heads of their own.
  */
 import type { Row } from "./rows.ts";
+import { commonest } from "./spans.ts";
 
-/** How many rows from the top and the bottom of a page can be a head. */
+/** Rows on one base line. */
+type Height = readonly Row[];
+
+/** How many heights from the top and the bottom of a page can be a head's. */
 const reach = 3;
 /** Heights in points that count as the same. */
 const sameHeight = 4;
@@ -18,82 +22,64 @@ export interface PageRows {
 }
 
 export function dropHeads(pages: readonly (readonly Row[])[]): PageRows {
-  const counts = new Map<string, Set<number>>();
-  pages.forEach((rows, page) => {
-    for (const row of endsOf(rows).flat(2))
-      for (const key of keysOf(row)) counts.set(key, (counts.get(key) ?? new Set()).add(page));
-  });
+  const counts = new Map<string, number>();
+  for (const rows of pages)
+    for (const key of new Set(endsOf(rows).flat(2).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   const enough = Math.max(fewestPages, pages.length * leastShare);
-  const sure = new Set([...pages.flatMap(loneNumbers), ...smallEnds(pages)]);
-  const isHead = (row: Row) =>
-    sure.has(row) || keysOf(row).some((key) => (counts.get(key)?.size ?? 0) >= enough);
-  const heads = new Set([...sure, ...pages.flatMap((rows) => headsOf(rows, isHead))]);
+  const comesBack = (row: Row) => (counts.get(keyOf(row)) ?? 0) >= enough;
+  const heads = new Set([...pages.flatMap((rows) => headsOf(rows, comesBack)), ...loneHeads(pages)]);
   return { pages: pages.map((rows) => rows.filter((row) => !heads.has(row))), heads: heads.size };
 }
 
 /** What comes back below a row of text is text. */
-function headsOf(rows: readonly Row[], isHead: (row: Row) => boolean): Row[] {
+function headsOf(rows: readonly Row[], comesBack: (row: Row) => boolean): Row[] {
   return endsOf(rows).flatMap((heights) => {
-    const heads = heights.map((level) => level.filter(isHead));
-    const end = heads.findIndex((level) => level.length === 0);
-    return heads.slice(0, end < 0 ? heads.length : end).flat();
+    const end = heights.findIndex((level) => !level.some(comesBack));
+    return heights.slice(0, end < 0 ? heights.length : end).flatMap((level) => level.filter(comesBack));
   });
 }
 
 /** The rows of the first and last heights of a page, from the edge inward. */
-function endsOf(rows: readonly Row[]): readonly (readonly (readonly Row[])[])[] {
+function endsOf(rows: readonly Row[]): readonly Height[][] {
   const heights = [...new Set(rows.map(({ y }) => y))].sort((one, other) => other - one);
   const ends = [heights.slice(0, reach), heights.slice(-reach).reverse()];
   return ends.map((end) => end.map((height) => rows.filter(({ y }) => y === height)));
 }
 
+const number = /\d+|\b[ivxl]+\b/g;
+
+function keyOf({ text, y }: Row): string {
+  return `${Math.round(y / sameHeight)} ${text.trim().replace(number, "#").toLowerCase()}`;
+}
+
 /** `12`, `- 12 -` */
 const pageNumber = /^\s*(?:[-–]\s*)?\d{1,4}(?:\s*[-–])?\s*$/;
-/** Sizes of type that part a page number from the text. */
+/** Sizes of type that separate a page number from the text. */
 const apart = 2;
-
-/** A number at the end of a page, well apart from all else: even a document of one page has it. */
-function loneNumbers(rows: readonly Row[]): Row[] {
-  const sorted = rows.toSorted((one, other) => one.y - other.y);
-  const ends = [sorted.slice(0, 2), sorted.slice(-2).reverse()];
-  return ends.flatMap(([end, next]) => {
-    const isApart = end && next && Math.abs(end.y - next.y) > next.size * apart;
-    return isApart && pageNumber.test(end.text) ? [end] : [];
-  });
-}
 
 /** Small type counts as such below this part of the text's size. */
 const small = 0.95;
 
-/** What says another thing on each page (`abilities – battle`) is a head by its place: at one height, small and apart. */
-function smallEnds(pages: readonly (readonly Row[])[]): Row[] {
-  const size = textSize(pages.flat());
-  return (["top", "bottom"] as const).flatMap((end) => {
-    const ends = pages.flatMap((rows) => smallEnd(rows, end, size));
-    const [first] = ends;
-    const isHead = first && ends.length === pages.length && pages.length >= fewestPages;
-    return isHead && ends.every(({ y }) => Math.abs(y - first.y) <= sameHeight) ? ends : [];
+/**
+ * A number alone at the end of a page: even a document of one page has it. What says another thing on each page
+ * (`abilities – battle`) is a head by its place: alone at one height of every page, and small.
+ */
+function loneHeads(pages: readonly (readonly Row[])[]): Row[] {
+  const size = commonest(pages.flat().map((row) => [row.size, row.text.length])) ?? 0;
+  const lone = pages.map(loneEnds);
+  return [0, 1].flatMap((end) => {
+    const rows = lone.flatMap((ends) => ends[end] ?? []);
+    const heights = rows.map(({ y }) => y);
+    const isAligned = Math.max(...heights) - Math.min(...heights) <= sameHeight;
+    const areHeads = isAligned && rows.length === pages.length && rows.length >= fewestPages;
+    return rows.filter((row) => pageNumber.test(row.text) || (areHeads && row.size < size * small));
   });
 }
 
-function smallEnd(rows: readonly Row[], end: "top" | "bottom", size: number): Row[] {
-  const sorted = rows.toSorted((one, other) => (end === "top" ? other.y - one.y : one.y - other.y));
-  const [first, next] = sorted;
-  const isSmall = first && next && first.size < size * small;
-  return isSmall && Math.abs(first.y - next.y) > next.size * apart ? [first] : [];
-}
-
-function textSize(rows: readonly Row[]): number {
-  const letters = new Map<number, number>();
-  for (const { size, text } of rows) letters.set(size, (letters.get(size) ?? 0) + text.length);
-  return [...letters].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
-}
-
-const number = /\d+|\b[ivxl]+\b/g;
-
-/** A height just at the border of two counts for both. */
-function keysOf({ text, y }: Row): string[] {
-  const words = text.trim().replace(number, "#").toLowerCase();
-  const place = y / sameHeight;
-  return [`${Math.floor(place)} ${words}`, `${Math.ceil(place)} ${words}`];
+/** The row at the top and that at the bottom of a page, each where it stands well apart from all else. */
+function loneEnds(rows: readonly Row[]): readonly (Row | undefined)[] {
+  return endsOf(rows).map(([first, second]) => {
+    const [end, next] = [first?.[0], second?.[0]];
+    return end && next && Math.abs(end.y - next.y) > next.size * apart ? end : undefined;
+  });
 }

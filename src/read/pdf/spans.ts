@@ -26,12 +26,13 @@ export interface PageSpans {
 
 export function pageSpans(pages: readonly PdfText[]): PageSpans[] {
   const looks = looksOfFonts(pages);
-  return pages.map((page) => {
-    const direction = commonDirection(page.items);
-    const running = page.items.filter((item) => directionOf(item) === direction);
+  return pages.map(({ items }) => {
+    const angle = commonest(items.map((item) => [angleOf(item), item.str.trim().length])) ?? 0;
+    const running = items.filter((item) => angleOf(item) === angle);
+    const sideways = items.filter((item) => angleOf(item) !== angle && item.str.trim() !== "");
     return {
-      spans: running.flatMap((item) => spanOf(item, direction, looks.get(item.fontName))),
-      sideways: page.items.filter((item) => directionOf(item) !== direction && item.str.trim() !== "").length,
+      spans: running.flatMap((item) => spanOf(item, angle, looks.get(item.fontName))),
+      sideways: sideways.length,
     };
   });
 }
@@ -52,34 +53,33 @@ const symbolicFlag = 4;
 const commonShare = 0.6;
 /** A font that says nothing of its glyphs and sets no words draws icons. */
 const longestIcon = 3;
+const rareShare = 0.05;
 
 function looksOfFonts(pages: readonly PdfText[]): Map<string, Look> {
-  const letters = new Map<string, { sum: number; longest: number; font: FontMake }>();
+  const used = new Map<string, { letters: number; longest: number; font: FontMake }>();
   let all = 0;
   for (const { items, fonts } of pages)
     for (const { str, fontName } of items) {
-      const font = fonts[fontName] ?? { name: "", flags: 0, hasMeanings: true };
-      const seen = letters.get(fontName) ?? { sum: 0, longest: 0, font };
       const length = str.trim().length;
-      letters.set(fontName, { sum: seen.sum + length, longest: Math.max(seen.longest, length), font });
+      const font = fonts[fontName] ?? { name: "", flags: 0, hasMeanings: true };
+      const { letters = 0, longest = 0 } = used.get(fontName) ?? {};
+      used.set(fontName, { letters: letters + length, longest: Math.max(longest, length), font });
       all += length;
     }
-  const share = (test: (font: FontMake) => boolean) =>
-    [...letters.values()].reduce((sum, { sum: own, font }) => sum + (test(font) ? own : 0), 0) /
-    Math.max(1, all);
-  const boldMarks = share(isBold) <= commonShare;
-  const italicMarks = share(isItalic) <= commonShare;
-  return new Map(
-    [...letters].map(([name, { longest, sum, font }]) => [
+  const isCommon = (test: (font: FontMake) => boolean) => {
+    const letters = [...used.values()].reduce((sum, each) => sum + (test(each.font) ? each.letters : 0), 0);
+    return letters > all * commonShare;
+  };
+  const [commonBold, commonItalic] = [isCommon(isBold), isCommon(isItalic)];
+  const looks = [...used].map(([name, { font, letters, longest }]): readonly [string, Look] => {
+    const isRare = longest <= longestIcon && letters < all * rareShare;
+    const draws = drawsSigns(font.name) || (isRare && drawsUnnamed(font)) ? "icons" : "letters";
+    return [
       name,
-      {
-        font,
-        bold: boldMarks && isBold(font),
-        italic: italicMarks && isItalic(font),
-        draws: drawsIcons(font, longest, sum / Math.max(1, all)) ? "icons" : "letters",
-      },
-    ]),
-  );
+      { font, bold: !commonBold && isBold(font), italic: !commonItalic && isItalic(font), draws },
+    ];
+  });
+  return new Map(looks);
 }
 
 function isBold({ name, flags }: FontMake): boolean {
@@ -90,52 +90,39 @@ function isItalic({ name, flags }: FontMake): boolean {
   return italicName.test(name) || (flags & italicFlag) !== 0;
 }
 
-function drawsIcons({ name, flags, hasMeanings }: FontMake, longest: number, share: number): boolean {
-  if (drawsSigns(name)) return true;
-  return (
-    !hasMeanings &&
-    (flags & symbolicFlag) !== 0 &&
-    longest <= longestIcon &&
-    share < 0.05 &&
-    !plainName.test(name)
-  );
+/** A font of symbols that does not say what its glyphs mean. */
+function drawsUnnamed({ name, flags, hasMeanings }: FontMake): boolean {
+  return !hasMeanings && (flags & symbolicFlag) !== 0 && !plainName.test(name);
 }
 
 const plainName = /^(?:[A-Z]{6}\+)?(?:symbol|zapfdingbats|times|arial|helvetica|courier)/i;
 
-type Direction = 0 | 90 | 180 | 270 | null;
+/** Text within so many degrees runs in one direction. */
+const sameDirection = 5;
 
-/** Null where the text is slanted, as a watermark is. */
-function directionOf({ transform }: TextItem): Direction {
-  const [a = 1, b = 0] = transform;
-  if (Math.abs(b) < Math.abs(a) * 0.05) return a > 0 ? 0 : 180;
-  if (Math.abs(a) < Math.abs(b) * 0.05) return b > 0 ? 90 : 270;
-  return null;
+/** Where the text runs, in degrees: 90 is up the page. A watermark may be slanted. */
+function angleOf({ transform: [a = 1, b = 0] }: TextItem): number {
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  return (Math.round(degrees / sameDirection) * sameDirection + 360) % 360;
 }
 
-function commonDirection(items: readonly TextItem[]): Direction {
-  const counts = new Map<Direction, number>();
-  for (const item of items) {
-    const direction = directionOf(item);
-    counts.set(direction, (counts.get(direction) ?? 0) + item.str.trim().length);
-  }
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
-}
-
-function spanOf(item: TextItem, direction: Direction, look: Look | undefined): Span[] {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform;
+function spanOf(item: TextItem, angle: number, look: Look | undefined): Span[] {
+  const [a = 0, b = 0, c = 0, d = 0, left = 0, bottom = 0] = item.transform;
   const text = readable(item.str, look);
   if (text === "") return [];
-  const [x, y] = turned(e, f, direction);
-  const size = Math.hypot(c, d) || Math.hypot(a, b);
-  return [{ text, x, y, width: item.width, size, bold: look?.bold ?? false, italic: look?.italic ?? false }];
-}
-
-function turned(x: number, y: number, direction: Direction): readonly [number, number] {
-  if (direction === 90) return [y, -x];
-  if (direction === 180) return [-x, -y];
-  if (direction === 270) return [-y, x];
-  return [x, y];
+  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+  const { bold = false, italic = false } = look ?? {};
+  return [
+    {
+      text,
+      x: left * cos + bottom * sin,
+      y: bottom * cos - left * sin,
+      width: item.width,
+      size: Math.hypot(c, d) || Math.hypot(a, b),
+      bold,
+      italic,
+    },
+  ];
 }
 
 const privateSign = /[\ue000-\uf8ff]+/g;
@@ -153,4 +140,16 @@ function iconText(text: string, { name, hasMeanings }: FontMake): string {
   if (!hasMeanings) return lostIcon;
   const known = text.replace(privateSign, lostIcon);
   return known.startsWith("[") || !words.test(known) ? known : `[${known}]`;
+}
+
+/** The value with the greatest weight; of several the first. Null where there are none. */
+export function commonest(weighted: readonly (readonly [value: number, weight: number])[]): number | null {
+  const weights = new Map<number, number>();
+  for (const [value, weight] of weighted) weights.set(value, (weights.get(value) ?? 0) + weight);
+  return [...weights].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+/** Places and sizes that differ by less are one. */
+export function halfPoints(points: number): number {
+  return Math.round(points * 2) / 2;
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodeConcepts, decodeVocabulary } from "../../src/corpus/lessons.ts";
+import { conceptTitle } from "../../src/search/index/collect-phrases.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
 import { corpusFolder, shipped } from "./shipped.ts";
 
@@ -64,6 +65,11 @@ describe.each(filesIn("concepts"))("concepts/$name", ({ name, yaml }) => {
   test("gives each title to one concept", () => {
     const titles = concepts.flatMap((concept) => concept.titles);
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  });
+
+  test("gives no title of a concept in two forms", () => {
+    const twice = concepts.filter(({ titles }) => new Set(titles.map(conceptTitle)).size < titles.length);
+    expect(twice).toEqual([]);
   });
 
   test("asks for each concept in phrases of its own", () => {

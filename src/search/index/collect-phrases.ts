@@ -4,13 +4,22 @@ import type { Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
+import { tokenize } from "../tokenize.ts";
 import { type IndexedPassage, type Phrase, phraseOwners } from "./search-index.ts";
 import type { TermIds } from "./term-ids.ts";
 
 /** How the entries of a corpus are asked for. */
 export interface WrittenPhrases {
   readonly subjectsByEntry: ReadonlyMap<string, readonly Subject[]>;
+  /** By `conceptTitle`. */
   readonly conceptsByTitle: ReadonlyMap<string, readonly TitledConcept[]>;
+}
+
+/** A title as concepts and entries meet, whatever the forms of its words: `treaties` and `treaty`. */
+export function conceptTitle(title: string): string {
+  return tokenize(foldTitle(title))
+    .map(({ term }) => term)
+    .join(" ");
 }
 
 export class PhraseCollector {
@@ -49,7 +58,7 @@ export class PhraseCollector {
   /** A concept's phrases ask for each entry that has one of its titles, whichever document defines it. */
   addEntry(entry: Entry, edition: Edition, passage: number): void {
     if (entry.kind === "erratum") return;
-    const titles = [entry.title ?? "", ...entry.aliases].map(foldTitle);
+    const titles = [entry.title ?? "", ...entry.aliases].map(conceptTitle);
     const concepts = new Set(titles.flatMap((title) => this.#written.conceptsByTitle.get(title) ?? []));
     for (const concept of concepts)
       if (concept.edition === null || concept.edition === edition)

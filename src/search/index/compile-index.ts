@@ -1,10 +1,10 @@
 /** Texts in, the file of the index that queries read out. Runs when a corpus is compiled, never while a judge waits for an answer. */
 import { gameOf } from "../../domain/edition.ts";
-import { foldTitle } from "../../domain/fold.ts";
 import { groupBy, groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Subject, TitledConcept, VocabularyGroup } from "../../domain/vocabulary.ts";
+import { conceptTitle } from "./collect-phrases.ts";
 import { IndexWriter } from "./index-file.ts";
 import { PartWriter } from "./part-writer.ts";
 import type { PartKind } from "./search-index.ts";
@@ -32,7 +32,7 @@ export interface CorpusToIndex {
 export function* compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex): Generator<Uint8Array> {
   const file = new IndexWriter();
   const subjectsByEntry = groupBy(lessons.subjects, ({ entry }) => entry);
-  const conceptsByTitle = groupByEach(lessons.concepts, ({ titles }) => new Set(titles.map(foldTitle)));
+  const conceptsByTitle = groupByEach(lessons.concepts, ({ titles }) => new Set(titles.map(conceptTitle)));
   const parts = partsOf(texts, ({ entries }) => entries.some(({ id }) => subjectsByEntry.has(id)));
   for (const [at, { kind, texts }] of parts.entries()) {
     const part = new PartWriter({

@@ -8,7 +8,7 @@ import { day, documentId, index } from "./settings/value-forms.ts";
 export const corpusCommands: readonly CommandRow[] = [
   {
     name: "export",
-    summary: "write the corpus to a file for other programs: search engines, wikis, phones",
+    summary: "write the corpus for other programs, wikis, or phones",
     arguments: [],
     flags: [
       {
@@ -91,11 +91,12 @@ Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
   },
   {
     name: "health",
-    summary: "show before an event what is loaded, in force, undecided, or damaged",
+    summary: "show what is in force, undecided, or damaged",
     arguments: [],
     flags: [{ form: "-v, --verbose", summary: "show each problem instead of counting them" }],
     help: `
-Reads every text again, and checks every file of the program and of your library.
+Run it before an event. It reads every text again, and checks every file of the
+program and of your library.
 
 Examples:
   rulings health
@@ -140,7 +141,7 @@ Exit status: 0 shown, 2 a setting is wrong.`,
   },
   {
     name: "import",
-    summary: "add documents to your library, which is searched with the shipped texts",
+    summary: "add documents to your own library",
     arguments: [
       {
         form: "[file...]",
@@ -170,6 +171,8 @@ Exit status: 0 shown, 2 a setting is wrong.`,
       { form: "--dry-run", summary: "show entries, change marks, problems, and differences; import nothing" },
     ],
     help: `
+What you import is searched with the shipped texts.
+
 Edition, kind, date, and title are read from the text; use flags for what it
 does not say. Files split by letter (a-g.txt, h-z.txt) become one document,
 unless their editions or dates differ. For a game that rulings does not know,
@@ -216,7 +219,7 @@ Exit status: 0 done, 1 no such document, 2 trouble.`,
   },
   {
     name: "completion",
-    summary: "print a script that completes commands, flags, and titles in your shell",
+    summary: "print a completion script for your shell",
     arguments: [
       { form: "<shell>", summary: "bash, zsh, or fish", completes: ["bash", "zsh", "fish"] },
       { form: "[words...]", summary: "after `words --`: the line to complete", completes: "nothing" },

@@ -64,7 +64,7 @@ function makeProgram(machine: Machine, version: () => string): Command {
     .usage("[command] [options] QUERY…")
     .helpOption("-h, --help", "show this help")
     .helpCommand(false)
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .addHelpText("after", generalHelp)
     .configureOutput({
       writeOut: machine.stdout.write,

@@ -18,7 +18,7 @@ const entryArgument: Argument = {
 export const readingCommands: readonly CommandRow[] = [
   {
     name: "ask",
-    summary: "answer a question with the passage that decides (the default command)",
+    summary: "answer a question with the passage that decides (default)",
     arguments: [{ form: "[query...]", summary: "your question; quotes are not needed", completes: "titles" }],
     flags: [
       {
@@ -62,7 +62,7 @@ Exit status: 0 shown, 1 no such entry (the nearest are listed), 2 trouble.`,
   },
   {
     name: "list",
-    summary: "list every entry, in the documents' own alphabetical order",
+    summary: "list every entry in the documents' alphabetical order",
     arguments: [],
     flags: [
       ...narrowingFlags,
@@ -79,7 +79,7 @@ Exit status: 0 listed, 2 trouble.`,
   },
   {
     name: "refs",
-    summary: "show what an entry refers to, what refers to it, and dangling references",
+    summary: "show what an entry refers to, and what refers to it",
     arguments: [entryArgument],
     flags: [],
     help: `
@@ -92,7 +92,7 @@ Exit status: 0 shown, 1 no such entry (the nearest are listed), 2 trouble.`,
   },
   {
     name: "steps",
-    summary: "show numbered procedures, one of them, or one of its steps",
+    summary: "show numbered procedures, or one step of one",
     arguments: [
       {
         form: "[procedure...]",
@@ -163,7 +163,7 @@ Exit status: 0 same, 1 different, 2 trouble.`,
   },
   {
     name: "history",
-    summary: "follow an entry through the dated documents of the corpus",
+    summary: "follow an entry through the dated documents",
     arguments: [entryArgument],
     flags: [{ form: "--blame", summary: "show the document that introduced each sentence" }],
     help: `

@@ -4,7 +4,6 @@ import { basename, join } from "node:path";
 import { Script } from "node:vm";
 import { readCached, userFolder, writeCached } from "./machine/user-folders.ts";
 import { writeMessage } from "./machine/write-output.ts";
-import { earlyError } from "./user-error.ts";
 
 /** Filled in by the build: a digest of all bundles. */
 declare const BUILD_ID: string;
@@ -27,7 +26,9 @@ export function start(home: string): void {
     const program = bundleLoader(home, cache)("rulings.cjs");
     if ("main" in program && typeof program.main === "function") program.main(home);
   } catch (error) {
-    writeMessage(Buffer.from(earlyError(error, home)));
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `rulings: ${home}: a file of the program is damaged or missing (${reason})\n`;
+    writeMessage(Buffer.from(`${message}  try: install the program again, or \`npm run build\`\n`));
     process.exitCode = 2;
   }
 }

@@ -19,13 +19,6 @@ export function errorOf(problem: Problem | undefined, file: string): UserError {
   return new UserError(`${place}: ${message}`, advice);
 }
 
-/** The message for an error before the program is loaded. `home` is the folder of its files. */
-export function earlyError(error: unknown, home: string): string {
-  const said = error instanceof Error ? error.message : String(error);
-  if (isUserError(error)) return `rulings: ${said}\n  try: ${error.advice}\n`;
-  return `rulings: ${home}: a file of the program is damaged or missing (${said})\n  try: install the program again, or \`npm run build\`\n`;
-}
-
 /** Recognized by its name, because each bundle has a class of its own. */
 export function isUserError(error: unknown): error is UserError {
   return error instanceof Error && error.name === "UserError" && "advice" in error;

@@ -83,7 +83,7 @@ Exit status: 0 done, 1 nothing to remove, 2 trouble.`,
   },
   {
     name: "slip",
-    summary: "print a ruling for the players: question, decision, source",
+    summary: "print a ruling for the players",
     arguments: [
       { form: "[number]", summary: "number of the ruling (default: the last)", completes: "nothing" },
     ],
@@ -105,7 +105,7 @@ Exit status: 0 printed, 1 no such ruling, 2 trouble.`,
   },
   {
     name: "log",
-    summary: "list, show, amend, merge, check, or export the rulings of this event",
+    summary: "list, amend, merge, check, or export an event's rulings",
     arguments: [
       {
         form: "[words...]",

@@ -43,22 +43,12 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
   const whole = without(moved, { old: positions(old), new: positions(fresh) });
   const isLabelled = ({ blocks }: EntryText, positions: readonly number[]) =>
     positions.length === 0 || positions.some((at) => (blocks[at]?.path ?? null) !== null);
-  const stretches = cutIn(kept, whole).flatMap((stretch) => {
-    if (isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new))
-      return oneByOne(stretch, { olds, news, old, fresh });
-    return wordsIn(old, stretch.old) + wordsIn(fresh, stretch.new) > longStretch
-      ? cutIn(alike, stretch)
-      : [stretch];
-  });
+  const stretches = cutIn(kept, whole).flatMap((stretch) =>
+    isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new)
+      ? oneByOne(stretch, { olds, news, old, fresh })
+      : [stretch],
+  );
   return { kept, moved, stretches };
-}
-
-/** Words of both sides. A shorter stretch is compared as one run, however it is divided; a longer one may have too many edits. */
-const longStretch = 3000;
-
-function wordsIn({ tokens, blocks }: EntryText, positions: readonly number[]): number {
-  const wordsOf = (at: number) => (blocks[at + 1]?.from ?? tokens.length) - (blocks[at]?.from ?? 0);
-  return positions.reduce((sum, at) => sum + wordsOf(at), 0);
 }
 
 function positions({ blocks }: EntryText): number[] {

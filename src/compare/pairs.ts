@@ -1,6 +1,6 @@
 /** Pairs of entries or blocks by position, and what every stage of matching does with them. */
 import type { Entry } from "../domain/entry.ts";
-import { diffSequences } from "./sequence.ts";
+import { longestInOrder } from "./sequence.ts";
 
 /** Positions in the old and the new list. */
 export interface Pair {
@@ -56,13 +56,10 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
   });
 }
 
-/** If more moved, the order of the list is another one altogether. */
-const mostMoved = 2000;
-
-/** Pairs that moved among the others: all but a longest run that kept its order. `pairs` are in the order of the old list. */
+/** Pairs that moved among the others: all but the longest run that kept its order. `pairs` are in the order of the old list. */
 export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
-  const inNewOrder = pairs.toSorted((one, other) => one.new - other.new);
-  const [before, after] = [pairs, inNewOrder].map((list) => list.map((pair) => String(pair.old)));
-  const hunks = diffSequences(before ?? [], after ?? [], 2 * mostMoved);
-  return new Set(hunks.flatMap((hunk) => pairs.slice(hunk.oldFrom, hunk.oldUntil)));
+  const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));
+  const kept = longestInOrder(pairs.map((pair) => [pair.old, pair.new]));
+  for (const [old] of kept) pairByOld.delete(old);
+  return new Set(pairByOld.values());
 }

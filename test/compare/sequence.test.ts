@@ -37,6 +37,15 @@ describe("the places where two sequences differ", () => {
     );
   });
 
+  test("are told one by one in a block of which a judge would see 1,500 changed words", () => {
+    const old = Array.from({ length: 15_000 }, (_, at) => `word${at}`);
+    const fresh = old.map((word, at) => (at % 10 === 4 ? `new${at}` : word));
+    const hunks = diffSequences(old, fresh);
+    expect(hunks).toHaveLength(1500);
+    expect(hunks[7]).toEqual({ oldFrom: 74, oldUntil: 75, newFrom: 74, newUntil: 75 });
+    expect(kept(fresh, newRanges(hunks))).toEqual(kept(old, oldRanges(hunks)));
+  });
+
   test("are all of the middle where nearly nothing fits, in bounded time", () => {
     let seed = 1;
     const random = () => (seed = (seed * 48271) % 2147483647);

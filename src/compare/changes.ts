@@ -11,7 +11,7 @@ import {
 import { type Entry, entryName } from "../domain/entry.ts";
 import { isCorrection, type KnownWords } from "./correction.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
-import { hasOtherSection, type SectionRename } from "./sections.ts";
+import { hasOtherSection, type SectionRename } from "./renamings.ts";
 import { textChange, type WordSetting } from "./text-change.ts";
 import { tokenize } from "./tokens.ts";
 import { diffTokens, wholly, wordEdits } from "./words.ts";

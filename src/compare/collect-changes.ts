@@ -4,7 +4,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { once } from "../domain/once.ts";
 import { added, changeOf, type Entries, isUntouched, removed, type Setting } from "./changes.ts";
 import { cosmeticDifference, cosmeticDifferenceOfKeptBlocks } from "./cosmetic.ts";
-import { findDuplicates } from "./duplicates.ts";
+import { findDuplicates } from "./entry-text.ts";
 import type { Group } from "./match-entries.ts";
 import type { MatchInput } from "./pairs.ts";
 

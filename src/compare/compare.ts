@@ -24,10 +24,8 @@ import { knownWords } from "./correction.ts";
 import { hasSameName } from "./entry-text.ts";
 import { namesOfRenames, type Rename } from "./follow-renames.ts";
 import { groupEntries } from "./match-entries.ts";
-import type { MatchInput, Pair } from "./pairs.ts";
-import { movedPairs } from "./pairs.ts";
-import { compareNumbers, renumberings } from "./renumbering.ts";
-import { hasOtherSection, renamedSections } from "./sections.ts";
+import { type MatchInput, movedPairs, type Pair } from "./pairs.ts";
+import { compareNumbers, hasOtherSection, renamedSections, renumberings } from "./renamings.ts";
 
 /** Ids of an old and a new entry that are the same entry. */
 export interface Correspondence {

@@ -1,6 +1,7 @@
 /** An entry in, its text as it is compared out: the tokens of all blocks in order, a line break before each but the first. */
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
-import { foldTitle } from "../domain/fold.ts";
+import { fold, foldTitle } from "../domain/fold.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { type Token, tokenize } from "./tokens.ts";
 
 export interface EntryText {
@@ -22,10 +23,17 @@ export function plainText(entry: ComparedEntry): string {
     .join("\n");
 }
 
-export function entryText(entry: ComparedEntry): EntryText {
+/** The texts of both sides of a change. */
+export interface BothTexts {
+  readonly old: EntryText;
+  readonly new: EntryText;
+}
+
+/** Several entries are read as one text, in their order. */
+export function entryText(...entries: readonly ComparedEntry[]): EntryText {
   const tokens: Token[] = [];
   const blocks: { from: number; path: string | null }[] = [];
-  for (const block of ownBlocks(entry)) {
+  for (const block of entries.flatMap(ownBlocks)) {
     const [first, ...rest] = tokenize(block.text);
     if (!first) continue;
     blocks.push({ from: tokens.length, path: block.path });
@@ -33,6 +41,29 @@ export function entryText(entry: ComparedEntry): EntryText {
     for (const token of rest) tokens.push(token);
   }
   return { tokens, blocks };
+}
+
+export interface PlacedTokens {
+  /** Where each token stands in the whole text. */
+  readonly places: readonly number[];
+  readonly tokens: readonly Token[];
+}
+
+export function tokensOf(text: EntryText, blocks: readonly number[]): PlacedTokens {
+  const places = blocks.flatMap((block) => placesOf(text, block));
+  return { places, tokens: places.flatMap((at) => text.tokens[at] ?? []) };
+}
+
+/** Of each token of a block. */
+export function placesOf({ tokens, blocks }: EntryText, block: number): number[] {
+  const from = blocks[block]?.from ?? tokens.length;
+  const until = blocks[block + 1]?.from ?? tokens.length;
+  return Array.from({ length: until - from }, (_, by) => from + by);
+}
+
+/** Whether either text has numbered steps or rules. */
+export function isLabelled({ old, new: fresh }: BothTexts): boolean {
+  return [...old.blocks, ...fresh.blocks].some(({ path }) => path !== null);
 }
 
 /** `Altovar, Vindictive Criminal – Erratum:` repeats the title; of `Analyze – Erratum (interim):` the rest counts. */
@@ -100,4 +131,28 @@ function spokenKeys({ tokens, blocks }: EntryText): string {
 /** By title, or by label where an entry has none. */
 export function hasSameName(one: Entry, other: Entry): boolean {
   return foldTitle(entryName(one)) === foldTitle(entryName(other));
+}
+
+/**
+ * Positions of entries that were added or removed although the same document has a copy of them. If all copies were added or
+ * removed, the first is no duplicate.
+ */
+export function findDuplicates(
+  entries: readonly Entry[],
+  isKept: (position: number) => boolean,
+): ReadonlySet<number> {
+  const sameTitle = groupBy(entries.keys(), (at) => entries[at]?.title ?? "").values();
+  const copies = [...sameTitle].flatMap((group) =>
+    group.length > 1 ? [...groupBy(group, (at) => textKey(entries[at])).values()] : [],
+  );
+  return new Set(
+    copies.flatMap((group) => {
+      const original = group.find(isKept) ?? group[0];
+      return group.filter((at) => at !== original && !isKept(at));
+    }),
+  );
+}
+
+function textKey(entry: Entry | undefined): string {
+  return entry ? fold(plainText(entry)).replace(/\s+/g, " ") : "";
 }

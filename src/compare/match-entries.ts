@@ -8,8 +8,7 @@
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { findDuplicates } from "./duplicates.ts";
-import { looksTheSame, plainText } from "./entry-text.ts";
+import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
 import { likeness } from "./likeness.ts";
 import { candidatePairs, dearest, shareOf } from "./match-candidates.ts";
 import { type FeatureTable, featureTable } from "./match-features.ts";

@@ -1,20 +1,18 @@
 /** A change's texts and hunks in, remarks on what its words alone do not show out. */
 import type { BlockMove, Remark } from "../domain/change.ts";
 import { lostIcon } from "../domain/entry.ts";
-import { groupRuns } from "../domain/group-by.ts";
+import { firstOfEach, groupRuns } from "../domain/group-by.ts";
 import type { Stretch } from "./align-blocks.ts";
-import type { EntryText } from "./entry-text.ts";
+import type { BothTexts, EntryText } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 
-export interface Texts {
-  readonly old: EntryText;
-  readonly new: EntryText;
+export interface ChangedTexts extends BothTexts {
   readonly hunks: readonly Hunk[];
 }
 
 /** A lost icon that the other side names, in either direction; each icon once. */
-export function iconRemarks({ old, new: fresh, hunks }: Texts): Remark[] {
+export function iconRemarks({ old, new: fresh, hunks }: ChangedTexts): Remark[] {
   const named = hunks.flatMap((hunk) => {
     const before = iconsOf(old.tokens.slice(hunk.oldFrom, hunk.oldUntil));
     const after = iconsOf(fresh.tokens.slice(hunk.newFrom, hunk.newUntil));
@@ -22,7 +20,7 @@ export function iconRemarks({ old, new: fresh, hunks }: Texts): Remark[] {
     const lost = namedIcons(after, before).map((icon): Remark => ({ kind: "icon-lost", icon }));
     return [...found, ...lost];
   });
-  return [...new Map(named.map((remark) => [JSON.stringify(remark), remark])).values()];
+  return firstOfEach(named, (remark) => JSON.stringify(remark));
 }
 
 /** `[AU]` */

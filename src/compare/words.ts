@@ -3,7 +3,6 @@
  * both sides share stands outside the marks, and white space alone is never a hunk.
  */
 import type { WordEdit } from "../domain/change.ts";
-import { groupRuns } from "../domain/group-by.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
@@ -21,7 +20,7 @@ function keyOfToken({ key }: Token): string {
 export function wordEdits(
   old: readonly Token[],
   fresh: readonly Token[],
-  hunks: readonly (Hunk | MovingHunk)[],
+  hunks: readonly (Hunk & { readonly move?: number | null })[],
 ): WordEdit[] {
   const edits: WordEdit[] = [];
   let before = { oldUntil: 0, newUntil: 0 };
@@ -30,12 +29,11 @@ export function wordEdits(
     put(edits, { op: "equal", text: joined(fresh, before.newUntil, newFrom, "without first gap") });
     // The gap between two adjacent hunks belongs to the first.
     const lead = newFrom === before.newUntil ? "without first gap" : "with first gap";
-    const move = "move" in hunk ? hunk.move : null;
     const [oldText, newText] = [
       hunkText(old, oldFrom, oldUntil, lead),
       hunkText(fresh, newFrom, newUntil, lead),
     ];
-    putHunk(edits, { oldText, newText, move });
+    putHunk(edits, { oldText, newText, move: hunk.move ?? null });
     before = hunk;
   }
   put(edits, { op: "equal", text: joined(fresh, before.newUntil, fresh.length, "without first gap") });
@@ -112,64 +110,4 @@ function sharedGapBehind(one: string, other: string): string {
 
 function isGap(character: string | undefined): boolean {
   return character !== undefined && /\s/.test(character);
-}
-
-/** A hunk of a block that moved has tokens on one side only. */
-export interface MovingHunk extends Hunk {
-  /** Which move the tokens belong to; null where they simply changed. */
-  readonly move: number | null;
-}
-
-/** Positions of one token in both texts. */
-export type TokenPair = readonly [old: number, fresh: number];
-
-/** For each token the move that its block made, null for all others. */
-export interface TokenMoves {
-  readonly old: readonly (number | null)[];
-  readonly new: readonly (number | null)[];
-}
-
-/** The hunks between the tokens of `kept`, which are in order; tokens that moved get hunks of their own. */
-export function movingHunks(kept: readonly TokenPair[], moves: TokenMoves): MovingHunk[] {
-  const hunks: MovingHunk[] = [];
-  let [oldFrom, newFrom] = [0, 0];
-  for (const [oldUntil, newUntil] of [...kept, [moves.old.length, moves.new.length] as const]) {
-    if (oldUntil > oldFrom || newUntil > newFrom)
-      hunks.push(...hunksWithin({ oldFrom, oldUntil, newFrom, newUntil }, moves));
-    [oldFrom, newFrom] = [oldUntil + 1, newUntil + 1];
-  }
-  return hunks;
-}
-
-interface Run {
-  readonly move: number | null;
-  readonly from: number;
-  readonly until: number;
-}
-
-/** Each moved block by itself, those of the old text first. */
-function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
-  const olds = runsOf(moves.old, gap.oldFrom, gap.oldUntil);
-  const news = runsOf(moves.new, gap.newFrom, gap.newUntil);
-  if ([...olds, ...news].every(({ move }) => move === null)) return [{ ...gap, move: null }];
-  const { newFrom, oldUntil } = gap;
-  return [
-    ...olds.map(({ move, from, until }) => ({
-      ...{ oldFrom: from, oldUntil: until, newFrom, newUntil: newFrom },
-      move,
-    })),
-    ...news.map(({ move, from, until }) => ({
-      ...{ oldFrom: oldUntil, oldUntil, newFrom: from, newUntil: until },
-      move,
-    })),
-  ];
-}
-
-function runsOf(moves: readonly (number | null)[], from: number, until: number): Run[] {
-  const places = Array.from({ length: until - from }, (_, by) => from + by);
-  return groupRuns(places, (next, last) => moves[next] === moves[last]).map((run) => ({
-    move: moves[run[0]] ?? null,
-    from: run[0],
-    until: run[0] + run.length,
-  }));
 }

@@ -1,6 +1,6 @@
 /** Headings that were renamed as a whole, and entries that stand under another one. */
 import { describe, expect, test } from "vitest";
-import { hasOtherSection, renamedSections } from "../../src/compare/sections.ts";
+import { hasOtherSection, renamedSections } from "../../src/compare/renamings.ts";
 import { entryOf } from "../nouns.ts";
 
 const entry = (section: string | null) => entryOf({ id: `a/${section}`, title: "own", section, blocks: [] });

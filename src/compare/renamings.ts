@@ -1,6 +1,9 @@
-/** Pairs of entries in, rules with the same words under another number out: whole entries, and rules within them. */
+/** Pairs of entries in, what was renamed for many entries at once out: numbers of rules, and headings of sections. */
+
 import type { NumberChanges, Renumbering } from "../domain/change.ts";
 import type { Entry } from "../domain/entry.ts";
+import { fold } from "../domain/fold.ts";
+import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
 import { entryText } from "./entry-text.ts";
 import type { MatchInput, Pair } from "./pairs.ts";
@@ -13,7 +16,7 @@ export function renumberings({ old, new: fresh }: MatchInput, pairs: readonly Pa
     const [one, other] = [old[pair.old], fresh[pair.new]];
     return one && other ? [...ofEntry(one, other), ...ofRules(one, other)] : [];
   });
-  return [...new Map(found.map((each) => [`${each.from} ${each.to}`, each])).values()];
+  return firstOfEach(found, ({ from, to }) => `${from} ${to}`);
 }
 
 /** Which numbers were added, removed, or now have other words, whichever rule had them before. */
@@ -77,4 +80,43 @@ function hasSameRules(one: Entry, other: Entry): boolean {
     one.blocks.length === other.blocks.length &&
     one.blocks.every((block, at) => block.path === other.blocks[at]?.path)
   );
+}
+
+export interface SectionRename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * A heading that only the old side has was renamed to one that only the new side has, if at least half of its entries moved
+ * there. An entry without a section counts under the empty heading.
+ */
+export function renamedSections(sides: MatchInput, pairs: readonly Pair[]): SectionRename[] {
+  const [olds, news] = [headings(sides.old), headings(sides.new)];
+  const pairsByOld = groupBy(pairs, (pair) => sectionKey(sides.old[pair.old]));
+  return [...olds].flatMap(([key, from]) => {
+    if (news.has(key)) return [];
+    const moved = pairsByOld.get(key) ?? [];
+    const goals = [...groupBy(moved, (pair) => sectionKey(sides.new[pair.new]))];
+    const [best] = goals.sort((a, b) => b[1].length - a[1].length);
+    if (!best || best[1].length * 2 < moved.length || olds.has(best[0])) return [];
+    const to = news.get(best[0]);
+    return to === undefined ? [] : [{ from, to }];
+  });
+}
+
+/** True if the section of an entry changed, and not only by a rename of the heading. */
+export function hasOtherSection(one: Entry, other: Entry, renames: readonly SectionRename[]): boolean {
+  if (one.section === other.section) return false;
+  const [from, to] = [sectionKey(one), sectionKey(other)];
+  return from !== to && !renames.some((rename) => fold(rename.from) === from && fold(rename.to) === to);
+}
+
+function sectionKey(entry: Pick<Entry, "section"> | undefined): string {
+  return fold(entry?.section ?? "").trim();
+}
+
+/** The headings of a document by their folded form. */
+function headings(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  return new Map(entries.map((entry) => [sectionKey(entry), entry.section ?? ""]));
 }

@@ -1,0 +1,154 @@
+/**
+ * What moved within an entry: blocks, and sentences that were struck at one place and put at another, word for word. A phrase
+ * that moved within its sentence is a rewording, and so is a sentence that changed on the way.
+ */
+import type { BlockMove } from "../domain/change.ts";
+import { groupRuns } from "../domain/group-by.ts";
+import { type BothTexts, type EntryText, isLabelled, placesOf, tokensOf } from "./entry-text.ts";
+import type { Pair } from "./pairs.ts";
+import type { Hunk } from "./sequence.ts";
+import { joinKeys, type Token } from "./tokens.ts";
+import { diffTokens, wholeText, wordEdits } from "./words.ts";
+
+/** A hunk of a block or sentence that moved has tokens on one side only. */
+export interface MovingHunk extends Hunk {
+  /** Which move the tokens belong to; null if they simply changed. */
+  readonly move: number | null;
+}
+
+/** Positions of one token in both texts. */
+export type TokenPair = readonly [old: number, fresh: number];
+
+interface Moves {
+  readonly hunks: readonly MovingHunk[];
+  readonly moves: readonly BlockMove[];
+}
+
+/** `kept` are the tokens that both texts have, in order; `moved` are the blocks that stand out of order. */
+export function findMoves(texts: BothTexts, kept: readonly TokenPair[], moved: readonly Pair[]): Moves {
+  const blocks = moved.map((pair) => blockMove(pair, texts));
+  const hunks = hunksBetween(kept, {
+    old: movesByToken(texts.old, moved, "old"),
+    new: movesByToken(texts.new, moved, "new"),
+  });
+  const sentences = movedSentences(hunks, texts);
+  const moveByHunk = new Map(
+    sentences.flatMap(({ old, new: fresh }, at) => [old, fresh].map((hunk) => [hunk, blocks.length + at])),
+  );
+  return {
+    hunks: hunks.map((hunk) => ({ ...hunk, move: moveByHunk.get(hunk) ?? hunk.move })),
+    moves: [...blocks, ...sentences.map((each) => sentenceMove(each, texts))],
+  };
+}
+
+/** For each token, the move of its block. */
+function movesByToken(text: EntryText, moved: readonly Pair[], side: "old" | "new"): (number | null)[] {
+  const moves: (number | null)[] = text.tokens.map(() => null);
+  for (const [move, pair] of moved.entries()) for (const at of placesOf(text, pair[side])) moves[at] = move;
+  return moves;
+}
+
+function blockMove(pair: Pair, { old, new: fresh }: BothTexts): BlockMove {
+  const [olds, news] = [tokensOf(old, [pair.old]).tokens, tokensOf(fresh, [pair.new]).tokens];
+  return {
+    from: old.blocks[pair.old]?.path ?? null,
+    to: fresh.blocks[pair.new]?.path ?? null,
+    direction: pair.new < pair.old ? "up" : "down",
+    words: wordEdits(olds, news, diffTokens(olds, news)),
+  };
+}
+
+/** For each token of both texts the move that its block made; null for all others. */
+interface TokenMoves {
+  readonly old: readonly (number | null)[];
+  readonly new: readonly (number | null)[];
+}
+
+/** The hunks between the tokens of `kept`; tokens that moved get hunks of their own. */
+function hunksBetween(kept: readonly TokenPair[], moves: TokenMoves): MovingHunk[] {
+  const hunks: MovingHunk[] = [];
+  let [oldFrom, newFrom] = [0, 0];
+  for (const [oldUntil, newUntil] of [...kept, [moves.old.length, moves.new.length] as const]) {
+    if (oldUntil > oldFrom || newUntil > newFrom)
+      hunks.push(...hunksWithin({ oldFrom, oldUntil, newFrom, newUntil }, moves));
+    [oldFrom, newFrom] = [oldUntil + 1, newUntil + 1];
+  }
+  return hunks;
+}
+
+/** Each moved block by itself, those of the old text first. */
+function hunksWithin(gap: Hunk, moves: TokenMoves): MovingHunk[] {
+  const { oldUntil, newFrom } = gap;
+  const olds = runsOf(moves.old, gap.oldFrom, oldUntil);
+  const news = runsOf(moves.new, newFrom, gap.newUntil);
+  if ([...olds, ...news].every(({ move }) => move === null)) return [{ ...gap, move: null }];
+  return [
+    ...olds.map(({ from, until, move }) => ({
+      ...{ oldFrom: from, oldUntil: until, newFrom, newUntil: newFrom, move },
+    })),
+    ...news.map(({ from, until, move }) => ({
+      ...{ oldFrom: oldUntil, oldUntil, newFrom: from, newUntil: until, move },
+    })),
+  ];
+}
+
+function runsOf(moves: readonly (number | null)[], from: number, until: number) {
+  const places = Array.from({ length: until - from }, (_, by) => from + by);
+  return groupRuns(places, (next, last) => moves[next] === moves[last]).map((run) => ({
+    move: moves[run[0]] ?? null,
+    from: run[0],
+    until: run[0] + run.length,
+  }));
+}
+
+interface MovedSentence {
+  readonly old: Hunk;
+  readonly new: Hunk;
+}
+
+/** None in a text with labels: the part of a step or rule shows its own words. */
+function movedSentences(hunks: readonly MovingHunk[], texts: BothTexts): MovedSentence[] {
+  if (isLabelled(texts)) return [];
+  const stayed = hunks.filter(({ move }) => move === null);
+  const put = new Map(stayed.map((hunk) => [insertedSentence(hunk, texts.new.tokens), hunk]));
+  put.delete(null);
+  return stayed.flatMap((hunk) => {
+    const key = deletedSentence(hunk, texts.old.tokens);
+    const goal = put.get(key);
+    put.delete(key);
+    return goal ? [{ old: hunk, new: goal }] : [];
+  });
+}
+
+function insertedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly Token[]) {
+  return oldFrom === oldUntil ? sentenceKey(tokens, newFrom, newUntil) : null;
+}
+
+function deletedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly Token[]) {
+  return newFrom === newUntil ? sentenceKey(tokens, oldFrom, oldUntil) : null;
+}
+
+/** Fewer words and their full stop may stand anywhere: `You may not.` */
+const fewestTokens = 5;
+
+/** Null if the tokens are not whole sentences. */
+function sentenceKey(tokens: readonly Token[], from: number, until: number): string | null {
+  const isSentence = until - from >= fewestTokens && isEnd(tokens, from) && isEnd(tokens, until);
+  return isSentence ? joinKeys(tokens.slice(from, until)) : null;
+}
+
+const sentenceEnd = /^(?:[.!?]|\.\.\.)$/;
+const closing = /^["')\]]$/;
+
+/** True if a sentence ends before this token: `.`, `.”`, a line break, or the end of the text. */
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  const [before, last] = [tokens[at - 2], tokens[at - 1]];
+  if (!last || !tokens[at] || tokens[at]?.gap.includes("\n")) return true;
+  return sentenceEnd.test(last.key) || (closing.test(last.key) && sentenceEnd.test(before?.key ?? ""));
+}
+
+function sentenceMove({ old, new: fresh }: MovedSentence, texts: BothTexts): BlockMove {
+  const tokens = texts.new.tokens.slice(fresh.newFrom, fresh.newUntil);
+  const direction = fresh.oldFrom < old.oldFrom ? "up" : "down";
+  return { from: null, to: null, direction, words: wholeText("equal", tokens) };
+}

@@ -152,7 +152,7 @@ export class PartWriter {
     this.#passages++;
   }
 
-  /** What must be known whole. Pauses where much was written. */
+  /** What must be known whole. Pauses after each record of the large tables. */
   *finish({ vocabulary, unanswered }: LessonsOfPart): Generator<void> {
     const { kind, add } = this.#part;
     if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
@@ -163,19 +163,22 @@ export class PartWriter {
       const askedWith = () => passagesAskedWith(asking) || asking.length;
       return rarityOf(this.#passages, postingsOf(term).length / 2 || askedWith());
     });
-    for (const term of this.#ids.stems.keys()) add("postings", postingsOf(term));
-    yield;
+    for (const term of this.#ids.stems.keys()) yield add("postings", postingsOf(term));
     add("rarities", Float32Array.from(rarities));
     add("phraseTerms", phrases.terms);
     add("phrases", phrases.rows);
-    this.#addTerms(rarities, phrases.byTerm);
+    add("scope", Uint32Array.from(this.#scope));
+    yield* this.#addTerms(rarities, phrases.byTerm);
     this.#addSynonyms(vocabulary);
+    yield* this.#addLists();
     this.#addKnownWords();
     this.#addFacts();
-    yield;
   }
 
-  #addTerms(rarities: readonly number[], phrasesByTerm: ReadonlyMap<number, readonly number[]>): void {
+  *#addTerms(
+    rarities: readonly number[],
+    phrasesByTerm: ReadonlyMap<number, readonly number[]>,
+  ): Generator<void> {
     const { add } = this.#part;
     const { stems } = this.#ids;
     const entriesByTerm = groupByEach(
@@ -187,7 +190,7 @@ export class PartWriter {
       add("stems", stem);
       add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
       add("entriesNamedBy", Uint32Array.from(entriesByTerm.get(term) ?? []));
-      add("names", Uint32Array.from(this.#knownNames.beginningWith(term)));
+      yield add("names", Uint32Array.from(this.#knownNames.beginningWith(term)));
     }
   }
 
@@ -221,13 +224,15 @@ export class PartWriter {
     this.#part.add("words", JSON.stringify(rows));
   }
 
+  *#addLists(): Generator<void> {
+    for (const [key, numbers] of this.#lists.inOrder()) {
+      this.#part.add("keys", key);
+      yield this.#part.add("lists", numbers);
+    }
+  }
+
   #addFacts(): void {
     const { add, kind } = this.#part;
-    for (const [key, numbers] of this.#lists.inOrder()) {
-      add("keys", key);
-      add("lists", numbers);
-    }
-    add("scope", Uint32Array.from(this.#scope));
     const [documents, kinds] = [this.#documents, this.#kinds];
     const facts: PartFacts = {
       ...{ kind, documents, kinds },

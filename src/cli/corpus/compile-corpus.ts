@@ -13,7 +13,7 @@ import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { manifestFile } from "../../library/layout.ts";
 import { decodeManifest } from "../../library/manifest.ts";
-import { type PrecedenceTable, tabulatePrecedence } from "../../library/precedence-table.ts";
+import { tabulatePrecedence } from "../../library/precedence-table.ts";
 import { readTexts, type StoredTexts } from "../../library/read-library.ts";
 import { withId } from "../../library/store-document.ts";
 import { compileIndex, type Lessons, noLessons } from "../../search/index/compile-index.ts";
@@ -25,9 +25,10 @@ import { realDisk } from "../machine/real-disk.ts";
 import { UserError } from "../user-error.ts";
 import { isAsWritten } from "./built-files.ts";
 import {
+  type CachePlace,
+  type CompiledCorpus,
   type CompiledTexts,
   cacheCorpus,
-  compiledFiles,
   lessonsFile,
   type OpenCorpus,
   readCachedIndex,
@@ -35,34 +36,24 @@ import {
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
 
-export interface CompiledCorpus {
-  readonly texts: CompiledTexts;
-  readonly precedence: () => PrecedenceTable;
-  /** Compiles the index, and gives its file in pieces as they are made. */
-  readonly packedIndex: () => Iterable<Uint8Array>;
-  readonly problems: readonly Problem[];
-}
-
 /** Texts from wherever they came, linked. */
 export function compileTexts(texts: readonly RulesText[], lessons: Lessons): CompiledCorpus {
   const links = linkEntries(texts);
   const { referencesFrom } = links;
+  const packedIndex = () => compileIndex({ texts, referencesFrom, lessons });
   return {
-    texts: linkedTexts(texts, links),
-    packedIndex: () => compileIndex({ texts, referencesFrom, lessons }),
+    texts: once(() => linkedTexts(texts, links)),
+    packedIndex,
+    index: once(() => joinPieces(packedIndex())),
     precedence: once(() => tabulatePrecedence(texts)),
     problems: [],
   };
 }
 
-function openCompiled({ texts, packedIndex, precedence, problems }: CompiledCorpus): OpenCorpus {
-  return { texts: () => texts, index: once(() => joinPieces(packedIndex())), precedence, problems };
-}
-
 /** Folders that are asked in the words of the program. */
 export function compileAsked(folders: readonly string[], home: string, words: UserWords | null): OpenCorpus {
   const { vocabulary, concepts } = shippedLessons(home) ?? noLessons;
-  return openCompiled(compileFolders(folders, { vocabulary, concepts, problems: [] }, words));
+  return compileFolders(folders, { vocabulary, concepts, problems: [] }, words);
 }
 
 export interface CompiledFolders extends CompiledCorpus {
@@ -97,7 +88,7 @@ export interface FoundLibrary {
 
 interface LibraryToCompile extends FoundLibrary {
   /** Null where nothing can be kept. */
-  readonly cache: { readonly folder: string; readonly key: string } | null;
+  readonly cache: CachePlace | null;
 }
 
 /** Where nothing of the library can be read, the shipped texts answer alone. */
@@ -111,11 +102,10 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
     throw new UserError(`${join(home, lessonsFile)}: is missing or damaged`, "install the program again");
   const own = withUserWords([...shipped, ...besides(stored.texts, shipped)], lessons, library.words);
   const compiled = { ...compileTexts(own.texts, own.lessons), problems: [...problems, ...own.problems] };
-  const opened = openCompiled(compiled);
-  if (library.cache === null || problems.length > 0) return opened;
-  const { folder, key } = library.cache;
-  cacheCorpus(folder, key, compiledFiles(compiled), own.problems);
-  return { ...opened, index: () => readCachedIndex(folder, key) ?? opened.index() };
+  const { cache } = library;
+  if (cache === null || problems.length > 0) return compiled;
+  cacheCorpus(cache, compiled, own.problems);
+  return { ...compiled, index: once(() => readCachedIndex(cache) ?? compiled.index()) };
 }
 
 /** A damaged list of documents is reported, and costs only the library; a later program's is refused. */

@@ -35,6 +35,11 @@ export interface OpenCorpus {
   readonly problems: readonly Problem[];
 }
 
+export interface CompiledCorpus extends OpenCorpus {
+  /** Compiles the index, and gives its file in pieces as they are made. */
+  readonly packedIndex: () => Iterable<Uint8Array>;
+}
+
 /** How people ask, for compiling a library beside the shipped texts. */
 export const lessonsFile = "lessons.json";
 export const textsFile = "texts.json";
@@ -52,48 +57,41 @@ export function shippedCorpus(home: string): OpenCorpus {
 export type CompiledFiles = ReadonlyMap<string, () => Iterable<Uint8Array>>;
 
 /** What the build writes into `dist/`, and a library into the user's cache. */
-export function compiledFiles(corpus: {
-  readonly texts: CompiledTexts;
-  readonly precedence: () => PrecedenceTable;
-  readonly packedIndex: () => Iterable<Uint8Array>;
-}): CompiledFiles {
+export function compiledFiles({ texts, precedence, packedIndex }: CompiledCorpus): CompiledFiles {
   return new Map<string, () => Iterable<Uint8Array>>([
-    [textsFile, () => encodeTexts(jsonTexts(corpus.texts.texts, depthOfEntries))],
-    [linksFile, () => encodeTexts(objectTexts(linkedEntries(corpus.texts), "{}", 0))],
-    [precedenceFile, () => encodeTexts(jsonTexts(corpus.precedence(), 0))],
-    [indexFile, corpus.packedIndex],
+    [textsFile, () => encodeTexts(textsJson(texts()))],
+    [linksFile, () => encodeTexts(linksJson(texts()))],
+    [precedenceFile, () => encodeTexts([JSON.stringify(precedence())])],
+    [indexFile, packedIndex],
   ]);
 }
 
-const depthOfEntries = 3;
-
-function* linkedEntries({ texts, linksOf }: CompiledTexts): Generator<readonly [id: string, EntryLinks]> {
-  for (const { entries } of texts) for (const { id } of entries) yield [id, linksOf(id)];
-}
-
-/** A value as JSON; its lists and objects down to a depth are written one by one. */
-function jsonTexts(value: unknown, depth: number): Iterable<string> {
-  if (depth === 0 || typeof value !== "object" || value === null) return [JSON.stringify(value)];
-  return objectTexts(Object.entries(value), Array.isArray(value) ? "[]" : "{}", depth - 1);
-}
-
-function* objectTexts(
-  pairs: Iterable<readonly [name: string, value: unknown]>,
-  brackets: "[]" | "{}",
-  depth: number,
-): Generator<string> {
-  let separator = "";
-  yield brackets.charAt(0);
-  for (const [name, value] of pairs) {
-    yield brackets === "[]" ? separator : `${separator}${JSON.stringify(name)}:`;
-    yield* jsonTexts(value, depth);
-    separator = ",";
+/** The documents as JSON, entry by entry. */
+function* textsJson({ texts }: CompiledTexts): Generator<string> {
+  for (const [at, { entries, ...text }] of texts.entries()) {
+    yield `${at === 0 ? "[" : ","}${JSON.stringify(text).slice(0, -1)},"entries":[`;
+    for (const [next, entry] of entries.entries()) yield `${next === 0 ? "" : ","}${JSON.stringify(entry)}`;
+    yield "]}";
   }
-  yield brackets.charAt(1);
+  yield texts.length === 0 ? "[]" : "]";
+}
+
+/** The links of all entries by their id. */
+function* linksJson({ texts, linksOf }: CompiledTexts): Generator<string> {
+  const ids = texts.flatMap(({ entries }) => entries.map(({ id }) => id));
+  for (const [at, id] of ids.entries())
+    yield `${at === 0 ? "{" : ","}${JSON.stringify(id)}:${JSON.stringify(linksOf(id))}`;
+  yield ids.length === 0 ? "{}" : "}";
+}
+
+/** The files of a corpus in the cache. */
+export interface CachePlace {
+  readonly folder: string;
+  readonly key: string;
 }
 
 /** The corpus that was cached under this key; null where one of its files is missing or damaged. */
-export function readCachedCorpus(folder: string, key: string): OpenCorpus | null {
+export function readCachedCorpus({ folder, key }: CachePlace): OpenCorpus | null {
   const files = readCache(folder, key, [textsFile, linksFile, precedenceFile, indexFile, problemsFile]);
   if (files === null) return null;
   const read = (name: string) => files.get(name) ?? new Uint8Array();
@@ -101,24 +99,23 @@ export function readCachedCorpus(folder: string, key: string): OpenCorpus | null
 }
 
 /** The index alone; null where it is missing or damaged. */
-export function readCachedIndex(folder: string, key: string): Uint8Array | null {
-  const bytes = readCache(folder, key, [indexFile])?.get(indexFile);
-  return bytes === undefined ? null : aligned(bytes);
+export function readCachedIndex({ folder, key }: CachePlace): Uint8Array | null {
+  return readCache(folder, key, [indexFile])?.get(indexFile) ?? null;
 }
 
 export function cacheCorpus(
-  folder: string,
-  key: string,
-  files: CompiledFiles,
+  { folder, key }: CachePlace,
+  corpus: CompiledCorpus,
   problems: readonly Problem[],
 ): void {
-  writeCache(folder, key, new Map([...files, [problemsFile, () => encodeTexts(jsonTexts(problems, 0))]]));
+  const report = () => encodeTexts([JSON.stringify(problems)]);
+  writeCache(folder, key, new Map([...compiledFiles(corpus), [problemsFile, report]]));
 }
 
 function openFiles(read: (name: string) => Uint8Array, problems: readonly Problem[]): OpenCorpus {
   return {
     texts: once(() => openTexts(read)),
-    index: () => aligned(read(indexFile)),
+    index: () => read(indexFile),
     precedence: once((): PrecedenceTable => JSON.parse(textOf(read(precedenceFile)))),
     problems,
   };
@@ -204,11 +201,6 @@ function sweepOld(folder: string, written: string): void {
 
 function keyIn(name: string): string {
   return name.slice(prefix.length).split(".")[0] ?? "";
-}
-
-/** Of a small file Node reads the bytes into a shared buffer, where they need not be aligned. */
-function aligned(bytes: Uint8Array): Uint8Array {
-  return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
 }
 
 function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {

@@ -43,12 +43,11 @@ async function openLibraryCorpus(machine: Machine): Promise<OpenCorpus | null> {
   const library = findLibrary(machine.env);
   if (library === null) return null;
   const folder = userFolder("cache", machine.env);
-  const key = keyOf(library, machine);
-  const kept = folder === null ? null : readCachedCorpus(folder, key);
+  const cache = folder === null ? null : { folder, key: keyOf(library, machine) };
+  const kept = cache === null ? null : readCachedCorpus(cache);
   if (kept !== null) return kept;
   showProgress("building the index of your documents", machine);
   const { compileLibrary } = await import("./compile-corpus.ts");
-  const cache = folder === null ? null : { folder, key };
   return compileLibrary({ ...library, cache }, machine).finally(() => showProgress("", machine));
 }
 

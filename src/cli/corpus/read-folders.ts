@@ -9,6 +9,7 @@ import {
   decodeVocabulary,
   type PlacedSubjects,
 } from "../../corpus/lessons.ts";
+import { firstOfEach } from "../../domain/group-by.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { Lessons } from "../../search/index/compile-index.ts";
@@ -22,55 +23,49 @@ export interface ReadFolders {
 /** A file that cannot be read or understood is a problem, and the others still count. */
 export function readFolders(folders: readonly string[]): ReadFolders {
   const files = folders.map(yamlFilesIn);
-  const decoded = files
-    .flatMap(({ paths }) => paths)
-    .map((path) => decodeFile(path, (yaml) => decodeRulesText(yaml, path)));
-  const texts = decoded.flatMap(({ value }) => value?.text ?? []);
-  const { once, problems: repeated } = onceEach(texts);
+  const paths = files.flatMap((folder) => folder.paths);
+  const { values, problems } = decodeFiles(paths, (yaml, path) => decodeRulesText(yaml, basename(path)));
+  const texts = values.flatMap(({ text }) => text ?? []);
+  const first = firstOfEach(texts, ({ document }) => document.id);
   return {
-    texts: once,
+    texts: first,
     problems: [
-      ...files.flatMap(({ problems }) => problems),
-      ...decoded.flatMap(({ problems }) => problems),
-      ...repeated,
+      ...files.flatMap((folder) => folder.problems),
+      ...problems,
+      ...texts.filter((text) => !first.includes(text)).map(readBefore),
     ],
   };
 }
 
-interface Decoded<Value> {
-  readonly value: Value | null;
-  readonly problems: readonly Problem[];
-}
-
-function decodeFile<Value extends { readonly problems: readonly Problem[] }>(
-  path: string,
-  decode: (yaml: string, file: string) => Value,
-): Decoded<Value> {
-  const { bytes, problems } = readBytes(path);
-  if (bytes === null) return { value: null, problems };
-  const value = decode(bytes.toString("utf8"), basename(path));
-  return { value, problems: value.problems };
-}
-
 /** A document that two folders hold counts once, the first: its entries would stand twice in every answer. */
-function onceEach(texts: readonly RulesText[]): {
-  readonly once: readonly RulesText[];
+function readBefore({ document: { id } }: RulesText): Problem {
+  return problemOf({
+    severity: "warning",
+    code: "duplicate-id",
+    file: `${id}.yaml`,
+    message: `the document \`${id}\` was read before; this one is left out`,
+    advice: "name each corpus folder once, and give each document an id of its own",
+  });
+}
+
+interface Decoded<Value> {
+  readonly values: readonly Value[];
   readonly problems: readonly Problem[];
-} {
-  const isFirst = (text: RulesText) =>
-    texts.find(({ document }) => document.id === text.document.id) === text;
-  const problems = texts
-    .filter((text) => !isFirst(text))
-    .map(({ document: { id } }) =>
-      problemOf({
-        severity: "warning",
-        code: "duplicate-id",
-        file: `${id}.yaml`,
-        message: `the document \`${id}\` was read before; this one is left out`,
-        advice: "name each corpus folder once, and give each document an id of its own",
-      }),
-    );
-  return { once: texts.filter(isFirst), problems };
+}
+
+function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
+  paths: readonly string[],
+  decode: (yaml: string, path: string) => Value,
+): Decoded<Value> {
+  const files = paths.map((path) => {
+    const { bytes, problems } = readBytes(path);
+    const value = bytes === null ? null : decode(bytes.toString("utf8"), path);
+    return { value, problems: value?.problems ?? problems };
+  });
+  return {
+    values: files.flatMap(({ value }) => value ?? []),
+    problems: files.flatMap(({ problems }) => problems),
+  };
 }
 
 /** What players say for what documents say, and how they ask for terms by title: the same words for every corpus. */
@@ -80,24 +75,14 @@ export type SpokenWords = Pick<Lessons, "vocabulary" | "concepts"> & {
 
 /** The files of `vocabulary/` and `concepts/` below a corpus folder, in the order of their names. */
 export function readSpokenWords(corpus: string): SpokenWords {
-  const vocabulary = decodeFiles(join(corpus, "vocabulary"), decodeVocabulary);
-  const concepts = decodeFiles(join(corpus, "concepts"), decodeConcepts);
+  const folders = ["vocabulary", "concepts"].map((name) => yamlFilesIn(join(corpus, name)));
+  const [words, asked] = folders.map(({ paths }) => paths);
+  const vocabulary = decodeFiles(words ?? [], (yaml, path) => decodeVocabulary(yaml, basename(path)));
+  const concepts = decodeFiles(asked ?? [], (yaml, path) => decodeConcepts(yaml, basename(path)));
   return {
     vocabulary: vocabulary.values.flatMap(({ groups }) => groups),
     concepts: concepts.values.flatMap((value) => value.concepts),
-    problems: [...vocabulary.problems, ...concepts.problems],
-  };
-}
-
-function decodeFiles<Value extends { readonly problems: readonly Problem[] }>(
-  folder: string,
-  decode: (yaml: string, file: string) => Value,
-): { readonly values: readonly Value[]; readonly problems: readonly Problem[] } {
-  const { paths, problems } = yamlFilesIn(folder);
-  const decoded = paths.map((path) => decodeFile(path, decode));
-  return {
-    values: decoded.flatMap(({ value }) => value ?? []),
-    problems: [...problems, ...decoded.flatMap((file) => file.problems)],
+    problems: [...folders, vocabulary, concepts].flatMap(({ problems }) => problems),
   };
 }
 
@@ -114,37 +99,26 @@ export interface ReadSubjects extends PlacedSubjects {
 export const subjectsFile = (name: string): string => `${name}.yaml`;
 export const trialsFile = (name: string): string => `${name}.trials.yaml`;
 
+/** Few documents have a subject index. */
 export function readSubjects(
   folders: readonly string[],
   texts: readonly RulesText[],
   fileNames: readonly ((name: string) => string)[] = [subjectsFile, trialsFile],
 ): ReadSubjects {
-  const read = folders.flatMap((folder) =>
-    texts.flatMap((text) =>
-      fileNames.map((fileName) =>
-        decodeSubjectFile(folder, fileName(text.document.id), (yaml, file) =>
-          decodeSubjects(yaml, file, text),
-        ),
-      ),
-    ),
+  const filesOf = (name: string) =>
+    folders
+      .flatMap((folder) => fileNames.map((fileName) => join(folder, subjectsFolder, fileName(name))))
+      .filter((path) => existsSync(path));
+  const shortName = (path: string) => `${subjectsFolder}/${basename(path)}`;
+  const read = texts.map((text) =>
+    decodeFiles(filesOf(text.document.id), (yaml, path) => decodeSubjects(yaml, shortName(path), text)),
   );
-  const beyond = folders.flatMap((folder) =>
-    fileNames.map((fileName) => decodeSubjectFile(folder, fileName(notAnsweredName), decodeNotAnswered)),
+  const beyond = decodeFiles(filesOf(notAnsweredName), (yaml, path) =>
+    decodeNotAnswered(yaml, shortName(path)),
   );
   return {
-    subjects: read.flatMap(({ value }) => value?.subjects ?? []),
-    unanswered: beyond.flatMap(({ value }) => value?.questions ?? []),
-    problems: [...read, ...beyond].flatMap(({ problems }) => problems),
+    subjects: read.flatMap(({ values }) => values.flatMap(({ subjects }) => subjects)),
+    unanswered: beyond.values.flatMap(({ questions }) => questions),
+    problems: [...read, beyond].flatMap(({ problems }) => problems),
   };
-}
-
-/** Nothing if there is no such file: few documents have an index. */
-function decodeSubjectFile<Value extends { readonly problems: readonly Problem[] }>(
-  folder: string,
-  name: string,
-  decode: (yaml: string, file: string) => Value,
-): Decoded<Value> {
-  const path = join(folder, subjectsFolder, name);
-  if (!existsSync(path)) return { value: null, problems: [] };
-  return decodeFile(path, (yaml) => decode(yaml, `${subjectsFolder}/${name}`));
 }

@@ -105,9 +105,11 @@ export interface Table {
   readonly fractions: (at: number) => Float32Array;
 }
 
-/** The first byte is aligned to 4. Fails with `DamagedIndex` on bytes that are no whole index of this version. */
-export function openTables(file: Uint8Array): (name: string) => Table {
+/** Fails with `DamagedIndex` on bytes that are no whole index of this version. */
+export function openTables(read: Uint8Array): (name: string) => Table {
   const decoder = new TextDecoder();
+  // Node reads a small file into a shared buffer, where its numbers need not be aligned.
+  const file = read.byteOffset % 4 === 0 ? read : read.slice();
   const bytes = (start = 0, length = 0) => file.subarray(start, start + length);
   const isAligned = file.length >= tailLength && file.length % 4 === 0;
   const tail = isAligned ? numbersIn(bytes(file.length - tailLength, tailLength)) : [];

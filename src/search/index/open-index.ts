@@ -52,7 +52,7 @@ export interface OpenIndex {
   readonly parts: readonly OpenPart[];
 }
 
-/** Its first byte is aligned to 4. Fails with `DamagedIndex` on bytes that are no whole index. */
+/** Fails with `DamagedIndex` on bytes that are no whole index. */
 export function openIndex(file: Uint8Array): OpenIndex {
   const tables = openTables(file);
   const parts = Array.from({ length: Number(tables("parts").text(0)) }, (_, at) =>

@@ -67,13 +67,13 @@ function loadLater(root: string, bundle: keyof LazyModules | "rulings", lazy: La
   };
 }
 
-/** A file whose exports give each module when it is asked for; until then none of its code runs. */
+/** An entry file whose exports load one module each when they are called; until then none of its code runs. */
 function lazyEntry(root: string, modules: ReadonlySet<string>): BuildOptions {
   const rows = [...modules].map((path) => `"${path}": () => require("./${path}"),\n`);
   return { stdin: { contents: `module.exports = {${rows.join("")}};`, resolveDir: root, loader: "js" } };
 }
 
-/** A function of a library that loads it when it is called first. */
+/** The code of a function that loads its library at the first call. */
 function lateFunction(library: string): string {
   return `module.exports = (...all) => require("${library}").default(...all);`;
 }

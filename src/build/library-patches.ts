@@ -1,8 +1,7 @@
 /**
- * Changes of libraries while they are bundled. Ink waits at top level, which a CommonJS file cannot do. Of pdfjs, which
- * reads PDF in a worker, the worker half becomes an engine that runs in this process, on Node 20, with a limit, and that
- * reports what this program needs to know of fonts. Each patch names the words that it replaces; the build fails if a new
- * version has other words.
+ * Changes of libraries while they are bundled. Ink awaits at top level, which a CommonJS file cannot do. The worker of pdfjs
+ * becomes an engine that runs in this process, on Node 20, within limits, and that reports what this program needs to know
+ * about fonts. Each patch names the words that it replaces; the build fails if a new version has other words.
  */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "esbuild";
@@ -63,7 +62,7 @@ function startCounts(left) {
 }
 `,
   },
-  // Known only since Node 22.
+  // Node 20 does not have it.
   { file: pdfWorker, from: "Promise.withResolvers()", by: "openPromise()" },
   // Report whether a font says what its glyphs mean, and its name and flags.
   {

@@ -46,7 +46,7 @@ const holders: Readonly<Record<string, string>> = {
   "yoga-layout": "Copyright (c) Meta Platforms, Inc. and affiliates.",
 };
 
-/** `node_modules/@alcalzone/ansi-tokenize/build/tokenize.js`, also behind the name of a plugin's namespace */
+/** The folder of a package in a path such as `node_modules/@alcalzone/ansi-tokenize/build/tokenize.js`. */
 const packageFolder = /^[^:]*node_modules\/(?:@[^/]+\/)?[^/]+/;
 const licenseName = /^licen[cs]e(?:[-.]|$)/i;
 
@@ -69,7 +69,7 @@ function libraryIn(root: string, folder: string): { readonly name: string; reado
 const firstTerms = "Permission is hereby granted";
 const lastTerms = /IN THE\s{1,9}SOFTWARE\./;
 
-/** From our own license. */
+/** The terms of the MIT license, as our own LICENSE states them. */
 function mitTerms(root: string): string {
   const whole = readFileSync(join(root, "LICENSE"), "utf8");
   const end = lastTerms.exec(whole);

@@ -41,7 +41,7 @@ function isComplete(folder: string): boolean {
   }
 }
 
-/** False if the user's cache cannot be written. */
+/** Unpacks the program into the user's cache; false if that cannot be written. */
 function isUnpacked(folder: string): boolean {
   const aside = `${folder}.${process.pid}.new`;
   try {

@@ -59,7 +59,7 @@ export function precedenceWarnings({ order, remarks }: EntryPrecedence, entryId:
   return [...said, ...remarks];
 }
 
-/** Null where a remark says it already. */
+/** Null if a remark says it already. */
 function besideOwn(own: OrderedEntry["role"], other: OrderedEntry["role"]): string | null {
   if (own === "overridden" && other === "decides") return "overridden by";
   if (own === "decides" && (other === "overridden" || other === "cancelled")) return "overrides";

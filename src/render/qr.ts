@@ -1,7 +1,7 @@
 /** Text in, its QR code out. Only this file uses the QR library. */
 import { encode, renderUnicodeCompact } from "uqr";
 
-/** Its dark and light modules without a border; null where the text is longer than a phone's camera reads. */
+/** Its dark and light modules without a border; null if the text is longer than a phone's camera reads. */
 export function qrRows(text: string): readonly (readonly boolean[])[] | null {
   return isShort(text) ? encode(text, { ecc: "L", border: 0 }).data : null;
 }
@@ -15,5 +15,5 @@ function isShort(text: string): boolean {
   return new TextEncoder().encode(text).length <= longestBytes;
 }
 
-/** Version 25 of the code, 117 modules a side, holds so much. */
+/** What version 25 of the code holds, with 117 modules on each side. */
 const longestBytes = 1273;

@@ -56,7 +56,7 @@ export function pageWidth(columns: number): number {
 }
 
 export interface Paragraph {
-  /** As a document or a person wrote it; made safe here. */
+  /** The text as a document or a person wrote it; it is made safe here. */
   readonly text: string;
   readonly marks?: readonly Mark[];
   /** The sentence to make bold. */
@@ -81,7 +81,7 @@ export function paragraph(
     .join("");
 }
 
-/** A heading and what stands under it; nothing where there is nothing. */
+/** A heading with its rows; empty without rows. */
 export function section(heading: string, rows: readonly string[], { paint }: TextStyle): string {
   return rows.length === 0 ? "" : `\n${paint.strong(heading)}\n${rows.join("")}`;
 }

@@ -9,7 +9,7 @@ import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 
-/** Each of them: `ENTRY`, or `ENTRY#2.d` for a step or rule of it. */
+/** Each `--cite` is `ENTRY`, or `ENTRY#2.d` for one of its steps or rules. */
 export async function resolveCitations(
   question: string,
   options: Options,
@@ -53,7 +53,7 @@ function addressed(address: string, opened: OpenedEntry): CitedPassage {
   );
 }
 
-/** The passage of the entry that answers the question best; where none does, the entry's first words. */
+/** The passage of the entry that answers the question best; if none does, the first words of the entry. */
 function passageFor(question: string, opened: OpenedEntry, { corpus, options }: Citing): CitedPassage {
   const asked = { text: question, edition: null, kind: null, document: null, changedOnly: false, limit: 1 };
   const occasion = { corpus, asOf: options.asOf };

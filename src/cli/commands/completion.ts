@@ -102,7 +102,7 @@ function titles(texts: Texts): readonly string[] {
   return entries(texts).flatMap(({ title }) => title ?? []);
 }
 
-/** `702.19`, `702.19b`: only if a number was begun. */
+/** Numbers such as `702.19b` are offered only if one was begun. */
 function numbersAt(current: string, texts: Texts): readonly string[] {
   if (!/^\d/.test(current)) return [];
   const rules = ({ blocks }: Entry) =>
@@ -111,7 +111,7 @@ function numbersAt(current: string, texts: Texts): readonly string[] {
   return offerWords(numbers, current);
 }
 
-/** `attempting missions`; if that was typed already, each of its steps: `attempting missions 2.d`. */
+/** Titles of procedures; of one that was typed already, each step: `attempting missions 2.d`. */
 function procedures(texts: Texts, done: string): readonly string[] {
   return entries(texts).flatMap((entry) => {
     const name = entryName(entry);
@@ -120,7 +120,7 @@ function procedures(texts: Texts, done: string): readonly string[] {
   });
 }
 
-/** What a shell adds to a title, and what nobody types exactly: `Guess\ Who\'s`, `"up the`. */
+/** Characters that a shell adds to a title, or that nobody types exactly: `Guess\ Who\'s`, `"up the`. */
 const ignored = /[\\"':\s]/g;
 
 function bare(text: string): string {

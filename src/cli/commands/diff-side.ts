@@ -18,7 +18,7 @@ import { readBytes, readStreamLimited } from "../machine/read-files.ts";
 import { errorOf, UserError } from "../user-error.ts";
 
 export interface Side {
-  /** As the person named it. */
+  /** The name that the person gave. */
   readonly name: string;
   readonly text: RulesText;
   /** The text of the file, for a patch; null if the side is a corpus, which has no single source. */

@@ -97,7 +97,7 @@ function report(
 
 const mostNear = 3;
 
-/** Of the entries with this number, id, or title in either document. */
+/** The ids of the entries with this number, id, or title in either document. */
 function idsOf(name: string, entries: readonly Entry[]): ReadonlySet<string> {
   const numbered = entries.filter(({ number }) => number === name);
   const named = entries.map((entry) => ({ ...entry, title: entryName(entry) }));
@@ -146,7 +146,7 @@ function printed(
   return changeText(comparison, style);
 }
 
-/** Two columns of a comfortable width and what separates them. */
+/** Columns of a terminal in which two columns of text are comfortable to read. */
 const wideEnough = 160;
 
 function isWide({ stdout }: Machine): boolean {

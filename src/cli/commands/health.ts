@@ -138,7 +138,7 @@ function nothingCounts({ standings, day }: Precedence): readonly Problem[] {
   return [problemOf({ severity: "error", code: "no-entries", file: "corpus", message, advice })];
 }
 
-/** `ruling 2: dilemmas` */
+/** Rows such as `ruling 2: dilemmas`. */
 function changedRulings(corpus: CorpusOnDay, options: Options, machine: Machine): readonly string[] {
   const { log } = readEventLog(options, machine);
   const rulings = amendedRulings(log?.records ?? []);

@@ -26,14 +26,14 @@ export interface SaidOfDocuments {
 
 export interface ReadImport {
   readonly parsed: readonly ParsedSource[];
-  /** Of files that gave no document. */
+  /** Problems of files that gave no document. */
   readonly problems: readonly Problem[];
   /** Names of files in a folder that are no documents, such as pictures. */
   readonly leftOut: readonly string[];
   readonly overlays: readonly ArchivedOverlay[];
 }
 
-/** What an archive holds of its user's own files. */
+/** The user's own files that an archive holds. */
 export interface ArchivedOverlay {
   readonly archive: string;
   readonly files: readonly OverlayFile[];
@@ -64,7 +64,7 @@ export async function readImport(
 }
 
 interface FileToImport {
-  /** Without its folder: what the document will call its source. */
+  /** The name without its folder, which the document will give as its source. */
   readonly file: string;
   readonly folder: string;
   readonly read: () => ReadBytes | Promise<ReadBytes>;
@@ -106,7 +106,7 @@ function namesIn(folder: string): readonly string[] | null {
   }
 }
 
-/** Reads as a problem. */
+/** A folder without documents; reading it gives a problem. */
 function emptyFolder(folder: string): FileToImport {
   const problem = problemOf({
     severity: "error",
@@ -118,7 +118,7 @@ function emptyFolder(folder: string): FileToImport {
   return { ...fileAt(folder), read: () => ({ bytes: null, problems: [problem] }) };
 }
 
-/** `a-g.txt` and `h-z.txt` of one folder; any other file is a group of its own. */
+/** Puts `a-g.txt` and `h-z.txt` of one folder together; any other file is a group of its own. */
 function groupLetterParts(files: readonly FileToImport[]): readonly (readonly FileToImport[])[] {
   const key = (each: FileToImport) => {
     const { folder, file } = each;
@@ -187,7 +187,7 @@ function statedEdition({ text, problems }: ParsedSource): string | null {
   return problems.some(({ code }) => code === "unknown-edition") ? null : text.document.edition;
 }
 
-/** Missing values contradict nothing. */
+/** Whether two values contradict each other; a missing value contradicts nothing. */
 function differ(values: readonly (string | null)[]): boolean {
   return new Set(values.filter((value) => value !== null)).size > 1;
 }

@@ -21,7 +21,7 @@ import { sayProblems, textStyle } from "../style.ts";
 
 export interface ImportReport {
   readonly planned: ImportPlan;
-  /** Of files that gave no document. */
+  /** Problems of files that gave no document. */
   readonly problems: readonly Problem[];
   readonly leftOut: readonly string[];
   /** In a dry run: each new document against the version that is there. */

@@ -33,7 +33,7 @@ import { printImport } from "./import-report.ts";
 export async function importCommand(call: Call): Promise<ExitStatus> {
   const options = withoutEventEdition(call.settled);
   const { status, isChanged } = await importDocuments({ ...call, options });
-  // By now nothing holds what was read: the texts of a large library fit into the memory once.
+  // What was read can be freed by now: the texts of a large library fit into memory only once.
   if (isChanged) await compileAhead(call.machine);
   return status;
 }
@@ -104,7 +104,7 @@ function showsNoEdition({ problems }: ParsedSource): boolean {
   return problems.some(({ code, severity }) => code === "unknown-edition" && severity === "error");
 }
 
-/** Asks for the title of the game only where the program does not know it. */
+/** Asks for the title of the game only if the program does not know the edition. */
 async function answers(names: string, { stdin, stderr }: Machine) {
   const reader = createInterface({ input: stdin.stream() });
   const lines = reader[Symbol.asyncIterator]();
@@ -143,7 +143,7 @@ function planFor(snapshot: Snapshot, request: ImportRequest, { id }: SaidOfDocum
   return plan;
 }
 
-/** After the documents: if this fails, importing again merges the rest. */
+/** Runs after the documents were imported: if it fails, importing again merges the rest. */
 async function mergeOverlays(
   overlays: readonly ArchivedOverlay[],
   { dryRun }: Options,
@@ -155,7 +155,7 @@ async function mergeOverlays(
   return merged;
 }
 
-/** Each new document against the version of it that is there already, of the corpus or the library. */
+/** Compares each new document with the newest version of it in the corpus or the library. */
 function compareToOlder(plan: ImportPlan, known: readonly RulesText[]): readonly Comparison[] {
   return plan.flatMap((each) => {
     if (each.fate !== "new") return [];

@@ -47,7 +47,7 @@ function print(call: Call, value: object, text: string): ExitStatus {
   return printResult(call, { json: () => value, text: () => text });
 }
 
-/** In the order of their import. */
+/** Lists documents in the order of their import. */
 function listDocuments(call: Call, place: LibraryPlace): ExitStatus {
   const { documents } = readSnapshot(place).manifest;
   return printResult(call, {

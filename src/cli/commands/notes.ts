@@ -125,7 +125,7 @@ function rowText({ title, edition, text, made, state }: NoteRow, style: TextStyl
 
 /** See `notes.schema.json`. */
 interface NoteRow {
-  /** Id of the entry, in the latest document that has it; null where none has. */
+  /** Id of the entry in the latest document that has it; null if none has it. */
   readonly entry: string | null;
   readonly title: string;
   readonly edition: Edition;

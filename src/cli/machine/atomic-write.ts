@@ -27,7 +27,7 @@ export function unfinishedName(file: string): string {
   return join(dirname(file), `.${basename(file)}.${crypto.randomUUID()}.new`);
 }
 
-/** With the folders above it. Node's `recursive` reports a read-only disk as a missing folder. */
+/** Makes a folder and the folders above it. Node's `recursive` reports a read-only disk as a missing folder. */
 export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, mode);
@@ -39,10 +39,10 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** A text, its bytes, or those in pieces. */
+/** A text, its bytes, or its bytes in pieces. */
 export type FileContent = string | Uint8Array | Iterable<Uint8Array>;
 
-/** A new file, synced to the disk; `EEXIST` if anything has this name, even a link. */
+/** Writes a new file and syncs it to the disk. Throws `EEXIST` if anything has this name, even a link. */
 export function createFile(path: string, content: FileContent, mode = usualRights): void {
   const isWhole = typeof content === "string" || content instanceof Uint8Array;
   const file = openSync(path, "wx", mode);

@@ -87,7 +87,7 @@ export async function readStreamLimited(stream: Readable, most: number): Promise
   return Buffer.concat(chunks, total);
 }
 
-/** `most` is the number of bytes after which reading stopped. */
+/** The problem of a file with more than `most` bytes. */
 export function tooLong(file: string, most: number): Problem {
   return limitProblem({ file, found: `more than ${megabytes(most)}`, limit: "that" });
 }

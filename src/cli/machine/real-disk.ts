@@ -18,7 +18,7 @@ import type { LockHolder, Processes } from "../../library/lock.ts";
 import { createFile, makeFolder } from "./atomic-write.ts";
 import { readOrdinaryFile } from "./read-files.ts";
 
-/** More than any file of a library needs. */
+/** More bytes than any file of a library has. */
 const mostBytes = 1_000_000_000;
 
 export const realDisk: Disk = {

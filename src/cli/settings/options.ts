@@ -25,7 +25,7 @@ export class CommonOptions {
   readonly debug: boolean = false;
 }
 
-/** Options of all commands; each reads those of its own flags. */
+/** Options of all commands; each command reads those of its own flags. */
 export class Options extends CommonOptions {
   /** For `import`, a kind of document. */
   readonly kind: EntryKind | null = null;
@@ -34,9 +34,9 @@ export class Options extends CommonOptions {
   readonly limit: number = 5;
   readonly explain: boolean = false;
   readonly stdin: boolean = false;
-  /** Open the screen, even with a query. */
+  /** Whether to open the screen even with a query. */
   readonly interactive: boolean = false;
-  /** Without a query: print the entry that was open when the screen closed. */
+  /** Whether to print the entry that was open when the screen closed. */
   readonly print: boolean = false;
   readonly blocks: boolean = false;
   readonly stat: boolean = false;
@@ -66,8 +66,9 @@ export class Options extends CommonOptions {
   /** Details instead of counts. */
   readonly verbose: boolean = false;
   readonly dryRun: boolean = false;
-  /** ISO days. */
+  /** An ISO day. */
   readonly date: string | null = null;
+  /** An ISO day. */
   readonly effective: string | null = null;
   readonly title: string | null = null;
   /** Title of the game of an imported document: `Magic: The Gathering`. */

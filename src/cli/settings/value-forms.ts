@@ -34,7 +34,7 @@ export const day: ValueForm = {
   read: (text) => (isDay(text) ? text : null),
 };
 
-/** Instead of a day, if the configuration names another. */
+/** What `--as-of` takes instead of a day if the configuration names another day. */
 export const today = "today";
 
 export const dayOrToday: ValueForm = { ...day, read: (text) => (text === today ? today : day.read(text)) };
@@ -99,13 +99,13 @@ function split(text: string, separator: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
-/** `errata`, `rulings`, and the singular. */
+/** A kind by its singular and its plural: `erratum`, `errata`. */
 const kindByWord: ReadonlyMap<string, EntryKind> = new Map([
   ...entryKinds.flatMap((kind) => [[kind, kind] as const, [`${kind}s`, kind] as const]),
   ["errata", "erratum"],
 ]);
 
-/** Several are separated by commas. */
+/** Kinds of entries, separated by commas. */
 export const kinds: ValueForm = {
   ...oneOf(entryKinds),
   name: "a kind of entry",

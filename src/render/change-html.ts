@@ -4,7 +4,8 @@
  */
 import type { Comparison, WordEdit } from "../domain/change.ts";
 import { linesText } from "../domain/line-span.ts";
-import { type BodyPiece, pieceParagraphs } from "./change-body.ts";
+import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
+import { omittedClauses, summaryLine, verdictCounts } from "./change-names.ts";
 import {
   type ChangeSheet,
   changeSheet,
@@ -12,8 +13,6 @@ import {
   type ReportExtras,
   type SheetChange,
 } from "./change-sheet.ts";
-import { omittedClauses, summaryLine, verdictCounts } from "./change-verdict.ts";
-import type { Context } from "./change-words.ts";
 import { escapeHtml } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
 

@@ -1,6 +1,6 @@
 /** Pieces of changed text in, lines that fit a width out, each mark in brackets: `the [-first-] {+next+} battle`. */
 import type { WordEdit } from "../domain/change.ts";
-import { paragraphs } from "./change-words.ts";
+import { paragraphs } from "./change-body.ts";
 import { safeText } from "./safe-text.ts";
 import { type Paint, plainPaint, type TextStyle } from "./text-style.ts";
 import { columns } from "./width.ts";

@@ -1,8 +1,7 @@
 /** A comparison in, a report in Markdown out: removed words struck through, new ones in bold. */
 import type { Comparison, WordEdit } from "../domain/change.ts";
-import { type BodyPiece, pieceParagraphs } from "./change-body.ts";
+import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
-import type { Context } from "./change-words.ts";
 import { escapeMarkdown } from "./escape.ts";
 
 const context: Context = 20;

@@ -1,8 +1,7 @@
-/** How changes and documents are named, in the same words in every output. */
+/** How changes and documents are named and what happened to them, in the words of a rules editor and the same in every output. */
 import type { Change, ChangedEntry, Comparison, FactChange, Remark } from "../domain/change.ts";
 import type { SourceDocument } from "../domain/document.ts";
-import { orderNote } from "./change-body.ts";
-import { isDuplicate, numbersLine } from "./change-verdict.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { withNumber } from "./citation.ts";
 
 /** `Current Rulings Document, 2011-01-03` */
@@ -78,6 +77,16 @@ export function notesOf(change: Change): string[] {
   ];
 }
 
+/** From so many moves on, the order is reported as a whole. */
+export const manyMoves = 3;
+
+/** `in another order: 8 passages moved`; null if each move is shown. */
+function orderNote({ moves }: Change): string | null {
+  if (moves.length < manyMoves) return null;
+  const sort = moves.every(({ to }) => to !== null) ? "steps" : "passages";
+  return `in another order: ${moves.length} ${sort} moved`;
+}
+
 /** The body of a change shows the old label of a reworded step or rule. */
 function isShown(remark: Remark, { parts }: Change): boolean {
   if (remark.kind !== "relabelled" || remark.from[0] !== remark.from[1]) return false;
@@ -108,4 +117,92 @@ function remarkText(remark: Remark): string {
 /** `3.b`, `3.b–3.d` */
 export function labelRange([first, last]: readonly [string, string]): string {
   return first === last ? first : `${first}–${last}`;
+}
+
+/** The most important for players first. `redirected`: only references follow a new name or number. */
+export const verdicts = [
+  "new",
+  "withdrawn",
+  "reworded",
+  "renamed",
+  "split",
+  "merged",
+  "moved",
+  "reordered",
+  "renumbered",
+  "redirected",
+  "corrected",
+  "duplicate",
+  "marked",
+] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
+const byStatus = { added: "new", removed: "withdrawn", split: "split", merged: "merged" } as const;
+
+export function verdictOf(change: Change): Verdict {
+  const { status, followsOnly } = change;
+  if (followsOnly) return "redirected";
+  if (isDuplicate(change)) return "duplicate";
+  return status === "changed" || status === "moved" ? verdictOfOne(change) : byStatus[status];
+}
+
+/** The verdict on an entry that stayed one entry. */
+function verdictOfOne(change: Change): Verdict {
+  const { status, aspects } = change;
+  if (aspects.includes("text")) return change.isSpelling ? "corrected" : "reworded";
+  if (aspects.includes("title")) return change.isSpelling ? "corrected" : "renamed";
+  if (change.moves.length > 0) return "reordered";
+  if (isRenumbered(change)) return "renumbered";
+  if (status === "moved") return "moved";
+  return aspects.includes("order") ? "reordered" : aspects.includes("section") ? "moved" : "marked";
+}
+
+/** True if only a copy of an entry was added or removed. */
+export function isDuplicate({ remarks }: Change): boolean {
+  return remarks.some(({ kind }) => kind === "stands-twice");
+}
+
+/** True if only numbers changed: that of the entry, or those of rules in it. */
+export function isRenumbered({ from, to, remarks }: Change): boolean {
+  const [before, after] = [from[0], to[0]];
+  return before?.number !== after?.number || (before?.number !== null && remarks.some(isRelabelled));
+}
+
+function isRelabelled({ kind }: Change["remarks"][number]): boolean {
+  return kind === "relabelled";
+}
+
+/** How many changes there are of each kind, those that matter most to players first. */
+export function verdictCounts({ changes }: Comparison): (readonly [verdict: Verdict, count: number])[] {
+  const found = groupBy(changes, verdictOf);
+  return verdicts.flatMap((verdict) => {
+    const count = found.get(verdict)?.length ?? 0;
+    return count === 0 ? [] : [[verdict, count] as const];
+  });
+}
+
+/** `2 new, 1 withdrawn, 3 reworded; 84 unchanged`; with `no changes` where there are none. */
+export function summaryLine(comparison: Comparison): string {
+  const counts = verdictCounts(comparison).map(([verdict, count]) => `${count} ${verdict}`);
+  return [
+    counts.length === 0 ? "no changes" : counts.join(", "),
+    `${comparison.unchanged.length} unchanged`,
+    ...omittedClauses(comparison),
+  ].join("; ");
+}
+
+/** How many entries were not compared, because the other document is not complete. */
+export function omittedClauses({ omitted }: Comparison): string[] {
+  const clause = (count: number, which: string) =>
+    count === 0 ? [] : [`${count} not in the ${which} document, which is not complete`];
+  return [...clause(omitted.old, "newer"), ...clause(omitted.new, "older")];
+}
+
+/** `by number: 28 added, 26 changed, 3 removed`; null if the documents do not number their rules. */
+export function numbersLine({ numbers }: Comparison): string | null {
+  const counts = (["added", "changed", "removed"] as const).flatMap((sort) =>
+    numbers[sort].length === 0 ? [] : [`${numbers[sort].length} ${sort}`],
+  );
+  return counts.length === 0 ? null : `by number: ${counts.join(", ")}`;
 }

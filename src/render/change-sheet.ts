@@ -2,13 +2,30 @@
  * A comparison in, the change sheet out: all that a report for people says, in order and in words. Text, Markdown, and HTML
  * only lay it out.
  */
-import type { Change, Comparison, MarkReport, WordEdit } from "../domain/change.ts";
+import type {
+  Change,
+  ChangedEntry,
+  Comparison,
+  MarkReport,
+  Renumbering,
+  WordEdit,
+} from "../domain/change.ts";
+import { groupBy, groupByEach, groupRuns } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
-import { type BodyPiece, changeBody } from "./change-body.ts";
-import { changedEntryName, changeName, headLines, mainEntry, notesOf, versionName } from "./change-names.ts";
-import { type ToldChanges, toldChanges } from "./change-told.ts";
-import { summaryLine, type Verdict, verdictOf, verdicts } from "./change-verdict.ts";
-import { shownParagraphs, withoutMarks } from "./change-words.ts";
+import { type BodyPiece, changeBody, shownParagraphs, withoutMarks } from "./change-body.ts";
+import {
+  changedEntryName,
+  changeName,
+  headLines,
+  labelRange,
+  mainEntry,
+  notesOf,
+  summaryLine,
+  type Verdict,
+  verdictOf,
+  verdicts,
+  versionName,
+} from "./change-names.ts";
 
 export interface ReportExtras {
   readonly cosmetic: boolean;
@@ -16,8 +33,10 @@ export interface ReportExtras {
 }
 
 export interface SheetChange {
-  /** From 1, in the order of the sheet. */
+  /** From 1, in the order of the document. */
   readonly number: number;
+  /** Heading of the section of its entry. */
+  readonly section: string | null;
   readonly verdict: Verdict;
   readonly name: string;
   readonly status: Change["status"];
@@ -53,76 +72,58 @@ const fewChanges = 3;
 
 export function changeSheet(comparison: Comparison, extras: ReportExtras): ChangeSheet {
   const told = toldChanges(comparison);
-  const bySection = [...changesBySection(told.changes)];
-  const inOrder = bySection.flatMap(([, changes]) => changes);
-  const numberOf = new Map(inOrder.map((change, at) => [change, at + 1]));
-  const shown = new Map(
-    told.changes.map((change) => {
-      const number = numberOf.get(change) ?? 0;
-      return [change, { ...sheetChange(change, comparison, told), number }];
-    }),
-  );
-  const sections = bySection.map(([heading, changes]) => ({
-    heading,
-    changes: changes.flatMap((change) => shown.get(change) ?? []),
-  }));
+  const changes = told.changes.map((change, at) => sheetChange(change, at + 1, comparison, told));
+  const bySection = [...groupBy(changes, ({ section }) => section)];
+  const sections = bySection.map(([heading, members]) => ({ heading, changes: members }));
   return {
     title: versionName(comparison.new),
     since: versionName(comparison.old),
     summary: summaryLine(comparison),
     facts: headLines(comparison, told.renumbered),
-    sections,
-    announced: rulesFirst([...shown.values()]),
-    isShort: told.changes.length <= fewChanges,
+    sections: sections.toSorted(
+      (one, other) => Number(one.heading !== null) - Number(other.heading !== null),
+    ),
+    announced: changes.toSorted(byVerdict),
+    isShort: changes.length <= fewChanges,
     extras: extraSections(comparison, extras),
   };
 }
 
-function changesBySection(changes: readonly Change[]): ReadonlyMap<string | null, readonly Change[]> {
-  const sections = new Map<string | null, Change[]>();
-  if (changes.some((change) => sectionOf(change) === null)) sections.set(null, []);
-  for (const change of changes) {
-    const known = sections.get(sectionOf(change));
-    if (known) known.push(change);
-    else sections.set(sectionOf(change), [change]);
-  }
-  return sections;
-}
-
-function sectionOf(change: Change): string | null {
-  return mainEntry(change)?.section ?? null;
+function byVerdict(one: SheetChange, other: SheetChange): number {
+  return verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict);
 }
 
 function sheetChange(
   change: Change,
+  number: number,
   { old, new: fresh }: Comparison,
   { followersOf }: ToldChanges,
-): Omit<SheetChange, "number"> {
+): SheetChange {
   const followers = followersOf(change);
   const followed = followers.length === 0 ? [] : [`followed by references in ${followers.join(", ")}`];
   const entry = mainEntry(change);
   const { file } = (change.to.length > 0 ? fresh : old).source;
+  const pieces = changeBody(change);
   return {
+    number,
+    section: entry?.section ?? null,
     verdict: verdictOf(change),
     name: changeName(change),
     status: change.status,
-    pieces: changeBody(change),
+    pieces,
     notes: [...notesOf(change), ...followed],
     source: entry ? { file, lines: entry.lines } : null,
-    gist: gistOf(change),
+    gist: gistOf(change, pieces),
   };
 }
 
-function rulesFirst(changes: readonly SheetChange[]): readonly SheetChange[] {
-  return changes.toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict));
-}
 /** `2.c (was 2.b)` */
 const formerAddress = / \([^)]{1,40}\)$/;
 const gistContext = 5;
 const longestSentence = 120;
 
-function gistOf(change: Change): readonly WordEdit[] {
-  const piece = changeBody(change).find(({ words }) => textOf(words) !== change.to[0]?.title);
+function gistOf(change: Change, pieces: readonly BodyPiece[]): readonly WordEdit[] {
+  const piece = pieces.find(({ words }) => textOf(words) !== change.to[0]?.title);
   if (!piece || change.status === "removed") return [];
   const gist: readonly WordEdit[] =
     piece.extent === "whole"
@@ -132,9 +133,7 @@ function gistOf(change: Change): readonly WordEdit[] {
   return address === "" || gist.length === 0 ? gist : [{ op: "equal", text: `${address}: ` }, ...gist];
 }
 
-function textOf(words: readonly WordEdit[]): string {
-  return words.map(({ text }) => text).join("");
-}
+const textOf = (words: readonly WordEdit[]) => words.map(({ text }) => text).join("");
 
 function firstSentence(text: string): string {
   const line = withoutMarks(text.split("\n").find((each) => each.trim() !== "") ?? "");
@@ -167,4 +166,85 @@ function markSection(report: MarkReport): ExtraSection {
     heading: isSupported ? "publisher's marks: all supported by the text" : "publisher's marks",
     lines,
   };
+}
+
+/**
+ * Changes as they are reported: one that only follows a new name or number is reported with that, if that is shown, and
+ * renumbered rules are reported in runs.
+ */
+interface ToldChanges {
+  readonly changes: readonly Change[];
+  /** Entries whose references only follow the rename that a change is. */
+  readonly followersOf: (change: Change) => readonly string[];
+  /** `702.150–702.153 are now 702.151–702.154`, with the entries whose references follow. */
+  readonly renumbered: readonly string[];
+}
+
+function toldChanges({ changes, renumbered }: Comparison): ToldChanges {
+  const shown = new Set([
+    ...changes.filter((change) => !change.followsOnly).flatMap((change) => renameKey(change) ?? []),
+    ...renumbered.map(({ from, to }) => `${from}\n${to}`),
+  ]);
+  const isTold = (change: Change) => change.followsOnly && followedKeys(change).some((key) => shown.has(key));
+  const followers = groupByEach(changes.filter(isTold), followedKeys);
+  const namesOf = (keys: readonly string[]) =>
+    [...new Set(keys.flatMap((key) => followers.get(key) ?? []))].map((each) => shortName(mainEntry(each)));
+  const runs = groupRuns(renumbered, (next, last) => follows(last, next));
+  return {
+    changes: changes.filter((change) => !isTold(change) && verdictOf(change) !== "renumbered"),
+    followersOf: (change) => namesOf([renameKey(change) ?? ""]),
+    renumbered: runs.map((run) => runText(run, namesOf(run.map(({ from, to }) => `${from}\n${to}`)))),
+  };
+}
+
+/** The number of a rule, which is enough to find it; else the title. */
+function shortName(entry: ChangedEntry | undefined): string {
+  return entry?.number ?? entry?.title ?? "";
+}
+
+/** True for consecutive numbers that moved by the same amount; the parts of a rule move with it. */
+function follows(last: Renumbering, next: Renumbering): boolean {
+  const [from, to] = [nextNumbers(last.from), nextNumbers(last.to)];
+  return from.some((number, at) => number === next.from && to[at] === next.to);
+}
+
+/** `702.19b` → `702.19c`, `702.20`, `702.20a`; `702.19` → `702.19a`, `702.20`, `702.20a` */
+function nextNumbers(number: string): string[] {
+  const {
+    lead = "",
+    count = "0",
+    letter = "",
+  } = /^(?<lead>(?:\d{1,9}\.){0,5})(?<count>\d{1,9})(?<letter>[a-z]?)$/.exec(number)?.groups ?? {};
+  const next = `${lead}${Number(count) + 1}`;
+  const sibling = letter === "" ? "a" : nextLetter(letter);
+  return [`${lead}${count}${sibling}`, next, `${next}a`];
+}
+
+/** Authors leave out the letters l and o, which look like 1 and 0. */
+function nextLetter(letter: string): string {
+  const next = String.fromCharCode(letter.charCodeAt(0) + 1);
+  return next === "l" || next === "o" ? nextLetter(next) : next;
+}
+
+function runText(run: readonly Renumbering[], followers: readonly string[]): string {
+  const whole = run.filter(({ from }) => !run.some((each) => isPartOf(from, each.from)));
+  const [first, last] = [whole[0], whole.at(-1)];
+  const names = `${labelRange([first?.from ?? "", last?.from ?? ""])} ${whole.length === 1 ? "is" : "are"} now ${labelRange([first?.to ?? "", last?.to ?? ""])}`;
+  return followers.length === 0 ? names : `${names}; references follow in ${followers.join(", ")}`;
+}
+
+/** `702.19b` of `702.19` */
+const isPartOf = (number: string, whole: string) =>
+  number.length === whole.length + 1 && number.startsWith(whole) && /[a-z]$/.test(number);
+
+/** `Deliver Evidence` and `Deliver Proof` as one key; null where the change is no rename. */
+function renameKey({ titleWords, from, to }: Change): string | null {
+  const [before, after] = [from[0], to[0]];
+  return titleWords.length === 0 || !before || !after ? null : `${before.title}\n${after.title}`;
+}
+
+function followedKeys({ remarks }: Change): string[] {
+  return remarks.flatMap((remark) =>
+    remark.kind === "follows-rename" ? [`${remark.oldTitle}\n${remark.newTitle}`] : [],
+  );
 }

@@ -1,11 +1,9 @@
 /** A comparison in, the report for a terminal out. It is complete without color: brackets mark what changed. */
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
-import { type BodyPiece, pieceParagraphs } from "./change-body.ts";
+import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
 import { columnLines, wrapParagraphs, wrapPieces } from "./change-layout.ts";
-import { changeName } from "./change-names.ts";
+import { changeName, type Verdict, verdictOf } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
-import { type Verdict, verdictOf } from "./change-verdict.ts";
-import type { Context } from "./change-words.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";

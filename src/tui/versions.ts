@@ -1,6 +1,6 @@
 /** What changed in an entry from version to version: the old text beside the new one, the words that differ marked. */
 import type { WordEdit } from "../domain/change.ts";
-import { withoutMarks } from "../render/change-words.ts";
+import { withoutMarks } from "../render/change-body.ts";
 import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Toward } from "./action.ts";

@@ -14,7 +14,7 @@ import { ask } from "../../search/ask.ts";
 import type { OpenIndex } from "../../search/index/open-index.ts";
 import { readUserList } from "../library/user-lists.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
+import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { type CompiledTexts, type OpenCorpus, shippedCorpus } from "./corpus-cache.ts";
@@ -30,7 +30,7 @@ export interface CorpusOnDay extends OpenCorpus {
   readonly idOfDocument: (name: string | null) => string | null;
 }
 
-export async function openCorpusOnDay(options: CommonOptions, machine: Machine): Promise<CorpusOnDay> {
+export async function openCorpusOnDay(options: Options, machine: Machine): Promise<CorpusOnDay> {
   const corpus = await openCorpus(options, machine);
   const { asOf, edition, documents: allowed } = options;
   const table = corpus.precedence();
@@ -160,7 +160,7 @@ function refuseUnknown(allowed: readonly string[], documents: readonly SourceDoc
 }
 
 /** Throws where no document is of the edition. Documents that are not in force count, and so do the known editions. */
-function refuseUnknownEdition(edition: CommonOptions["edition"], documents: readonly SourceDocument[]): void {
+function refuseUnknownEdition(edition: Options["edition"], documents: readonly SourceDocument[]): void {
   const held = [...new Set([...knownEditionNames, ...documents.map((document) => document.edition)])];
   if (edition !== null && !held.includes(edition))
     throw unknownName(`no edition is called \`${edition}\``, {

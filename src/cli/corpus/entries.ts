@@ -8,7 +8,7 @@ import { documentName } from "../../render/citation.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { findEntry, type NamedEntry } from "../../search/find-entry.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
-import type { CommonOptions, Options } from "../settings/options.ts";
+import type { Options } from "../settings/options.ts";
 import { UserError } from "../user-error.ts";
 import type { CompiledTexts } from "./corpus-cache.ts";
 import type { CorpusOnDay } from "./corpus-on-day.ts";
@@ -20,7 +20,7 @@ export interface PlacedEntry extends NamedEntry {
 
 export function placedEntries(
   { texts }: CompiledTexts,
-  { edition }: Pick<CommonOptions, "edition">,
+  { edition }: Pick<Options, "edition">,
 ): readonly PlacedEntry[] {
   return texts
     .filter(({ document }) => edition === null || document.edition === edition)
@@ -54,7 +54,7 @@ export type Lookup =
   | { readonly opened: null; readonly name: string; readonly nearest: readonly PlacedEntry[] };
 
 /** The entries of a name with what stands around them, or those that are near. A name may be the number of a rule. */
-export function lookUp(name: string, compiled: CompiledTexts, options: CommonOptions): Lookup {
+export function lookUp(name: string, compiled: CompiledTexts, options: Options): Lookup {
   const placed = placedEntries(compiled, options);
   const [rule, ...rules] = placed.flatMap((each) => openRule(each, name, compiled));
   if (rule) return { opened: [rule, ...rules] };
@@ -106,12 +106,12 @@ export function decidingEntry(
 }
 
 /** Why a name is not found though some text has it, as clauses: a document that does not count, another edition. */
-export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
+export function reasonsAgainst(name: string, corpus: CorpusOnDay, options: Options): readonly string[] {
   return [...documentsAgainst(name, corpus, options), ...otherEditions(name, corpus.texts(), options)];
 }
 
 /** `is in Glossary, 2009-05-01: superseded on 2010-05-01 by …`, for each document that has the name and is not in force. */
-function documentsAgainst(name: string, corpus: CorpusOnDay, options: CommonOptions): readonly string[] {
+function documentsAgainst(name: string, corpus: CorpusOnDay, options: Options): readonly string[] {
   if (corpus.library.leftOut.size === 0) return [];
   const { found } = findEntry(name, placedEntries(corpus.wholeTexts(), options));
   const ids = new Set(found.map(({ document }) => document.id));
@@ -123,7 +123,7 @@ function documentsAgainst(name: string, corpus: CorpusOnDay, options: CommonOpti
 }
 
 /** `is in Second Edition: leave out --edition 1e`, for each other edition that has the name. */
-function otherEditions(name: string, compiled: CompiledTexts, { edition }: CommonOptions): readonly string[] {
+function otherEditions(name: string, compiled: CompiledTexts, { edition }: Options): readonly string[] {
   if (edition === null) return [];
   const { found } = findEntry(name, placedEntries(compiled, { edition: null }));
   const others = new Set(found.map(({ document }) => document.edition));

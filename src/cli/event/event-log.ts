@@ -14,12 +14,12 @@ import { safeText } from "../../render/safe-text.ts";
 import { whileLocked } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
+import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
 
-type EventOption = Pick<CommonOptions, "event">;
+type EventOption = Pick<Options, "event">;
 
 /** An event of which nothing is recorded has an empty log. */
 export function readEventLog(options: EventOption, machine: Machine): ReadLog {

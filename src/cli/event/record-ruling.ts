@@ -5,11 +5,11 @@ import type { EventLog } from "../../log/log-file.ts";
 import { addRecord, amendedRulings, type RecordFacts } from "../../log/log-records.ts";
 import { teachPassage } from "../library/change-list.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
+import type { Options } from "../settings/options.ts";
 import { isUserError } from "../user-error.ts";
 import { changeEventLog, newStamp } from "./event-log.ts";
 
-type EventOption = Pick<CommonOptions, "event">;
+type EventOption = Pick<Options, "event">;
 
 export interface RecordedRuling {
   readonly given: AmendedRuling;

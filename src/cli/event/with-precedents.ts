@@ -6,7 +6,7 @@ import type { Problem } from "../../domain/problem.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
 import { amendedRulings } from "../../log/log-records.ts";
 import type { Machine } from "../machine/machine.ts";
-import type { CommonOptions } from "../settings/options.ts";
+import type { Options } from "../settings/options.ts";
 import { readEventLog } from "./event-log.ts";
 import { eventLogFile } from "./event-log-file.ts";
 
@@ -15,7 +15,7 @@ import { eventLogFile } from "./event-log-file.ts";
  * answer: its sound records count, and the problems are passed to `report`.
  */
 export function answerWithPrecedents(
-  options: Pick<CommonOptions, "event">,
+  options: Pick<Options, "event">,
   machine: Machine,
   report: (problems: readonly Problem[]) => void = () => {},
 ): (answer: Answer) => Answer {

@@ -9,8 +9,8 @@ export const reportFormats = ["csv", "md", "html"] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Options of every command. */
-export class CommonOptions {
+/** The options of all commands; each command reads those of its own flags and those that every command knows. */
+export class Options {
   readonly json: boolean = false;
   /** False when `--no-color` was given; the environment and the terminal decide otherwise. */
   readonly color: boolean = true;
@@ -23,10 +23,6 @@ export class CommonOptions {
   /** Name of the event; null if it is not set. */
   readonly event: string | null = null;
   readonly debug: boolean = false;
-}
-
-/** Options of all commands; each command reads those of its own flags. */
-export class Options extends CommonOptions {
   /** For `import`, a kind of document. */
   readonly kind: EntryKind | null = null;
   readonly document: string | null = null;

@@ -3,7 +3,7 @@ import type { Block, BlockKind } from "../domain/entry.ts";
 import type { ItemMarker } from "../domain/list-markers.ts";
 import type { EntryParagraphs } from "./grouping.ts";
 import { type ListLevels, openList } from "./list-levels.ts";
-import type { Marker, Paragraph } from "./paragraph.ts";
+import type { Marker, Paragraph } from "./paragraphs.ts";
 import { titleCase } from "./titles.ts";
 
 export interface BlockRules {

@@ -2,9 +2,9 @@
  * Lines in; out the lines that carry rules text, and what was left out of them with the reason. Only what is sure goes:
  * a number alone may be a rule's, so page numbers must count up, and a running head must stand at the pages' ends.
  */
+import { readMarker } from "../domain/list-markers.ts";
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { contentsLines } from "./contents-list.ts";
 import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
 import { markPages } from "./pages.ts";
 
@@ -111,4 +111,44 @@ function cutJunkToken(lines: readonly SourceLine[]): SortedLines {
     lines: lines.with(last, kept),
     boilerplate: [{ lines: [line.number, line.number], text: token, reason: "junk token" }],
   };
+}
+
+const contentsTitle = /^(?:table of )?contents:?$/i;
+/** Fewer lines are no list, unless they name pages. */
+const fewestLines = 3;
+/** `Golden Rules ........ 12` */
+const leaders = /(?:\. ?){4}\s*\d{1,4}\s*$/;
+
+/** The lines of a contents list: headings that all come again further down. */
+function contentsLines(lines: readonly SourceLine[]): readonly number[] {
+  const full = lines.filter(({ text }) => !isBlank(text) && text.length <= longest);
+  const start = full.findIndex(({ text }) => contentsTitle.test(plainLine(text)));
+  if (start < 0) return [];
+  const lastPlace = new Map(full.map(({ text }, at) => [plainLine(text), at] as const));
+  const isRepeated = (at: number) => {
+    const text = plainLine(full[at]?.text ?? "");
+    return [text, withoutPage(text)].some((each) => (lastPlace.get(each) ?? at) > at);
+  };
+  let end = start + 1;
+  while (end < full.length && isRepeated(end)) end += 1;
+  const hasPages = full.slice(start + 1, end).every(({ text }) => leaders.test(text.slice(-60)));
+  if (end - start <= (hasPages ? 1 : fewestLines)) return [];
+  return full.slice(start, end).map(({ number }) => number);
+}
+
+/** `Golden Rules` of `Golden Rules ........ 12`. */
+function withoutPage(text: string): string {
+  let end = text.replace(/(?<!\d)\d{1,4}$/, "").length;
+  while (end > 0 && " .…·_\t".includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Without bullets, links' emphasis and case. */
+function plainLine(text: string): string {
+  return withoutBullet(text).replaceAll("*", "").trim().toLowerCase();
+}
+
+function withoutBullet(line: string): string {
+  const { marker, text } = readMarker(line);
+  return marker.sort === "bullet" ? text : line;
 }

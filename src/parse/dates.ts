@@ -1,13 +1,27 @@
 /** A date as documents write it in, with no-break spaces and ligatures too, an ISO day out; null where it is none. */
+import { fold } from "../domain/fold.ts";
 
-const months = "january february march april may june july august september october november december".split(
-  " ",
-);
+/** What the months are called in English, German and French, without accents. */
+const months = [
+  ["january", "januar", "janvier"],
+  ["february", "februar", "fevrier"],
+  ["march", "marz", "mars"],
+  ["april", "avril"],
+  ["may", "mai"],
+  ["june", "juni", "juin"],
+  ["july", "juli", "juillet"],
+  ["august", "aout"],
+  ["september", "septembre"],
+  ["october", "oktober", "octobre"],
+  ["november", "novembre"],
+  ["december", "dezember", "decembre"],
+];
 
-/** `3 January 2011`, `3-Jan-2011` */
-const dayMonthYear = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[A-Za-z]{3,9})\.?,?[ -](?<year>\d{4})$/;
+/** `3 January 2011`, `3-Jan-2011`, `12. März 2018`, `1er mars 2018` */
+const dayMonthYear =
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)?[ -](?<month>\p{L}{3,9})\.?,?[ -](?<year>\d{4})$/u;
 /** `January 3, 2011` */
-const monthDayYear = /^(?<month>[A-Za-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/;
+const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
 /** `7/31/00`: the publishers are American, the month stands first. */
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `2017-06-06` */
@@ -26,17 +40,41 @@ export function readDate(words: string): string | null {
   return null;
 }
 
+/** What may be a date inside a text, in each of those forms. */
+const written =
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th|er|\.)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d])/gu;
+
+/** The dates inside a text, as they are written there. */
+export function datesIn(text: string): readonly string[] {
+  return digit.test(text) ? (text.match(written) ?? []).filter((words) => readDate(words) !== null) : [];
+}
+
 /** `June 1996`: a month alone counts from its first day. */
-const monthYear = /^(?<month>[A-Za-z]{3,9})\.?,? (?<year>\d{4})$/;
+const monthYear = /(?<![\p{L}\d])(?<month>\p{L}{3,9})\.?,? (?<year>\d{4})(?![\p{L}\d])/gu;
+
+/** The months inside a text that stand with a year and no day, and their first days. */
+export function monthsIn(text: string): readonly (readonly [written: string, day: string])[] {
+  return [...text.matchAll(monthYear)].flatMap(({ 0: words, groups }) => {
+    const day = isoDay(groups?.year ?? "", monthNumber(groups?.month ?? ""), 1);
+    return day === null ? [] : [[words, day] as const];
+  });
+}
 
 export function readMonth(words: string): string | null {
-  const found = monthYear.exec(words.trim())?.groups;
-  return found ? isoDay(found.year ?? "", monthNumber(found.month ?? ""), 1) : null;
+  const [[written, day] = []] = monthsIn(words);
+  return written === words.trim() ? (day ?? null) : null;
+}
+
+/** The text that is left of a line when its days and months are taken away. */
+export function withoutDates(text: string): string {
+  const days = datesIn(text).reduce((rest, date) => rest.replace(date, ""), text);
+  return monthsIn(days).reduce((rest, [month]) => rest.replace(month, ""), days);
 }
 
 function monthNumber(word: string): number {
   if (/^\d+$/.test(word)) return Number(word);
-  return months.findIndex((month) => month.startsWith(word.toLowerCase())) + 1;
+  const start = fold(word);
+  return months.findIndex((names) => names.some((name) => name.startsWith(start))) + 1;
 }
 
 /** The game began in 1994: two digits of 90 and more are of that century. */

@@ -11,7 +11,7 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
-import { makeEntry } from "./entries.ts";
+import { headingLines, makeEntry, readPreface } from "./entries.ts";
 import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { type GroupedParagraphs, groupEntries, type SectionParagraphs } from "./grouping.ts";
@@ -19,7 +19,6 @@ import { addLinks } from "./links.ts";
 import { detectBlanks } from "./lost-icons.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
-import { headingLines, readPreface } from "./preface.ts";
 import { divideSections, type Section } from "./sections.ts";
 import { partGluedEntries, wrapWidthOf } from "./wrapped-lines.ts";
 

@@ -1,16 +1,21 @@
-/** The paragraphs of an entry in, the entry out. */
+/** The paragraphs of an entry, or those of the head of a document, in; the entry that they make out. */
 import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry, EntryKind, Erratum } from "../domain/entry.ts";
 import { slug } from "../domain/fold.ts";
 import { joinSpans } from "../domain/line-span.ts";
+import type { Boilerplate } from "../domain/rules-text.ts";
+import type { SourceLine } from "../domain/source-line.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
+import type { DocumentFacts } from "./facts.ts";
 import { type Opening, withoutAnswerWord } from "./forms/opening.ts";
-import type { EntryParagraphs, HeadParagraph } from "./grouping.ts";
+import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
+import { isFactLine } from "./head.ts";
+import { endsSentence, isBlank } from "./line-ends.ts";
 import { type BlankUse, markLostIcons } from "./lost-icons.ts";
 import { labelOf } from "./names.ts";
-import type { Paragraph } from "./paragraph.ts";
+import type { Paragraph } from "./paragraphs.ts";
 
 export interface EntryRules {
   readonly blanks: BlankUse;
@@ -104,8 +109,43 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
   return [...natural, ...(name === undefined ? [] : [name]), ...renamed];
 }
 
-/** The document's words about itself, as an entry. */
-export function makePreface(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry {
+/** Longer words are prose, though no full stop ends them. */
+const longestHeading = 120;
+
+/** Whether a document says more about itself than its title, its day and the names of its parts. */
+function holdsProse(head: readonly HeadParagraph[]): boolean {
+  return head.some(({ role, paragraph: { marker, text } }) => {
+    if (role !== "preface" || isFactLine(text)) return false;
+    if (marker.sort !== "none") return true;
+    return text.length > longestHeading || (endsSentence(text) && text.includes(" "));
+  });
+}
+
+/** A head of nothing but titles, dates and headings makes no entry; its lines count as boilerplate. */
+export function headingLines(
+  { head }: Pick<GroupedParagraphs, "head">,
+  lines: readonly SourceLine[],
+): readonly Boilerplate[] {
+  if (holdsProse(head)) return [];
+  const spans = head.map(({ paragraph }) => paragraph.lines);
+  return lines
+    .filter(
+      ({ number, text }) =>
+        !isBlank(text) && spans.some(([first, last]) => first <= number && number <= last),
+    )
+    .map(({ number, text }) => ({ lines: [number, number], text: text.trim(), reason: "heading" }));
+}
+
+/** The document's words about itself, as an entry; null where they say no more than its title, its day and its parts. */
+export function readPreface(
+  { head }: Pick<GroupedParagraphs, "head">,
+  { title, document }: DocumentFacts,
+  rules: EntryRules,
+): Entry | null {
+  return holdsProse(head) ? makePreface(head, title?.title ?? document.title, rules) : null;
+}
+
+function makePreface(head: readonly HeadParagraph[], title: string, rules: EntryRules): Entry {
   const blocks = head.flatMap((part) => headBlocks(part, rules));
   return {
     id: rules.giveId(slug(title), "passage"),

@@ -2,6 +2,7 @@
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
 import { type Edition, knownEditions, statedEdition } from "../domain/edition.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { datesIn } from "./dates.ts";
 import type { GroupedParagraphs } from "./grouping.ts";
 import {
   type DocumentTitle,
@@ -12,7 +13,7 @@ import {
   statedEffect,
 } from "./head.ts";
 import { beginningOf } from "./line-ends.ts";
-import type { Paragraph } from "./paragraph.ts";
+import type { Paragraph } from "./paragraphs.ts";
 
 export interface DocumentFacts {
   readonly title: DocumentTitle | null;
@@ -102,17 +103,19 @@ function titleIn(first: string): string | null {
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
 
+/** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
 function withoutFacts(title: string): string {
-  const name = (title.split(factsAfterTitle, 1)[0] ?? "").trim();
+  const [date] = datesIn(title);
+  const ends = [title.search(factAfterTitle), date === undefined ? -1 : title.indexOf(date)];
+  const name = title.slice(0, Math.min(title.length, ...ends.filter((end) => end > 0))).replace(titleEnd, "");
   return letters.test(name) ? name : title;
 }
 
 /** A name has a word. */
 const letters = /\p{L}{3}/u;
-
-/** Version, dates or a page may stand after the title: `Fleet Rulings Version 3.1 March 5, 2021`. */
-const factsAfterTitle =
-  /[,–—-]? \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled)\b|effective\b|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\d{1,2} \p{L}{3,9} \d{4}\b|\d{4}-\d{2}-\d{2}\b|\d{1,2}\/\d{1,2}\/\d{2,4}\b)|\s{2,80}(?:page )?\d{1,4}$/iu;
+const factAfterTitle =
+  / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b)|\s{2}(?:page )?\d{1,4}$/i;
+const titleEnd = /(?<![\s,(–—-])[\s,(–—-]+$/;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */
 function stem(file: string): string {

@@ -5,7 +5,7 @@ import { type Form, type Opening, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
-import type { Paragraph, RuleLine } from "./paragraph.ts";
+import type { Paragraph, RuleLine } from "./paragraphs.ts";
 
 export interface EntryParagraphs {
   readonly opening: Opening;

@@ -3,11 +3,10 @@
  * anywhere; extraction moves them.
  */
 import type { SourceDocument } from "../domain/document.ts";
-import { readMarker } from "../domain/list-markers.ts";
+import { type MarkedText, readMarker } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { readDate, readMonth } from "./dates.ts";
+import { datesIn, monthsIn, readDate, readMonth, withoutDates } from "./dates.ts";
 import { endsSentence, isCapitals } from "./line-ends.ts";
-import type { Paragraph } from "./paragraph.ts";
 
 /** `Current Rulings Document (3 January 2011)`, `Current Rulings (12/05/01 - full version)` */
 const datedTitle = /^(?<title>[^().]{3,80}?)\s*\((?<date>[^()]{6,30}?)(?:,? [-–—] [^()]{2,30})?\)$/;
@@ -33,14 +32,18 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
     : null;
 }
 
-/** What a line that is no title says of a document: dates, versions, and the words that lead in to them. */
+/** What a line that is no title says of a document: versions, and the words that lead in to dates. */
 const factWords =
-  /\b(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?[ -]\d{4}|v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|released?|revised|revision|modified|compiled|last|updated?|effective|dated?|as of|on|from|since|published|printed|edition)(?![a-z\d])/gi;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|released?|revised|revision|modified|compiled|last|updated?|effective|dated?|as of|on|from|since|published|printed|edition|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/giu;
 
 /** Whether a line says of which day or version the document is, and nothing else: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
-  return text.length <= longestFact && digit.test(text) && !letterOrDigit.test(text.replace(factWords, ""));
+  return (
+    text.length <= longestFact &&
+    digit.test(text) &&
+    !letterOrDigit.test(withoutDates(text).replace(factWords, ""))
+  );
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -98,15 +101,22 @@ export function isSectionTitle({ text, level }: SourceLine): boolean {
   return level !== undefined || numberedHeading.test(row) || (isCapitals(row) && row.length > 3);
 }
 
+/** A line or paragraph with what was read before its text. */
+interface MarkedLine {
+  readonly marker: MarkedText["marker"] | { readonly sort: "rule" };
+  readonly text: string;
+  readonly level?: number | undefined;
+}
+
 /** `THE CONTINUING COMMITTEE` is a heading of the whole document, `ERRATA` of a part. A title line is an entry's. */
-export function isMarkedHeading({ level, text, marker }: Paragraph): boolean {
+export function isMarkedHeading({ level, text, marker }: MarkedLine): boolean {
   return level !== undefined && marker.sort === "none" && text.length <= longestHeading;
 }
 
 /** A rule may have the style of a heading; a heading is shorter. */
 const longestHeading = 160;
 
-export function isSectionHeading({ marker, text }: Pick<Paragraph, "marker" | "text">): boolean {
+export function isSectionHeading({ marker, text }: MarkedLine): boolean {
   if (marker.sort !== "none" || text.length > 100) return false;
   return isWrittenSection(text.trim()) || isCapitals(text);
 }
@@ -126,13 +136,8 @@ const longestFact = 90;
 const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
 /** Every date has a digit. Most lines have none, and are not searched for a date. */
 const digit = /\d/;
-/** A date by itself or after a word; of several the latest counts, for a revision is later than what it revises. */
-const dates =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})\b/gu;
-/** `Version 1.9 – November 2011` in a longer line */
-const versionOfMonth = /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?(?<month>\p{L}{3,9} \d{4})\b/iu;
-/** `September 2002`, `Updated: May 2010`, in a line of nothing but such facts */
-const monthAlone = /(?<month>\p{L}{3,9}\.? \d{4})\b/iu;
+/** What stands before the month in `Glossary, Version 1.9 – November 2011`. */
+const versionEnd = /\bv(?:ersion|\.)? ?\d[\d.]{0,9},?(?: [–—-])? \(?$/i;
 const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
@@ -145,18 +150,19 @@ export function readHeadFacts(head: readonly string[]): HeadFacts {
   return { version: version ?? null, date };
 }
 
+/** Of several dates the latest counts, for a revision is later than what it revises. */
 function latestDay(texts: readonly string[]): string | null {
-  const days = texts
-    .filter((text) => digit.test(text))
-    .flatMap((text) => (withoutEffect(text).match(dates) ?? []).map(readDate));
-  return days.toSorted().findLast((day) => day !== null) ?? null;
+  const days = texts.flatMap((text) => datesIn(withoutEffect(text)).flatMap((date) => readDate(date) ?? []));
+  return days.toSorted().at(-1) ?? null;
 }
 
-function monthOfVersion(short: readonly string[]): string | null {
-  const months = short
-    .map(withoutEffect)
-    .map((text) => (isFactLine(text) ? monthAlone : versionOfMonth).exec(text)?.groups?.month ?? "");
-  return months.map(readMonth).find((month) => month !== null) ?? null;
+/** `September 2002`, `Updated: May 2010` in a line of nothing but such facts; in another line behind its version. */
+function monthOfVersion(texts: readonly string[]): string | null {
+  const months = texts.map(withoutEffect).flatMap((text) => {
+    const isFact = isFactLine(text);
+    return monthsIn(text).filter(([month]) => isFact || versionEnd.test(text.slice(0, text.indexOf(month))));
+  });
+  return months[0]?.[1] ?? null;
 }
 
 const immediately = /\beffective immediately\b/i;
@@ -169,7 +175,7 @@ const enoughText = 2000;
 /** The day of effect as written; empty where the text names none. */
 function writtenEffect(text: string): string {
   const rest = effect.exec(text)?.groups?.rest ?? "";
-  const [date = ""] = rest.match(dates) ?? [];
+  const [date = ""] = datesIn(rest);
   return rest.startsWith(date) ? date : "";
 }
 

@@ -9,7 +9,7 @@ import { isQuestionForm } from "./forms/question.ts";
 import { tableRowForm } from "./forms/table-row.ts";
 import { isSectionTitle } from "./head.ts";
 import { isBlank } from "./line-ends.ts";
-import type { RuleLine } from "./paragraph.ts";
+import type { RuleLine } from "./paragraphs.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
 export const enoughEntries = 3;

@@ -14,7 +14,7 @@ import { isQuestionForm } from "./forms/question.ts";
 import { findCardTable, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
-import type { TextLine } from "./paragraph.ts";
+import type { TextLine } from "./paragraphs.ts";
 import { endOfRules, enoughEntries, listingHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";
 

@@ -12,12 +12,10 @@ import { parseDocument } from "../../src/parse/document.ts";
 import { readErratum } from "../../src/parse/erratum-sort.ts";
 import { findEdition, scopeFromPreface } from "../../src/parse/facts.ts";
 import { boldForm } from "../../src/parse/forms/bold.ts";
-import { looksDated } from "../../src/parse/forms/dated.ts";
 import { erratumForm } from "../../src/parse/forms/erratum.ts";
 import { opensSomehow } from "../../src/parse/forms/forms.ts";
-import { looksLikeTitleLine } from "../../src/parse/forms/line-break.ts";
-import { runInForm } from "../../src/parse/forms/run-in.ts";
-import { separatedForm } from "../../src/parse/forms/separated.ts";
+import { runInForm, separatedForm } from "../../src/parse/forms/separated.ts";
+import { looksDated, looksLikeTitleLine } from "../../src/parse/forms/title-lines.ts";
 import {
   isPartHeading,
   isSectionHeading,

@@ -4,7 +4,6 @@ import { readMarker } from "../../src/domain/list-markers.ts";
 import { readDate } from "../../src/parse/dates.ts";
 import {
   effectiveDay,
-  isPartHeading,
   isSectionHeading,
   isWrittenSection,
   readDocumentTitle,
@@ -32,6 +31,12 @@ test.each([
   ["the 3 January 2011", null],
   ["", null],
   ["3\u00a0January\u00a02011", "2011-01-03"],
+  ["12. März 2018", "2018-03-12"],
+  ["1. Dez. 2018", "2018-12-01"],
+  ["12 mars 2018", "2018-03-12"],
+  ["1er août 2018", "2018-08-01"],
+  ["14 févr. 2018", "2018-02-14"],
+  ["12. Lenz 2018", null],
 ])("`%s` is the day %s", (words, day) => expect(readDate(words)).toBe(day));
 
 describe("the title of a document", () => {
@@ -55,14 +60,6 @@ describe("the title of a document", () => {
     "Current Rulings Document 3 January 2011",
     `${"Rulings ".repeat(14)}(7/31/00)`,
   ])("is not: %s", (text) => expect(title(text)).toBeNull());
-});
-
-test("a part of an entry is named in brackets", () => {
-  expect(isPartHeading("(Part 1 of Actions – Sequence of Steps)")).toBe(true);
-  expect(isPartHeading("(Part one of Actions)")).toBe(false);
-  expect(isPartHeading("(Part 1 of Actions) now")).toBe(false);
-  expect(isPartHeading("See (Part 1 of Actions)")).toBe(false);
-  expect(isPartHeading(`(Part 1 of ${"x".repeat(100)})`)).toBe(true);
 });
 
 describe("a heading of a part", () => {
@@ -112,6 +109,9 @@ describe("the head of a document", () => {
     [["Effective March 12, 2021", "March 5, 2021"], { version: null, date: "2021-03-05" }],
     [["March 5, 2021 Effective: 12 Mar. 2021"], { version: null, date: "2021-03-05" }],
     [["12\u00a0Mar. 2021"], { version: null, date: "2021-03-12" }],
+    [["Stand: 12. März 2018"], { version: null, date: "2018-03-12" }],
+    [["Version 2.1 du 12 mars 2018"], { version: "2.1", date: "2018-03-12" }],
+    [["Version 2.1, März 2018"], { version: "2.1", date: "2018-03-01" }],
     [["10/19/98", "99/99/98"], { version: null, date: "1998-10-19" }],
     [[], { version: null, date: null }],
   ])("%j says %j", (head, facts) => expect(readHeadFacts(head)).toEqual(facts));

@@ -3,21 +3,16 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isPartHeading, isSectionHeading, namesDocument } from "../head.ts";
 import { beginningOf, isBlank } from "../line-ends.ts";
-import type { Paragraph, TextLine } from "../paragraph.ts";
+import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
-import { datedForm } from "./dated.ts";
 import { erratumForm } from "./erratum.ts";
-import { lineBreakForm } from "./line-break.ts";
 import { tryOnList } from "./list.ts";
-import { markedForm } from "./marked.ts";
 import { type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
-import { recordForm } from "./record.ts";
-import { runInForm } from "./run-in.ts";
-import { capitalsForm, sentenceSeparatedForm, separatedForm, wideGap } from "./separated.ts";
-import { stanzaForm } from "./stanza.ts";
+import { capitalsForm, runInForm, sentenceSeparatedForm, separatedForm, wideGap } from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
+import { datedForm, lineBreakForm, markedForm, recordForm, stanzaForm } from "./title-lines.ts";
 import { markTitleLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
 /** What separates title and text. */

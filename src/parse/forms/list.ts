@@ -4,7 +4,7 @@
  */
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isBlank, isCapitals } from "../line-ends.ts";
-import type { RuleLine } from "../paragraph.ts";
+import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
 import type { Form } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";

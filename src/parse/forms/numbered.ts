@@ -6,7 +6,7 @@ import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import { endsSentence, isBlank, startsLarge } from "../line-ends.ts";
-import type { RuleLine, TextLine } from "../paragraph.ts";
+import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";

@@ -8,7 +8,7 @@ import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine } from "../head.ts";
 import { endsSentence, isBlank, isCapitals, startsLarge } from "../line-ends.ts";
-import type { TextLine } from "../paragraph.ts";
+import type { TextLine } from "../paragraphs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
 

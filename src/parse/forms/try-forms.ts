@@ -2,7 +2,7 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
 import { isBlank } from "../line-ends.ts";
-import type { Paragraph, TextLine } from "../paragraph.ts";
+import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import { type Form, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";

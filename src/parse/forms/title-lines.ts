@@ -1,0 +1,114 @@
+/** Forms in which a title stands on a line of its own, its text below. */
+import { isMarked } from "../../domain/list-markers.ts";
+import { readDate } from "../dates.ts";
+import { isWrittenSection } from "../head.ts";
+import { endsAsSentence, endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
+import { readMark, titleCase } from "../titles.ts";
+import { hadRoom } from "../wrapped-lines.ts";
+import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
+
+/**
+ * Headings that the file itself marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are believed, however they are
+ * written; a heading without a text of its own heads a section.
+ */
+export const markedForm: TitleLineForm = {
+  name: "marked",
+  looks: (line, { level, lower, lowerLevel }) =>
+    level !== undefined && lower !== null && lowerLevel === undefined && line.trim().length <= longestMarked,
+  worth: 2,
+};
+
+/** A rule may have the style of a heading too; a title is shorter. */
+const longestMarked = 160;
+
+/** Web pages of dated rulings: title and day on one line (`Naming a Number 2017-06-06`), the text below, newest first. */
+export const datedForm: TitleLineForm = {
+  name: "dated",
+  // A list of dated rulings has no text between its lines.
+  looks: (line, { lower }) => looksDated(line) && lower !== null && !looksDated(lower),
+  opensLine: openDated,
+  worth: 4,
+};
+
+const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\(?(?<date>\d{4}-\d{2}-\d{2})\)?$/;
+/** The last characters of such a line. */
+const dayEnd = /\d\)?$/;
+const longestDated = 130;
+
+/** The day stays in the heading, which is kept as written. */
+export function openDated(text: string): Opening {
+  return { ...openTitleLine(datedLine.exec(text.trim())?.groups?.title ?? ""), heading: text.trim() };
+}
+
+export function looksDated(text: string): boolean {
+  const line = text.trim();
+  if (!dayEnd.test(line.slice(-2))) return false;
+  const { title = "", date = "" } = (line.length <= longestDated && datedLine.exec(line)?.groups) || {};
+  return readDate(date) !== null && !endsSentence(title);
+}
+
+/** Cards with a line for each of their parts: `Name: Ancient Seal` / `Type: Artifact` / `Ruling: Nobody may open it.` */
+export const recordForm: TitleLineForm = {
+  name: "record",
+  opensLine: (text) => ({ ...openTitleLine(text.trim().replace(nameLine, "")), heading: text.trim() }),
+  looks: (line, { lower, isAboveBlank }) =>
+    nameLine.test(line) && lower !== null && !isAboveBlank && partLine.test(lower),
+  worth: 10,
+};
+
+const nameLine = /^\s*(?:card(?: name)?|name|title): (?=\S)/i;
+const partLine = /^\s*\p{Lu}[\p{L} ]{1,20}: ?\S/u;
+
+/** `Nausicaans` / `The target must be selected first.` */
+export const lineBreakForm: TitleLineForm = { name: "line break", looks: looksLikeTitleLine, worth: 0.8 };
+
+const longestTitle = 70;
+/** `Cunning >28` ends a requirement; `OR` stands alone between two halves of game text. */
+const noTitle = /[>=<]|[,;]$|^(?:OR|AND)$/;
+/** The names of card types stand alone in game text too. */
+const cardWord = /^(?:Event|Interrupt|Dilemma|Mission|Objective|Order)$/;
+
+/** Whether words that stand on a line of their own can be a title. */
+function mayBeTitle(words: string): boolean {
+  return words !== "" && words.length <= longestTitle && !noTitle.test(words) && !endsAsSentence(words);
+}
+
+/** Whether a line looks like a title above its text. */
+export function looksLikeTitleLine(
+  line: string,
+  { upper, lower, isBelowBlank }: Pick<LineContext, "upper" | "lower" | "isBelowBlank">,
+): boolean {
+  const text = line.trim();
+  if (!mayBeTitle(text) || text.endsWith(":") || cardWord.test(text)) return false;
+  if (upper !== null && !endsSentence(upper) && !isCapitals(upper) && !(isBelowBlank && isMarked(upper)))
+    return false;
+  if (lower === null || !startsLarge(lower)) return false;
+  if (lower.trim().length <= longestTitle / 2 && !endsSentence(lower)) return false;
+  if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
+  const writing = isWrittenSection(text) ? null : titleCase(openTitleLine(text).title ?? "");
+  return writing !== null && writing !== "sentence";
+}
+
+/**
+ * A title line with its text directly below, blank lines between the entries: `cost` / `When the cost of a card is
+ * looked for …`. The text may be a list: `Aid Station` / `- Heals one personnel. [SOURCE 20110210]`.
+ */
+export const stanzaForm: TitleLineForm = { name: "stanza", looks: looksLikeStanzaTitle, worth: 1 };
+
+/** With its indent and marks. */
+const longestLine = 160;
+const letter = /\p{L}/u;
+
+function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
+  if (line.length > longestLine) return false;
+  const { title } = readMark(line.trim());
+  if (!mayBeTitle(title) || !letter.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
+  const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
+  // Between blank lines only the end of a list shows that a title follows.
+  if (isAboveBlank)
+    return isBelowBlank && upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
+  if (lower === null || !(isBelowBlank || upper === null || isMarked(upper))) return false;
+  if (isMarked(lower)) return true;
+  // In a wrapped text a first line that is as long as the others is no title.
+  return startsLarge(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
+}

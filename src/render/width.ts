@@ -69,7 +69,10 @@ export function pad(text: string, width: number): string {
 /** The first segmenter costs 9 ms, and most texts need none. */
 const segmenter = once(() => new Intl.Segmenter());
 
+const printableAscii = /^[\x20-\x7e]*$/;
+
 export function* graphemes(text: string): Generator<string> {
+  if (printableAscii.test(text)) return yield* text;
   for (const { segment } of segmenter().segment(text)) {
     yield segment;
   }

@@ -1,7 +1,6 @@
 /** One line of text being typed, as a value. The cursor is a UTF-16 offset and is never inside a grapheme. */
-
 import { safeText } from "../render/safe-text.ts";
-import { graphemes } from "../render/width.ts";
+import { columns, graphemes, splitAtColumn } from "../render/width.ts";
 
 export interface EditLine {
   readonly text: string;
@@ -20,21 +19,12 @@ export function lineOf(text: string): EditLine {
 }
 
 /** Puts in what was typed or pasted. Line feeds become spaces: what is pasted from a document may be wrapped. */
-export function insert(line: EditLine, typed: string): EditLine {
-  const room = longestLine - line.text.length;
-  const text = firstGraphemes(safeText(typed).replaceAll("\n", " "), room);
-  return {
-    text: line.text.slice(0, line.cursor) + text + line.text.slice(line.cursor),
-    cursor: line.cursor + text.length,
-  };
-}
-
-function firstGraphemes(text: string, room: number): string {
-  if (text.length <= room) {
-    return text;
-  }
-  const cut = text.slice(0, Math.max(0, room));
-  return cut.slice(0, cut.length - lastGrapheme(cut));
+export function insert({ text, cursor }: EditLine, typed: string): EditLine {
+  const room = Math.max(0, longestLine - text.length);
+  const words = safeText(typed).replaceAll("\n", " ");
+  // The last grapheme of a cut text may be torn.
+  const fitting = words.length <= room ? words : [...graphemes(words.slice(0, room))].slice(0, -1).join("");
+  return { text: text.slice(0, cursor) + fitting + text.slice(cursor), cursor: cursor + fitting.length };
 }
 
 /** Erases what the cursor would pass. */
@@ -48,16 +38,19 @@ export function moveCursor(line: EditLine, move: CursorMove): EditLine {
   return { ...line, cursor: placeAfter(line, move) };
 }
 
+const wordAfter = /^ *[^ ]*/;
+
 function placeAfter({ text, cursor }: EditLine, move: CursorMove): number {
+  const [before, after] = [text.slice(0, cursor), text.slice(cursor)];
   switch (move) {
     case "left":
-      return cursor - lastGrapheme(text.slice(0, cursor));
+      return cursor - ([...graphemes(before)].at(-1) ?? "").length;
     case "right":
-      return cursor + firstGrapheme(text.slice(cursor));
+      return cursor + ([...graphemes(after)][0] ?? "").length;
     case "word-left":
-      return cursor - wordBefore(text.slice(0, cursor));
+      return before.trimEnd().lastIndexOf(" ") + 1;
     case "word-right":
-      return cursor + lengthOf(wordAfter, text.slice(cursor));
+      return cursor + (wordAfter.exec(after)?.[0].length ?? 0);
     case "start":
       return 0;
     case "end":
@@ -65,22 +58,10 @@ function placeAfter({ text, cursor }: EditLine, move: CursorMove): number {
   }
 }
 
-/** Letters of the last word, with the blanks behind it. */
-function wordBefore(text: string): number {
-  const words = text.replace(lastBlanks, "");
-  return text.length - words.lastIndexOf(" ") - 1;
-}
-
-const lastBlanks = /(?<! ) +$/;
-const wordAfter = /^ *[^ ]*/;
-const lengthOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[0].length ?? 0;
-
-const ascii = /^[\x20-\x7e]*$/;
-
-function firstGrapheme(text: string): number {
-  return ascii.test(text.slice(0, 2)) ? Math.min(1, text.length) : ([...graphemes(text)][0]?.length ?? 0);
-}
-
-function lastGrapheme(text: string): number {
-  return ascii.test(text.slice(-2)) ? Math.min(1, text.length) : ([...graphemes(text)].at(-1)?.length ?? 0);
+/** The part of a long line that has room, up to the cursor and beyond it. */
+export function lineWindow({ text, cursor }: EditLine, room: number): EditLine {
+  let shown = text.slice(0, cursor);
+  while (columns(shown) > Math.max(1, room - 1)) shown = erase({ text: shown, cursor: 0 }, "right").text;
+  const [fitting] = splitAtColumn(shown + text.slice(cursor), Math.max(1, room));
+  return { text: fitting, cursor: columns(shown) };
 }

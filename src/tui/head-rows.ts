@@ -3,13 +3,13 @@ import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { narrowingText as emptiedText } from "../render/answer-text.ts";
-import { columns, cut, splitAtColumn } from "../render/width.ts";
+import { columns, cut } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
-import type { EditLine } from "./edit-line.ts";
+import { type EditLine, lineWindow } from "./edit-line.ts";
 import type { Parts } from "./frame.ts";
 import { nameOf, placeName } from "./read.ts";
-import { badge, type Row, rowColumns, span, spreadRow } from "./row.ts";
-import { type Bookmark, isNarrowed, type Narrowing, type State } from "./state.ts";
+import { badge, emptyRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
+import { type Bookmark, hitLimit, isNarrowed, type Narrowing, type State } from "./state.ts";
 import type { Open } from "./visit.ts";
 
 export function askHead(app: App, state: State, width: number): Pick<Parts, "head" | "cursor"> {
@@ -34,28 +34,12 @@ export function promptRow(
   return { row: [span(named, "strong"), span(` ${text}`)], cursor: before + cursor };
 }
 
-/** The part of a long line around the cursor. */
-export function lineWindow(line: EditLine, room: number): EditLine {
-  const before = line.text.slice(0, line.cursor);
-  let hidden = "";
-  let shown = before;
-  while (columns(shown) > Math.max(1, room - 1)) {
-    // A wide character takes two columns. What is wider still stays, and the row is cut.
-    const [passed, rest] = splitAtColumn(shown, Math.max(2, Math.floor(room / 2)));
-    if (passed === "") break;
-    hidden += passed;
-    shown = rest;
-  }
-  const [text] = splitAtColumn(line.text.slice(hidden.length), Math.max(1, room));
-  return { text, cursor: columns(shown) };
-}
-
 /** `2 of 3 · 18 in all texts` */
-function countText({ answer, isFull, chosen, allTexts }: State): string {
+function countText({ answer, chosen, allTexts }: State): string {
   const { length } = answer.hits;
   if (length === 0 || !answer.answered) return "";
   const all = allTexts === null ? "" : ` · ${allTexts} in all texts`;
-  return `${chosen + 1} of ${length}${isFull ? "+" : ""}${all}`;
+  return `${chosen + 1} of ${length}${length === hitLimit ? "+" : ""}${all}`;
 }
 
 function narrowingRow(app: App, state: State, width: number): Row {
@@ -192,19 +176,14 @@ function stepText({ opened, visit }: Open): string {
   return step?.path ? `step ${step.path} of ${firsts.length}` : "";
 }
 
-const more: Row = [span("… › ", "faint")];
-
 function historyRow(app: App, { history, historyIndex }: State, width: number): Row {
   const from = history.findLastIndex((visit, at) => at <= historyIndex && visit.hit !== null);
-  const names = history.slice(Math.max(0, from), historyIndex + 1).map(({ entry }) => nameOf(app, entry));
-  const last: Row = [span(names.at(-1) ?? "", "strong")];
-  let row = last;
-  for (const name of names.slice(0, -1).reverse()) {
-    const longer: Row = [span(`${name} › `, "faint"), ...row];
-    if (rowColumns(longer) > width - rowColumns(more)) {
-      return [...more, ...row];
-    }
-    row = longer;
-  }
-  return row;
+  const visits = history.slice(Math.max(0, from), historyIndex + 1);
+  const names = visits.map(({ entry }) => nameOf(app, entry));
+  const rowFrom = (first: number): Row => [
+    span([...(first === 0 ? [] : ["…"]), ...names.slice(first, -1), ""].join(" › "), "faint"),
+    span(names.at(-1) ?? "", "strong"),
+  ];
+  const rows = names.map((_, first) => rowFrom(first));
+  return rows.find((row) => rowColumns(row) <= width) ?? rows.at(-1) ?? emptyRow;
 }

@@ -5,16 +5,12 @@
 import type { Action } from "./action.ts";
 import type { App } from "./app.ts";
 import type { Pace, Press } from "./keyboard.ts";
-import { boundAction } from "./keys.ts";
+import { boundAction, editable, overlays } from "./keys.ts";
 import type { PlaceName, State, TypedKeys } from "./state.ts";
 import { update } from "./update.ts";
 
-const typingPlaces: readonly PlaceName[] = ["line", "finding", "help", "form"];
-const numberedPlaces: readonly PlaceName[] = ["hits", "reading"];
-/** Where a letter that is no key begins a new question. */
+/** Digits open hits and follow references there, and a letter that is no key begins a new question. */
 const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
-/** They lie over another place; any key that does nothing there goes back. */
-const overlays: readonly PlaceName[] = ["copied", "verdict", "why", "qr"];
 
 /** Letters that arrive together are keys one by one, until one of them begins a line to type in: that takes the rest. */
 export function takePress(app: App, state: State, press: Press, pace: Pace): State {
@@ -22,7 +18,7 @@ export function takePress(app: App, state: State, press: Press, pace: Pace): Sta
   const letters = [...press.text];
   let now = state;
   for (let at = 0; at < letters.length; at++) {
-    const isTyping = typingPlaces.includes(now.place.at);
+    const isTyping = editable.includes(now.place.at);
     const text = isTyping ? letters.slice(at).join("") : (letters[at] ?? "");
     now = takeOne(app, now, { kind: "text", text }, at === 0 ? pace : "at once");
     if (isTyping) break;
@@ -69,7 +65,7 @@ function actionsOf(press: Press, state: State): readonly Action[] {
   if (press.kind === "key") {
     return found(boundAction(place, press.name));
   }
-  if (typingPlaces.includes(place)) {
+  if (editable.includes(place)) {
     return [{ do: "type", text: press.text }];
   }
   // A paste is a question, wherever it comes: its letters must not act as keys.
@@ -81,7 +77,7 @@ function actionsOf(press: Press, state: State): readonly Action[] {
 /** Digits follow references and open hits; what they do depends on what is there, so that they are in no table. */
 function letterAction(letter: string, place: PlaceName): Action | null {
   if (/^[1-9]$/.test(letter) || (letter === "0" && place === "reading")) {
-    return numberedPlaces.includes(place) ? { do: "digit", digit: letter } : null;
+    return askingPlaces.includes(place) ? { do: "digit", digit: letter } : null;
   }
   return boundAction(place, letter === " " ? "space" : letter);
 }

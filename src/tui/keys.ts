@@ -127,7 +127,8 @@ const moving = [
   key("G end", quiet, { do: "move", by: "all", toward: "next" }, "to the end"),
 ] as const;
 
-const editable: At = ["line", "finding", "help", "form"];
+/** Letters are text there. */
+export const editable: At = ["line", "finding", "help", "form"];
 
 const editing = [
   key("backspace", editable, { do: "erase", move: "left" }, "erase a character"),
@@ -145,7 +146,7 @@ const editing = [
 
 const everywhere: At = ["line", "finding", "help", "form", ...quiet];
 /** These lie over another place; whatever is no key there goes back too. */
-const overlays: At = ["copied", "verdict", "why", "qr"];
+export const overlays: At = ["copied", "verdict", "why", "qr"];
 
 const leaving = [
   key("? f1", quiet, { do: "help" }, "all keys", "keys"),
@@ -183,33 +184,23 @@ export function boundAction(place: PlaceName, name: string): Action | null {
   return actionByKey.get(`${place} ${name}`) ?? null;
 }
 
-const keySigns: Record<string, string> = {
-  enter: "Enter",
-  tab: "Tab",
-  "shift-tab": "Shift-Tab",
-  escape: "Esc",
-  up: "↑",
-  down: "↓",
-  left: "←",
-  right: "→",
-  "alt-left": "Alt-←",
-  "alt-right": "Alt-→",
-  "ctrl-left": "Ctrl-←",
-  "ctrl-right": "Ctrl-→",
-  pageup: "PgUp",
-  pagedown: "PgDn",
-  home: "Home",
-  end: "End",
-  space: "Space",
-  backspace: "Backspace",
-  delete: "Delete",
-};
+/** Parts of names of keys that are not just capitalized. */
+const signs = new Map(
+  Object.entries({
+    escape: "Esc",
+    pageup: "PgUp",
+    pagedown: "PgDn",
+    up: "↑",
+    down: "↓",
+    left: "←",
+    right: "→",
+  }),
+);
 
 /** As it stands on the key: `Ctrl-D`, `F2`, `↑`. A letter stays as it is typed. */
 export function keySign(name: string): string {
-  return keySigns[name] ?? name.replace(/^(ctrl|alt)-(.)/, modified).replace(/^f(\d)$/, "F$1");
-}
-
-function modified(_: string, modifier: string, letter: string): string {
-  return modifier === "ctrl" ? `Ctrl-${letter.toUpperCase()}` : `Alt-${letter}`;
+  if (name.length === 1) return name;
+  return name
+    .replace(/(?<=^ctrl-).$/, (letter) => letter.toUpperCase())
+    .replace(/[a-z]{2,}|^f(?=\d)/g, (word) => signs.get(word) ?? `${word[0]?.toUpperCase()}${word.slice(1)}`);
 }

@@ -108,8 +108,6 @@ export interface State {
   readonly lastQuery: string;
   readonly narrowing: Narrowing;
   readonly answer: Answer;
-  /** There are more hits than were asked for. */
-  readonly isFull: boolean;
   /** Entries that answer without the narrowing; null where nothing is narrowed. */
   readonly allTexts: number | null;
   /** Position of the chosen hit, and of the first hit that the list shows. */
@@ -164,8 +162,8 @@ export function isNarrowed(narrowing: Narrowing): boolean {
   return Object.values(narrowing).some((limit) => limit !== null && limit !== false);
 }
 
-/** More entries than a judge scrolls through; the list says when there were more. */
-const hitLimit = 60;
+/** More entries than a judge scrolls through; if there are so many, there may be more. */
+export const hitLimit = 60;
 /** Where nothing answers, a long list would look like an answer. */
 const nearestLimit = 5;
 
@@ -177,17 +175,12 @@ function questionOf(text: string, narrowing: Narrowing): Question {
  * The answer with the best passage of each entry: the page shows the whole entry, so that its other passages would only
  * push other entries out of sight.
  */
-export function answerOf(
-  app: App,
-  text: string,
-  narrowing: Narrowing,
-): Pick<State, "answer" | "isFull" | "allTexts"> {
+export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
   const answer = app.ask(questionOf(text, narrowing));
   const { hits, answered } = answer;
-  if (!answered)
-    return { answer: { ...answer, hits: hits.slice(0, nearestLimit) }, isFull: false, allTexts: null };
+  if (!answered) return { answer: { ...answer, hits: hits.slice(0, nearestLimit) }, allTexts: null };
   const all = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
-  return { answer, isFull: hits.length === hitLimit, allTexts: all };
+  return { answer, allTexts: all };
 }
 
 export interface Start {

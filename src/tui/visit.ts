@@ -86,20 +86,14 @@ export function showLines(open: Open, first: number, last: number): number {
   return isInSight ? top : clampTop(open, first - linesAbove);
 }
 
-/** The same text at the top after the width has changed: the first line of the block that was there. */
+/** The same text at the top after the width has changed: the block that was there, and as far into it. */
 export function sameTop(before: Open, after: Open): number {
   const { top } = before.visit;
   const block = before.lines[top]?.block ?? null;
-  if (block === null) {
-    return clampTop(after, top);
-  }
-  const [first] = linesOfBlocks(before.lines, block, block);
-  const [start] = linesOfBlocks(after.lines, block, block);
-  return clampTop(after, start + Math.round((top - first) * ratio(before, after)));
-}
-
-function ratio(before: Open, after: Open): number {
-  return before.lines.length === 0 ? 1 : after.lines.length / before.lines.length;
+  if (block === null) return clampTop(after, top);
+  const [first, last] = linesOfBlocks(before.lines, block, block);
+  const [start, end] = linesOfBlocks(after.lines, block, block);
+  return clampTop(after, start + Math.floor(((top - first) * (end - start)) / Math.max(1, last - first)));
 }
 
 /** The part of a page that is in sight: with the bar beside the passage, and the chosen reference marked. */

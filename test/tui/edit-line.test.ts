@@ -5,11 +5,10 @@ import {
   erase,
   insert,
   lineOf,
+  lineWindow,
   longestLine,
   moveCursor,
 } from "../../src/tui/edit-line.ts";
-
-import { lineWindow } from "../../src/tui/head-rows.ts";
 
 /** The cursor as `|`: `win|ning`. */
 const line = (told: string): EditLine => ({ text: told.replace("|", ""), cursor: told.indexOf("|") });

@@ -2,8 +2,8 @@
 import type { App } from "./app.ts";
 import { type Binding, bindings, keySign } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
+import { verdictAtHand } from "./share.ts";
 import { currentVisit, isNarrowed, isRefused, type State } from "./state.ts";
-import { verdictAtHand } from "./verdict.ts";
 
 export function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];

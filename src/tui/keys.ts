@@ -154,7 +154,7 @@ const leaving = [
   key("escape", everywhere, { do: "escape" }, "back; from an empty search line: leave", "back"),
   key("escape", overlays, { do: "escape" }, "back, as any key", "back"),
   key("f1", ["help"], { do: "escape" }, "back to where you were"),
-  key("q", quiet, { do: "quit" }, "back; twice: leave", "back"),
+  key("q", quiet, { do: "quit" }, "back; twice: leave"),
   key("ctrl-z", [...everywhere, ...overlays], { do: "suspend" }, "stop for a while; fg goes on"),
   key("ctrl-c", [...everywhere, ...overlays], { do: "leave" }, "leave from anywhere"),
 ] as const;

@@ -1,8 +1,13 @@
-/** The judge pins entries, lists them, lists those that refer to one, and puts two side by side. */
+/** Lists of entries: those that the judge pinned or read recently, and those that refer to the open one. */
+import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./excerpt.ts";
+import { type Parts, plainParts } from "./frame.ts";
+import { geometry, windowTop } from "./geometry.ts";
+import { itemRow } from "./list-rows.ts";
 import { entryTitle, nameOf, say } from "./read.ts";
-import { currentVisit, type State, type Visit } from "./state.ts";
+import { span } from "./row.ts";
+import { currentVisit, type Place, type State } from "./state.ts";
 
 /** Pinned entries, then those read last. */
 export function listPins(state: State): State {
@@ -33,14 +38,17 @@ export function togglePin(app: App, state: State): State {
   return say({ ...state, pins }, `${isPinned ? "unpinned" : "pinned"}: ${nameOf(app, entry)}`);
 }
 
-/** Puts the open entry beside the pin added last, what another edition says of it, or the entry read before it. */
-export function putBeside(app: App, state: State): State {
-  const here = currentVisit(state)?.entry ?? "";
-  const isOther = (id: string) => id !== here;
-  const entry =
-    state.pins.findLast(isOther) ?? app.otherEditions(here)[0] ?? state.recent.find(isOther) ?? null;
-  if (entry === null || app.open(entry) === null) return say(state, "first pin another entry with p");
-  const known = state.history.findLast((visit) => visit.entry === entry);
-  const other: Visit = { ...(known ?? { entry, hit: null, reference: null, step: null }), top: 0 };
-  return { ...state, wanted: "", place: { at: "beside", other, side: "left" } };
+export function listParts(app: App, state: State, place: Extract<Place, { at: "list" }>): Parts {
+  const { title, entries, chosen } = place;
+  const { columns: width, body } = geometry(state.size);
+  const top = windowTop(0, body, chosen);
+  const rows = entries.slice(top, top + body).map((id, at) => {
+    const opened = app.open(id);
+    if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];
+    const { entry, document } = opened;
+    const label = state.pins.includes(id) ? "+" : " ";
+    const item = { citation: cite(entry, document), name: entryTitle(entry), path: null, label };
+    return itemRow({ ...item, isChosen: top + at === chosen }, width);
+  });
+  return plainParts(title, "", rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);
 }

@@ -4,10 +4,10 @@ import type { App } from "./app.ts";
 import { askAgain, changeLine, chooseHit, hitsShown } from "./ask.ts";
 import { emptyLine } from "./edit-line.ts";
 import { geometry } from "./geometry.ts";
-import { helpRows } from "./help-rows.ts";
+import { helpRows } from "./help.ts";
 import { changeVisit, moveInHistory } from "./read.ts";
+import { versionSides } from "./side-by-side.ts";
 import { atPlace, currentVisit, everything, isNarrowed, type State } from "./state.ts";
-import { versionSides } from "./versions.ts";
 import { clampTop, openPage } from "./visit.ts";
 
 export type Distance = "line" | "half" | "page" | "all";

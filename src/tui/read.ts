@@ -111,7 +111,8 @@ export function showReference(app: App, state: State, number: number): State {
 export function followReference(app: App, state: State, number: number | null): State {
   const open = openPage(app, state);
   if (number === null) {
-    return say(state, "choose a reference with Tab");
+    const isLinked = open === null || numbersOf(open).length > 0;
+    return say(state, isLinked ? "choose a reference with Tab" : nothingToFollow(open));
   }
   const reference = open?.references.find((one) => one.number === number);
   if (open === null || !reference || reference.target === null) {

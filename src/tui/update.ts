@@ -2,7 +2,6 @@
 import type { Action, Actions } from "./action.ts";
 import type { App } from "./app.ts";
 import { changeLine, chooseHit, narrow } from "./ask.ts";
-import { copy, showCode } from "./clipboard.ts";
 import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { atHand, entryAtHand } from "./excerpt.ts";
 import {
@@ -15,7 +14,7 @@ import {
   startRuling,
 } from "./form.ts";
 import { narrowingText } from "./head-rows.ts";
-import { listCiting, listPins, putBeside, togglePin } from "./lists.ts";
+import { listCiting, listPins, togglePin } from "./lists.ts";
 import { goBack, move, quit } from "./move.ts";
 import {
   changeVisit,
@@ -33,9 +32,9 @@ import {
   typeDigit,
   walk,
 } from "./read.ts";
-import { answerOf, atPlace, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
-import { showVerdict } from "./verdict.ts";
-import { chooseVersion, showVersions } from "./versions.ts";
+import { copy, showCode, showVerdict } from "./share.ts";
+import { chooseVersion, otherSide, putBeside, showVersions } from "./side-by-side.ts";
+import { answerOf, atPlace, chosenHit, currentVisit, type Size, type State } from "./state.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
 
 export function update(app: App, state: State, action: Action): State {
@@ -94,17 +93,12 @@ const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
   pin: togglePin,
   pins: (_, state) => listPins(state),
   beside: putBeside,
-  "other-side": (_, state) => (state.place.at === "beside" ? atPlace(state, otherSide(state.place)) : state),
+  "other-side": (_, state) => otherSide(state),
   ruling: startRuling,
   note: (_, state) => startNote(state),
   register: (_, state) => registerQuestion(state),
   keep: (_, state) => (state.place.at === "form" ? keepForm(state, state.place) : state),
 };
-
-const otherSide = (place: Extract<Place, { at: "beside" }>): Place => ({
-  ...place,
-  side: place.side === "left" ? "right" : "left",
-});
 
 /** What is typed goes to the line that has the focus. `?` is no question: alone it asks for help. */
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {

@@ -1,5 +1,4 @@
 /** Pages as they are visited: where one begins, how far it scrolls, what stands on its lines. Lines count from 0. */
-import type { Hit } from "../domain/answer.ts";
 import type { App } from "./app.ts";
 import type { PageLine } from "./block-lines.ts";
 import { pageSize } from "./geometry.ts";
@@ -14,23 +13,21 @@ const linesAbove = 2;
 /** An entry's page as it stands on the screen. */
 export interface Open extends Page {
   readonly visit: Visit;
+  /** Columns and rows of what is in sight. */
   readonly size: Size;
+  /** Rulings of this event on the question, which stand above the page. */
+  readonly ruled: readonly Row[];
 }
 
 export function openVisit(app: App, state: State, visit: Visit): Open | null {
   const { entry, hit } = visit;
-  const size = roomBelow(state, hit);
+  const { place, wanted } = state;
+  const size = pageSize(state.size, place);
   const { isHeard = false, columns: width } = size;
-  const isTyping = state.place.at === "line";
-  const page = layOutPage(app, { entry, hit, wanted: state.wanted, width, isTyping, isHeard });
-  return page === null ? null : { ...page, visit, size };
-}
-
-/** What is left of a page's place below the rulings on the question. */
-function roomBelow(state: State, hit: Hit | null): Size {
-  const size = pageSize(state.size, state.place);
-  const above = state.place.at === "beside" ? [] : precedentRowsOf(state, hit, size.columns);
-  return { ...size, rows: Math.max(1, size.rows - above.length) };
+  const page = layOutPage(app, { entry, hit, wanted, width, isTyping: place.at === "line", isHeard });
+  const ruled = place.at === "beside" ? [] : precedentRowsOf(state, hit, width);
+  const room = { ...size, rows: Math.max(1, size.rows - ruled.length) };
+  return page === null ? null : { ...page, visit, size: room, ruled };
 }
 
 /** The page that the judge reads, or null before the first. */
@@ -42,20 +39,14 @@ export function openPage(app: App, state: State): Open | null {
 /** The page beside the list, scrolled to the passage of the hit. */
 export function openPreview(app: App, state: State): Open | null {
   const hit = chosenHit(state);
-  if (hit === null) {
-    return null;
-  }
+  if (hit === null) return null;
   const visit: Visit = { entry: hit.entry.id, hit, top: 0, reference: null, step: null };
   const open = openVisit(app, { ...state, wanted: "" }, visit);
   return open === null ? null : { ...open, visit: { ...visit, top: passageTop(open) } };
 }
 
-export function lastTop({ lines, size }: Open): number {
-  return Math.max(0, lines.length - size.rows);
-}
-
-export function clampTop(open: Open, top: number): number {
-  return Math.max(0, Math.min(top, lastTop(open)));
+export function clampTop({ lines, size }: Open, top: number): number {
+  return Math.max(0, Math.min(top, lines.length - size.rows));
 }
 
 /** Lines of the blocks from `first` to `last`. */

@@ -265,6 +265,8 @@ describe("references", () => {
       "leads to texts that are not here: infinite loops; showing your cards; The Next Phase",
     );
     expect(press(start(), "type:initiation enter tab").notice).toBe("this entry refers to nothing");
+    expect(press(start(), "type:initiation enter enter").notice).toBe("this entry refers to nothing");
+    expect(press(start(), "type:loops enter enter").notice).toBe("choose a reference with Tab");
   });
 
   test("that point nowhere have no number and are not followed", () => {

@@ -1,5 +1,7 @@
 /** The table of keys, printed. */
 import { columns } from "../render/width.ts";
+import type { Parts } from "./frame.ts";
+import { promptRow } from "./head-rows.ts";
 import { type Binding, keySign, parts } from "./keys.ts";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";
 import type { Place, PlaceName } from "./state.ts";
@@ -29,6 +31,17 @@ const marks = [
   ["*", "new or changed in its document"],
   ["!", "read this before you rule"],
 ] as const;
+
+export function helpParts(place: Extract<Place, { at: "help" }>, width: number): Parts {
+  const { row, cursor } = promptRow("Keys with: ", place.line, width);
+  const rows = helpRows(place, width).slice(place.top);
+  const none: Row = [span(" no key or mark with these words", "faint")];
+  return {
+    head: [row, emptyRow],
+    cursor: { column: cursor, row: 0 },
+    rows: rows.length === 0 ? [none] : rows,
+  };
+}
 
 /** The keys of the place where help was opened first, then all, then the marks; only lines with the words that are typed. */
 export function helpRows({ from, line }: Extract<Place, { at: "help" }>, width: number): readonly Row[] {

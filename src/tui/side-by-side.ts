@@ -1,0 +1,111 @@
+/** Two texts side by side: the open entry and another one, or a version of it and the one before. */
+import type { WordEdit } from "../domain/change.ts";
+import { withoutMarks } from "../render/change-body.ts";
+import { documentName } from "../render/citation.ts";
+import { safeText } from "../render/safe-text.ts";
+import type { Toward } from "./action.ts";
+import type { App } from "./app.ts";
+import { type Parts, plainParts } from "./frame.ts";
+import { geometry } from "./geometry.ts";
+import { paneHead } from "./head-rows.ts";
+import { nameOf, say } from "./read.ts";
+import { emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
+import { atPlace, currentVisit, type Place, type State, type Visit } from "./state.ts";
+import { openVisit, pageRows } from "./visit.ts";
+
+type BesidePlace = Extract<Place, { at: "beside" }>;
+type VersionsPlace = Extract<Place, { at: "versions" }>;
+
+/** Puts the open entry beside the pin added last, what another edition says of it, or the entry read before it. */
+export function putBeside(app: App, state: State): State {
+  const here = currentVisit(state)?.entry ?? "";
+  const isOther = (id: string) => id !== here;
+  const entry =
+    state.pins.findLast(isOther) ?? app.otherEditions(here)[0] ?? state.recent.find(isOther) ?? null;
+  if (entry === null || app.open(entry) === null) return say(state, "first pin another entry with p");
+  const known = state.history.findLast((visit) => visit.entry === entry);
+  const other: Visit = { ...(known ?? { entry, hit: null, reference: null, step: null }), top: 0 };
+  return { ...state, wanted: "", place: { at: "beside", other, side: "left" } };
+}
+
+export function otherSide(state: State): State {
+  const { place } = state;
+  if (place.at !== "beside") return state;
+  return atPlace(state, { ...place, side: place.side === "left" ? "right" : "left" });
+}
+
+export function showVersions(app: App, state: State): State {
+  const history = app.history(currentVisit(state)?.entry ?? "");
+  const versions = (history?.events ?? []).flatMap(({ document, sort, change }) => {
+    const by = { name: documentName(document), date: document.date ?? "undated" };
+    return change === null ? [] : [{ ...by, sort, words: change.words }];
+  });
+  if (versions.length > 0)
+    return atPlace(state, { at: "versions", versions: versions.reverse(), chosen: 0, top: 0 });
+  return say(state, history === null ? "only one version of this is here" : "no version changed this entry");
+}
+
+/** To the change of the next or the previous version. */
+export function chooseVersion(state: State, place: VersionsPlace, toward: Toward): State {
+  const chosen = place.chosen + (toward === "next" ? -1 : 1);
+  return place.versions[chosen] === undefined
+    ? say(state, toward === "next" ? "this is the newest change" : "this is the oldest change")
+    : atPlace(state, { ...place, chosen, top: 0 });
+}
+
+/** `changed by Current Rulings, 2011-01-03, change 2 of 2` */
+function versionTitle({ versions, chosen }: VersionsPlace): string {
+  const { sort = "", name = "" } = versions[chosen] ?? {};
+  return `${sort} by ${name}, change ${versions.length - chosen} of ${versions.length}`;
+}
+
+/** The old and the new text, each in so many columns. */
+export function versionSides(
+  { versions, chosen }: VersionsPlace,
+  width: number,
+): readonly [before: readonly Row[], after: readonly Row[]] {
+  const { words = [], date = "" } = versions[chosen] ?? {};
+  const side = (title: string, op: WordEdit["op"], look: Look) => {
+    const own = words.filter((edit) => edit.op === "equal" || edit.op === op);
+    const text = own.map((edit) => ({
+      text: safeText(withoutMarks(edit.text)),
+      look: edit.op === op ? look : ("plain" as const),
+    }));
+    return [[span(title, "faint")], emptyRow, ...wrapRow(text, { width })];
+  };
+  return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
+}
+
+export function besideParts(app: App, state: State, place: BesidePlace): Parts {
+  const sides = [state.history[state.historyIndex] ?? [], place.other]
+    .flat()
+    .flatMap((visit) => openVisit(app, state, visit) ?? []);
+  const [left = [], right = []] = sides.map((open) => [
+    ...paneHead(open.opened, open.size.columns),
+    ...pageRows(open),
+  ]);
+  const scrolled = nameOf(app, currentVisit(state)?.entry ?? "");
+  return { ...plainParts("Side by side", `keys scroll ${scrolled}`, []), ...sideBySide(state, left, right) };
+}
+
+export function versionsParts(app: App, state: State, place: VersionsPlace): Parts {
+  const { isWide, half, columns } = geometry(state.size);
+  const [before, after] = versionSides(place, isWide ? half : columns);
+  const { rows, beside } = sideBySide(state, before, after);
+  return {
+    head: [[span(nameOf(app, currentVisit(state)?.entry ?? ""), "strong")], [span(versionTitle(place))]],
+    rows: rows.slice(place.top),
+    beside: beside && { ...beside, rows: beside.rows.slice(place.top) },
+  };
+}
+
+/** On a narrow screen, one under the other. */
+function sideBySide(
+  { size }: State,
+  left: readonly Row[],
+  right: readonly Row[],
+): Pick<Parts, "rows" | "beside"> {
+  const { isWide, half, columns } = geometry(size);
+  if (isWide) return { rows: left, beside: { rows: right, from: half } };
+  return { rows: [...left, [span("─".repeat(columns), "faint")], ...right] };
+}

@@ -26,6 +26,11 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
+/** The error of a path at which a symbolic link stands that leads nowhere; the system reports it as no file at all. */
+export function danglingLink(): Error {
+  return Object.assign(new Error("EDANGLING"), { code: "EDANGLING" });
+}
+
 /** Why a file was not read: `it is a device or a pipe`. */
 export function readFault(error: unknown): string {
   const code = codeOf(error);
@@ -34,6 +39,7 @@ export function readFault(error: unknown): string {
 
 const readFaults: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",
+  EDANGLING: "its symbolic link leads nowhere",
   ENOTDIR: "it is not a folder",
   ENOTFILE: "it is a device or a pipe",
   ELOOP: "its symbolic links form a loop",

@@ -6,7 +6,7 @@ import { decodeEntryLines } from "../corpus/entry-lines.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { sha256 } from "../domain/sha256.ts";
-import { type Disk, readFault } from "./disk.ts";
+import { type Disk, danglingLink, readFault } from "./disk.ts";
 import { filesOf, manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
 
@@ -45,17 +45,13 @@ export function openLibrary({ disk, root }: LibraryFolder): OpenedLibrary {
   const file = `${root}/${manifestFile}`;
   try {
     const bytes = disk.read(file);
-    if (bytes === null && disk.sort(file) !== "none")
-      return unreadable(file, "its symbolic link leads nowhere");
+    if (bytes === null && disk.sort(file) !== "none") throw danglingLink();
     return { bytes, read: decodeManifest(bytes, file) };
   } catch (error) {
-    return unreadable(file, readFault(error));
+    const message = `${readFault(error)}; expected a file that you may read`;
+    const problem = damaged(file, message, "check the name and the permissions");
+    return { bytes: null, read: { state: "damaged", problems: [problem] } };
   }
-}
-
-function unreadable(file: string, fault: string): OpenedLibrary {
-  const problem = damaged(file, fault, "check where it is and who may read it");
-  return { bytes: null, read: { state: "damaged", problems: [problem] } };
 }
 
 export async function readTexts(

@@ -37,7 +37,7 @@ describe("a file that the program looks for by itself", () => {
     ["pipe", "it is a device or a pipe"],
     ["folder", "it is a folder"],
     ["loop", "its symbolic links form a loop"],
-    ["dangling", "there is no such file or folder"],
+    ["dangling", "its symbolic link leads nowhere"],
   ])("is refused at once where it is no file: %s", (name, message) => {
     const { bytes, problems } = readOwnBytes(path(name));
     expect(bytes).toBeNull();
@@ -52,5 +52,7 @@ test.each(["/dev/zero", "pipe"])("a list of documents that leads to %s is damage
   mkdirSync(root);
   symlinkSync(target === "pipe" ? path("pipe") : target, join(root, "library.json"));
   const { read } = openLibrary({ disk: realDisk, root });
-  expect(read.state === "damaged" && read.problems[0]?.message).toBe("it is a device or a pipe");
+  expect(read.state === "damaged" && read.problems[0]?.message).toBe(
+    "it is a device or a pipe; expected a file that you may read",
+  );
 });

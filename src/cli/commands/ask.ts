@@ -10,7 +10,7 @@ import { alsoOnThis } from "../../search/also-on-this.ts";
 import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
 import type { Call, CommandRow } from "../command.ts";
 import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { eventLogFile } from "../event/event-log-file.ts";
+import { eventLogFile } from "../library/library-folder.ts";
 import { answerWithNotes, readNotesAloud } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";

@@ -11,13 +11,13 @@ import { codeOf } from "../../library/disk.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
 import { amendedRulings, type Stamp } from "../../log/log-records.ts";
 import { safeText } from "../../render/safe-text.ts";
+import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
 import { whileLocked } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
-import { eventFolder, eventLogFile, eventName } from "./event-log-file.ts";
 
 type EventOption = Pick<Options, "event">;
 

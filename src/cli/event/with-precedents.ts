@@ -5,10 +5,10 @@ import type { AmendedRuling } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
 import { findPrecedents } from "../../log/find-precedents.ts";
 import { amendedRulings } from "../../log/log-records.ts";
+import { eventLogFile } from "../library/library-folder.ts";
 import type { Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { readEventLog } from "./event-log.ts";
-import { eventLogFile } from "./event-log-file.ts";
 
 /**
  * The log is read again when it has changed: the screen stays open while other judges write. A damaged log does not prevent an

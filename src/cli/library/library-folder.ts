@@ -1,8 +1,10 @@
-/** Where the user's library is, and the small files of words in it that are read at every start. */
+/** Where the user's library, its overlay, and the logs of events are, and the small files of words that are read at every start. */
 import { join, resolve } from "node:path";
+import { slug } from "../../domain/fold.ts";
 import type { Machine } from "../machine/machine.ts";
 import { type ReadBytes, readOwnBytes } from "../machine/read-files.ts";
 import { userFolder } from "../machine/user-folders.ts";
+import type { Options } from "../settings/options.ts";
 
 /** The folder that `RULINGS_LIBRARY` names, else the user's own; null if there is no home or `RULINGS_LIBRARY` is off. */
 export function libraryFolder(env: Machine["env"]): string | null {
@@ -39,4 +41,23 @@ function readOwn(folder: string, name: string): UserFile | null {
   const file = join(folder, name);
   const { bytes, problems } = readOwnBytes(file);
   return bytes === null && problems.length === 0 ? null : { file, bytes, problems };
+}
+
+/** Where the log of an event lies: `events/NAME.jsonl` in the user's library. */
+
+/** Where no event is named in the settings, each day is an event of its own. */
+export function eventName({ event }: Pick<Options, "event">, machine: Machine): string {
+  return event ?? machine.today();
+}
+
+/** Null where the user has no library. */
+export function eventFolder(env: Machine["env"]): string | null {
+  const library = libraryFolder(env);
+  return library === null ? null : join(library, "events");
+}
+
+/** Null where the user has no library. */
+export function eventLogFile(options: Pick<Options, "event">, machine: Machine): string | null {
+  const folder = eventFolder(machine.env);
+  return folder === null ? null : join(folder, `${slug(eventName(options, machine)) || "event"}.jsonl`);
 }

@@ -7,7 +7,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, read
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type Problem, problemOf } from "../../domain/problem.ts";
-import { codeOf, readFault } from "../../library/disk.ts";
+import { codeOf, danglingLink, readFault } from "../../library/disk.ts";
 import { limitProblem, limits, megabytes } from "../../read/limits.ts";
 
 export interface ReadBytes {
@@ -26,7 +26,13 @@ export function readOwnBytes(path: string): ReadBytes {
   } catch (error) {
     if (codeOf(error) === "ENOTDIR") return { bytes: null, problems: [] };
   }
-  return readOr(path, () => readOrdinaryFile(path, limits.archiveBytes));
+  return readOr(path, () => {
+    try {
+      return readOrdinaryFile(path, limits.archiveBytes);
+    } catch (error) {
+      throw codeOf(error) === "ENOENT" ? danglingLink() : error;
+    }
+  });
 }
 
 function readOr(path: string, read: () => Buffer | null): ReadBytes {

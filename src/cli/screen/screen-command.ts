@@ -5,7 +5,7 @@ import { entryText } from "../../render/entry-text.ts";
 import type { App } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { eventLogFile } from "../event/event-log-file.ts";
+import { eventLogFile } from "../library/library-folder.ts";
 import { entryWithNotes, readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";

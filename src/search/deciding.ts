@@ -34,6 +34,14 @@ export function sentenceShares({ passage, asked }: RankedPassage, deciding: Deci
   return answersOfQuestions(passage, shares);
 }
 
+/** The text of the sentence that says most of what is asked. */
+export function decidingSentence(ranked: RankedPassage, deciding: Deciding): string {
+  const shares = sentenceShares(ranked, deciding);
+  const at = shares.indexOf(Math.max(...shares));
+  const { text, sentences } = ranked.passage;
+  return text.slice(...(sentences[at] ?? [0, text.length]));
+}
+
 /** The mean of two shares: of the concepts in any of their forms, and of the words as they were typed. */
 function saidShare({ context }: IndexedPassage, { forms, concepts, part }: Deciding) {
   const headings = bestOf(findForms(context, forms), forms.weights.length);

@@ -3,14 +3,19 @@
  * `weights.ts` says what each is worth, found by logistic regression on queries that the texts answer and on others.
  */
 import type { Concept } from "./concepts.ts";
-import { type FormTable, type Found, findForms, shareOf, together } from "./forms.ts";
+import { decidingSentence } from "./deciding.ts";
+import { bestOf, type Found, findForms, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import type { IndexedPassage } from "./index/search-index.ts";
-import { isPrintedFact } from "./question-shape.ts";
+import type { IndexedPassage, Terms } from "./index/search-index.ts";
+import { askedKind, offers } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
+/** A form found with less weight than this is a hint, not the thing. */
+export const barelyFound = 0.3;
+
 interface Weighed extends Ranked {
+  readonly query: string;
   readonly concepts: readonly Concept[];
   readonly part: OpenPart;
   readonly best: RankedPassage;
@@ -22,9 +27,8 @@ const evidenceByName = {
   always: () => 1,
   "how many words": ({ concepts }) => Math.log(1 + concepts.filter(({ isContent }) => isContent).length),
   "words said together": (weighed) => cooccurrence(weighed),
-  "missing words that texts use": (weighed) => missingShare(weighed, "used"),
-  "missing words that no text uses": (weighed) => missingShare(weighed, "unused"),
-  "printed fact not spoken of": (weighed) => printedFactMissing(weighed),
+  "share of words found": ({ concepts, found }) => shareFound(concepts, found),
+  "kind of answer not offered": (weighed) => Number(isKindMissing(weighed)),
   "title explains the query": ({ best }) => best.title?.ofQuery ?? 0,
   "nearer to a question that no text answers": ({ asked, best }) =>
     Math.tanh(3 * (asked.unanswered.likeness - likenessOf(best))),
@@ -52,14 +56,14 @@ export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName
 
 /** Each kind of evidence, in the order of `evidenceNames`; null where no passage was found. */
 export function weighEvidence(
-  { concepts }: Understanding,
+  { query, concepts }: Understanding,
   ranked: Ranked,
   part: OpenPart,
 ): readonly number[] | null {
   const [best] = ranked.passages;
   if (!best) return null;
   const found = withAsked(best);
-  const weighed = { ...ranked, concepts, part, best, found };
+  const weighed = { ...ranked, query, concepts, part, best, found };
   return evidenceNames.map((name) => evidenceByName[name](weighed));
 }
 
@@ -68,19 +72,16 @@ export function withAsked({ match, asked }: RankedPassage): Found {
   return together(match.around, asked.found);
 }
 
-/** The share of the query that missing content words carry which texts use, or which none does. */
-function missingShare({ concepts, found, part, forms }: Weighed, which: "used" | "unused"): number {
-  const missing = concepts.map(({ isContent, forms: own }, at) => {
-    const isUsed = own.some(({ terms }) => terms.every(part.isInTexts));
-    return isContent && isUsed === (which === "used") ? 1 - (found[at] ?? 0) : 0;
-  });
-  return shareOf(missing, forms);
+/** How many of the content words the best passage holds. */
+function shareFound(concepts: readonly Concept[], found: Found): number {
+  const content = concepts.flatMap(({ isContent }, at) => (isContent ? [found[at] ?? 0] : []));
+  return content.length === 0 ? 0 : content.filter((weight) => weight > barelyFound).length / content.length;
 }
 
-/** 1 where something printed on cards is asked for that the passage itself does not name. */
-function printedFactMissing({ concepts, best: { passage }, part }: Weighed): number {
-  const literal = concepts.flatMap(({ forms: [first] }) => (first?.via === "word" ? first.terms : []));
-  return Number(literal.some((term) => isPrintedFact(part.stem(term)) && !passage.terms.includes(term)));
+/** Whether the sentence that decides has no word of the kind that is asked for: no number, no permission, no person. */
+function isKindMissing(weighed: Weighed): boolean {
+  const kind = askedKind(weighed.query);
+  return kind !== null && !offers(kind, decidingSentence(weighed.best, weighed));
 }
 
 /**
@@ -91,11 +92,10 @@ function printedFactMissing({ concepts, best: { passage }, part }: Weighed): num
 function cooccurrence({ concepts, best: { passage, asked, entryAsked }, forms, part }: Weighed): number {
   const rarities = concepts.map((concept) => ownRarity(concept, part));
   const starts = passage.sentenceStarts;
-  const around = foundIn(passage.context, forms);
+  const foundIn = (terms: Terms) => bestOf(findForms(terms, forms), forms.weights.length);
+  const around = foundIn(passage.context);
   const held = [
-    ...starts.map((start, at) =>
-      together(foundIn(passage.terms.slice(start, starts[at + 1]), forms), around),
-    ),
+    ...starts.map((start, at) => together(foundIn(passage.terms.slice(start, starts[at + 1])), around)),
     ...[asked, entryAsked].map(({ found, likeness }) => found.map((weight) => weight * likeness)),
   ];
   let sum = 0;
@@ -106,19 +106,11 @@ function cooccurrence({ concepts, best: { passage, asked, entryAsked }, forms, p
       all += weight;
       sum += weight * Math.max(0, ...held.map((found) => Math.min(found[one] ?? 0, found[other] ?? 0)));
     }
-  return all === 0 ? 1 : sum / all;
+  return all === 0 ? 0 : sum / all;
 }
 
-function foundIn(terms: readonly number[], forms: FormTable): Found {
-  const best = new Array<number>(forms.weights.length).fill(0);
-  for (const { concept, weight } of findForms(terms, forms))
-    best[concept] = Math.max(best[concept] ?? 0, weight);
-  return best;
-}
-
-/** A word that no text knows is as rare as this. */
-const rarityOfUnknown = 6;
-
-function ownRarity({ forms: [first] }: Concept, part: OpenPart): number {
-  return first ? Math.max(...first.terms.map(part.rarity)) : rarityOfUnknown;
+/** A content word that no text knows is as rare as any; a small word that none uses says nothing of what is asked. */
+function ownRarity({ forms: [first], isContent }: Concept, part: OpenPart): number {
+  if (first) return Math.max(...first.terms.map(part.rarity));
+  return isContent ? Math.log(1 + part.facts.passages) : 0;
 }

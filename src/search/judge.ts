@@ -1,6 +1,6 @@
 /** Whether the best passage answers the query or is only the nearest: a guess from named evidence. */
 import { type Concept, surelyMeant } from "./concepts.ts";
-import { evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
+import { barelyFound, evidenceNames, onlyPoints, weighEvidence, withAsked } from "./evidence.ts";
 import { together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
@@ -112,8 +112,6 @@ function nothingFound({ concepts }: Understanding): string {
 
 /** What is shown as nearest, at most. */
 const shownAsNearest = 5;
-/** A form found with less weight than this is a hint, not the thing. */
-const barelyFound = 0.3;
 
 /** `Wormhole` is spoken of, but nothing is said of `deck`; or all words are, but not together. */
 function whatIsMissing({ query, concepts, isSmallTalk }: Understanding, { passages }: Ranked): string {

@@ -63,8 +63,8 @@ function logOdds(likelihood: number): number {
 /** A part whose texts use all words is so much likelier asked than one that uses none, in log odds. */
 const fitWorth = 2;
 /** What the likeness to a question without an answer is worth, in log odds; most questions have some. */
-const likenessWorth = 4;
-const usualLikeness = 0.45;
+const likenessWorth = 8;
+const usualLikeness = 0.5;
 
 /**
  * Whether an import is only near to what is asked of the texts that somebody wrote questions for. Where those refuse, it must

@@ -30,16 +30,34 @@ export function definedSubject(query: string): string | null {
   return null;
 }
 
-/** What is printed on a card beside its text, and what rules set a figure for: stems. */
-const printedFacts: ReadonlySet<string> = new Set(
-  [
-    "cost rang weapon shield integr cun strength span lore gender speci affili quadrant staf rariti price",
-    "class properti pictur imag episod minimum maximum expans set ban time countdown artist color",
-  ].flatMap((row) => row.split(" ")),
-);
+/** What a question asks for, and what a sentence says that offers it. The first kind that fits is asked for. */
+const askedKinds = {
+  number: {
+    asks: /\bhow (?:many|much|often|long|high|far|big)\b|\b(?:limit|maximum|minimum|at most|at least)\b/i,
+    offers:
+      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|once|twice|single|half|double|limit|limits|limited|maximum|minimum|any number|as many|no more|no longer)\b/i,
+  },
+  person: {
+    asks: /^(?:who|whose|which player)\b/i,
+    offers: /\b(?:players?|opponents?|owners?|controllers?|you|your|who|whoever|he|she|they|each)\b/i,
+  },
+  permission: {
+    asks: /^(?:(?:so|and|but|ok|hey),? )?(?:can|may|could|must|do|does|did|is|are|am|will|should|has|have|would)\b/i,
+    offers:
+      /\b(?:may|can|cannot|must|not|no|yes|never|only|need|needs|without|unless|nor|neither|none)\b|n['’]t\b/i,
+  },
+} as const;
+type AskedKind = keyof typeof askedKinds;
 
-export function isPrintedFact(stem: string): boolean {
-  return printedFacts.has(stem);
+export function askedKind(query: string): AskedKind | null {
+  const asked = query.trim();
+  if (askedKinds.number.asks.test(asked)) return "number";
+  if (askedKinds.person.asks.test(asked)) return "person";
+  return askedKinds.permission.asks.test(asked) ? "permission" : null;
+}
+
+export function offers(kind: AskedKind, sentence: string): boolean {
+  return askedKinds[kind].offers.test(sentence);
 }
 
 const greetings = new Set(

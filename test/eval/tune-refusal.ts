@@ -1,5 +1,6 @@
 /** `npm run tune:refusal [-- --library …]`: finds the weights of evidence in `src/search/weights.ts`, and what they give unseen. */
-import { evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
+import { gameOf } from "../../src/domain/edition.ts";
+import { type EvidenceName, evidenceNames, weighEvidence } from "../../src/search/evidence.ts";
 import type { OpenIndex, OpenPart } from "../../src/search/index/open-index.ts";
 import type { PartKind } from "../../src/search/index/search-index.ts";
 import { rank } from "../../src/search/rank.ts";
@@ -13,6 +14,11 @@ const everything = { edition: null, kind: null, document: null, changedOnly: fal
 const fitting = { rounds: 1_000, decay: 0.0003 };
 /** Shares of answerable queries refused at which the rightly refused ones are told. */
 const prices = [0.01, 0.02, 0.03, 0.05, 0.08];
+/** Imports have no list of questions that no text answers. */
+const phrasedOnly: readonly EvidenceName[] = [
+  "nearer to a question that no text answers",
+  "like several questions that no text answers",
+];
 
 interface Lesson extends Case {
   readonly fold: number;
@@ -22,9 +28,12 @@ interface Lesson extends Case {
 }
 
 const queries = [...tuningSets, ...unanswerableSets].flatMap(readQueries);
+const libraries = await readLibraries(process.argv.slice(2));
 
 /** A wrong passage is no answer either: of an answerable query the evidence for it teaches to refuse, but less. */
 const wrongFirstWeight = 0.5;
+/** There are many questions of other documents and games, and few are asked. */
+const foreignWeight = 0.2;
 
 function lessonOf(query: JudgedQuery, fold: number, { parts }: OpenIndex, kind: PartKind): readonly Lesson[] {
   const part = parts.find(({ facts }) => facts.kind === kind);
@@ -39,9 +48,12 @@ function weigh(
 ): readonly Lesson[] {
   const understanding = understand(query.query, { part, parts, isTyping: false });
   const ranked = rank(understanding, everything, part);
-  const evidence = weighEvidence(understanding, ranked, part);
+  const weighed = weighEvidence(understanding, ranked, part);
   const [best] = ranked.passages;
-  if (!evidence || !best) return [];
+  if (!weighed || !best) return [];
+  const isUnknown = (at: number) =>
+    part.facts.kind === "plain" && phrasedOnly.some((name) => name === evidenceNames[at]);
+  const evidence = weighed.map((strength, at) => (isUnknown(at) ? 0 : strength));
   const isAnswerable = query.answers.length > 0;
   const isTrue = isRight(query, best.passage, best.entry.citation);
   return [{ evidence, isTrue, isAnswerable, weight: isAnswerable && !isTrue ? wrongFirstWeight : 1, fold }];
@@ -53,6 +65,7 @@ function foreignLessons(index: OpenIndex, kind: PartKind, asked: readonly Judged
     lessonOf({ ...query, answers: [] }, at % folds, index, kind).map((lesson) => ({
       ...lesson,
       isForeign: true,
+      weight: foreignWeight,
     })),
   );
 }
@@ -68,13 +81,25 @@ function phrasedLessons(): readonly Lesson[] {
     const only = sources.filter((other) => other !== source);
     return foreignLessons(partialIndex({ only }), "phrased", everySecond(queries.filter(asksOf(source))));
   });
-  return [...own, ...foreign];
+  const ofOtherGames = foreignLessons(shipped, "phrased", othersOf(shipped));
+  return [...own, ...foreign, ...ofOtherGames];
+}
+
+/** What is asked of libraries of other games. */
+function othersOf(index: OpenIndex): readonly JudgedQuery[] {
+  const gamesIn = ({ parts }: OpenIndex) =>
+    parts.flatMap(({ facts }) => facts.documents.map(({ edition }) => gameOf(edition)));
+  const own = new Set(gamesIn(index));
+  return libraries
+    .filter((other) => !gamesIn(other.index).some((game) => own.has(game)))
+    .flatMap((other) => other.queries.filter(({ answers }) => answers.length > 0));
 }
 
 function everySecond<Value>(values: readonly Value[]): readonly Value[] {
   return values.filter((_, at) => at % 2 === 0);
 }
 
+const shipped = partialIndex({});
 const bare = partialIndex({ left: sources });
 const alone = sources.map((source) => ({ source, index: partialIndex({ left: sources, only: [source] }) }));
 
@@ -102,7 +127,10 @@ function plainLessons(): readonly Lesson[] {
 }
 
 function importedLessons({ index, queries: asked }: AskedLibrary, at: number): readonly Lesson[] {
-  const others = queries.filter((_, nth) => nth % 25 === 0);
+  const others = [
+    ...queries.filter((_, nth) => nth % 25 === 0),
+    ...othersOf(index).filter((_, nth) => nth % 10 === at % 10),
+  ];
   return [
     ...asked.flatMap((query) => lessonOf(query, at % folds, index, "plain")),
     ...foreignLessons(index, "plain", others).map((lesson) => ({ ...lesson, fold: at % folds })),
@@ -146,5 +174,4 @@ function tell(name: PartKind, lessons: readonly Lesson[]): void {
 }
 
 tell("phrased", phrasedLessons());
-const libraries = await readLibraries(process.argv.slice(2));
 tell("plain", [...plainLessons(), ...libraries.flatMap(importedLessons)]);

@@ -92,7 +92,7 @@ describe("beside texts that somebody wrote questions for", () => {
   );
   const answerKnowing = (unanswered: readonly string[], query: string) =>
     ask({ ...everything, text: query }, compiled([...texts.slice(0, 1), club], { subjects, unanswered }));
-  const query = "how many cards does a player draw for the hand";
+  const query = "how many cards does a player draw for the other hand";
 
   test("an import does not answer what they are known not to answer by a text that is only near", () => {
     expect(answerKnowing([], query)).toMatchObject({

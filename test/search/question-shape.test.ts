@@ -1,8 +1,13 @@
 /** What kind of answer a question wants, and what a text says of its own kind. */
 import { describe, expect, test } from "vitest";
 import { abbreviationsOf, spellOut } from "../../src/search/index/abbreviations.ts";
-import { definedSubject, isPrintedFact, isSmallTalk, kindWords } from "../../src/search/question-shape.ts";
-import { stem } from "../../src/search/stem.ts";
+import {
+  askedKind,
+  definedSubject,
+  isSmallTalk,
+  kindWords,
+  offers,
+} from "../../src/search/question-shape.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
 
@@ -38,14 +43,28 @@ describe("small talk", () => {
   });
 });
 
-describe("what is asked of a thing", () => {
-  const asked =
-    "cost range weapons shields integrity cunning strength span lore gender species affiliation quadrant staffing rarity class property picture image episode minimum maximum expansion set ban time countdown";
+describe("a question", () => {
+  test.each([
+    ["how many cards may I draw", "number"],
+    ["is there a limit of copies", "number"],
+    ["who goes first", "person"],
+    ["which player chooses the dilemma", "person"],
+    ["can I beam down", "permission"],
+    ["so does it stay in play", "permission"],
+    ["what happens when a ship explodes", null],
+    ["beaming through shields", null],
+  ])("`%s` asks for a %s", (query, kind) => expect(askedKind(query)).toBe(kind));
 
-  test.each(asked.split(" "))("may be its %s", (word) => expect(isPrintedFact(stem(word))).toBe(true));
-  test.each(["ship", "battle", "", "rang weapon"])("is no aspect: `%s`", (word) =>
-    expect(isPrintedFact(word)).toBe(false),
-  );
+  test.each([
+    ["number", "You may seed up to six.", "You may seed missions."],
+    ["number", "A limit of 2 copies.", "All copies are discarded."],
+    ["person", "The opponent chooses one.", "The cards are discarded."],
+    ["permission", "It doesn’t return.", "It returns at the end of the turn."],
+    ["permission", "Only once.", "The Band is discarded."],
+  ] as const)("for a %s is answered by `%s` and not by `%s`", (kind, does, doesNot) => {
+    expect(offers(kind, does)).toBe(true);
+    expect(offers(kind, doesNot)).toBe(false);
+  });
 });
 
 describe("an abbreviation", () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { editDistance } from "../../src/domain/edit-distance.ts";
 import { soundOf } from "../../src/search/index/count-words.ts";
 import { splitSentences } from "../../src/search/index/sentences.ts";
-import { isPrintedFact } from "../../src/search/question-shape.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 import { stem } from "../../src/search/stem.ts";
 import { tokenize } from "../../src/search/tokenize.ts";
@@ -92,12 +91,4 @@ describe("spelling", () => {
   test("a swap of neighbours is one edit", () => expect(editDistance("misison", "mission", 3)).toBe(1));
   test("distance stops counting beyond the most", () =>
     expect(editDistance("abcdefgh", "zyxwvuts", 2)).toBe(3));
-});
-
-describe("aspects of a card", () => {
-  test.each("cost range weapons shields integrity staffing rarity property countdown".split(" "))(
-    "`%s` is one, as its stem",
-    (word) => expect(isPrintedFact(stem(word))).toBe(true),
-  );
-  test.each(["mission", "dilemma"])("`%s` is none", (word) => expect(isPrintedFact(stem(word))).toBe(false));
 });

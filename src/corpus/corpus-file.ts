@@ -1,10 +1,21 @@
-/** A RulesText to the YAML of one corpus file and back. What is null, false or empty is left out of the file. */
+/**
+ * A RulesText to YAML and back. What is null, false or empty is left out. There are two layouts: folded text for the corpus,
+ * which people read, and an entry a line for a library, which is written and read at the speed of JSON, some forty times faster.
+ */
 
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
+import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
-import { shapeRulesText, type WrittenRulesText } from "./schema.ts";
+import {
+  shapeBoilerplate,
+  shapeDocument,
+  shapeEntry,
+  shapeRulesText,
+  type WrittenRulesText,
+} from "./schema.ts";
+import type { Shaped } from "./shape.ts";
 import { decodeYaml, writeYaml } from "./yaml.ts";
 
 /** What a reader of the file is told. The second line makes editors complete and check it. */
@@ -58,11 +69,11 @@ function writeRulesText({ document, entries, boilerplate }: RulesText) {
   };
 }
 
-export function writeBoilerplate({ reason, lines, text }: Boilerplate) {
+function writeBoilerplate({ reason, lines, text }: Boilerplate) {
   return { reason, lines, text };
 }
 
-export function writeEntry({ title, label, id, kind, number, section, changed, partial, ...entry }: Entry) {
+function writeEntry({ title, label, id, kind, number, section, changed, partial, ...entry }: Entry) {
   const aliases = entry.aliases.length === 0 ? null : entry.aliases;
   const { erratum, lines, blocks } = entry;
   const names = { title, label, id, kind, number, section, changed, partial, aliases };
@@ -73,18 +84,71 @@ function writeBlock({ kind, path, under, depth, leadIn, lines, text, links }: Bl
   return withoutEmpty({ kind, path, under, depth: depth || null, leadIn, lines, text, links });
 }
 
-export function withoutEmpty(fields: object): Record<string, unknown> {
+function withoutEmpty(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false && value != null));
+}
+
+/** The layout of a library: a field or an entry a line, as JSON, which every YAML reader knows. */
+export function* encodeEntryLines({ document, entries, boilerplate }: RulesText): Generator<string> {
+  yield `# ${oneLine(document.title)}\n`;
+  yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.\n`;
+  yield `document: ${JSON.stringify(withoutEmpty(document))}\n`;
+  yield entries.length === 0 ? "entries: []\n" : "entries:\n";
+  for (const entry of entries) yield `- ${JSON.stringify(writeEntry(entry))}\n`;
+  if (boilerplate.length > 0) yield "furniture:\n";
+  for (const each of boilerplate) yield `- ${JSON.stringify(writeBoilerplate(each))}\n`;
+}
+
+function oneLine(words: string): string {
+  return words.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
 /** Null with problems where the file is no corpus file; it never throws. */
 export function decodeRulesText(
   yaml: string,
   file: string,
-): { text: RulesText | null; problems: readonly Problem[] } {
+): { readonly text: RulesText | null; readonly problems: readonly Problem[] } {
   if (isCutShort(yaml)) return { text: null, problems: [cutShort(yaml, file)] };
+  const quick = readEntryLines(yaml);
+  if (quick) return { text: quick, problems: [] };
   const { value, problems } = decodeYaml({ yaml, file, shape: shapeRulesText });
   return { text: value ? readRulesText(value) : null, problems };
+}
+
+/** `document: {…}`, `entries:`, `entries: []`, `- {…}` */
+const writtenLine = /^(?<name>[a-z]+(?=:)|-):?(?: (?<json>[[{].*))?$/;
+
+/** Null where a line is not as `encodeEntryLines` writes it. One line at a time: a library may have 100,000 entries. */
+function readEntryLines(yaml: string): RulesText | null {
+  const documents: SourceDocument[] = [];
+  const entries: Entry[] = [];
+  const boilerplate: Boilerplate[] = [];
+  const isListHead = (value: unknown) => Array.isArray(value) && value.length === 0;
+  const readers = new Map<string, (value: unknown) => boolean>([
+    ["document", (value) => take(shapeDocument(value), readFacts, documents)],
+    ["entries", isListHead],
+    ["- entries", (value) => take(shapeEntry(value), readEntry, entries)],
+    ["furniture", isListHead],
+    ["- furniture", (value) => take(shapeBoilerplate(value), (shaped) => shaped, boilerplate)],
+  ]);
+  let list = "";
+  for (const line of yaml.split("\n")) {
+    if (line === "" || line.startsWith("#")) continue;
+    const { name = "", json = "[]" } = writtenLine.exec(line)?.groups ?? {};
+    if (name !== "-") list = name;
+    if (readers.get(name === "-" ? `- ${list}` : name)?.(parseJson(json)) !== true) return null;
+  }
+  const [document] = documents;
+  return document && list !== "document" ? { document, entries, boilerplate } : null;
+}
+
+function take<Written, Value>(
+  { value }: Shaped<Written>,
+  read: (written: Written) => Value,
+  values: Value[],
+): boolean {
+  if (value !== null) values.push(read(value));
+  return value !== null;
 }
 
 function readRulesText({ document, entries, furniture }: WrittenRulesText): RulesText {
@@ -97,7 +161,7 @@ export function readFacts(written: WrittenRulesText["document"]): SourceDocument
   return { ...written, game, version, date, asOf, effective };
 }
 
-export function readEntry(written: WrittenRulesText["entries"][number]): Entry {
+function readEntry(written: WrittenRulesText["entries"][number]): Entry {
   const { title = null, label = null, number = null, section = null, erratum = null } = written;
   const { changed = false, partial = false, aliases = [] } = written;
   const blocks = written.blocks.map(readBlock);

@@ -22,7 +22,6 @@ export const problemCodes = [
   "out-of-order",
   "suspicious-mark",
   "unknown-icon",
-  "lost-icon",
   "overlay-unused",
   "overlay-mismatch",
   "stale-yaml",

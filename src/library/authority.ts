@@ -25,29 +25,21 @@ export function authorityOver(
   return way !== null && wayFrom(under, over, rules) === null ? way : null;
 }
 
-/** Breadth first, so that a sentence that names both kinds goes before a chain. */
+/** A sentence that names both kinds goes before a chain; no kind stands twice in one. */
 function wayFrom(
   over: DocumentKind,
   under: DocumentKind,
   rules: readonly AuthorityRule[],
 ): readonly AuthorityRule[] | null {
-  const seen = new Set([over]);
-  let ways: readonly (readonly AuthorityRule[])[] = [[]];
-  while (ways.length > 0) {
-    const longer = ways.flatMap((way) =>
-      rules.filter((rule) => rule.over === (way.at(-1)?.under ?? over)).map((rule) => [...way, rule]),
-    );
-    const found = longer.find((way) => way.at(-1)?.under === under);
-    if (found) return found;
-    ways = longer.filter((way) => isNew(way.at(-1)?.under, seen));
+  const own = rules.filter((rule) => rule.over === over);
+  const direct = own.find((rule) => rule.under === under);
+  if (direct) return [direct];
+  const others = rules.filter((rule) => rule.over !== over);
+  for (const rule of own) {
+    const way = wayFrom(rule.under, under, others);
+    if (way !== null) return [rule, ...way];
   }
   return null;
-}
-
-function isNew(kind: DocumentKind | undefined, seen: Set<DocumentKind>): boolean {
-  if (kind === undefined || seen.has(kind)) return false;
-  seen.add(kind);
-  return true;
 }
 
 /** What documents call the kinds of documents. */

@@ -7,9 +7,8 @@ import { isLater } from "./series.ts";
 
 export interface RemovedQuote {
   readonly words: string;
-  /** Id of the erratum whose text no longer has them, and of the older entry that still has. */
+  /** Id of the erratum whose text no longer has them, while an older text of the card still has. */
   readonly erratum: string;
-  readonly stoodIn: string;
 }
 
 interface Placed {
@@ -29,11 +28,9 @@ export function findRemovedQuotes(ruling: Placed, sameName: readonly Placed[]): 
   const quotes = errata.length === 0 ? [] : quotesOf(ruling.entry);
   return quotes.flatMap((words) =>
     errata.flatMap((erratum) => {
-      const older = sameName.find(
-        (other) => isOlderText(other, erratum, ruling) && other.words().includes(matchable(words)),
-      );
-      const isGone = older && !erratum.words().includes(matchable(words));
-      return isGone ? [{ words, erratum: erratum.entry.id, stoodIn: older.entry.id }] : [];
+      const older = sameName.filter((other) => isOlderText(other, erratum, ruling));
+      const holds = (text: Placed) => text.words().includes(matchable(words));
+      return older.some(holds) && !holds(erratum) ? [{ words, erratum: erratum.entry.id }] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** A document that was read in, its row of the manifest and the files that hold it out. */
-import { encodeEntryLines } from "../corpus/entry-lines.ts";
+import { encodeEntryLines } from "../corpus/corpus-file.ts";
 import type { SourceDocument } from "../domain/document.ts";
 import { encodeTexts } from "../domain/encode-texts.ts";
 import { slug } from "../domain/fold.ts";

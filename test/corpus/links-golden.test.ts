@@ -1,7 +1,6 @@
 /** What a reader of two made documents can follow, written out: every reference, mention and redirect. */
 import { expect, test } from "vitest";
-import { decodeRulesText, encodeRulesText } from "../../src/corpus/corpus-file.ts";
-import { decodeEntryLines, encodeEntryLines } from "../../src/corpus/entry-lines.ts";
+import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../src/corpus/corpus-file.ts";
 import { readExplicitReferences } from "../../src/corpus/explicit-references.ts";
 import { linkEntries } from "../../src/corpus/links.ts";
 import { collationKey } from "../../src/domain/document.ts";
@@ -216,12 +215,11 @@ test("titles are ordered as each document says", () => {
 });
 
 const encodeLines = (text: RulesText) => [...encodeEntryLines(text)].join("");
-const decodeLines = (yaml: string, file: string) => decodeEntryLines(Buffer.from(yaml), file);
 
 test("a document comes back whole from both of its layouts", () => {
   for (const text of [later, undated, second]) {
     expect(decodeRulesText(encodeRulesText(text), "made.yaml")).toEqual({ text, problems: [] });
-    expect(decodeLines(encodeLines(text), "made.yaml")).toEqual({ text, problems: [] });
+    expect(decodeRulesText(encodeLines(text), "made.yaml")).toEqual({ text, problems: [] });
   }
 });
 
@@ -246,7 +244,7 @@ test("a library's document has an entry a line, under two lines that say what it
       "",
     ].map((row) => row.slice(0, 60)),
   );
-  expect(decodeLines(encodeLines({ ...text, entries: [] }), "made.yaml").text).toEqual({
+  expect(decodeRulesText(encodeLines({ ...text, entries: [] }), "made.yaml").text).toEqual({
     ...text,
     entries: [],
   });
@@ -259,18 +257,18 @@ test("a library's document has an entry a line, under two lines that say what it
 
 test("a library's document that a person wrote over is read as any YAML, or told where it is wrong", () => {
   const written = encodeLines(glossary);
-  expect(decodeLines(encodeRulesText(later), "made.yaml").text).toEqual(later);
+  expect(decodeRulesText(encodeRulesText(later), "made.yaml").text).toEqual(later);
   const lines = written.split("\n");
-  expect(decodeLines(["  ", ...lines].join("\n"), "made.yaml")).toEqual({
+  expect(decodeRulesText(["  ", ...lines].join("\n"), "made.yaml")).toEqual({
     text: glossary,
     problems: [],
   });
-  expect(decodeLines(written.replace("entries:", "Entries:"), "made.yaml").text).toBeNull();
-  expect(decodeLines(`${written}- {`, "made.yaml")).toMatchObject({
+  expect(decodeRulesText(written.replace("entries:", "Entries:"), "made.yaml").text).toBeNull();
+  expect(decodeRulesText(`${written}- {`, "made.yaml")).toMatchObject({
     text: null,
     problems: [{ code: "malformed-yaml", file: "made.yaml" }],
   });
-  expect(decodeLines("", "made.yaml")).toMatchObject({
+  expect(decodeRulesText("", "made.yaml")).toMatchObject({
     text: null,
     problems: [{ code: "wrong-shape" }],
   });
@@ -280,8 +278,7 @@ test("a library's document is read as JSON, which takes the last of two fields w
   const boilerplate = [{ reason: "page number", lines: [9, 9], text: "3" }] as const;
   const text = { ...glossary, boilerplate };
   const written = encodeLines(text).replaceAll(/\{"(title|id|reason)"/g, '{"$1":"x","$1"');
-  expect(decodeLines(written, "made.yaml")).toEqual({ text, problems: [] });
-  expect(decodeRulesText(written, "made.yaml").text).toBeNull();
+  expect(decodeRulesText(written, "made.yaml")).toEqual({ text, problems: [] });
   const broken = [
     written.replace("entries:", "entries :"),
     written.replace("\nfurniture:", "\nfurniture: x\nfurniture:"),
@@ -290,5 +287,5 @@ test("a library's document is read as JSON, which takes the last of two fields w
     ` ${written.slice(1)}`,
     written.replace("document: {", "document:  {"),
   ];
-  for (const each of broken) expect(decodeLines(each, "made.yaml").text).toBeNull();
+  for (const each of broken) expect(decodeRulesText(each, "made.yaml").text).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** What must hold of problems, of parsed texts and of what is printed, whatever came in. */
 import { isDeepStrictEqual } from "node:util";
 import { checkDocument } from "../../src/corpus/check.ts";
-import { decodeEntryLines, encodeEntryLines } from "../../src/corpus/entry-lines.ts";
+import { decodeRulesText, encodeEntryLines } from "../../src/corpus/corpus-file.ts";
 import type { KnownFacts } from "../../src/domain/document.ts";
 import { type Problem, problemCodes } from "../../src/domain/problem.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
@@ -96,7 +96,7 @@ export function soundText(text: RulesText, lastLine = Number.POSITIVE_INFINITY):
       promise(depth >= 0, "a depth counts from 0");
     });
   }
-  const decoded = decodeEntryLines(Buffer.from([...encodeEntryLines(text)].join("")), "fuzz.yaml");
+  const decoded = decodeRulesText([...encodeEntryLines(text)].join(""), "fuzz.yaml");
   promise(isDeepStrictEqual(decoded, { text, problems: [] }), "a text that is written is read back the same");
 }
 

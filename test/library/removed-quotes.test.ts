@@ -24,19 +24,17 @@ const quoting = "The words “discard a card from hand to,” mean your own hand
 const ruling = placed("rulings", "2005-01-01", quoting);
 
 const found = (...sameName: readonly (typeof ruling)[]) =>
-  findRemovedQuotes(ruling, [ruling, ...sameName]).map(
-    ({ words, erratum: id, stoodIn }) => `${words} ${id} ${stoodIn}`,
-  );
+  findRemovedQuotes(ruling, [ruling, ...sameName]).map(({ words, erratum: id }) => `${words} ${id}`);
 
 describe("words that a ruling quotes", () => {
   const gone = "discard a card from hand to, new/alien-probe";
 
   test("are gone where the erratum has them no more and the printed card has", () => {
-    expect(found(card, erratum)).toEqual([`${gone} cards/alien-probe`]);
+    expect(found(card, erratum)).toEqual([gone]);
   });
 
   test("are gone where an older erratum has them", () => {
-    expect(found(oldErratum, erratum)).toEqual([`${gone} old/alien-probe`]);
+    expect(found(oldErratum, erratum)).toEqual([gone]);
   });
 
   test("are said once, however often they are quoted", () => {

@@ -1,9 +1,8 @@
 /** The YAML and JSON that people and the program write: each decoder gives a value or located problems, never both nor neither. */
 import { readFileSync } from "node:fs";
 import { checkCorpus } from "../../../src/corpus/check.ts";
-import { decodeRulesText, encodeRulesText } from "../../../src/corpus/corpus-file.ts";
+import { decodeRulesText, encodeEntryLines, encodeRulesText } from "../../../src/corpus/corpus-file.ts";
 import { decodeConfiguration } from "../../../src/corpus/decode-configuration.ts";
-import { decodeEntryLines, encodeEntryLines } from "../../../src/corpus/entry-lines.ts";
 import { decodeNotAnswered, decodeSubjects, decodeVocabulary } from "../../../src/corpus/lessons.ts";
 import { linkEntries } from "../../../src/corpus/links.ts";
 import { applyOverlay, decodeOverlay } from "../../../src/corpus/overlay.ts";
@@ -149,10 +148,10 @@ export const yamlTargets: readonly Target[] = [
     );
   }),
   decoder("entry-lines", [entryLines(text)], (yaml) => {
-    const { text: found, problems } = decodeEntryLines(Buffer.from(yaml), "fuzz.yaml");
+    const { text: found, problems } = decodeRulesText(yaml, "fuzz.yaml");
     valueOrProblems(found, problems, yaml);
     if (found === null) return;
-    const again = decodeEntryLines(Buffer.from(entryLines(found)), "fuzz.yaml");
+    const again = decodeRulesText(entryLines(found), "fuzz.yaml");
     promise(
       JSON.stringify(again) === JSON.stringify({ text: found, problems: [] }),
       "a library file that is written is read back the same",

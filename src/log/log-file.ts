@@ -136,7 +136,7 @@ function wrongLine({ file, line, row }: PlacedRow, message: string): Problem {
     line,
     column: 1,
     message,
-    advice: "restore the line from another judge's copy with `rulings log merge FILE`, or delete it",
+    advice: "delete the line; if another judge has the record, `rulings log merge FILE` brings it back",
     row,
   });
 }

@@ -1,6 +1,15 @@
 /** The rulings of an event from the shell, each with a library of its own. */
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderWith, program, type Ran, rulings } from "./rulings.ts";
@@ -138,6 +147,18 @@ describe("rulings log", () => {
     expect(readFileSync(logFile(library), "utf8")).toBe("not a log\n");
   });
 
+  test.each([
+    ["is a pipe", (file: string) => execFileSync("mkfifo", [file]), "it is a device or a pipe"],
+    ["is a link that leads nowhere", (file: string) => symlinkSync("gone", file), "leads nowhere"],
+  ])("is neither waited for nor replaced where it %s", (_, make, why) => {
+    const { library, run } = judgesDesk();
+    mkdirSync(join(library, "events"));
+    make(logFile(library));
+    for (const args of [["log"], [...discardPile, "--decision", "Yes."], ["open"]])
+      expect(run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
+    expect(lstatSync(logFile(library)).isFile()).toBe(false);
+  });
+
   test("exports reports that hold what was said as text, and players only where they are wanted", () => {
     const { run } = judgesDesk();
     run(...discardPile, "--decision", "=HYPERLINK(1)", "--remark", "<b>*x*</b>", "--player", "Ann Teller");
@@ -244,6 +265,9 @@ describe("what can go wrong", () => {
     const { status, stdout, stderr } = run("log");
     expect([status, stdout.match(/^Ruling/gm)?.length]).toEqual([0, 2]);
     expect(stderr).toContain("regional.jsonl:3");
+    expect(stderr).toContain(
+      "try: delete the line; if another judge has the record, `rulings log merge FILE`",
+    );
     expect(run("rule", "four", "--no-text", "--decision", "Yes.").status).toBe(0);
     expect(readFileSync(logFile(library), "utf8").split("\n")[4]).toBe(lines[2]?.slice(0, 40));
   });

@@ -20,6 +20,7 @@ import {
 import { learnFrom, recordFacts } from "../event/record-ruling.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
+import { readBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult, sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
@@ -164,10 +165,9 @@ function mergeFiles(call: Call): ExitStatus {
 
 /** Part of another judge's log would look like all of it. */
 function soundLog(file: string, machine: Machine): EventLog["records"] {
-  const read = readLogFile(file);
-  if (read === null) throw new UserError(`${file}: there is no such file`, "rulings log merge FILE");
-  sayProblems(read.problems, machine);
-  if (read.log === null || read.problems.length > 0)
+  const { log = null, problems = [] } = readLogFile(file, readBytes(file)) ?? {};
+  sayProblems(problems, machine);
+  if (log === null || problems.length > 0)
     throw new UserError(`${file}: is not a sound log; nothing was merged`, "copy the file again");
-  return read.log.records;
+  return log.records;
 }

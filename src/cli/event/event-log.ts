@@ -3,11 +3,10 @@
  * so that neither a power cut nor a second terminal loses a record.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
-import { type Problem, problemOf } from "../../domain/problem.ts";
-import { codeOf } from "../../library/disk.ts";
+import type { Problem } from "../../domain/problem.ts";
 import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
 import { amendedRulings, type Stamp } from "../../log/log-records.ts";
 import { safeText } from "../../render/safe-text.ts";
@@ -15,6 +14,7 @@ import { eventFolder, eventLogFile, eventName } from "../library/library-folder.
 import { whileLocked } from "../library/user-library.ts";
 import { writeAtomically } from "../machine/atomic-write.ts";
 import type { Machine } from "../machine/machine.ts";
+import { readOwnBytes } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems } from "../style.ts";
 import { UserError } from "../user-error.ts";
@@ -75,19 +75,10 @@ export function findRuling(
 export const noRuling =
   'no ruling of this event is recorded\n  try: rulings rule "QUESTION" --cite ENTRY --decision "…"';
 
-/** Null where there is no such file. */
-export function readLogFile(file: string): ReadLog | null {
-  try {
-    return decodeLog(readFileSync(file, "utf8"), file);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
-    return { log: null, problems: [unreadable(file)] };
-  }
-}
-
-function unreadable(file: string): Problem {
-  const message = "the log cannot be read; expected a file that you may read";
-  return problemOf({ severity: "error", code: "unreadable-file", file, message });
+/** The log in the bytes of a file; null where there is no such file. */
+export function readLogFile(file: string, { bytes, problems } = readOwnBytes(file)): ReadLog | null {
+  if (bytes !== null) return decodeLog(bytes.toString("utf8"), file);
+  return problems.length === 0 ? null : { log: null, problems };
 }
 
 /** A file that is no log is never written over; damaged lines of a log stay in it. */

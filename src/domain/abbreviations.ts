@@ -2,15 +2,15 @@
 import type { RulesText } from "./rules-text.ts";
 
 /** `Active player (AP)`, `Opponent (OP)`: one to four words, then capitals in brackets. */
-const abbreviation = /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
+const abbreviation = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,3}) \((?<short>\p{Lu}{2,5})\)/gu;
 /** `Borg Use Only icon [BO]`, `Command ([Cmd])`: one to five words, then the code of an icon. */
-const icon = /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,4}) \(?(?<short>\[\p{Lu}\p{L}{0,4}\])/gu;
+const icon = () => /(?<!\p{L})(?<long>\p{L}+(?: \p{L}+){0,4}) \(?(?<short>\[\p{Lu}\p{L}{0,4}\])/gu;
 
 /** What each stands for, as the text writes it: `AP` and `Active player`, `[Cmd]` and `Command`. */
 export function abbreviationsIn(texts: readonly string[]): ReadonlyMap<string, string> {
   return new Map([
-    ...definitions(texts, " (", abbreviation, meantByInitials),
-    ...definitions(texts, "[", icon, meantByIcon),
+    ...definitions(texts, " (", abbreviation(), meantByInitials),
+    ...definitions(texts, "[", icon(), meantByIcon),
   ]);
 }
 
@@ -70,13 +70,13 @@ function holdsInOrder(letters: string, code: string): boolean {
   });
 }
 
-const used = /\[\p{Lu}\p{L}{0,4}\]|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu;
+const used = () => /\[\p{Lu}\p{L}{0,4}\]|(?<!\p{L})\p{Lu}{2,5}(?!\p{L})/gu;
 
 /** `AP = active player, OP = opponent`: what a reader of this piece alone must be told; empty for nothing. */
 export function abbreviationLegend(text: string, abbreviations: ReadonlyMap<string, string>): string {
   if (abbreviations.size === 0) return "";
   const own = abbreviationsIn([text]);
-  const found = new Set(text.match(used));
+  const found = new Set(text.match(used()));
   return [...abbreviations]
     .filter(([short]) => found.has(short) && !own.has(short))
     .map(([short, long]) => `${short} = ${short.startsWith("[") ? long : long.toLowerCase()}`)

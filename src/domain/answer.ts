@@ -138,7 +138,7 @@ type Place = readonly [start: number, end: number];
 /** `However, if you have`, `Unless`, `Except` */
 const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
 /** White space after `resolved.` and `"at any time."`, before a sentence. */
-const betweenSentences = /(?<=[.!?]["”’)]{0,3})\s+(?=["“(]?\p{Lu})/u;
+const betweenSentences = () => /(?<=[.!?]["”’)]{0,3})\s+(?=["“(]?\p{Lu})/u;
 
 /**
  * The exception to the sentence that decides: the first later sentence of its paragraph that begins as exceptions do, or null. A
@@ -147,7 +147,7 @@ const betweenSentences = /(?<=[.!?]["”’)]{0,3})\s+(?=["“(]?\p{Lu})/u;
 export function exceptionAfter(text: string, [, decided]: Place): Place | null {
   const [paragraph = ""] = text.slice(decided).split("\n");
   let at = decided;
-  for (const sentence of paragraph.split(betweenSentences)) {
+  for (const sentence of paragraph.split(betweenSentences())) {
     const start = text.indexOf(sentence, at);
     const words = sentence.trimStart();
     if (exceptionStart.test(words))

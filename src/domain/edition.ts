@@ -26,7 +26,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "First Edition",
     stated: /\bfirst edition\b/i,
-    asked: /\b(?:1e|(?:first|1st) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
+    asked: /\b(?:1e|(?:first|1st) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:spaceline|seed(?:s|ed)?|outpost|Away Team|RANGE|STRENGTH|CUNNING|INTEGRITY|special download|point box)\b/g,
   },
@@ -35,7 +35,7 @@ export const knownEditions: readonly KnownEdition[] = [
     game: "star-trek",
     name: "Second Edition",
     stated: /\bsecond edition\b/i,
-    asked: /\b(?:2e|(?:second|2nd) ed(?:ition|n)?\b\.?)(?!\p{L})/iu,
+    asked: /\b(?:2e|(?:second|2nd) ed(?:ition|n)?)\b\.?(?![a-zà-ÿ])/i,
     vocabulary:
       /\b(?:dilemma pile|dilemma stack|in your core|headquarters mission|command an?|stopped personnel|gametext|Strength >|Cunning >)\b/g,
   },

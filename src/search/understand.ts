@@ -40,7 +40,7 @@ export interface Asked {
 export function understand(query: string, { part, parts, isTyping }: Asked): Understanding {
   const whole = query.slice(0, longestQuery);
   const { rest, address, isOnlyAddress } = takeAddress(whole, part);
-  const asWords = { query, part, parts, isTyping: isTyping && !endsWord.test(query) };
+  const asWords = { query, part, parts, isTyping: isTyping && !endsWord().test(query) };
   if (address !== null) {
     const named = understandWords(whole, noAddress, asWords);
     if (isInTitle(address, named, part)) return named;
@@ -52,7 +52,7 @@ type AddressFacts = Pick<Understanding, "address" | "isOnlyAddress">;
 
 const noAddress: AddressFacts = { address: null, isOnlyAddress: false };
 /** Behind a blank or a punctuation mark the last word is finished. */
-const endsWord = /[^\p{L}\p{N}]$/u;
+const endsWord = () => /[^\p{L}\p{N}]$/u;
 /** `step 1` */
 const wordsOfStep = 2;
 const mostOfTitle = 0.7;
@@ -112,7 +112,7 @@ const stepAddress =
   /(?<![\d.])(?:\b(?:step\s+)?(?<number>\d)\.(?<letter>[a-z])\b|\bstep\s+(?<only>\d)(?<last>[a-z])?\b|\b(?<bare>\d)(?<end>[a-z])\b)/giu;
 /** `702.19b`, `3.2.a`, `rule 613.1a`, `CR 103.2`, `section 5`, and `5` alone */
 const ruleAddress =
-  /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=^\s*|(?:rule|cr|section|§)\s*)\d{1,4}(?=\.?\s*$)|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![\p{L}\p{N}])/iu;
+  /(?:\b(?:rules?|cr|section|§)\s*)?\b(?<rule>\d{1,4}(?:\.\d{1,3})+\.?[a-z]{0,2}|(?<=^\s*|(?:rule|cr|section|§)\s*)\d{1,4}(?=\.?\s*$)|(?<=(?:rule|cr|section|§)\s*)\d{1,4})(?![a-z0-9])/i;
 
 interface TakenAddress extends AddressFacts {
   readonly rest: string;
@@ -120,6 +120,8 @@ interface TakenAddress extends AddressFacts {
 
 /** A rule is only taken for one where the part has it. */
 function takeAddress(query: string, part: OpenPart): TakenAddress {
+  // Few queries have a digit, and the patterns take a millisecond to compile.
+  if (!/\d/.test(query)) return { rest: query, ...noAddress };
   const rule = ruleAddress.exec(query);
   const number = (rule?.groups?.rule ?? "").toLowerCase().replace(/\.$/, "");
   // `702.19.b` is typed for `702.19b` too, where no rule is written so.
@@ -143,7 +145,7 @@ function taken(query: string, written: string, address: string): TakenAddress {
 /** `"at any time"` */
 const quoted = /["“](?<phrase>[^"“”]{2,200})["”]/gu;
 /** ` -wormhole`, but neither `Enterprise-E` nor `cost -2`. */
-const minusWord = /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
+const minusWord = () => /(?:^|\s)-(?<word>\p{L}[\p{L}\p{N}'’]*)/gu;
 
 /** Few queries have one, and the patterns take longer to compile than most queries to answer. */
 const mayHaveOperator = /["“]|(?:^|\s)-/;
@@ -152,9 +154,9 @@ function takeOperators(query: string, part: OpenPart) {
   if (!mayHaveOperator.test(query)) return { rest: query, phrases: [], without: [] };
   const termsOf = (text: string) => tokenize(text).map(({ term }: Token) => part.term(term) ?? -1);
   const phrases = Array.from(query.matchAll(quoted), ({ groups }) => termsOf(groups?.phrase ?? ""));
-  const without = Array.from(query.matchAll(minusWord), ({ groups }) => termsOf(groups?.word ?? ""));
+  const without = Array.from(query.matchAll(minusWord()), ({ groups }) => termsOf(groups?.word ?? ""));
   return {
-    rest: query.replace(minusWord, " "),
+    rest: query.replace(minusWord(), " "),
     phrases: phrases.filter((phrase) => phrase.length > 0),
     without: without.flat().filter((term) => term >= 0),
   };

@@ -1,22 +1,26 @@
 /**
  * Lines in, the headings out that the file marks and that head a list of entries of another form: `## RULINGS` above
- * `battle – Ships may battle.`, `## FAQ` above questions. The title of the document heads its sections too.
+ * `battle – Ships may battle.`, `## FAQ` above questions. The title of the document heads its sections too. So do lines of
+ * their own above entries in a text without marks.
  */
-
+import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { findForm } from "./forms/forms.ts";
+import { findForm, passagesForm } from "./forms/forms.ts";
+import type { Form } from "./forms/opening.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { tableRowForm } from "./forms/table-row.ts";
-import { isSectionTitle } from "./head.ts";
-import { isBlank } from "./line-ends.ts";
+import { isPartHeading, isSectionTitle } from "./head.ts";
+import { endsSentence, isBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
+import { titleCase } from "./titles.ts";
 
 /** With fewer entries a heading may be a title with some sub-headings below it. */
 export const enoughEntries = 3;
 /** The share of paragraphs that open an entry. */
 const enoughShare = 0.75;
 
-type Listing = "surely" | "maybe" | "no";
+/** A heading above one entry heads it only where most others head several. */
+type Listing = "surely" | "maybe" | "one" | "no";
 
 interface HeadedText {
   readonly heading: SourceLine;
@@ -37,9 +41,10 @@ export function listingHeadings(
     heading: each.heading,
     listing: listingOf(each, headed.length, wrapWidth),
   }));
-  const listing = judged.filter((each) => each.listing !== "no");
-  const believed =
-    listing.length * 2 > judged.length ? listing : judged.filter((each) => each.listing === "surely");
+  const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
+  const believed = judged.filter(({ listing }) =>
+    several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
+  );
   const title = documentHeading(lines);
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
 }
@@ -69,7 +74,8 @@ function listingOf({ heading, body }: HeadedText, titles: number, wrapWidth: num
   const isMost = entries >= enoughEntries && entries >= (paragraphs - texts) * enoughShare;
   const isTable = form.name === tableRowForm.name && isPromised && entries > 1;
   if (isMost || isTable || entries > titles) return "surely";
-  if (!opensAtOnce || (entries === 1 && !isPromised)) return "no";
+  if (!opensAtOnce) return "no";
+  if (entries === 1 && !isPromised) return "one";
   return isPromised && entries > 1 ? "surely" : "maybe";
 }
 
@@ -87,4 +93,40 @@ export function endOfRules(
       (at > last && isSectionTitle(line)) || (at > nested && rules.has(line) && listing.has(line)),
   );
   return end < 0 ? lines.length : end;
+}
+
+/** `Card Questions` or `Premiere` between two blank lines, directly above a question or an entry of the form. */
+export function topicHeadings(lines: readonly SourceLine[], form: Form): ReadonlySet<SourceLine> {
+  const isQuestion = isQuestionForm(form);
+  if (form === passagesForm) return new Set();
+  const opens = isQuestion ? asks : (text: string) => form.opens(text)?.isErratum === false;
+  const topics = lines.filter(
+    (line, at) => isTopic(lines, at) && !opens(line.text) && opens(textBelow(lines, at)),
+  );
+  // One line above entries may name the publisher.
+  return new Set(isQuestion || topics.length >= fewestTopics ? topics : []);
+}
+
+const fewestTopics = 2;
+const longestTopic = 50;
+
+function isTopic(lines: readonly SourceLine[], at: number): boolean {
+  const { text = "", level } = lines[at] ?? {};
+  if (level !== undefined || isBlank(text) || text.length > longestTopic || endsSentence(text)) return false;
+  if (!isBlankAt(lines, at - 1) || !isBlankAt(lines, at + 1) || isMarked(text)) return false;
+  return titleCase(text.trim()) === "card" && !isPartHeading(text);
+}
+
+function asks(text: string): boolean {
+  return text.endsWith("?");
+}
+
+function textBelow(lines: readonly SourceLine[], at: number): string {
+  let below = at + 1;
+  while (below < lines.length && isBlankAt(lines, below)) below += 1;
+  return lines[below]?.text.trim() ?? "";
+}
+
+export function isBlankAt(lines: readonly SourceLine[], at: number): boolean {
+  return isBlank(lines[at]?.text ?? "");
 }

@@ -10,12 +10,11 @@ import { type FoundForm, findForm, headingForm, isDash, markedFormOf, passagesFo
 import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
-import { isQuestionForm } from "./forms/question.ts";
 import { findCardTable, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
-import { endOfRules, enoughEntries, listingHeadings } from "./section-headings.ts";
+import { endOfRules, enoughEntries, isBlankAt, listingHeadings, topicHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";
 
 export interface Section {
@@ -124,7 +123,9 @@ function titlePageEnd(lines: readonly SourceLine[]): number {
   const first = lines.findIndex(({ text }) => !isBlank(text));
   const end = first < 0 ? -1 : lines.findIndex(({ text }, at) => at > first && isBlank(text));
   const block = lines.slice(Math.max(0, first), Math.max(0, end));
-  const isTitle = block.every(isTitlePageLine) && (block.length > 1 || namesDocument(block[0]?.text ?? ""));
+  const isTitle =
+    block.every(isTitlePageLine) &&
+    block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text)));
   if (block.length === 0 || !isTitle) return 0;
   const below = lines.findIndex(({ text }, at) => at > end && !isBlank(text) && !isFactLine(text));
   return below < 0 ? end : below;
@@ -154,6 +155,7 @@ interface Part {
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
   const days = lines.filter(isDay).length;
   const listing = listingHeadings(lines, wrapWidth);
+  const topics = topicHeadings(lines, usual.form);
   const titled = usual.lines.filter(({ opening }) => opening);
   // `Credits` below the last term of a glossary is none of its terms.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
@@ -163,12 +165,7 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: numb
     const open = parts.at(-1);
     const isBehindList = line.level !== undefined && open?.heading?.level !== undefined;
     const isOneOfDays = days > 1 && isDay(line) && isBlankAt(lines, at - 1);
-    if (
-      isOneOfDays ||
-      listing.has(line) ||
-      headsPart(lines, at, titles) ||
-      headsQuestions(lines, at, usual.form)
-    )
+    if (isOneOfDays || listing.has(line) || headsPart(lines, at, titles) || topics.has(line))
       parts.push({ heading: line, lines: [] });
     else if (isBehindList) parts.push({ heading: null, lines: [line] });
     else open?.lines.push(line);
@@ -176,22 +173,11 @@ function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: numb
   return parts.filter((part) => part.heading !== null || part.lines.some(({ text }) => !isBlank(text)));
 }
 
-const longestTopic = 50;
-
-/** `Card Questions` between two blank lines, directly above a question. */
-function headsQuestions(lines: readonly SourceLine[], at: number, form: Form): boolean {
-  const { text = "", level } = lines[at] ?? {};
-  if (!isQuestionForm(form) || level !== undefined || isBlank(text) || text.length > longestTopic)
-    return false;
-  if (!isBlankAt(lines, at - 1) || !isBlankAt(lines, at + 1) || titleCase(text.trim()) !== "card")
-    return false;
-  const below = lines.slice(at + 1).find((line) => !isBlank(line.text));
-  return !endsSentence(text) && below?.text.trim().endsWith("?") === true;
-}
+const longestDay = 50;
 
 /** `2011-02-07` heads the rulings of that day. */
 function isDay({ text }: SourceLine): boolean {
-  return text.length <= longestTopic && readDate(text) !== null;
+  return text.length <= longestDay && readDate(text) !== null;
 }
 
 /** A line of its own that no file marks. */
@@ -202,10 +188,6 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (titles.has(line.number)) return false;
   if (line.text.trim().length <= 1 || !isSectionTitle(line)) return false;
   return isBlankAt(lines, at - 1) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
-}
-
-function isBlankAt(lines: readonly SourceLine[], at: number): boolean {
-  return isBlank(lines[at]?.text ?? "");
 }
 
 function findPartForm({ lines }: Part, wrapWidth: number | null): FoundForm {

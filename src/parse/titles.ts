@@ -22,6 +22,12 @@ const sentenceInside = /[.!?;] +\p{Lu}\p{Ll}|[!?;] |\.{3}(?!$)| \. /u;
 const initialsInside = /(?<!\p{Lu}\.)(?:\p{Lu}\.)+(?: |$)|\b(?:Dr|Mr|Mrs|Ms|St|Jr|Lt|Gen|vs)\. /gu;
 const redirectStart = /^(?:see|for example|example|jump to)\b/i;
 
+/** `Ambush (keyword)`: a remark behind a title may be written in any way. */
+const remark = /(?<=\S) \([^()]{1,40}\)$/;
+
+/** `"Home booted"` */
+const quoted = /^["“][^"“”]+["”]$/;
+
 const letterOrDigit = /[\p{L}\d]/u;
 
 export type TitleCase = "term" | "card" | "sentence";
@@ -29,13 +35,13 @@ export type TitleCase = "term" | "card" | "sentence";
 /** Null where the words can be no title at all. */
 export function titleCase(words: string): TitleCase | null {
   if (words === "" || words.length > longestTitle) return null;
-  const parts = words.split(" ");
+  const parts = words.replace(remark, "").split(" ");
   const list = parts.includes("") ? parts.filter((word) => word !== "") : parts;
   if (list.length > mostWords || redirectStart.test(words)) return null;
   if (sentenceInside.test(words.replace(initialsInside, "x "))) return null;
   if (gameWords.has(words) || !letterOrDigit.test(words)) return null;
   if (startsSmall(list[0] ?? "")) return "term";
-  return list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
+  return quoted.test(words) || list.every((word, at) => at === 0 || isTitleWord(word)) ? "card" : "sentence";
 }
 
 const capital = /^["“(]?[A-Z\d]/;

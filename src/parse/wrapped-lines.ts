@@ -6,6 +6,7 @@
 
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import { datesIn } from "./dates.ts";
 import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
 import { beginningOf, endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
@@ -26,6 +27,8 @@ const dash = /^\s*[-–—] \S/;
 export function continuesLine(upper: string, lower: string, rules: JoinRules): boolean {
   if (startsWithDash(lower) && endsInReference(upper)) return true;
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
+  if ((endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) && rules.opens(lower))
+    return false;
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
@@ -49,6 +52,20 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
   if (isMarked(upper) && lower.trim().length < shortLine && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
   return !rules.opens(lower);
+}
+
+/** `Ancient Computer` above `Encounter: The crew is stopped.` */
+function isTitleAbove(upper: string, lower: string): boolean {
+  return !startsSmall(lower) && !openEnd.test(upper) && titleCase(upper.trim()) === "card";
+}
+
+/** A longer title goes on: `The High Sheriff Of` / `Nottingham – When you choose`. */
+const openEnd = /(?:[,–—-]|\b(?:of|the|and|to|in|for|an?))\s*$/i;
+
+/** `Compiled by the rules team, 2000-05-05`: such a line of a title page has no full stop. */
+function endsWithDate(line: string): boolean {
+  const date = datesIn(line).at(-1);
+  return date !== undefined && line.trimEnd().endsWith(date);
 }
 
 /** `Black Flag | Event | Your ships …`: a row of a table. */
@@ -90,8 +107,15 @@ export function wrapWidthOf(all: readonly SourceLine[]): number | null {
   const lines = beginningOf(all).map((line) => line.text);
   const prose = lines.map(isProse);
   const above = lines.filter((_, at) => prose[at + 1] && prose[at]);
-  return commonWidth(above) ?? commonWidth(above.filter((line) => !endsSentence(line)));
+  const width = commonWidth(above) ?? commonWidth(above.filter((line) => !endsSentence(line)));
+  return width !== null &&
+    above.filter((line) => line.trimEnd().length > width).length <= above.length * tooLong
+    ? width
+    : null;
 }
+
+/** Titles above their texts end near one width too, but the lines of the texts are longer than they. */
+const tooLong = 0.1;
 
 function commonWidth(broken: readonly string[]): number | null {
   if (broken.length < enoughBreaks) return null;

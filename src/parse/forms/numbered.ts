@@ -160,7 +160,9 @@ function describeRules(
   rules.forEach(({ line, at: place, written, number, text }, at) => {
     const above = rulesAbove(written, number, seen);
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
-    const isHeadword = looksLikeHeadword(text, placeOf(place), hasRulesBelow);
+    // `1.2 How many ships may I have?`: no rule is a question.
+    const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
+    const isHeadword = isQuestion || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";
     described.set(line, {
       number: written,

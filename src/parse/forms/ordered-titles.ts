@@ -6,7 +6,7 @@
 import { compareTitles } from "../../domain/document.ts";
 import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
-import { isFactLine } from "../head.ts";
+import { isFactLine, isWrittenSection } from "../head.ts";
 import { endsSentence, isBlank, isCapitals, startsLarge } from "../line-ends.ts";
 import type { TextLine } from "../paragraphs.ts";
 import { readMark, titleCase } from "../titles.ts";
@@ -38,7 +38,12 @@ type Place = "wrapped text" | "paragraphs" | "title lines";
 
 export function markOrderedTitles(lines: readonly TextLine[], form: Form, place: Place): OrderedTitles {
   const sure = lines.flatMap((_, at) => sureTitle(lines, at, form) ?? []);
-  if (!areOrdered(sure.map(({ title }) => title))) return { lines, doubtful: [] };
+  // In a short text the titles with another dash show the order too.
+  const shown =
+    sure.length >= fewestTitles
+      ? sure
+      : lines.flatMap((_, at) => sureTitle(lines, at, form) ?? dashedTitle(lines, at) ?? []);
+  if (sure.length === 0 || !areOrdered(shown.map(({ title }) => title))) return { lines, doubtful: [] };
   let below = 0;
   const readings = lines.map((line, at) => {
     while ((sure[below]?.at ?? at) < at) below += 1;
@@ -68,7 +73,9 @@ interface ReadTitle {
 function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBlank }: Neighbors): ReadTitle {
   // Above the first sure title only a dash shows one: words alone there name the document.
   const mayBeFirst = upper !== undefined || (isBelowBlank && opening.heading === null && looksSure(opening));
-  const isOrdered = mayBeFirst && isBetween(opening.title ?? "", upper?.title, next?.title);
+  const title = opening.title ?? "";
+  const mayBeLast = next !== undefined || (isBelowBlank && looksSure(opening) && !isColon(line, title));
+  const isOrdered = mayBeFirst && mayBeLast && isBetween(title, upper?.title, next?.title);
   if (isOrdered) return { line: { ...line, opening }, isDoubtful: false };
   return { line, isDoubtful: upper !== undefined && isBelowBlank && looksSure(opening) };
 }
@@ -82,6 +89,15 @@ function sureTitle(lines: readonly TextLine[], at: number, form: Form): Title | 
   return title === undefined || title === null ? null : { at, title };
 }
 
+/** `Slow Play - A player` below a blank line. */
+function dashedTitle(lines: readonly SourceLine[], at: number): Title | null {
+  const opening = isBlank(lines[at - 1]?.text ?? "") ? openLoosely(lines, at) : null;
+  const title = opening?.title ?? null;
+  return opening === null || title === null || !looksSure(opening) || isColon(lines[at], title)
+    ? null
+    : { at, title };
+}
+
 /** Whether there are enough titles, and in alphabetical order. */
 export function areOrdered(titles: readonly string[]): boolean {
   const rising = titles.filter((title, at) => at === 0 || compare(titles[at - 1] ?? "", title) <= 0);
@@ -90,8 +106,14 @@ export function areOrdered(titles: readonly string[]): boolean {
 }
 
 function isBetween(title: string, upper: string | undefined, next: string | undefined): boolean {
-  if (next === undefined) return false;
-  return (upper === undefined || compare(upper, title) < 0) && compare(title, next) < 0;
+  return (
+    (upper === undefined || compare(upper, title) < 0) && (next === undefined || compare(title, next) < 0)
+  );
+}
+
+/** Words before a colon may be a card's line too. */
+function isColon(line: SourceLine | undefined, title: string): boolean {
+  return line?.text.includes(`${title}: `) === true;
 }
 
 function compare(one: string, other: string): number {
@@ -108,7 +130,7 @@ function openAlone(lines: readonly SourceLine[], at: number): Opening | null {
   const isAlone = [at - 1, at + 1].every((beside) => isBlank(lines[beside]?.text ?? ""));
   // A letter heads the titles that begin with it.
   if (!isAlone || line.trim().length < 2 || line.length > longestAlone) return null;
-  if (endsSentence(line) || isMarked(line)) return null;
+  if (endsSentence(line) || isMarked(line) || isWrittenSection(line.trim())) return null;
   const writing = titleCase(readMark(line.trim()).title);
   return writing === null || writing === "sentence" ? null : openTitleLine(line);
 }

@@ -2,6 +2,7 @@
  * Title and text with a separator between them: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the
  * separator, so a short second piece in the same letter case belongs to the title (`actions – required – Required actions are`).
  */
+import { readDate } from "../dates.ts";
 import { isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel } from "./opening.ts";
@@ -50,12 +51,13 @@ function openSeparated(
   separator: string,
   known: "title" | "title or sentence",
 ): Opening | null {
-  const at = text.slice(0, reach).indexOf(separator);
+  const at = endOfTopic(text, separator);
   if (at <= 0) return null;
   const first = readMark(text.slice(0, at));
   const writing = titleCase(first.title);
   if (writing === null || (writing === "sentence" && (known === "title" || !isShort(first.title))))
     return null;
+  if (readDate(first.title) !== null) return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
@@ -63,6 +65,16 @@ function openSeparated(
   const { title, changed } = readMark(text.slice(0, end));
   return openRunIn({ title: withoutEmphasis(title), changed }, rest);
 }
+
+/** Where the first separator stands outside brackets (`Bounty (plural: bounties): It is added`); -1 where there is none. */
+function endOfTopic(text: string, separator: string): number {
+  const start = text.slice(0, reach);
+  let at = start.indexOf(separator);
+  while (at >= 0 && openBracket.test(start.slice(0, at))) at = start.indexOf(separator, at + 1);
+  return at;
+}
+
+const openBracket = /\([^()]*$/;
 
 /** `**actions** – required`: the stars inside a title are emphasis. */
 function withoutEmphasis(title: string): string {

@@ -30,21 +30,25 @@ export const datedForm: TitleLineForm = {
   worth: 4,
 };
 
-const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\(?(?<date>\d{4}-\d{2}-\d{2})\)?$/;
+/** The name, the day, or both may be in bold or light type: `**Naming a Number** *2017-06-06*`. */
+const datedLine = /^(?<title>\S.{1,100}?)[\s–—-]{1,5}\*{0,3}[([]?(?<date>\d{4}-\d{2}-\d{2})[)\]]?\*{0,3}$/;
 /** The last characters of such a line. */
-const dayEnd = /\d\)?$/;
+const dayEnd = /\d[)\]]?\*{0,3}$/;
 const longestDated = 130;
 
 /** The day stays in the heading, which is kept as written. */
 export function openDated(text: string): Opening {
-  return { ...openTitleLine(datedLine.exec(text.trim())?.groups?.title ?? ""), heading: text.trim() };
+  const title = datedLine.exec(text.trim())?.groups?.title ?? "";
+  // The day may stand inside the bold type of the name.
+  const stars = /^\*{2,3}(?!.*\*)/.exec(title)?.[0].slice(-2) ?? "";
+  return { ...openTitleLine(`${title}${stars}`), heading: text.trim() };
 }
 
 export function looksDated(text: string): boolean {
   const line = text.trim();
-  if (!dayEnd.test(line.slice(-2))) return false;
+  if (!dayEnd.test(line.slice(-5))) return false;
   const { title = "", date = "" } = (line.length <= longestDated && datedLine.exec(line)?.groups) || {};
-  return readDate(date) !== null && !endsSentence(title);
+  return readDate(date) !== null && !endsSentence(title) && !title.endsWith(",");
 }
 
 /** Cards with a line for each of their parts: `Name: Ancient Seal` / `Type: Artifact` / `Ruling: Nobody may open it.` */

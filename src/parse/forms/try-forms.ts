@@ -44,12 +44,25 @@ interface Paragraphs {
 
 export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): TriedForm {
   const isTitle = (text: string) => form !== askedForm && isBoldLine(text);
-  const opening = ruled.filter(({ text }) => !isTitle(text) && form.opens(text));
+  const opening = withoutLabels(
+    ruled.filter(({ text }) => !isTitle(text) && form.opens(text)),
+    form,
+  );
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   const isFirst = opening.length > 0 && opening[0] === ruled[0];
   const entries = opening.length + marked.length;
   if (form.narrower && !isUsual(opening, form, form.narrower)) return { form, entries, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
+}
+
+/** What stands before a separator time and again is a label of every card (`Encounter: ...`, `Then: ...`), and no title. */
+const fewestLabels = 3;
+
+function withoutLabels(opening: readonly Paragraph[], form: Form): readonly Paragraph[] {
+  const titles = opening.map(({ text }) => form.opens(text)?.title ?? null);
+  const counts = new Map<string | null, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return opening.filter((_, at) => (counts.get(titles[at] ?? null) ?? 0) < fewestLabels);
 }
 
 /**

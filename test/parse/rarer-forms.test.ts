@@ -1,0 +1,205 @@
+/** Forms that few documents have, each with what looks like it and is none. */
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "../../src/parse/document.ts";
+import { read } from "../read/made/compare.ts";
+import { outline, parseRows } from "./made.ts";
+
+const spaced = (rows: readonly string[]) => rows.flatMap((row) => [row, ""]);
+const titles = (rows: readonly string[]) => parseRows(rows).text.entries.map(({ title }) => title);
+const sections = (rows: readonly string[]) =>
+  parseRows(rows).text.entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
+
+describe("a title with another dash than the others", () => {
+  const rows = [
+    "anchor – A ship that drops its anchor stays.",
+    "Slow Play - A player may be warned.",
+    "tow – Towed ships do not count.",
+  ];
+
+  test("is one where the alphabetical order has a place for it, at the end too", () => {
+    expect(titles(spaced(rows))).toEqual(["anchor", "Slow Play", "tow"]);
+    expect(titles(spaced([...rows, "Zephyr Wing - It moves twice."]))).toHaveLength(4);
+  });
+
+  test("is text where it stands out of order, or before a colon", () => {
+    expect(titles(spaced(rows.with(1, "Aft Guns - They never miss.")))).toEqual(["anchor", "tow"]);
+    expect(titles(spaced([...rows, "Zephyr Wing: It moves twice."]))).toHaveLength(3);
+  });
+});
+
+describe("what comes back before a colon on every card", () => {
+  const guide = [
+    "Alien Parasites (planet)",
+    "Ancient Computer",
+    "Birth of “Junior” (space)",
+    "Cardassian Trap",
+  ].flatMap((card, at) => [
+    card,
+    `${at === 1 ? "Failure" : "Encounter"}: If the whole crew is smaller than that, the ship is lost.`,
+    "Then: Discard the dilemma. The attempt goes on, and so on, until it ends.",
+    "",
+  ]);
+
+  test("is a label, and the line above it the title", () => {
+    expect(titles(guide)).toEqual([
+      "Alien Parasites (planet)",
+      "Ancient Computer",
+      "Birth of “Junior” (space)",
+      "Cardassian Trap",
+    ]);
+  });
+
+  test("is a title where it comes twice", () => {
+    expect(titles(spaced(["Bell: It rings.", "Horn: It blows.", "Bell: Once a turn."]))).toEqual([
+      "Bell",
+      "Horn",
+      "Bell",
+    ]);
+  });
+});
+
+test("a separator in brackets ends no title, one behind them does", () => {
+  expect(
+    titles(spaced(["Bounty (plural: bounties): It is added.", "Job (action): It needs a leader."])),
+  ).toEqual(["Bounty (plural: bounties)", "Job (action)"]);
+});
+
+test("a day before a colon is no title of the ruling below a card", () => {
+  const rows = [
+    "Aether Vial",
+    "Artifact {1}",
+    "",
+    "2004-12-01: It does nothing.",
+    "",
+    "Dark Ritual",
+    "Instant {B}",
+    "",
+    "2010-03-01: It ends.",
+  ];
+  expect(titles(rows)).toEqual(["Aether Vial", "Dark Ritual"]);
+});
+
+test("a line that ends with a day is none of the first entry's, but a sentence goes on over a day", () => {
+  const rows = [
+    "Harbor Rulings",
+    "Compiled by the rules team, 2000-05-05",
+    "Bell: It rings.",
+    "Horn: It blows.",
+  ];
+  expect(titles(rows).slice(-2)).toEqual(["Bell", "Horn"]);
+  expect(
+    outline(["own – It was ruled on 3 May 2011", "Borg ships may move.", "", "bow – The front."])[0],
+  ).toBe("own | It was ruled on 3 May 2011 Borg ships may move.");
+});
+
+describe("a title with its day", () => {
+  test("may have either in bold or light type", () => {
+    const rows = [
+      "**Naming a Number** *2017-06-06*",
+      "It exists.",
+      "",
+      "**Facing Dilemmas (2015-12-01)**",
+      "One by one.",
+    ];
+    expect(titles(rows)).toEqual(["Naming a Number", "Facing Dilemmas"]);
+    expect(parseRows(rows).text.entries.every(({ changed }) => !changed)).toBe(true);
+  });
+
+  test("may be marked as changed", () => {
+    const [entry] = parseRows(["*Naming a Number 2017-06-06", "It exists."]).text.entries;
+    expect(entry).toMatchObject({ title: "Naming a Number", changed: true });
+  });
+});
+
+describe("the name of a set between blank lines", () => {
+  const rows = [
+    "Premiere",
+    "",
+    "Bell: It rings.",
+    "Horn: It blows.",
+    "",
+    "Alternate Universe",
+    "",
+    "Frame: It holds.",
+    "Gate: It opens.",
+  ];
+
+  test("heads the entries below", () => {
+    expect(sections(rows)).toEqual([
+      "Premiere: Bell",
+      "Premiere: Horn",
+      "Alternate Universe: Frame",
+      "Alternate Universe: Gate",
+    ]);
+  });
+
+  test("is text where no entry begins below, and a publisher where it stands alone", () => {
+    expect(sections(rows.with(7, "Nobody may hold it here."))).not.toContain("Alternate Universe: Gate");
+    expect(sections(rows.slice(0, 4))).toEqual([": Bell", ": Horn"]);
+  });
+});
+
+test("a letter above one entry heads it as the other letters do, a title above its text does not", async () => {
+  const titlesOf = async (last: string) => {
+    const { lines } = await read(
+      `# Glossary\n\n### A\n\n**Affinity** – A pull.\n\n**Ancient** – Unique.\n\n### B\n\n**Bleed** – An action.\n\n**Blood** – A liquid.\n\n${last}`,
+      "rules.md",
+    );
+    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
+    return entries.map(({ title, section }) => `${section ?? ""}: ${title}`).slice(-1);
+  };
+  expect(await titlesOf("### C\n\n**Contest** – Both go.")).toEqual(["C: Contest"]);
+  expect(await titlesOf("### Contest\n\nBoth go.")).toEqual([": Contest"]);
+});
+
+test("a letter between dashes below a list is no title", () => {
+  const rows = [
+    "- A -",
+    "",
+    "ability - A measure.",
+    "",
+    "• It may grow.",
+    "",
+    "- B -",
+    "",
+    "bar - A place.",
+    "",
+    "bow - The front.",
+  ];
+  expect(sections(rows)).toEqual(["- A -: ability", "- B -: bar", "- B -: bow"]);
+});
+
+test("a numbered question is the title of the rule, a numbered sentence is not", () => {
+  const rows = [
+    "1. Setup",
+    "",
+    "1.1 How many ships may I have?",
+    "Two.",
+    "",
+    "1.2 May I choose?",
+    "Yes.",
+    "",
+    "1.3 Each ship has a crew.",
+    "",
+    "1.4 It may be lost.",
+  ];
+  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    "1 Setup",
+    "1.1 How many ships may I have?",
+    "1.2 May I choose?",
+    "1.3 null",
+    "1.4 null",
+  ]);
+});
+
+test("titles above long texts do not show the width at which a text was wrapped", () => {
+  const text = "It stands there until somebody takes it away, and then it is gone for ever. ".repeat(2);
+  const cards = [
+    "A Chance Meeting (Hall)",
+    "Cloud of Many Arrows",
+    "The Great Storm Rises",
+    "Wind of the Far North",
+  ];
+  const rows = cards.flatMap((card) => [card, text, text, ""]);
+  expect(titles([...rows, ...rows.map((row) => row.replace("Storm", "Calm"))])).toHaveLength(8);
+});

@@ -75,13 +75,17 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
 }
 
 /** `Nothing in First Edition (your filter). 5 in all texts, first: winning the game (2E).` */
-export function narrowingText(
-  { by, outside, first }: Narrowing,
-  { edition }: Pick<Interpretation, "edition">,
-): string {
-  const where = by.map((filter) => (filter === edition ? `in ${editionName(filter)}` : filterText(filter)));
+export function narrowingText(narrowed: Narrowing, { edition }: Pick<Interpretation, "edition">): string {
+  const where = narrowed.by.map((filter) =>
+    filter === edition ? `in ${editionName(filter)}` : filterText(filter),
+  );
+  return `Nothing ${where.join(", ")} (your filter). ${outsideText(narrowed)}`;
+}
+
+/** `5 in all texts, first: winning the game (2E).` */
+export function outsideText({ outside, first }: Narrowing): string {
   const title = first === null ? "" : `, first: ${first.name} (${first.edition.toUpperCase()})`;
-  return `Nothing ${where.join(", ")} (your filter). ${outside} in all texts${title}.`;
+  return `${outside} in all texts${title}.`;
 }
 
 /** A kind, `changed`, or the id of a document. */

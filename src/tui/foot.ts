@@ -1,5 +1,6 @@
 /** The last row: what the last key did, or the keys that do something here, as many as fit. */
 import type { App } from "./app.ts";
+import { entryAtHand } from "./excerpt.ts";
 import { type Binding, bindings, keySign } from "./keys.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { verdictAtHand } from "./share.ts";
@@ -36,19 +37,30 @@ function isAlwaysShown({ action }: Binding): boolean {
   return action.do === "help" || action.do === "escape";
 }
 
-/** Esc has three meanings in the search line; the foot says which it has now. */
-function meaning({ action, foot }: Binding, { place, line, narrowing, answer }: State): string {
+/** Esc has three meanings in the search line and Enter two; the foot says which they have now. */
+function meaning({ action, foot }: Binding, state: State): string {
+  const { place, line, narrowing, answer } = state;
+  if (action.do === "open" && asksAgain(state)) return "ask again";
   if (action.do !== "escape" || place.at !== "line") return foot ?? "";
   if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) return "all texts";
   return line.text === "" ? "leave" : "clear";
 }
 
-/** Words of the foot whose keys would find nothing here: `step` on a page without steps. */
+/** On the empty search line Enter asks the last question again. */
+function asksAgain({ place, line, lastQuery }: State): boolean {
+  return place.at === "line" && line.text === "" && lastQuery !== "";
+}
+
+/** Words of the foot whose keys would find nothing here: `step` on a page without steps, `open` where nothing is listed. */
 function idleKeys(app: App, state: State): readonly string[] {
   const opened = state.place.at === "reading" ? app.open(currentVisit(state)?.entry ?? "") : null;
   const { entry, references = [], referencedBy = [] } = opened ?? {};
   const isLinked = references.some(({ target }) => target !== null);
+  const isBare = entryAtHand(state) === null;
+  const isListed = !isBare || state.pins.length + state.recent.length > 0;
   return [
+    isBare ? ["pin", "copy", "QR code", ...(asksAgain(state) ? [] : ["open"])] : [],
+    isListed ? [] : ["list"],
     isRefused(state) ? [] : ["register"],
     verdictAtHand(app, state) ? [] : ["verdict"],
     entry?.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],

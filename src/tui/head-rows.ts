@@ -2,7 +2,7 @@
 import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { narrowingText as emptiedText } from "../render/answer-text.ts";
+import { narrowingText as emptiedText, outsideText } from "../render/answer-text.ts";
 import { columns, cut } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
 import { type EditLine, lineWindow } from "./edit-line.ts";
@@ -89,20 +89,23 @@ function problemRow({ problems: [first, ...others] }: App): Row {
 }
 
 /** What to know about the answer before reading it: why none, how sure it is, what was corrected, unknown words. */
-export function answerNote({ answer, line }: State): string {
+export function answerNote({ answer, line, narrowing }: State): string {
   const { interpretation, narrowed, confidence, missing } = answer;
   if (line.text.trim() === "") {
     return "";
   }
   if (narrowed !== null) {
-    return emptiedText(narrowed, interpretation);
+    // The row above already names the filter.
+    return isNarrowed(narrowing)
+      ? `Nothing with this filter. ${outsideText(narrowed)}`
+      : emptiedText(narrowed, interpretation);
   }
   if (!answer.answered) {
     return missing ?? "nothing answers this";
   }
   const corrected = interpretation.corrections.map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
-  const doubt = confidence === "likely" ? ["likely: read the passage before you rule"] : [];
+  const doubt = confidence === "likely" ? ["likely: read it before you rule"] : [];
   return [...doubt, ...corrected, ...unknown].join(", ");
 }
 

@@ -29,6 +29,7 @@ const marks = [
   ["‹?›", "a reference to a text that is not here"],
   ["[?]", "an icon that the text lost: look at the printed card"],
   ["*", "new or changed in its document"],
+  ["+", "pinned"],
   ["!", "read this before you rule"],
 ] as const;
 
@@ -37,7 +38,7 @@ export function helpParts(place: Extract<Place, { at: "help" }>, width: number):
   const rows = helpRows(place, width).slice(place.top);
   const none: Row = [span(" no key or mark with these words", "faint")];
   return {
-    head: [row, emptyRow],
+    head: [row, [span("Type a word to see only its keys.", "faint")]],
     cursor: { column: cursor, row: 0 },
     rows: rows.length === 0 ? [none] : rows,
   };

@@ -30,6 +30,7 @@ const typing: At = ["line"];
 const opening = [
   key("enter", ["line", "hits", "list"], { do: "open" }, "open the chosen entry", "open"),
   key("enter", ["reading"], { do: "open" }, "follow the chosen reference"),
+  key("o tab", ["beside"], { do: "other-side" }, "go to the other side", "other side"),
   key("enter", ["beside"], { do: "open" }, "read this side alone", "only this"),
   key("enter", ["finding"], { do: "open" }, "read on there; n and N go to the other places", "done"),
   key("down", ["finding"], { do: "find-again", toward: "next" }, "next place found", "next"),
@@ -109,7 +110,6 @@ const keeping = [
   key("p", quiet, { do: "pin" }, "pin this entry, or unpin it", "pin"),
   key("P", quiet, { do: "pins" }, "pinned and recent entries", "pins"),
   key("s", ["reading"], { do: "beside" }, "two entries side by side", "side by side"),
-  key("o tab", ["beside"], { do: "other-side" }, "go to the other side", "other side"),
 ] as const;
 
 const moving = [

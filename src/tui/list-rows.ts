@@ -33,10 +33,9 @@ export interface ListItem {
   readonly isChosen: boolean;
 }
 
-/** `▸1 2E attempting missions       5.d ruling`; a long title is cut before its step and kind are. A rule is named once. */
+/** `▸1 2E attempting missions       5.d ruling`; the kind gives way to a long title, which is cut before its step is. */
 export function itemRow({ citation, name, path, label, isChosen }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";
-  const step = path === null ? "" : `${path} `;
   const left: Row = [
     span(isChosen ? chosenMark : " "),
     span(label.padEnd(2), "faint"),
@@ -44,7 +43,9 @@ export function itemRow({ citation, name, path, label, isChosen }: ListItem, wid
     span(" "),
     span(`${name}${changed}`, isChosen ? "chosen" : "strong"),
   ];
-  return spreadRow(left, [span(step, "strong"), span(citation.kind, "faint")], width);
+  const step = path === null ? [] : [span(path, "strong")];
+  const right = [...step, span(path === null ? citation.kind : ` ${citation.kind}`, "faint")];
+  return spreadRow(left, rowColumns([...left, ...right]) < width ? right : step, width);
 }
 
 export const refusal = "NOT ANSWERED. Nearest:";

@@ -195,7 +195,7 @@ function findFrom(app: App, state: State, line: number, toward: Toward): State {
   return {
     ...shown,
     foundLine: found,
-    notice: `line ${lines.indexOf(found) + 1} of ${lines.length} with it`,
+    notice: `matching line ${lines.indexOf(found) + 1} of ${lines.length}`,
   };
 }
 

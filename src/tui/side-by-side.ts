@@ -8,8 +8,9 @@ import type { App } from "./app.ts";
 import { type Parts, plainParts } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { paneHead } from "./head-rows.ts";
+import { gutter } from "./page.ts";
 import { nameOf, say } from "./read.ts";
-import { emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
+import { chosenMark, emptyRow, type Look, type Row, span, wrapRow } from "./row.ts";
 import { atPlace, currentVisit, type Place, type State, type Visit } from "./state.ts";
 import { openVisit, pageRows } from "./visit.ts";
 
@@ -77,15 +78,17 @@ export function versionSides(
 }
 
 export function besideParts(app: App, state: State, place: BesidePlace): Parts {
+  const active = currentVisit(state);
   const sides = [state.history[state.historyIndex] ?? [], place.other]
     .flat()
     .flatMap((visit) => openVisit(app, state, visit) ?? []);
-  const [left = [], right = []] = sides.map((open) => [
-    ...paneHead(open.opened, open.size.columns),
-    ...pageRows(open),
-  ]);
-  const scrolled = nameOf(app, currentVisit(state)?.entry ?? "");
-  return { ...plainParts("Side by side", `keys scroll ${scrolled}`, []), ...sideBySide(state, left, right) };
+  const [left = [], right = []] = sides.map((open) => {
+    const mark = open.visit === active ? span(`${chosenMark} `, "chosen") : span("  ");
+    const [name, facts] = paneHead(open.opened, open.size.columns - gutter);
+    return [[mark, ...name], [span("  "), ...facts], ...pageRows(open)];
+  });
+  const says = `${chosenMark} marks the side that the keys act on`;
+  return { ...plainParts("Side by side", says, []), ...sideBySide(state, left, right) };
 }
 
 export function versionsParts(app: App, state: State, place: VersionsPlace): Parts {

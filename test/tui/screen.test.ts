@@ -12,6 +12,7 @@ import { FrameView, themes } from "../../src/tui/draw.tsx";
 import { heardScreen } from "../../src/tui/frame.ts";
 import { layoutSize } from "../../src/tui/geometry.ts";
 import { bindings, boundAction } from "../../src/tui/keys.ts";
+import { itemRow } from "../../src/tui/list-rows.ts";
 import { rowColumns, rowText, span } from "../../src/tui/row.ts";
 import { screenOf } from "../../src/tui/screen.ts";
 import type { State } from "../../src/tui/state.ts";
@@ -131,6 +132,31 @@ describe("the list", () => {
   });
 });
 
+test("in a list the kind gives way to a long title, and the step does not", () => {
+  const citation = { ...cite(loops, rulings), edition: "pokemon" };
+  const item = {
+    citation,
+    name: "May I play it with an empty bench?",
+    path: "5.d",
+    label: " ",
+    isChosen: true,
+  };
+  const row = (width: number) => rowText(itemRow(item, width)).trimEnd();
+  expect(row(60)).toMatch(/^▸ {2}POKEMON May I play it with an empty bench\? +5\.d ruling$/);
+  expect(row(50)).toMatch(/^▸ {2}POKEMON May I play it with an empty bench\? +5\.d$/);
+  expect(row(33)).toBe("▸  POKEMON May I play it wit… 5.d");
+});
+
+test("what a filter keeps out is named at once, and the filter only where it stands", () => {
+  const narrowed = { by: ["ruling"], outside: 82, first: cite(loops, rulings) };
+  const on: App = {
+    ...app,
+    ask: (question) => ({ ...app.ask(question), answered: false, hits: [], narrowed }),
+  };
+  const rows = shown(press(start({ columns: 80, rows: 12 }, on), "type:loops f3", on), on);
+  expect(rows[2]).toMatch(/^── Nothing with this filter\. 82 in all texts, first: infinite loops \(2E\)\. ─/);
+});
+
 describe("what is only near", () => {
   const near = {
     ...app,
@@ -214,10 +240,36 @@ describe("the keys", () => {
   });
 
   test("in the foot say how to get on and back, however narrow", () => {
-    expect(shown(start({ columns: 40, rows: 15 })).at(-1)).toBe("Enter open  Tab list  F1 keys  Esc leave");
+    const narrow = start({ columns: 40, rows: 15 });
+    expect(shown(press(narrow, "type:mis")).at(-1)).toBe("Enter open  Tab list  F1 keys  Esc clear");
     expect(shown(press(start({ columns: 24, rows: 15 }), "type:mis enter")).at(-1)).toBe(
       "→ step  ? keys  Esc back",
     );
+  });
+});
+
+describe("the foot", () => {
+  const foot = (keys: string, on = app) => shown(press(start(undefined, on), keys, on), on).at(-1);
+
+  test("offers to open, pin and copy only where there is an entry", () => {
+    expect(foot("type:winning")).toContain("Enter open");
+    expect(foot("type:nowhere")).not.toContain("open");
+    expect(foot("type:nowhere tab")).not.toMatch(/open|copy|QR|p pin/);
+    expect(foot("tab P")).not.toMatch(/open|p pin/);
+    expect(foot("type:loops tab P")).not.toMatch(/open|p pin/);
+    expect(foot("type:loops enter P")).toMatch(/Enter open.*p pin/);
+  });
+
+  test("offers the list where something is listed, or pinned, or was read", () => {
+    expect(foot("type:winning")).toContain("Tab list");
+    expect(foot("type:nowhere")).not.toContain("Tab list");
+    expect(foot("type:winning enter escape ctrl-u")).toContain("Tab list");
+  });
+
+  test("says that Enter asks the last question again", () => {
+    const on = { ...app, session: { ...app.session, lastQuery: "winning" } };
+    expect(foot("f1 escape", on)).toContain("Enter ask again");
+    expect(foot("type:loops", on)).toContain("Enter open");
   });
 });
 

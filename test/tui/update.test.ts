@@ -336,15 +336,15 @@ describe("finding within an entry", () => {
     const small = start({ columns: 60, rows: 10 });
     const found = press(small, "type:initiation enter / type:complete");
     const first = found.foundLine;
-    expect(found.notice).toBe("line 1 of 12 with it");
-    expect(press(found, "down").notice).toBe("line 2 of 12 with it");
-    expect(press(found, "up").notice).toBe("line 12 of 12 with it");
+    expect(found.notice).toBe("matching line 1 of 12");
+    expect(press(found, "down").notice).toBe("matching line 2 of 12");
+    expect(press(found, "up").notice).toBe("matching line 12 of 12");
     expect(press(found, "up down").foundLine).toBe(first);
   });
 
   test("goes on with n and N after Esc", () => {
     const state = press(start(), "type:initiation enter / type:complete escape n");
-    expect([state.place.at, state.notice]).toEqual(["reading", "line 2 of 12 with it"]);
+    expect([state.place.at, state.notice]).toEqual(["reading", "matching line 2 of 12"]);
   });
 
   test("takes n for a letter until Enter, and for the next place after it", () => {
@@ -352,12 +352,12 @@ describe("finding within an entry", () => {
     expect([typed.place.at, typed.wanted]).toEqual(["finding", "in"]);
     const read = press(start(), "type:initiation enter / type:complete enter");
     expect([read.place.at, read.notice]).toEqual(["reading", "n next place, N previous"]);
-    expect(press(read, "n").notice).toBe("line 2 of 12 with it");
+    expect(press(read, "n").notice).toBe("matching line 2 of 12");
     expect(press(start(), "type:loops enter / type:borg enter").notice).toBe("not in this entry: borg");
   });
 
   test("takes curly and straight quotes for the same", () => {
-    expect(press(start(), 'type:attempting enter / type:"when').notice).toBe("line 1 of 2 with it");
+    expect(press(start(), 'type:attempting enter / type:"when').notice).toBe("matching line 1 of 2");
   });
 
   test("says what is not there", () => {
@@ -376,7 +376,8 @@ describe("pins", () => {
 
   test("stand side by side, and each side scrolls alone", () => {
     const state = press(start({ columns: 100, rows: 9 }), `${two} s g`);
-    expect(shown(state)[3]).toMatch(/^2E For the Cause .*│2E infinite loops/);
+    expect(shown(state)[3]).toMatch(/^▸ 2E For the Cause .*│ {2}2E infinite loops/);
+    expect(shown(press(state, "o"))[3]).toMatch(/^ {2}2E For the Cause .*│▸ 2E infinite loops/);
     const [left, right] = [press(state, "j"), press(state, "o j")].map((moved) => shown(moved).slice(5));
     const before = shown(state).slice(5);
     const side = (rows: readonly string[] | undefined, at: number) => rows?.map((row) => row.split("│")[at]);
@@ -426,7 +427,7 @@ describe("another edition", () => {
     expect(shown(reading, both).join("\n")).toContain(
       "First Edition speaks of it too: s puts both side by side",
     );
-    expect(shown(press(reading, "s", both), both)[3]).toMatch(/^2E infinite loops +│1E Actions/);
+    expect(shown(press(reading, "s", both), both)[3]).toMatch(/^▸ 2E infinite loops +│ {2}1E Actions/);
   });
 
   test("is not named where it does not", () => {

@@ -15,7 +15,7 @@ function judgesDesk(): {
   return { library, file: join(library, "overlay/taught.json"), run: (...args) => rulings(args, { env }) };
 }
 
-const question = "can I peek at what he threw away";
+const question = "is the Vegas trick all right";
 const cards = "2e-current-rulings-2011-01-03/showing-your-cards";
 
 /** Id and address of the first result, and whether it answers. */
@@ -33,7 +33,7 @@ describe("rulings teach", () => {
     ]);
     expect(firstOf(run("ask", question, "--json"))[0]).not.toBe(cards);
     expect(run("teach", question, "showing your cards")).toMatchObject({ status: 0, stderr: "" });
-    for (const asked of [question, "Could I peek at what he threw away?"]) {
+    for (const asked of [question, "Would the Vegas trick be all right?"]) {
       const ran = run("ask", asked, "--json");
       expect(firstOf(ran)).toEqual([cards, null, true]);
       expect(faults("ask", JSON.parse(ran.stdout))).toEqual([]);

@@ -210,9 +210,10 @@ function isAboutDocument({ heading, lines }: Part): boolean {
   return aboutItself.test(title) || lines.every(({ text }) => isBlank(text));
 }
 
-/** A heading above prose is the title of it. */
+/** A heading above prose is the title of it, unless an entry of the usual form stands below. */
 function proseSection({ heading, lines }: Part, usual: Form): Section {
-  if (heading === null) return { heading, form: usual, lines };
+  if (heading === null || lines.some(({ text }) => usual.opens(text) !== null))
+    return { heading, form: usual, lines };
   return {
     heading: null,
     form: headingForm,

@@ -541,3 +541,91 @@ test("a remark in brackets may stand behind a bold title", () => {
   ]);
   expect(titles(spaced(["**Never** (or so) may it.", "**Always** (or not) it may."]))).toEqual([null, null]);
 });
+
+describe("headings with one capital between blank lines", () => {
+  const rows = ["Deck size", "Sixty cards at least.", "Banned cards", "We follow the official list."];
+
+  test("are titles where most are written so", () => {
+    const all = [...rows, "Proxies", "Ten in a deck."];
+    expect(titles(spaced(all))).toEqual(["Deck size", "Banned cards", "Proxies"]);
+  });
+
+  test("are sub-headings where most titles are in Title Case", () => {
+    const all = [
+      "Alien Parasites",
+      "They attack.",
+      "Baryon Sweep",
+      "It kills.",
+      "Cardassian Trap",
+      "It holds.",
+    ];
+    expect(titles(spaced([...all, ...rows.slice(0, 2)]))).toEqual([
+      "Alien Parasites",
+      "Baryon Sweep",
+      "Cardassian Trap",
+    ]);
+  });
+
+  test("are no titles without a blank line below", () => {
+    expect(
+      titles(["Sixty cards", "at least make a deck.", "", "Ten proxies", "at most are allowed."]),
+    ).toEqual([null, null]);
+  });
+});
+
+describe("headings that run into their text and end with a full stop", () => {
+  const rows = [
+    "Deck Sizes. A deck holds forty cards.",
+    "Starting Hand. Each player draws five.",
+    "Life Points. They are public.",
+    "Replay. The attack is repeated.",
+    "Spell Speeds. There are three.",
+    "Full Zones. No card may be set.",
+  ];
+
+  test("are titles; what `Section` numbers heads a part", () => {
+    const all = [
+      "Section 1. Before the First Turn",
+      ...rows,
+      "Section 2. The Chain",
+      "Set Cards. They are chained later.",
+      "Cost. It is paid first.",
+    ];
+    expect(sections(spaced(all))).toEqual([
+      "Section 1. Before the First Turn: Deck Sizes",
+      "Section 1. Before the First Turn: Starting Hand",
+      "Section 1. Before the First Turn: Life Points",
+      "Section 1. Before the First Turn: Replay",
+      "Section 1. Before the First Turn: Spell Speeds",
+      "Section 1. Before the First Turn: Full Zones",
+      "Section 2. The Chain: Set Cards",
+      "Section 2. The Chain: Cost",
+    ]);
+  });
+
+  test("are sentences where there are few, or one word is all that most have", () => {
+    expect(titles(spaced(rows.slice(0, 4)))).toEqual([null, null, null, null]);
+    const answers = ["Yes. You may.", "No. You may not.", "Never. It is lost.", "Always. It stays."];
+    expect(titles(spaced([...answers, ...answers]))).not.toContain("Yes");
+  });
+});
+
+describe("a numbered heading with its text below a blank line", () => {
+  test("is a title whatever its letter case; a rule without a full stop above a rule is none", () => {
+    const rows = [
+      "1.1 Role of the judge",
+      "Judges are neutral. They do not advise.",
+      "1.2 Who may issue what",
+      "A table judge may give warnings.",
+      "1.3 A player may not",
+      "1.4 Two infractions at once",
+      "Only the worse one counts.",
+    ];
+    expect(titles(spaced(rows))).toEqual([
+      "Role of the judge",
+      "Who may issue what",
+      null,
+      "Two infractions at once",
+    ]);
+  });
+});

@@ -10,9 +10,16 @@ import { erratumForm } from "./erratum.ts";
 import { tryOnList } from "./list.ts";
 import { type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
-import { capitalsForm, runInForm, sentenceSeparatedForm, separatedForm, wideGap } from "./separated.ts";
+import {
+  capitalsForm,
+  fullStopForm,
+  runInForm,
+  sentenceSeparatedForm,
+  separatedForm,
+  wideGap,
+} from "./separated.ts";
 import { isHeadRow, tableRowForm } from "./table-row.ts";
-import { datedForm, lineBreakForm, markedForm, recordForm, stanzaForm } from "./title-lines.ts";
+import { aloneForm, datedForm, lineBreakForm, markedForm, recordForm, stanzaForm } from "./title-lines.ts";
 import { markTitleLines, type TriedForm, tryOnItems, tryOnLines, tryOnParagraphs } from "./try-forms.ts";
 
 /** What separates title and text. */
@@ -32,6 +39,7 @@ const paragraphForms: readonly Form[] = [
   ...separators.map(([name, separator]) => separatedForm(name, separator)),
   ...separators.map(([name, separator]) => sentenceSeparatedForm(name, separator)),
   separatedForm("wide gap", wideGap),
+  fullStopForm,
   capitalsForm,
   boldForm,
   boldSentenceForm,
@@ -52,6 +60,7 @@ const itemForms: readonly Form[] = [
 const titleLineForms: readonly TitleLineForm[] = [
   datedForm,
   lineBreakForm,
+  aloneForm,
   stanzaForm,
   boldLineForm,
   questionForm,

@@ -35,14 +35,24 @@ export function findRules(
   const sorted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
   const end = sorted.findLastIndex(({ text }) => !isPartTitle(text)) + 1;
   return describeRules(sorted.slice(0, end), (at) =>
-    numbered.has(at + 1) ? "alone" : placeOfLine(lines, at, wrapWidth),
+    numbered.has(fullLineBelow(lines, at)) ? "alone" : placeOfLine(lines, at, wrapWidth),
   );
 }
 
 export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
-  const lower = lines[at + 1]?.text ?? "";
-  if (isBlank(lower)) return "alone";
+  const below = fullLineBelow(lines, at);
+  const lower = lines[below]?.text ?? "";
+  // A title below a blank line is another heading, and no text.
+  const isText = startsLarge(lower) && (endsSentence(lower) || titleCase(lower.trim()) === null);
+  if (below > at + 1) return isText ? "above text" : "alone";
   return isTextBelow(lines[at]?.text ?? "", lower, wrapWidth) ? "above text" : "in a paragraph";
+}
+
+/** The place of the next line that is not blank. */
+function fullLineBelow(lines: readonly SourceLine[], at: number): number {
+  let below = at + 1;
+  while (below < lines.length && isBlank(lines[below]?.text ?? "")) below += 1;
+  return below;
 }
 
 /** The prose of a list item, `1. Text on an object`, is a candidate too; `headsAbove` tells which one counts. */

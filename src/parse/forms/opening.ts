@@ -20,6 +20,8 @@ export interface Form {
   readonly opens: (text: string) => Opening | null;
   /** A stricter form. This one counts only where the stricter one does not recognize most titles. */
   readonly narrower?: Form;
+  /** Whether such titles can be those of a document; any can where this is absent. */
+  readonly areTitles?: (titles: readonly string[]) => boolean;
   /** The entries are items of a list. */
   readonly isOfItems?: true;
 }
@@ -45,6 +47,8 @@ export interface TitleLineForm {
   /** How a title line opens its entry, where its words are not the title as they stand. */
   readonly opensLine?: (line: string) => Opening;
   readonly opens?: Form["opens"];
+  /** Whether such titles can be those of a document; any can where this is absent. */
+  readonly areTitles?: (titles: readonly string[]) => boolean;
   /** What one such line is worth against a paragraph that opens an entry. */
   readonly worth: number;
 }

@@ -24,6 +24,23 @@ export function sentenceSeparatedForm(name: string, separator: string): Form {
   };
 }
 
+/** `Deck Sizes. A Main Deck holds 40 cards.` */
+export const fullStopForm: Form = {
+  name: "full stop",
+  opens: (text) => (sectionNumber.test(text.slice(0, reach)) ? null : openSeparated(text, ". ", "title")),
+  areTitles: areHeadings,
+};
+
+/** `Section 1. Before the First Turn`, `A1. Yes.` */
+const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
+const fewestHeadings = 5;
+
+/** A sentence of one word, `Yes.`, looks like a title too: most titles have several words, and each stands once. */
+function areHeadings(titles: readonly string[]): boolean {
+  const several = new Set(titles.filter((title) => title.includes(" ")));
+  return several.size >= fewestHeadings && several.size * 2 > titles.length;
+}
+
 /** Blanks between title and text, as a column leaves them. */
 export const wideGap = "   ";
 

@@ -116,3 +116,29 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   // In a wrapped text a first line that is as long as the others is no title.
   return startsLarge(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
 }
+
+/**
+ * Headings with one capital between blank lines, as house rules have them: `Deck size` / blank line / `Sixty cards at least.`
+ * They are titles only where most of the lines that stand so are written so; below titles in Title Case they are sub-headings.
+ */
+export const aloneForm: TitleLineForm = {
+  name: "alone",
+  looks: looksLikeHeading,
+  areTitles: areMostSentences,
+  worth: 0.8,
+};
+
+function areMostSentences(titles: readonly string[]): boolean {
+  const several = titles.filter((title) => title.includes(" "));
+  return several.filter((title) => titleCase(title) === "sentence").length * 2 > several.length;
+}
+
+function looksLikeHeading(line: string, { upper, lower, isBelowBlank, isAboveBlank }: LineContext): boolean {
+  const text = line.trim();
+  if (!isBelowBlank || !isAboveBlank || !mayBeTitle(text) || /[:.]$/.test(text)) return false;
+  if (isMarked(line) || !startsLarge(line) || isWrittenSection(text) || isCapitals(text)) return false;
+  if (upper !== null && isMarked(upper) && !endsSentence(upper)) return false;
+  const isText =
+    lower !== null && (isMarked(lower) || endsSentence(lower) || lower.trim().length > longestTitle / 2);
+  return isText && titleCase(openTitleLine(text).title ?? "") !== null;
+}

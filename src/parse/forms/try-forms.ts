@@ -52,6 +52,8 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   const isFirst = opening.length > 0 && opening[0] === ruled[0];
   const entries = opening.length + marked.length;
   if (form.narrower && !isUsual(opening, form, form.narrower)) return { form, entries, weight: 0 };
+  if (form.areTitles?.(opening.map(({ text }) => form.opens(text)?.title ?? "")) === false)
+    return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
 
@@ -105,8 +107,11 @@ export function tryOnLines(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): TriedForm {
-  const entries = titleLinesIn(lines, titled, wrapWidth).size;
-  const { name, opens = () => null, worth } = titled;
+  const found = titleLinesIn(lines, titled, wrapWidth);
+  const { name, opens = () => null } = titled;
+  const entries = found.size;
+  const isProven = titled.areTitles?.(Array.from(found, ({ text }) => text.trim())) !== false;
+  const worth = isProven ? titled.worth : 0;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
   return { form: { name, opens }, entries, weight: entries * worth, mark };
 }

@@ -20,11 +20,7 @@ const rooms: Record<
   library: { ours: ["domain", "corpus"], packages: { zod: "manifest.ts" } },
   search: {
     ours: ["domain"],
-    packages: {
-      minisearch: "index/postings.ts",
-      stemmer: "stem.ts",
-      "double-metaphone": "index/count-words.ts",
-    },
+    packages: { stemmer: "stem.ts", "double-metaphone": "index/count-words.ts" },
   },
   compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
   export: { ours: ["domain", "search", "render"], packages: {} },

@@ -157,7 +157,7 @@ export class PartWriter {
     const { kind, add } = this.#part;
     if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
     const { passagesAskedWith, ...phrases } = this.#phrases.finish();
-    const postingsOf = this.#scores.finish(this.#ids.stems.length);
+    const postingsOf = this.#scores.finish();
     const rarities = this.#ids.stems.map((_, term) => {
       const asking = phrases.byTerm.get(term) ?? [];
       const askedWith = () => passagesAskedWith(asking) || asking.length;

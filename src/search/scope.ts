@@ -1,7 +1,6 @@
 /** What narrows the answers in; whether a passage may answer, out. */
 import type { Question } from "../domain/answer.ts";
 import type { OpenPart } from "./index/open-index.ts";
-import { scopeColumns } from "./index/search-index.ts";
 
 /** What may be answered from. */
 export type Scope = Pick<Question, "edition" | "kind" | "document" | "changedOnly" | "occasion" | "entry">;
@@ -12,21 +11,14 @@ export function scopeTest(scope: Scope, part: OpenPart): (position: number) => b
   const leftOut = occasion?.leftOut ?? new Set();
   if (edition === null && kind === null && document === null && !changedOnly && leftOut.size === 0)
     return isInEntry;
-  const documents = part.facts.documents.map(({ cited: { id }, edition: own }) => {
-    const isWanted = (document === null || id === document) && !leftOut.has(id);
-    return isWanted && (edition === null || own === edition);
+  const isWanted = part.facts.scopes.map((own) => {
+    const from = part.facts.documents[own.document];
+    if (from === undefined || leftOut.has(from.cited.id) || (changedOnly && !own.changed)) return false;
+    if (document !== null && from.cited.id !== document) return false;
+    return (kind === null || own.kind === kind) && (edition === null || from.edition === edition);
   });
-  const kinds = part.facts.kinds.map((name) => kind === null || name === kind);
-  const rows = part.scope();
-  return (position) => {
-    const row = position * scopeColumns;
-    return (
-      documents[rows[row] ?? 0] === true &&
-      kinds[rows[row + 1] ?? 0] === true &&
-      (!changedOnly || rows[row + 2] === 1) &&
-      isInEntry(position)
-    );
-  };
+  const scopes = part.scopes();
+  return (position) => isWanted[scopes[position] ?? 0] === true && isInEntry(position);
 }
 
 function entryTest({ entry }: Scope, part: OpenPart): (position: number) => boolean {

@@ -43,12 +43,13 @@ export function* compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex)
       const place = part.openText({ entries, ...text });
       for (const entry of entries) {
         part.addEntry(entry, place);
-        yield* file.takeFull();
+        yield* file.take();
       }
     }
-    for (const _ of part.finish(lessons)) yield* file.takeFull();
+    part.finish(lessons);
+    yield* file.take();
   }
-  file.add("parts", JSON.stringify(parts.length));
+  file.add("parts", Uint32Array.of(parts.length));
   yield* file.finish();
 }
 

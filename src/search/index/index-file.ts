@@ -1,89 +1,56 @@
 /**
- * The file of an index: tables of records, each a text or numbers. Records stand in the order in which they are made, so
- * that a large index is written while it is made; behind them stand the places of each table's records, a directory of the
- * tables in JSON, and a tail of 16 bytes. Numbers have this machine's byte order: a file of another order, version, or
- * length is damaged.
+ * The file of an index: tables of records, each JSON or numbers. Records stand in the order in which they are made, so that
+ * a large index is written while it is made. Behind them stand the places of each table's records, the directory of the tables
+ * in JSON, and the length of the directory in four bytes. Numbers have this machine's byte order.
  */
 
-export class DamagedIndex extends Error {}
+type Numbers = Uint32Array | Float32Array;
 
-const mark = 0x58_49_52_02;
-const version = 18;
-const tailLength = 16;
-
+/** Few large writes are faster than many small ones. */
 const pieceLength = 1 << 20;
-/** The most bytes that UTF-8 takes for a UTF-16 unit. */
-const bytesOfUnit = 3;
-
-type NumberArray = Uint32Array | Float32Array;
-
-/** Start and length of each record. */
-type Places = number[];
 
 export class IndexWriter {
   readonly #encoder = new TextEncoder();
-  readonly #tables = new Map<string, Places>();
-  #full: Uint8Array[] = [];
-  #open = new Uint8Array(pieceLength);
-  #used = 0;
-  /** Bytes of all pieces before the open one. */
-  #before = 0;
+  /** By table, start and end of each record. */
+  readonly #tables = new Map<string, number[]>();
+  #waiting: Uint8Array[] = [];
+  #given = 0;
+  #length = 0;
 
   /** Puts a record behind those of its table. */
-  add(table: string, record: string | NumberArray): void {
+  add(table: string, record: Numbers | object): void {
     const places = this.#tables.get(table) ?? [];
     if (places.length === 0) this.#tables.set(table, places);
-    places.push(...this.#write(record));
+    places.push(...this.#put(record));
   }
 
-  addAll(table: string, records: Iterable<string | NumberArray>): void {
-    for (const record of records) this.add(table, record);
-  }
-
-  /** The pieces that are full; each is given once. */
-  takeFull(): readonly Uint8Array[] {
-    const full = this.#full;
-    this.#full = [];
-    return full;
+  /** What waits to be written, once it is worth a write. */
+  *take(least = pieceLength): Generator<Uint8Array> {
+    if (this.#length - this.#given < least) return;
+    yield joinPieces(this.#waiting);
+    this.#waiting = [];
+    this.#given = this.#length;
   }
 
   /** What is left of the file. */
-  finish(): readonly Uint8Array[] {
+  *finish(): Generator<Uint8Array> {
     const directory = Object.fromEntries(
-      Array.from(this.#tables, ([name, places]) => [name, this.#write(Uint32Array.from(places))]),
+      Array.from(this.#tables, ([name, places]) => [name, this.#put(Uint32Array.from(places))]),
     );
-    const place = this.#write(JSON.stringify(directory));
-    this.#write(Uint32Array.of(...place, mark, version));
-    this.#openPiece(0);
-    return this.takeFull();
+    const [start, end] = this.#put(directory);
+    this.#put(Uint32Array.of(end - start));
+    yield* this.take(0);
   }
 
-  /** Each record begins at a multiple of 4, so that numbers can be read where they stand. */
-  #write(record: string | NumberArray): readonly [start: number, length: number] {
-    const most = typeof record === "string" ? record.length * bytesOfUnit : record.byteLength;
-    if (this.#used + most > this.#open.length) this.#openPiece(Math.max(pieceLength, align(most)));
-    const start = this.#used;
-    const length = this.#put(record, this.#open.subarray(start));
-    this.#used = align(start + length);
-    return [this.#before + start, length];
+  #put(record: Numbers | object): readonly [start: number, end: number] {
+    const start = this.#length;
+    const bytes = ArrayBuffer.isView(record)
+      ? new Uint8Array(record.buffer, record.byteOffset, record.byteLength)
+      : this.#encoder.encode(JSON.stringify(record));
+    this.#waiting.push(bytes);
+    this.#length += bytes.length;
+    return [start, this.#length];
   }
-
-  #put(record: string | NumberArray, place: Uint8Array): number {
-    if (typeof record === "string") return this.#encoder.encodeInto(record, place).written;
-    place.set(new Uint8Array(record.buffer, record.byteOffset, record.byteLength));
-    return record.byteLength;
-  }
-
-  #openPiece(length: number): void {
-    if (this.#used > 0) this.#full.push(this.#open.subarray(0, this.#used));
-    this.#before += this.#used;
-    this.#open = new Uint8Array(length);
-    this.#used = 0;
-  }
-}
-
-function align(length: number): number {
-  return Math.ceil(length / 4) * 4;
 }
 
 export function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
@@ -97,44 +64,36 @@ export function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
   return joined;
 }
 
-/** A table of an open file. Records that it does not have are empty. */
+/** A table of an open file. Numbers that it does not have are empty. */
 export interface Table {
   readonly count: number;
-  readonly text: (at: number) => string;
+  /** The record at a position that the table has. */
+  readonly json: (at: number) => ReturnType<typeof JSON.parse>;
   readonly numbers: (at: number) => Uint32Array;
   readonly fractions: (at: number) => Float32Array;
 }
 
-/** Fails with `DamagedIndex` on bytes that are no whole index of this version. */
-export function openTables(read: Uint8Array): (name: string) => Table {
+/** Throws on bytes that are no whole index. Only the records that are asked for are decoded. */
+export function openTables({ buffer, byteOffset, length }: Uint8Array): (name: string) => Table {
+  const file = new Uint8Array(buffer, byteOffset, length);
   const decoder = new TextDecoder();
-  // Node reads a small file into a shared buffer, where its numbers need not be aligned.
-  const file = read.byteOffset % 4 === 0 ? read : read.slice();
-  const bytes = (start = 0, length = 0) => file.subarray(start, start + length);
-  const isAligned = file.length >= tailLength && file.length % 4 === 0;
-  const tail = isAligned ? numbersIn(bytes(file.length - tailLength, tailLength)) : [];
-  const [start = 0, length = 0, foundMark, foundVersion] = tail;
-  const isWhole = start + align(length) + tailLength === file.length;
-  if (foundMark !== mark || foundVersion !== version || !isWhole)
-    throw new DamagedIndex("no whole index of this version");
-  const directory: Readonly<Record<string, readonly [start: number, length: number]>> = JSON.parse(
-    decoder.decode(bytes(start, length)),
+  const json = (start: number, end: number) => JSON.parse(decoder.decode(file.subarray(start, end)));
+  // A copy, because a record may begin anywhere, and numbers only at a multiple of four.
+  const copy = (start: number, end: number) => file.slice(start, end).buffer;
+  const tail = length - Uint32Array.BYTES_PER_ELEMENT;
+  const [directoryLength = 0] = new Uint32Array(copy(Math.max(0, tail), length));
+  const directory: Readonly<Record<string, readonly [start: number, end: number]>> = json(
+    tail - directoryLength,
+    tail,
   );
   return (name) => {
-    const places = numbersIn(bytes(...(directory[name] ?? [])));
-    const record = (at: number) => bytes(places[2 * at], places[2 * at + 1]);
+    const places = new Uint32Array(copy(...(directory[name] ?? [0, 0])));
+    const place = (at: number) => [places[2 * at] ?? 0, places[2 * at + 1] ?? 0] as const;
     return {
       count: places.length / 2,
-      text: (at) => decoder.decode(record(at)),
-      numbers: (at) => numbersIn(record(at)),
-      fractions: (at) => {
-        const { buffer, byteOffset, byteLength } = record(at);
-        return new Float32Array(buffer, byteOffset, byteLength >> 2);
-      },
+      json: (at) => json(...place(at)),
+      numbers: (at) => new Uint32Array(copy(...place(at))),
+      fractions: (at) => new Float32Array(copy(...place(at))),
     };
   };
-}
-
-function numbersIn({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
-  return new Uint32Array(buffer, byteOffset, byteLength >> 2);
 }

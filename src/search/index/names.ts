@@ -61,34 +61,8 @@ export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): read
   return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokensOf(part)).filter((name) => name.length > 1);
 }
 
-/** Names of two words or more by their first term. A list has each name as the number of its terms and its terms. */
-export class NameLists {
-  readonly #known = new Set<string>();
-  readonly #lists = new Map<number, number[]>();
-
-  add(name: Terms): void {
-    const key = name.join(" ");
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
-    const [first = 0] = name;
-    const list = this.#lists.get(first) ?? [];
-    if (list.length === 0) this.#lists.set(first, list);
-    list.push(name.length, ...name);
-  }
-
-  beginningWith(term: number): Terms {
-    return this.#lists.get(term) ?? [];
-  }
-}
-
-/** How many terms the longest name of a list has with which some terms begin; 0 where they begin with none. */
-export function longestNameIn(list: Uint32Array, terms: readonly (number | undefined)[]): number {
-  let longest = 0;
-  for (let at = 0, length = 0; at < list.length; at += 1 + length) {
-    length = list[at] ?? 0;
-    if (length <= longest || length > terms.length) continue;
-    const name = list.subarray(at + 1, at + 1 + length);
-    if (name.every((term, place) => term === terms[place])) longest = length;
-  }
-  return longest;
+/** How many terms the longest of some names has with which some terms begin; 0 where they begin with none. */
+export function longestNameIn(names: readonly Terms[], terms: readonly (number | undefined)[]): number {
+  const found = names.filter((name) => name.every((term, at) => term === terms[at]));
+  return Math.max(0, ...found.map(({ length }) => length));
 }

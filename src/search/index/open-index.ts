@@ -2,8 +2,8 @@
 import type { Edition } from "../../domain/edition.ts";
 import { once } from "../../domain/once.ts";
 import type { SaidWords } from "../tokenize.ts";
-import { DamagedIndex, openTables, type Table } from "./index-file.ts";
-import { findKey } from "./keyed-lists.ts";
+import { openTables, type Table } from "./index-file.ts";
+import { bucketOf, listIn } from "./look-ups.ts";
 import { memoize } from "./memoize.ts";
 import { longestNameIn } from "./names.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type PartFacts,
   type Synonym,
   type TableName,
+  type TermRecord,
   type Terms,
 } from "./search-index.ts";
 
@@ -40,8 +41,8 @@ export interface OpenPart {
   readonly passagesAt: (address: string) => Terms;
   /** Entries whose title may be recognized by a term. */
   readonly entriesNamedBy: (term: number) => Terms;
-  /** `scopeColumns` for each passage. */
-  readonly scope: () => Uint32Array;
+  /** For each passage the position of its scope in `facts`. */
+  readonly scopes: () => Uint32Array;
   /** The terms of all phrases end to end, and `phraseColumns` for each. */
   readonly phrases: () => { readonly terms: Uint32Array; readonly rows: Uint32Array };
   /** Positions of the phrases that say a term. */
@@ -52,10 +53,10 @@ export interface OpenIndex {
   readonly parts: readonly OpenPart[];
 }
 
-/** Fails with `DamagedIndex` on bytes that are no whole index. */
+/** Throws on bytes that are no whole index. */
 export function openIndex(file: Uint8Array): OpenIndex {
   const tables = openTables(file);
-  const parts = Array.from({ length: Number(tables("parts").text(0)) }, (_, at) =>
+  const parts = Array.from({ length: tables("parts").numbers(0)[0] ?? 0 }, (_, at) =>
     openPart((name) => tables(`${at} ${name}`)),
   );
   return { parts };
@@ -69,65 +70,59 @@ const mostPostings = 300;
 const mostRecords = 2_000;
 
 function openPart(tables: Tables): OpenPart {
-  const facts: PartFacts = JSON.parse(tables("facts").text(0));
-  const [postings, names, phrasesWith] = [tables("postings"), tables("names"), tables("phrasesWith")];
+  const facts: PartFacts = tables("facts").json(0);
+  const postings = tables("postings");
   const rarities = once(() => tables("rarities").fractions(0));
   const postingsOf = memoize((term: number) => postings.fractions(term), mostPostings);
+  const namesBy = openLookUps<Terms>(tables("namesByKey"));
   return {
     facts,
-    ...openTerms(tables),
+    ...openTerms(tables("terms")),
     ...openEntries(tables, facts),
     rarities,
     rarity: (term) => rarities()[term] ?? 0,
     postings: postingsOf,
     isInTexts: (term) => postingsOf(term).length > 0,
-    words: once(() => {
-      const rows: readonly [string, string, number, number][] = JSON.parse(tables("words").text(0));
-      return rows.map(([word, sound, term, count]) => ({ word, sound, term, count }));
-    }),
-    nameLength: (terms) => longestNameIn(names.numbers(terms[0] ?? -1), terms),
-    scope: once(() => tables("scope").numbers(0)),
+    words: once(() => tables("words").json(0)),
+    nameLength: (terms) => longestNameIn(namesBy(listKey.name(terms)), terms),
+    scopes: once(() => tables("scopes").numbers(0)),
+    phrasesWith: tables("phrasesWith").numbers,
     phrases: once(() => ({ terms: tables("phraseTerms").numbers(0), rows: tables("phrases").numbers(0) })),
-    phrasesWith: phrasesWith.numbers,
   };
 }
 
-function openTerms(tables: Tables): Pick<OpenPart, "term" | "stem"> {
-  const stems = tables("stems");
-  const order = once(() => tables("stemOrder").numbers(0));
+function openTerms(terms: Table): Pick<OpenPart, "stem" | "entriesNamedBy"> {
+  const none: TermRecord = { stem: "", entries: [] };
+  const record = memoize((term: number): TermRecord => {
+    return term >= 0 && term < terms.count ? terms.json(term) : none;
+  });
   return {
-    stem: memoize(stems.text),
-    term: memoize((stem: string) => {
-      const at = findKey(stem, stems.count, (middle) => stems.text(order()[middle] ?? 0));
-      return order()[at];
-    }),
+    stem: (term) => record(term).stem,
+    entriesNamedBy: (term) => record(term).entries,
   };
 }
 
 type EntryLookUps = Pick<
   OpenPart,
-  "passage" | "entry" | "entryOfId" | "entriesTitled" | "passagesAt" | "entriesNamedBy" | "synonyms"
+  "passage" | "entry" | "entryOfId" | "term" | "entriesTitled" | "passagesAt" | "synonyms"
 >;
 
 function openEntries(tables: Tables, facts: PartFacts): EntryLookUps {
   const [passages, entries, synonyms] = [tables("passages"), tables("entries"), tables("synonyms")];
-  const [keys, lists, named] = [tables("keys"), tables("lists"), tables("entriesNamedBy")];
-  const listOf = memoize(
-    (key: string): Terms => Array.from(lists.numbers(findKey(key, keys.count, keys.text))),
-  );
-  const entry = memoize((at: number) => {
-    return at >= 0 && at < facts.entries ? citedEntry(JSON.parse(entries.text(at)), facts) : undefined;
+  const listOf = openLookUps<number>(tables("numbersByKey"));
+  const synonym = memoize((at: number): Synonym => synonyms.json(at));
+  const entry = memoize((at: number): IndexedEntry | undefined => {
+    return at >= 0 && at < facts.entries ? citedEntry(entries.json(at), facts) : undefined;
   }, mostRecords);
-  const synonym = memoize((at: number): Synonym => JSON.parse(synonyms.text(at)));
   return {
     entry,
     passage: memoize((at: number): IndexedPassage | undefined => {
-      return at >= 0 && at < facts.passages ? JSON.parse(passages.text(at)) : undefined;
+      return at >= 0 && at < facts.passages ? passages.json(at) : undefined;
     }, mostRecords),
     entryOfId: (id) => entry(listOf(listKey.id(id))[0] ?? -1),
+    term: (stem) => listOf(listKey.stem(stem))[0],
     entriesTitled: (title) => listOf(listKey.title(title)),
     passagesAt: (address) => listOf(listKey.address(address)),
-    entriesNamedBy: (term) => Array.from(named.numbers(term)),
     synonyms: ({ stems, isBare }, edition) =>
       [...listOf(listKey.said(stems)), ...(isBare ? [] : listOf(listKey.saidInflected(stems)))]
         .sort((one, other) => one - other)
@@ -137,8 +132,13 @@ function openEntries(tables: Tables, facts: PartFacts): EntryLookUps {
   };
 }
 
+function openLookUps<Value>(buckets: Table): (key: string) => readonly Value[] {
+  const { count, json } = buckets;
+  return memoize((key: string) => (count === 0 ? [] : listIn<Value>(json(bucketOf(key, count)), key)));
+}
+
 function citedEntry({ citation, ...entry }: EntryRecord, { documents }: PartFacts): IndexedEntry {
   const from = documents[citation.document];
-  if (from === undefined) throw new DamagedIndex("an entry of no document");
+  if (from === undefined) throw new Error("an entry of no document");
   return { ...entry, source: from.source, citation: { ...citation, document: from.cited } };
 }

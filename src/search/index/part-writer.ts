@@ -12,11 +12,12 @@ import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { wordWeight } from "../stop-words.ts";
+import type { Token } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { WordCounts } from "./count-words.ts";
-import { KeyedLists, orderOf } from "./keyed-lists.ts";
-import { NameLists, namesIn, namesOfTitle } from "./names.ts";
+import { LookUps } from "./look-ups.ts";
+import { namesIn, namesOfTitle } from "./names.ts";
 import { contextOf, type Passage, passagesOf } from "./passages.ts";
 import { TermScores } from "./postings.ts";
 import {
@@ -26,9 +27,11 @@ import {
   listKey,
   type PartFacts,
   type PartKind,
+  type PassageScope,
   rarityOf,
   type Synonym,
   type TableName,
+  type TermRecord,
   type Terms,
 } from "./search-index.ts";
 import { firstTokens, splitSentences } from "./sentences.ts";
@@ -38,7 +41,7 @@ import { keysOfTitle } from "./title-keys.ts";
 interface PartToWrite extends WrittenPhrases {
   readonly kind: PartKind;
   readonly referencesFrom: (entryId: string) => readonly Reference[];
-  readonly add: (table: TableName, record: string | Uint32Array | Float32Array) => void;
+  readonly add: (table: TableName, record: object) => void;
 }
 
 interface LessonsOfPart {
@@ -61,14 +64,15 @@ export class PartWriter {
   /** The words of each passage and title, for correcting spelling. */
   readonly #words = new WordCounts();
   readonly #scores = new TermScores();
-  readonly #lists = new KeyedLists();
-  readonly #knownNames = new NameLists();
+  readonly #numbersByKey = new LookUps<number>();
+  readonly #namesByKey = new LookUps<Terms>();
+  readonly #knownNames = new Set<string>();
   /** Titles and aliases as terms, by entry. */
   readonly #names: (readonly Terms[])[] = [];
   readonly #documents: IndexedDocument[] = [];
-  readonly #kinds: string[] = [];
-  readonly #scope: number[] = [];
-  #passages = 0;
+  readonly #scopes: PassageScope[] = [];
+  /** By passage. */
+  readonly #scopeOf: number[] = [];
   /** The entry before, if it says nothing but its title. */
   #heading: Pick<EntryCitation, "title" | "number"> | null = null;
 
@@ -87,7 +91,7 @@ export class PartWriter {
 
   addEntry(entry: Entry, text: OpenText): void {
     const at = this.#names.length;
-    const first = this.#passages;
+    const first = this.#scopeOf.length;
     const titles = [entry.title ?? [], entry.aliases, this.#headingAbove(entry)].flat();
     for (const title of titles) this.#addTitle(title);
     const passages = passagesOf(entry);
@@ -98,13 +102,13 @@ export class PartWriter {
     const citation = cite(entry, text.document);
     const record: EntryRecord = {
       citation: { ...citation, document: text.position },
-      passages: [first, this.#passages - 1],
+      passages: [first, this.#scopeOf.length - 1],
       ...{ titles, names, opening },
     };
-    this.#part.add("entries", JSON.stringify(record));
+    this.#part.add("entries", record);
     this.#names.push(names);
     const keys = [listKey.id(entry.id), ...[citation.title, ...titles].map(listKey.title)];
-    for (const key of new Set(keys)) this.#lists.add(key, at);
+    for (const key of new Set(keys)) this.#numbersByKey.add(key, at);
     this.#heading = passages.at(-1)?.isHeadword ? citation : null;
     if (passages.length > 0) this.#phrases.addEntry(entry, text.document.edition, opening);
   }
@@ -118,14 +122,21 @@ export class PartWriter {
 
   #addTitle(title: string): void {
     this.#words.addText(this.#ids.tokenize(title));
-    for (const name of namesOfTitle(title, (text) => this.#ids.tokenize(text)))
-      this.#knownNames.add(this.#ids.of(name));
+    for (const name of namesOfTitle(title, (text) => this.#ids.tokenize(text))) this.#addName(name);
+  }
+
+  #addName(tokens: readonly Token[]): void {
+    const name = this.#ids.of(tokens);
+    const key = name.join(" ");
+    if (this.#knownNames.has(key)) return;
+    this.#knownNames.add(key);
+    this.#namesByKey.add(listKey.name(name), name);
   }
 
   #addPassage(passage: Passage, entry: Entry, { position, abbreviations }: OpenText): void {
     const ids = this.#ids;
     const written = ids.tokenize(passage.text);
-    for (const name of namesIn(passage.text, written)) this.#knownNames.add(ids.of(name));
+    for (const name of namesIn(passage.text, written)) this.#addName(name);
     const tokens = spellOut(written, abbreviations);
     this.#words.addText(tokens);
     const sentences = splitSentences(passage.text);
@@ -133,7 +144,7 @@ export class PartWriter {
     const indexed: IndexedPassage = {
       ...passage,
       legend: abbreviationLegend(passage.text, abbreviations.meanings),
-      position: this.#passages,
+      position: this.#scopeOf.length,
       entry: this.#names.length,
       terms: ids.of(tokens),
       sentences,
@@ -144,53 +155,63 @@ export class PartWriter {
         .filter(({ block }) => block >= first && block <= last)
         .map(({ text, target, kind }) => ({ text, target, kind })),
     };
-    this.#part.add("passages", JSON.stringify(indexed));
+    this.#part.add("passages", indexed);
     this.#scores.add(indexed);
-    this.#scope.push(position, positionIn(this.#kinds, entry.kind), entry.changed ? 1 : 0);
-    if (passage.path !== null) this.#lists.add(listKey.address(passage.path), this.#passages);
+    if (passage.path !== null) this.#numbersByKey.add(listKey.address(passage.path), indexed.position);
     this.#phrases.addPassage(entry, indexed);
-    this.#passages++;
+    this.#scopeOf.push(this.#scopeAt({ document: position, kind: entry.kind, changed: entry.changed }));
   }
 
-  /** What must be known whole. Pauses after each record of the large tables. */
-  *finish({ vocabulary, unanswered }: LessonsOfPart): Generator<void> {
+  /** The entries of a scope mostly stand together. */
+  #scopeAt(scope: PassageScope): number {
+    const known = this.#scopes.findLastIndex(
+      ({ document, kind, changed }) =>
+        document === scope.document && kind === scope.kind && changed === scope.changed,
+    );
+    return known < 0 ? this.#scopes.push(scope) - 1 : known;
+  }
+
+  /** What must be known whole. */
+  finish({ vocabulary, unanswered }: LessonsOfPart): void {
     const { kind, add } = this.#part;
     if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
     const { passagesAskedWith, ...phrases } = this.#phrases.finish();
     const postingsOf = this.#scores.finish();
     const rarities = this.#ids.stems.map((_, term) => {
+      const postings = postingsOf(term);
+      add("postings", postings);
       const asking = phrases.byTerm.get(term) ?? [];
       const askedWith = () => passagesAskedWith(asking) || asking.length;
-      return rarityOf(this.#passages, postingsOf(term).length / 2 || askedWith());
+      return rarityOf(this.#scopeOf.length, postings.length / 2 || askedWith());
     });
-    for (const term of this.#ids.stems.keys()) yield add("postings", postingsOf(term));
     add("rarities", Float32Array.from(rarities));
     add("phraseTerms", phrases.terms);
     add("phrases", phrases.rows);
-    add("scope", Uint32Array.from(this.#scope));
-    yield* this.#addTerms(rarities, phrases.byTerm);
+    add("scopes", Uint32Array.from(this.#scopeOf));
+    add("words", this.#words.list(this.#ids));
+    this.#addTerms(rarities, phrases.byTerm);
     this.#addSynonyms(vocabulary);
-    yield* this.#addLists();
-    this.#addKnownWords();
-    this.#addFacts();
+    for (const bucket of this.#numbersByKey.buckets()) add("numbersByKey", bucket);
+    for (const bucket of this.#namesByKey.buckets()) add("namesByKey", bucket);
+    const [documents, scopes] = [this.#documents, this.#scopes];
+    const facts: PartFacts = {
+      ...{ kind, documents, scopes },
+      passages: this.#scopeOf.length,
+      entries: this.#names.length,
+    };
+    add("facts", facts);
   }
 
-  *#addTerms(
-    rarities: readonly number[],
-    phrasesByTerm: ReadonlyMap<number, readonly number[]>,
-  ): Generator<void> {
-    const { add } = this.#part;
-    const { stems } = this.#ids;
+  #addTerms(rarities: readonly number[], phrasesByTerm: ReadonlyMap<number, readonly number[]>): void {
     const entriesByTerm = groupByEach(
       this.#names.keys(),
       (entry) => new Set(this.#names[entry]?.flatMap((name) => keysOfTitle(name, rarities))),
     );
-    add("stemOrder", orderOf(stems));
-    for (const [term, stem] of stems.entries()) {
-      add("stems", stem);
-      add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
-      add("entriesNamedBy", Uint32Array.from(entriesByTerm.get(term) ?? []));
-      yield add("names", Uint32Array.from(this.#knownNames.beginningWith(term)));
+    for (const [term, stem] of this.#ids.stems.entries()) {
+      const record: TermRecord = { stem, entries: entriesByTerm.get(term) ?? [] };
+      this.#part.add("terms", record);
+      this.#part.add("phrasesWith", Uint32Array.from(phrasesByTerm.get(term) ?? []));
+      this.#numbersByKey.add(listKey.stem(stem), term);
     }
   }
 
@@ -203,8 +224,8 @@ export class PartWriter {
       .filter(({ game }) => game === null || games.has(game));
     for (const [at, { say, means, edition }] of said.entries()) {
       const synonym: Synonym = { edition, means };
-      this.#part.add("synonyms", JSON.stringify(synonym));
-      for (const phrase of say) this.#lists.add(this.#keyOfSaid(phrase), at);
+      this.#part.add("synonyms", synonym);
+      for (const phrase of say) this.#numbersByKey.add(this.#keyOfSaid(phrase), at);
     }
   }
 
@@ -216,34 +237,4 @@ export class PartWriter {
     const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
     return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
   }
-
-  #addKnownWords(): void {
-    const rows = this.#words
-      .list(this.#ids)
-      .map(({ word, sound, term, count }) => [word, sound, term, count]);
-    this.#part.add("words", JSON.stringify(rows));
-  }
-
-  *#addLists(): Generator<void> {
-    for (const [key, numbers] of this.#lists.inOrder()) {
-      this.#part.add("keys", key);
-      yield this.#part.add("lists", numbers);
-    }
-  }
-
-  #addFacts(): void {
-    const { add, kind } = this.#part;
-    const [documents, kinds] = [this.#documents, this.#kinds];
-    const facts: PartFacts = {
-      ...{ kind, documents, kinds },
-      passages: this.#passages,
-      entries: this.#names.length,
-    };
-    add("facts", JSON.stringify(facts));
-  }
-}
-
-function positionIn(values: string[], value: string): number {
-  const known = values.indexOf(value);
-  return known < 0 ? values.push(value) - 1 : known;
 }

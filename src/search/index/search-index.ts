@@ -10,39 +10,40 @@ import type { Reference } from "../../domain/reference.ts";
 import type { Passage } from "./passages.ts";
 import type { Sentence } from "./sentences.ts";
 
-/** The tables of a part; `part` and this name make the name of a table in the file. Of some there is one record. */
+/** The tables of a part; its number and this name make the name of a table in the file. Of some there is one record. */
 export type TableName =
   /** One: `PartFacts`. */
   | "facts"
-  /** Each stem; its position is the id of the term. One list of these ids in the order of the stems. */
-  | "stems"
-  | "stemOrder"
-  /** One: how rare each term is. */
-  | "rarities"
-  /** By term: `Postings`, the positions of the phrases that say it, the entries whose title may be recognized by it. */
+  /** By id of a term: `TermRecord`, `Postings`, and the positions of the phrases that say it. */
+  | "terms"
   | "postings"
   | "phrasesWith"
-  | "entriesNamedBy"
-  /** By term: the names that begin with it, each as the number of its terms and its terms. */
-  | "names"
+  /** One: how rare each term is. */
+  | "rarities"
   /** `EntryRecord` and `IndexedPassage`. */
   | "entries"
   | "passages"
-  /** One: `scopeColumns` for each passage. */
-  | "scope"
-  /** What is looked up by `listKey`: the keys in order, and for each its numbers. */
-  | "keys"
-  | "lists"
+  /** One: for each passage the position of its `PassageScope` in `PartFacts`. */
+  | "scopes"
   /** What the documents say for what players say: `Synonym`. */
   | "synonyms"
-  /** One: the forms of words that spelling is corrected against. */
+  /** Buckets of `LookUps` by `listKey`: of numbers, and of names of two terms or more. */
+  | "numbersByKey"
+  | "namesByKey"
+  /** One: `KnownWord`, all forms of words that spelling is corrected against. */
   | "words"
   /** One of each: the terms of all phrases, and `phraseColumns` for each phrase. */
   | "phraseTerms"
   | "phrases";
 
-/** Id of a term: the position of its stem. */
+/** Ids of terms: positions in the order of first sight. */
 export type Terms = readonly number[];
+
+export interface TermRecord {
+  readonly stem: string;
+  /** Positions of the entries whose title may be recognized by it. */
+  readonly entries: readonly number[];
+}
 
 export type PartKind = "phrased" | "plain";
 
@@ -52,7 +53,15 @@ export interface PartFacts {
   readonly passages: number;
   readonly entries: number;
   readonly documents: readonly IndexedDocument[];
-  readonly kinds: readonly string[];
+  readonly scopes: readonly PassageScope[];
+}
+
+/** By what a question may be narrowed to a passage. */
+export interface PassageScope {
+  /** Position in `PartFacts`. */
+  readonly document: number;
+  readonly kind: string;
+  readonly changed: boolean;
 }
 
 export interface IndexedDocument {
@@ -95,9 +104,6 @@ export interface IndexedPassage extends Passage {
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
 }
 
-/** Of a passage the positions of its document and kind in `PartFacts`, and whether it is marked as changed. */
-export const scopeColumns = 3;
-
 /** Of a phrase where its terms end, its passage and sentence, and what it asks for. */
 export const phraseColumns = 4;
 export const phraseOwners = ["passage", "entry", "nothing"] as const;
@@ -131,15 +137,17 @@ export interface Synonym {
 export type Postings = Float32Array;
 
 /**
- * Keys of the lists: an entry by id and by folded title, passages by address, and synonyms by the stems of what players say.
- * What is said in an inflected form has a key of its own: `tanking` is not said by the bare word `tank`, nor `TOS` by `to`.
+ * Keys of the look-ups: a term by stem, an entry by id and by folded title, passages by address, synonyms by the stems of
+ * what players say, and names by their first two terms. What is said in an inflected form has a key of its own: `tanking` is not said by the bare word `tank`, nor `TOS` by `to`.
  */
 export const listKey = {
+  stem: (stem: string) => `w ${stem}`,
   id: (id: string) => `i ${id}`,
   title: (title: string) => `t ${foldTitle(title)}`,
   address: (address: string) => `a ${address.toLowerCase()}`,
   said: (stems: string) => `s ${stems}`,
   saidInflected: (stems: string) => `f ${stems}`,
+  name: ([first, second]: readonly (number | undefined)[]) => `${first} ${second}`,
 } as const;
 
 /** How rare a term is: logarithm of passages over passages with the term, never below 0. */

@@ -2,13 +2,13 @@
 import type { Narrower } from "./action.ts";
 import type { App } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
-import { geometry, hitRows, windowTop } from "./geometry.ts";
+import { geometry, hitRows } from "./geometry.ts";
 import { listPrecedentRows } from "./precedent-rows.ts";
 import { answerOf, isRefused, type Narrowing, type State } from "./state.ts";
 
 /** The answer to what the line now says; the choice goes to the best hit, because the old one may be gone. */
 export function askAgain(app: App, state: State): State {
-  return { ...state, ...answerOf(app, state.line.text, state.narrowing), chosen: 0, listTop: 0 };
+  return { ...state, ...answerOf(app, state.line.text, state.narrowing), chosen: 0 };
 }
 
 export function changeLine(app: App, state: State, line: EditLine): State {
@@ -18,12 +18,10 @@ export function changeLine(app: App, state: State, line: EditLine): State {
 
 export function chooseHit(state: State, position: number): State {
   const last = state.answer.hits.length - 1;
-  const chosen = Math.max(0, Math.min(position, last));
-  const listTop = windowTop(state.listTop, hitsShown(state), chosen);
-  return { ...state, chosen, listTop };
+  return { ...state, chosen: Math.max(0, Math.min(position, last)) };
 }
 
-/** How many hits the list has room for. */
+/** How many hits the list has room for, whole. */
 export function hitsShown(state: State): number {
   const above = listPrecedentRows(state).length + (isRefused(state) ? 1 : 0);
   return Math.max(1, Math.floor((geometry(state.size).body - above) / hitRows));

@@ -8,7 +8,7 @@ import type { Reference } from "../domain/reference.ts";
 import { breakLines, isInside, type Mark, splitAtMarks } from "../render/layout.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { BlockMarks } from "./block-marks.ts";
-import { joinSpans, type Look, type Row, type Span, span, textRows } from "./row.ts";
+import { type Look, type Row, type Span, span, textRows } from "./row.ts";
 
 export interface PageLine {
   readonly row: Row;
@@ -42,7 +42,7 @@ export function blockLines(placed: PlacedBlock, width: number): readonly PageLin
   const lines = breakLines(piecesOf(placed), { width, ...indent }).map((pieces, at): PageLine => {
     const saying = pieces.map(({ says }) => says);
     return {
-      row: joinSpans([span(at === 0 ? indent.first : indent.rest, lookIn(block, "plain")), ...pieces]),
+      row: [span(at === 0 ? indent.first : indent.rest, lookIn(block, "plain")), ...pieces],
       block: position,
       says: saying.find((says) => says === "decides") ?? saying.find((says) => says !== null) ?? null,
       numbers: pieces.flatMap(({ number }) => number ?? []),

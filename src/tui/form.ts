@@ -8,7 +8,7 @@ import type { App, Draft } from "./app.ts";
 import { type CursorMove, type EditLine, lineOf, lineWindow, moveCursor } from "./edit-line.ts";
 import { atHand, entryAtHand } from "./excerpt.ts";
 import type { Parts } from "./frame.ts";
-import { aboveBody, geometry, windowTop } from "./geometry.ts";
+import { aboveBody, geometry, pageTop } from "./geometry.ts";
 import { documentRow, nameRow } from "./head-rows.ts";
 import { gutter } from "./page.ts";
 import { say } from "./read.ts";
@@ -142,7 +142,7 @@ export function formParts(app: App, state: State, { subject, fields, focus }: Fo
   const { columns: width } = state.size;
   const room = width - labelColumns;
   // On a very low screen the field that is typed in stays in sight.
-  const top = windowTop(0, geometry(state.size).body, focus);
+  const top = pageTop(geometry(state.size).body, focus);
   const rows = fields.map((one, at) => fieldRow(one, at === focus, room)).slice(top);
   const cited = subject.sort === "ruling" && subject.cited ? subject.cited.words : "";
   const words = cited === "" ? [] : textRows(cited, { width: width - gutter });

@@ -61,7 +61,7 @@ export function pageSize(size: Size, place: Place): Size {
     : { columns, rows: Math.max(1, Math.floor((body - divider) / 2) - paneHeadRows), isHeard };
 }
 
-/** The first row of a window over a longer column such that the chosen row is in it, moved no farther than needed. */
-export function windowTop(top: number, rows: number, chosen: number): number {
-  return Math.max(0, Math.min(Math.max(top, chosen - rows + 1), chosen));
+/** The first item of the page of a list that has the chosen one: within a page, nothing but the choice moves. */
+export function pageTop(shown: number, chosen: number): number {
+  return chosen - (chosen % shown);
 }

@@ -8,7 +8,8 @@ import { documentName } from "../render/citation.ts";
 import { segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
 import { type App, problemLine } from "./app.ts";
-import { hitRows } from "./geometry.ts";
+import { hitsShown } from "./ask.ts";
+import { hitRows, pageTop } from "./geometry.ts";
 import { nameOf } from "./read.ts";
 import {
   badge,
@@ -50,14 +51,15 @@ export function itemRow({ citation, name, path, label, isChosen }: ListItem, wid
 
 export const refusal = "NOT ANSWERED. Nearest:";
 
-/** As many of the hits as fit, from the first that the list shows. */
+/** The page of the list that has the chosen hit; where rows are left, the beginning of the next one. */
 export function hitListRows(
   app: App,
   state: State,
   { rows, width }: { readonly rows: number; readonly width: number },
 ): readonly Row[] {
-  const { answer, listTop: top, chosen, place } = state;
+  const { answer, chosen, place } = state;
   const isNear = isRefused(state);
+  const top = pageTop(hitsShown(state), chosen);
   const items = answer.hits.slice(top, top + Math.ceil(rows / hitRows)).flatMap((hit, at) => {
     const { entry: citation, passage } = hit;
     const position = top + at;
@@ -65,7 +67,7 @@ export function hitListRows(
     const isNumbered = citation.number !== null && passage.path?.startsWith(citation.number);
     const name = isNumbered ? citation.name : nameOf(app, citation.id);
     const item = { citation, name, path: passage.path, label, isChosen: position === chosen };
-    const shown = [itemRow(item, width), wordsRow(isNear ? { ...hit, highlights: [] } : hit, width)];
+    const shown = [itemRow(item, width), wordsRow(hit, width)];
     return isNear ? shown.map(dimmed) : shown;
   });
   return [...(isNear ? [[span(refusal, "error")]] : []), ...items].slice(0, rows);

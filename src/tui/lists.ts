@@ -3,7 +3,7 @@ import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./excerpt.ts";
 import { type Parts, plainParts } from "./frame.ts";
-import { geometry, windowTop } from "./geometry.ts";
+import { geometry, pageTop } from "./geometry.ts";
 import { itemRow } from "./list-rows.ts";
 import { entryTitle, nameOf, say } from "./read.ts";
 import { span } from "./row.ts";
@@ -41,7 +41,7 @@ export function togglePin(app: App, state: State): State {
 export function listParts(app: App, state: State, place: Extract<Place, { at: "list" }>): Parts {
   const { title, entries, chosen } = place;
   const { columns: width, body } = geometry(state.size);
-  const top = windowTop(0, body, chosen);
+  const top = pageTop(body, chosen);
   const rows = entries.slice(top, top + body).map((id, at) => {
     const opened = app.open(id);
     if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];

@@ -92,10 +92,11 @@ function numberRelated(
 /** `Also on this: ‹4› For the Cause (Athos IV)` */
 function relatedLines(related: readonly NumberedRelated[], width: number): readonly PageLine[] {
   const lines = related.flatMap(({ number, text, shared }) => {
-    const label = `‹${number}› `;
-    const rows = textRows(`${text} (${shared.join(", ")})`, { width: width - label.length }, "faint");
+    const label = `‹${number}›`;
+    const indent = " ".repeat(label.length);
+    const rows = textRows(`${text} (${shared.join(", ")})`, { width: width - label.length - 1 }, "faint");
     return rows.map((row, at) => ({
-      ...around([at === 0 ? span(label, "link") : span(" ".repeat(label.length)), ...row]),
+      ...around([at === 0 ? span(label, "link") : span(indent), span(" "), ...row]),
       numbers: at === 0 ? [number] : [],
     }));
   });

@@ -72,7 +72,7 @@ export function rowColumns(row: Row): number {
 export function fitRow(row: Row, width: number): Row {
   const missing = width - rowColumns(row);
   if (missing >= 0) {
-    return missing === 0 ? row : joinSpans([...row, span(" ".repeat(missing))]);
+    return missing === 0 ? row : [...row, span(" ".repeat(missing))];
   }
   const first = firstColumns(row, width - 1);
   return width < 1 ? [] : fitRow([...first, span("…", first.at(-1)?.look)], width);
@@ -109,7 +109,7 @@ export function spreadRow(left: Row, right: Row, width: number): Row {
 /** Spans wrapped to a width, beside what stands before the first line and before all others. */
 export function wrapRow(row: Row, wrapping: Pick<Wrapping, "width" | "first" | "rest">): readonly Row[] {
   const { first = "", rest = "" } = wrapping;
-  return breakLines(row, wrapping).map((line, at) => joinSpans([span(at === 0 ? first : rest), ...line]));
+  return breakLines(row, wrapping).map((line, at) => [span(at === 0 ? first : rest), ...line]);
 }
 
 /** A text of one look, wrapped. */
@@ -126,15 +126,4 @@ export function labeledRows(label: Span, labelColumns: number, text: string, wid
   const [first = emptyRow, ...others] = textRows(text, { width: width - labelColumns });
   const below = others.map((row): Row => [span(" ".repeat(labelColumns)), ...row]);
   return [[span(pad(label.text, labelColumns), label.look), ...first], ...below];
-}
-
-/** Neighbors of one look become one span: fewer pieces to draw. */
-export function joinSpans(row: Row): Row {
-  const joined: Span[] = [];
-  for (const next of row) {
-    const last = joined.at(-1);
-    if (last?.look === next.look) joined.splice(-1, 1, span(last.text + next.text, last.look));
-    else if (next.text !== "") joined.push(next);
-  }
-  return joined;
 }

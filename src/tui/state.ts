@@ -110,9 +110,8 @@ export interface State {
   readonly answer: Answer;
   /** Entries that answer without the narrowing; null where nothing is narrowed. */
   readonly allTexts: number | null;
-  /** Position of the chosen hit, and of the first hit that the list shows. */
+  /** Position of the chosen hit. */
   readonly chosen: number;
-  readonly listTop: number;
   /** Entries opened, oldest first, and the position of the open one; -1 before the first. */
   readonly history: readonly Visit[];
   readonly historyIndex: number;
@@ -178,9 +177,15 @@ function questionOf(text: string, narrowing: Narrowing): Question {
 export function answerOf(app: App, text: string, narrowing: Narrowing): Pick<State, "answer" | "allTexts"> {
   const answer = app.ask(questionOf(text, narrowing));
   const { hits, answered } = answer;
-  if (!answered) return { answer: { ...answer, hits: hits.slice(0, nearestLimit) }, allTexts: null };
+  if (!answered)
+    return { answer: { ...answer, hits: hits.slice(0, nearestLimit).map(onlyNear) }, allTexts: null };
   const all = isNarrowed(narrowing) ? app.ask(questionOf(text, everything)).hits.length : null;
   return { answer, allTexts: all };
+}
+
+/** Of what is only near, nothing decides, and no word is marked. */
+function onlyNear(hit: Hit): Hit {
+  return { ...hit, highlights: [], decides: [0, 0] };
 }
 
 export interface Start {
@@ -202,7 +207,6 @@ export function startState(app: App, { size, query, edition }: Start): State {
     narrowing,
     ...answerOf(app, text, narrowing),
     chosen: 0,
-    listTop: 0,
     history: [],
     historyIndex: -1,
     pins: app.session.pins,
@@ -228,12 +232,8 @@ export function isRefused({ answer, line }: State): boolean {
   return !answer.answered && line.text.trim() !== "";
 }
 
-/** Of what is only near, nothing decides. */
-const nowhere = [0, 0] as const;
-
-export function chosenHit(state: State): Hit | null {
-  const hit = state.answer.hits[state.chosen] ?? null;
-  return hit !== null && isRefused(state) ? { ...hit, highlights: [], decides: nowhere } : hit;
+export function chosenHit({ answer, chosen }: State): Hit | null {
+  return answer.hits[chosen] ?? null;
 }
 
 /** The entry that was opened last, or the one beside it where keys scroll that one. */

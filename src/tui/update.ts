@@ -172,7 +172,7 @@ function takeRecorded(app: App, state: State, { recorded, place }: Action<"recor
 
 /** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */
 function resize(app: App, state: State, size: Size): State {
-  const resized = chooseHit({ ...state, size, foundLine: null }, state.chosen);
+  const resized = { ...state, size, foundLine: null };
   const before = openPage(app, state);
   const after = openPage(app, resized);
   if (before === null || after === null) return resized;

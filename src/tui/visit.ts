@@ -4,7 +4,7 @@ import type { PageLine } from "./block-lines.ts";
 import { pageSize } from "./geometry.ts";
 import { layOutPage, type Page } from "./page.ts";
 import { precedentRowsOf } from "./precedent-rows.ts";
-import { chosenMark, joinSpans, type Row, type Span, span } from "./row.ts";
+import { chosenMark, type Row, type Span, span } from "./row.ts";
 import { chosenHit, currentVisit, type Size, type State, type Visit } from "./state.ts";
 
 /** Lines of the text before that stay in sight above what a page is scrolled to. */
@@ -97,7 +97,7 @@ export function pageRows(open: Open, foundLine: number | null = null): readonly 
 
 function pageRow(line: PageLine, visit: Visit, isFound: boolean): Row {
   const row = line.row.map((one) => referenceSpan(one, visit.reference));
-  return joinSpans([isFound ? span(`${chosenMark} `, "chosen") : barOf(line, visit), ...row]);
+  return [isFound ? span(`${chosenMark} `, "chosen") : barOf(line, visit), ...row];
 }
 
 const bars = { decides: span("▌ ", "bar"), exception: span("▏ ", "exception"), nothing: span("  ") } as const;
@@ -110,7 +110,7 @@ function barOf({ block, says }: PageLine, { step }: Visit): Span {
 
 /** `‹3›`, and `«3»` where Enter would follow it. */
 function referenceSpan(one: Span, reference: number | null): Span {
-  return one.look === "link" && one.text.trim() === `‹${reference}›`
+  return one.look === "link" && one.text === `‹${reference}›`
     ? span(one.text.replace("‹", "«").replace("›", "»"), "chosen")
     : one;
 }

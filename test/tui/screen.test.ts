@@ -114,11 +114,13 @@ describe("the list", () => {
   });
 
   test("does not move while the choice stays in sight", () => {
-    const small = press(start({ columns: 60, rows: 10 }), "type:e down down");
-    const back = press(small, "up");
-    expect(small.listTop).toBe(0);
-    expect(back.listTop).toBe(0);
-    expect(press(small, "down").listTop).toBe(1);
+    const small = start({ columns: 60, rows: 10 });
+    const rows = (keys: string) => shown(press(small, `type:e ${keys}`)).slice(3, 9);
+    const names = (keys: string) => rows(keys).map((row) => row.replace("▸", " "));
+    expect(names("down down")).toEqual(names("down"));
+    expect(names("down down up")).toEqual(names("down"));
+    expect(rows("down down down")[0]).toMatch(/^▸/);
+    expect(names("down down down down")).toEqual(names("down down down"));
   });
 
   test("names title, edition, kind and mark of change", () => {

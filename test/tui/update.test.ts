@@ -461,7 +461,24 @@ describe("entries on the same things", () => {
   test("are followed by their number, as references are", () => {
     expect(currentVisit(press(reading, "1"))?.entry).toBe(loops.id);
     expect(shown(press(reading, "tab"))[2]).toContain("Enter follows «1» infinite loops");
+    expect(shown(press(reading, "tab")).join("\n")).toContain("  «1» infinite loops (Athos IV, Dukat)");
   });
+});
+
+test("of two references that end together, the chosen one is marked", () => {
+  const both = {
+    ...app,
+    open: (id: string) => {
+      const opened = app.open(id);
+      const [one] = opened?.references ?? [];
+      return opened && one && id === loops.id
+        ? { ...opened, references: [one, { ...one, target: attempt.id }] }
+        : opened;
+    },
+  };
+  const page = (keys: string) => shown(press(start(undefined, both), `type:loops enter ${keys}`, both), both);
+  expect(page("tab").join("\n")).toContain("winning the game«1»‹2›");
+  expect(page("tab tab").join("\n")).toContain("winning the game‹1›«2»");
 });
 
 describe("an explanation", () => {

@@ -9,7 +9,7 @@ import { type Parts, plainParts } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { say } from "./read.ts";
 import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
-import { atPlace, type CopyForm, copyForms, type Size, type State } from "./state.ts";
+import { atPlace, type CopyForm, type Size, type State } from "./state.ts";
 
 /** Null if nothing answered and no procedure is walked. */
 export function verdictAtHand(app: App, state: State): AtHand | null {
@@ -48,56 +48,48 @@ function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
     : sentence.slice(0, room);
 }
 
-interface ToCopy {
-  readonly paragraphs: readonly string[];
-  readonly citation: string;
-  /** To the entry on the exported page; null if nobody said where that is. */
-  readonly link: string | null;
-}
-
-const forms: Readonly<Record<Exclude<CopyForm, "slip">, (copied: ToCopy) => string | null>> = {
-  passage: ({ paragraphs, citation }) => [...paragraphs, `— ${citation}`].join("\n"),
-  citation: ({ citation }) => citation,
-  link: ({ citation, link }) => (link === null ? null : `${citation}\n${link}`),
-  markdown: ({ paragraphs, citation }) =>
-    [...paragraphs.map((text) => `> ${escapeMarkdown(text)}`), `> — *${escapeMarkdown(citation)}*`].join(
-      "\n>\n",
-    ),
-};
-
 /** `next` copies what was copied last in the next form. */
 export function copy(app: App, state: State, asked: CopyForm | "next"): State {
   const { place } = state;
   const { form: last, from } = place.at === "copied" ? place : { form: "passage" as const, from: place };
-  const there = copyForms.filter((one) => textAtHand(app, state, one) !== null);
-  const next = there[(there.indexOf(last) + 1) % there.length];
-  const form = asked === "next" ? (next ?? "passage") : asked;
-  const text = textAtHand(app, state, form);
-  if (text === null) return say(state, "nothing to copy");
+  const texts = textsToCopy(app, state);
+  const there = [...texts.keys()];
+  const form = asked === "next" ? (there[(there.indexOf(last) + 1) % there.length] ?? last) : asked;
+  const text = texts.get(form);
+  if (text === undefined) return say(state, "nothing to copy");
   const effects = [...state.effects, { do: "copy", text } as const];
   return { ...state, effects, place: { at: "copied", from, form, text } };
 }
 
 /** The passage; if it has no room, the link to it or what to look up. */
 export function showCode(app: App, state: State): State {
-  const inOrder = ["passage", "link", "citation"] as const;
-  const texts = inOrder.flatMap((form) => textAtHand(app, state, form) ?? []);
+  const copied = textsToCopy(app, state);
+  const texts = (["passage", "link", "citation"] as const).flatMap((form) => copied.get(form) ?? []);
   return texts.length === 0
     ? say(state, "no passage to show")
     : atPlace(state, { at: "qr", from: state.place, texts });
 }
 
-/** Null if there is nothing to copy in this form. */
-function textAtHand(app: App, state: State, form: CopyForm): string | null {
-  if (form === "slip") return slipAtHand(app, state);
+/** What can be copied here, in the order in which `y` goes through it; the slip of a ruling, where there is one. */
+function textsToCopy(app: App, state: State): ReadonlyMap<CopyForm, string> {
   const at = atHand(app, state);
-  if (at === null) return null;
+  if (at === null) return new Map();
   const { id } = at.opened.entry;
   const { paragraphs } = excerptOf(at);
   const legend = app.legend(id, paragraphs.join(" "));
   const explained = legend === "" ? paragraphs : [...paragraphs, `(${legend})`];
-  const text = forms[form]({ paragraphs: explained, citation: citationOf(at), link: app.link(id) });
-  return text && safeText(text);
+  const citation = citationOf(at);
+  const slip = slipAtHand(app, state);
+  const link = app.link(id);
+  const quoted = [...explained.map(escapeMarkdown), `— *${escapeMarkdown(citation)}*`];
+  const texts: readonly (readonly [CopyForm, string])[] = [
+    ["passage", [...explained, `— ${citation}`].join("\n")],
+    ...(slip === null ? [] : [["slip", slip] as const]),
+    ["citation", citation],
+    ...(link === null ? [] : [["link", `${citation}\n${link}`] as const]),
+    ["markdown", quoted.map((text) => `> ${text}`).join("\n>\n")],
+  ];
+  return new Map(texts.map(([form, text]) => [form, safeText(text)]));
 }
 
 /** Wider than the paper of a receipt printer, so that the slip fits a screen of 24 rows. */

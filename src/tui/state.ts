@@ -35,9 +35,8 @@ export interface Visit {
   readonly step: number | null;
 }
 
-/** What a copy holds, in the order in which `y` goes through them; a slip where a ruling of this event is on the question. */
-export const copyForms = ["passage", "slip", "citation", "link", "markdown"] as const;
-export type CopyForm = (typeof copyForms)[number];
+/** What a copy holds. */
+export type CopyForm = "passage" | "slip" | "citation" | "link" | "markdown";
 
 export type FieldName = "question" | "decision" | "table" | "round" | "judge" | "players" | "remark" | "note";
 

@@ -1,4 +1,4 @@
-/** What the judge gives on the screen in, kept in the event's log or among the notes. Loaded when something is kept. */
+/** What the judge gives on the screen in, kept in the event's log or among the notes. */
 import { noteOn } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import { openQuestions } from "../../log/open-questions.ts";
@@ -19,7 +19,7 @@ export interface Keeping {
 }
 
 /** A full disk or a log that another process holds is reported and loses nothing: the form comes back. */
-export async function keepDraft(draft: Draft, keeping: Keeping): Promise<Recorded> {
+export function keepDraft(draft: Draft, keeping: Keeping): Recorded {
   try {
     return { isKept: true, says: kept(draft, keeping) };
   } catch (error) {

@@ -1,16 +1,16 @@
 /** `rulings` without a query: the screen, where there is a terminal to put it on. */
-import { existsSync } from "node:fs";
-import type { Answer } from "../../domain/answer.ts";
 import { entryText } from "../../render/entry-text.ts";
 import type { App } from "../../tui/app.ts";
 import type { ScreenOptions } from "../../tui/run-screen.ts";
 import { openCorpusOnDay } from "../corpus/corpus-on-day.ts";
-import { eventLogFile } from "../library/library-folder.ts";
+import { readEventLog } from "../event/event-log.ts";
+import { answerWithPrecedents } from "../event/with-precedents.ts";
 import { entryWithNotes, readUserList } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { colorLevel, textStyle } from "../style.ts";
 import { createApp } from "./create-app.ts";
+import { keepDraft } from "./keep-draft.ts";
 import { realTerminal } from "./real-terminal.ts";
 import { readSession, stateFile, writeSession } from "./state-file.ts";
 
@@ -54,34 +54,19 @@ async function withOwnRecords(
 ): Promise<{ readonly app: App; readonly record: ScreenOptions["record"] }> {
   const own = await readUserList("notes", machine);
   let { items: notes } = own;
-  const loadPrecedents = async () =>
-    (await import("../event/with-precedents.ts")).answerWithPrecedents(options, machine);
-  const log = eventLogFile(options, machine);
-  // Where nothing is recorded yet, the first frame does not wait for what reads a log.
-  const isRecorded = log !== null && existsSync(log);
-  let precede = isRecorded ? await loadPrecedents() : (answer: Answer) => answer;
-  const logProblems = isRecorded
-    ? (await import("../event/event-log.ts")).readEventLog(options, machine).problems
-    : [];
+  const precede = answerWithPrecedents(options, machine);
   return {
     app: {
       ...app,
-      problems: [...app.problems, ...own.problems, ...logProblems],
+      problems: [...app.problems, ...own.problems, ...readEventLog(options, machine).problems],
       ask: (question) => precede(app.ask(question)),
       open: (entryId) => {
         const opened = app.open(entryId);
         return opened === null ? null : entryWithNotes(opened, notes ?? []);
       },
-      prepare: () => {
-        app.prepare();
-        void loadPrecedents().then((loaded) => {
-          precede = loaded;
-        });
-      },
     },
     record: async (draft) => {
-      const { keepDraft } = await import("./keep-draft.ts");
-      const recorded = await keepDraft(draft, { open: app.open, options, machine });
+      const recorded = keepDraft(draft, { open: app.open, options, machine });
       ({ items: notes } = await readUserList("notes", machine));
       return recorded;
     },

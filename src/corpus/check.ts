@@ -10,7 +10,7 @@ import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { type LineSpan, spanText } from "../domain/line-span.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import { entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { findUnknownIcons } from "./icons.ts";
 import { type Links, linkEntries } from "./links.ts";
@@ -52,15 +52,15 @@ function placeAt(document: SourceDocument, entry: Entry) {
 
 /** Ids are unique over the whole corpus. */
 function checkIds(texts: readonly RulesText[]): readonly Finding[] {
-  const placed = texts.flatMap(({ document, entries }) => entries.map((entry) => ({ document, entry })));
-  return [...groupBy(placed, ({ entry }) => entry.id).values()].flatMap(([first, ...others]) =>
-    others.map(({ document, entry }) => ({
-      ...placeAt(document, entry),
-      severity: "error",
-      code: "duplicate-id",
-      message: `\`${entry.id}\` is also the id of an entry of ${first?.document.source.file ?? ""}`,
-      advice: "give one of the documents another id",
-    })),
+  return [...groupBy(entriesInDocuments(texts), ({ entry }) => entry.id).values()].flatMap(
+    ([first, ...others]) =>
+      others.map(({ document, entry }) => ({
+        ...placeAt(document, entry),
+        severity: "error",
+        code: "duplicate-id",
+        message: `\`${entry.id}\` is also the id of an entry of ${first?.document.source.file ?? ""}`,
+        advice: "give one of the documents another id",
+      })),
   );
 }
 
@@ -106,11 +106,7 @@ function stepsBack(section: readonly Entry[], document: SourceDocument): readonl
 
 /** References lead somewhere, and redirects lead to an entry. */
 function checkReferences(texts: readonly RulesText[], links: Links): readonly Finding[] {
-  const placed = new Map(
-    texts.flatMap(({ document, entries }) =>
-      entries.map((entry) => [entry.id, { document, entry }] as const),
-    ),
-  );
+  const placed = new Map(entriesInDocuments(texts).map((each) => [each.entry.id, each]));
   const dangling = links.dangling.flatMap(({ from, reference }): Finding[] => {
     const { document, entry } = placed.get(from) ?? {};
     const block = entry?.blocks[reference.block];

@@ -1,30 +1,28 @@
 /** Which entries a name may mean: titles and aliases of all texts, by edition, folded so that writing makes no difference. */
-import type { SourceDocument } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { foldTitle, foldWord } from "../domain/fold.ts";
 import { groupBy, groupByEach } from "../domain/group-by.ts";
-import type { RulesText } from "../domain/rules-text.ts";
-
-export interface PlacedEntry {
-  readonly entry: Entry;
-  readonly document: SourceDocument;
-}
+import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
 
 export interface EntryName {
   readonly name: string;
   readonly sort: "title" | "alias";
-  readonly placed: PlacedEntry;
+  readonly placed: EntryInDocument;
 }
 
 export interface EntryNames {
   readonly namesOf: (edition: Edition) => readonly EntryName[];
   /** The entry that a name means in an edition, or null. The document that speaks goes first, then the latest. */
-  readonly resolve: (name: string, edition: Edition, speaking: string | null) => PlacedEntry | null;
+  readonly resolve: (name: string, edition: Edition, speaking: string | null) => EntryInDocument | null;
   /** Whether a document of the edition numbers its rules. */
   readonly hasNumbers: (edition: Edition) => boolean;
   /** The entry that holds a rule: `702.19b` stands in `702.19`. The document that speaks goes first, then the latest. */
-  readonly resolveNumber: (number: string, edition: Edition, speaking: string | null) => PlacedEntry | null;
+  readonly resolveNumber: (
+    number: string,
+    edition: Edition,
+    speaking: string | null,
+  ) => EntryInDocument | null;
 }
 
 export function nameEntries(texts: readonly RulesText[]): EntryNames {
@@ -66,13 +64,11 @@ function namesIn(texts: readonly RulesText[], edition: Edition): EntryName[] {
   return entriesIn(texts, edition).flatMap(namesOfEntry);
 }
 
-function entriesIn(texts: readonly RulesText[], edition: Edition): PlacedEntry[] {
-  return texts
-    .filter(({ document }) => document.edition === edition)
-    .flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
+function entriesIn(texts: readonly RulesText[], edition: Edition): readonly EntryInDocument[] {
+  return entriesInDocuments(texts.filter(({ document }) => document.edition === edition));
 }
 
-function namesOfEntry(placed: PlacedEntry): EntryName[] {
+function namesOfEntry(placed: EntryInDocument): EntryName[] {
   const { title, aliases } = placed.entry;
   const titles = title === null ? [] : [{ name: title, sort: "title" as const, placed }];
   return [...titles, ...aliases.map((name) => ({ name, sort: "alias" as const, placed }))];
@@ -82,7 +78,7 @@ function namesOfEntry(placed: PlacedEntry): EntryName[] {
 function numbersIn(
   texts: readonly RulesText[],
   edition: Edition,
-): ReadonlyMap<string, readonly PlacedEntry[]> {
+): ReadonlyMap<string, readonly EntryInDocument[]> {
   return groupByEach(entriesIn(texts, edition), ({ entry }) =>
     entry.blocks.flatMap(({ kind, path }) => (kind === "rule" && path !== null ? [path] : [])),
   );
@@ -95,10 +91,10 @@ function groupFolded(names: readonly EntryName[]): Map<string, EntryName[]> {
   return groups;
 }
 
-function bestOf(found: readonly PlacedEntry[], speaking: string | null): PlacedEntry | null {
+function bestOf(found: readonly EntryInDocument[], speaking: string | null): EntryInDocument | null {
   const own = found.find(({ document }) => document.id === speaking);
-  const dayOf = ({ document }: PlacedEntry) => document.date ?? "";
-  const later = (best: PlacedEntry | null, other: PlacedEntry) =>
+  const dayOf = ({ document }: EntryInDocument) => document.date ?? "";
+  const later = (best: EntryInDocument | null, other: EntryInDocument) =>
     best === null || dayOf(other) > dayOf(best) ? other : best;
   return own ?? found.reduce(later, null);
 }

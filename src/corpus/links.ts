@@ -7,15 +7,8 @@ import { type Edition, statedEdition } from "../domain/edition.ts";
 import type { Block, BlockLink } from "../domain/entry.ts";
 import { groupBy } from "../domain/group-by.ts";
 import type { Reference } from "../domain/reference.ts";
-import type { RulesText } from "../domain/rules-text.ts";
-import {
-  type EntryNames,
-  editionsOf,
-  hasSubHeading,
-  nameEntries,
-  type PlacedEntry,
-  wordsOf,
-} from "./entry-names.ts";
+import { type EntryInDocument, entriesInDocuments, type RulesText } from "../domain/rules-text.ts";
+import { type EntryNames, editionsOf, hasSubHeading, nameEntries, wordsOf } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
 import { followRedirects, type Redirect } from "./redirects.ts";
@@ -47,7 +40,7 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
     editionsOf(texts).map((edition) => [edition, titlesOf(texts, names, edition)] as const),
   );
   return new Map(
-    placedIn(texts).map((each) => {
+    entriesInDocuments(texts).map((each) => {
       const titles = titlesByEdition.get(each.document.edition) ?? noTitles;
       return [each.entry.id, referencesOf(each, names, titles)] as const;
     }),
@@ -56,14 +49,10 @@ function referencesById(texts: readonly RulesText[]): ReferencesById {
 
 const noTitles: TitleIndex = { ending: [], next: null };
 
-function placedIn(texts: readonly RulesText[]): readonly PlacedEntry[] {
-  return texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
-}
-
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
 
 export function openLinks(texts: readonly RulesText[], from: ReferencesById): Links {
-  const placed = placedIn(texts);
+  const placed = entriesInDocuments(texts);
   const citations = placed.flatMap(({ entry }) =>
     (from.get(entry.id) ?? []).map((reference) => ({ from: entry.id, reference })),
   );
@@ -90,7 +79,7 @@ function titlesOf(texts: readonly RulesText[], names: EntryNames, edition: Editi
   return indexTitles(names.namesOf(edition), written);
 }
 
-function referencesOf(placed: PlacedEntry, names: EntryNames, titles: TitleIndex): Reference[] {
+function referencesOf(placed: EntryInDocument, names: EntryNames, titles: TitleIndex): Reference[] {
   return placed.entry.blocks.flatMap((block, at) => {
     const written = explicitIn(block, at, placed, names);
     const explicit = written.map(({ reference }) => reference);
@@ -119,10 +108,10 @@ const otherEdition =
 function explicitIn(
   { text, links = [] }: Block,
   block: number,
-  { entry, document }: PlacedEntry,
+  { entry, document }: EntryInDocument,
   names: EntryNames,
 ): readonly PlacedReference[] {
-  const resolve = (words: string): PlacedEntry | null => {
+  const resolve = (words: string): EntryInDocument | null => {
     const named = statedEdition(otherEdition.exec(words)?.[0] ?? "");
     if (named === null) return resolveName(words, document.edition, document.id, names);
     return resolveName(words.replace(otherEdition, ""), named, null, names);
@@ -154,8 +143,8 @@ function isFree([start, end]: Span, taken: readonly PlacedReference[]): boolean 
 function linksIn(
   text: string,
   links: readonly BlockLink[],
-  { block, document }: { readonly block: number; readonly document: PlacedEntry["document"] },
-  resolve: (words: string) => PlacedEntry | null,
+  { block, document }: { readonly block: number; readonly document: EntryInDocument["document"] },
+  resolve: (words: string) => EntryInDocument | null,
 ): readonly PlacedReference[] {
   let from = 0;
   return links.flatMap(({ words, entry }) => {
@@ -178,7 +167,7 @@ interface PlacedReference {
 function numbersIn(
   text: string,
   block: number,
-  { document }: PlacedEntry,
+  { document }: EntryInDocument,
   names: EntryNames,
 ): readonly PlacedReference[] {
   if (!names.hasNumbers(document.edition)) return [];
@@ -196,7 +185,7 @@ function resolveName(
   edition: Edition,
   speaking: string | null,
   names: EntryNames,
-): PlacedEntry | null {
+): EntryInDocument | null {
   const whole = names.resolve(words, edition, speaking);
   if (whole) return whole;
   const cut = topicDash.exec(words);
@@ -209,7 +198,7 @@ function resolveName(
 function mentionsIn(
   text: string,
   block: number,
-  placed: PlacedEntry,
+  placed: EntryInDocument,
   { resolve }: EntryNames,
   titles: TitleIndex,
 ): Reference[] {

@@ -1,6 +1,6 @@
 /** Entries and their references in; for each entry that says nothing but where to look, the way that it leads, out. */
 import type { Reference } from "../domain/reference.ts";
-import type { PlacedEntry } from "./entry-names.ts";
+import type { EntryInDocument } from "../domain/rules-text.ts";
 
 export interface Redirect {
   readonly from: string;
@@ -10,7 +10,7 @@ export interface Redirect {
 }
 
 export function followRedirects(
-  entries: readonly PlacedEntry[],
+  entries: readonly EntryInDocument[],
   referencesFrom: ReadonlyMap<string, readonly Reference[]>,
 ): Redirect[] {
   const redirecting = new Set(entries.filter(isRedirect).map(({ entry }) => entry.id));
@@ -21,7 +21,7 @@ export function followRedirects(
   return [...redirecting].map((from) => follow(from, redirecting, next));
 }
 
-function isRedirect({ entry }: PlacedEntry): boolean {
+function isRedirect({ entry }: EntryInDocument): boolean {
   const text = entry.blocks.filter(({ kind }) => kind !== "heading");
   return text.length > 0 && text.every(({ kind }) => kind === "redirect");
 }

@@ -1,6 +1,7 @@
-import type { DocumentKind, SourceDocument } from "./document.ts";
+import type { DocumentKind } from "./document.ts";
 import type { Edition } from "./edition.ts";
-import { type Entry, slugOfId } from "./entry.ts";
+import { slugOfId } from "./entry.ts";
+import type { EntryInDocument } from "./rules-text.ts";
 
 /**
  * What a user wrote beside an entry. It is no rules text. It stays with the entry through the dated versions of a
@@ -28,9 +29,7 @@ export interface ShownNote {
   readonly isOutdated: boolean;
 }
 
-export type Placed = { readonly entry: Entry; readonly document: SourceDocument };
-
-export function belongsTo(note: Note, { entry, document }: Placed): boolean {
+export function belongsTo(note: Note, { entry, document }: EntryInDocument): boolean {
   const { edition, documentKind, slug } = note;
   return slug === slugOfId(entry.id) && edition === document.edition && documentKind === document.kind;
 }

@@ -2,17 +2,18 @@
 import { withoutEmphasis } from "./emphasis.ts";
 import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold } from "./fold.ts";
-import { belongsTo, type Note, type Placed, type ShownNote } from "./note.ts";
+import { belongsTo, type Note, type ShownNote } from "./note.ts";
+import type { EntryInDocument } from "./rules-text.ts";
 import { sha256 } from "./sha256.ts";
 
-export function notesFor(notes: readonly Note[], placed: Placed): readonly ShownNote[] {
+export function notesFor(notes: readonly Note[], placed: EntryInDocument): readonly ShownNote[] {
   return notes
     .filter((note) => belongsTo(note, placed))
     .map(({ text, made, digest }) => ({ text, made, isOutdated: digest !== textDigest(placed.entry) }));
 }
 
 /** A note on the entry as it reads now; `made` is the ISO day. */
-export function noteOn({ entry, document }: Placed, text: string, made: string): Note {
+export function noteOn({ entry, document }: EntryInDocument, text: string, made: string): Note {
   return {
     edition: document.edition,
     documentKind: document.kind,

@@ -28,3 +28,12 @@ export interface RulesText {
   readonly entries: readonly Entry[];
   readonly boilerplate: readonly Boilerplate[];
 }
+
+export interface EntryInDocument {
+  readonly entry: Entry;
+  readonly document: SourceDocument;
+}
+
+export function entriesInDocuments(texts: readonly RulesText[]): readonly EntryInDocument[] {
+  return texts.flatMap(({ document, entries }) => entries.map((entry) => ({ entry, document })));
+}

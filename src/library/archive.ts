@@ -21,12 +21,10 @@ export interface ArchivedDocument {
 /** A file that the user wrote, by the name that it has in the overlay: `notes.json`. */
 export type OverlayFile = SourceBytes;
 
-/** The first schema knew documents alone. */
-const knownSchemas = [1, 2] as const;
-const archiveSchema = 2;
 const anyHead = '{"rulingsLibrary":';
-/** How every archive begins that this program understands. */
-const knownHeads = knownSchemas.map((schema) => `${anyHead}${schema},`);
+const archiveSchema = 2;
+/** How every archive begins that this program understands; the first schema knew documents alone. */
+const knownHead = /^\{"rulingsLibrary":[12],/;
 
 export interface LibraryToPack {
   readonly documents: readonly {
@@ -89,8 +87,7 @@ export interface DecodedArchive {
 export function decodeArchive(text: string, file: string): DecodedArchive {
   const refuse = (message: string, line: number | null = null) =>
     refused({ file, line, message, advice: "export it again: rulings library export FILE" });
-  if (!knownHeads.some((head) => text.startsWith(head)))
-    return refuse("a later version of rulings wrote this archive");
+  if (!knownHead.test(text)) return refuse("a later version of rulings wrote this archive");
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
   if (text.slice(end) !== `${JSON.stringify({ sha256: sha256(text.slice(0, end)) })}\n`)
     return refuse("the archive is damaged or cut short: its checksum does not agree");

@@ -90,13 +90,5 @@ export function attempt(step: () => void): boolean {
 }
 
 export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): boolean {
-  if (one === null || other === null) return one === other;
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
-  return true;
-}
-
-/** `/a/b` → `/a` */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(1, path.lastIndexOf("/")));
+  return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
 }

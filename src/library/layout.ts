@@ -6,7 +6,6 @@ import type { LibraryDocument } from "./manifest.ts";
 
 export const manifestFile = "library.json";
 export const lockFile = "library.lock";
-export const folders = ["sources", "lines", "documents"] as const;
 
 /** `sources/<sha256>/current-rulings.pdf`: the file keeps its name, for whoever looks for it by hand. */
 export function sourcePath({ sha256, file }: { readonly sha256: string; readonly file: string }): string {
@@ -55,11 +54,15 @@ export function safeName(file: string): string {
   return name.length <= longestName ? name : name.slice(0, longestName - ending.length) + ending;
 }
 
-/** Names that a writer gives to what is not finished, or pushes aside. */
-export const unfinishedName = /^\.(?:new|old)-[0-9a-f]{32}$/;
-/** Names of which the library is the only maker; anything else in its folders is a person's and stays. */
-export const ownNames: Readonly<Record<(typeof folders)[number], RegExp>> = {
-  sources: /^[0-9a-f]{64}$/,
-  lines: /^[0-9a-f]{64}\.txt$/,
-  documents: /^[a-z0-9][a-z0-9._-]{0,119}\.[0-9a-f]{16}\.yaml$/,
-};
+/** What the library alone makes, below its folder; anything else there is a person's and stays. */
+const ownPaths: readonly RegExp[] = [
+  // What is not finished, or was pushed aside.
+  /^(?:(?:sources|lines|documents)\/)?\.(?:new|old)-[0-9a-f]{32}$/,
+  /^sources\/[0-9a-f]{64}(?:\/.+)?$/,
+  /^lines\/[0-9a-f]{64}\.txt$/,
+  /^documents\/[a-z0-9][a-z0-9._-]{0,119}\.[0-9a-f]{16}\.yaml$/,
+];
+
+export function isOwnPath(path: string): boolean {
+  return ownPaths.some((form) => form.test(path));
+}

@@ -12,7 +12,7 @@ import { foldTitle } from "../domain/fold.ts";
 import { groupByEach } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
 import { once } from "../domain/once.ts";
-import type { RulesText } from "../domain/rules-text.ts";
+import type { EntryInDocument, RulesText } from "../domain/rules-text.ts";
 import { type Amendment, documentAwaits, entryAwaits, readAmendment } from "./amendments.ts";
 import { type AuthorityRule, readAuthority } from "./authority.ts";
 import type { VersionedDocument } from "./in-force.ts";
@@ -55,11 +55,6 @@ export interface StandingEntry {
   readonly document: VersionedDocument;
 }
 
-interface PlacedEntry {
-  readonly entry: Entry;
-  readonly document: SourceDocument;
-}
-
 export function tabulatePrecedence(texts: readonly RulesText[]): PrecedenceTable {
   const named = texts.flatMap(namedEntries);
   const byName = groupByEach(named, ({ names }) => names);
@@ -92,7 +87,7 @@ function isPreface({ kind, title }: Entry, document: SourceDocument): boolean {
   return kind === "passage" && title === document.title;
 }
 
-interface NamedEntry extends PlacedEntry {
+interface NamedEntry extends EntryInDocument {
   readonly series: string;
   /** Its text without case and punctuation; computed once, for the few that need it. */
   readonly words: () => string;
@@ -101,7 +96,7 @@ interface NamedEntry extends PlacedEntry {
 }
 
 /** Names of punctuation alone fold to nothing and are shared by none. */
-function nameEntry({ entry, document, series }: PlacedEntry & { readonly series: string }): NamedEntry {
+function nameEntry({ entry, document, series }: EntryInDocument & { readonly series: string }): NamedEntry {
   const amendment = readAmendment(entry);
   const written = [entry.title, ...entry.aliases, amendment?.target].flatMap((name) => name ?? []);
   const folded = new Set(written.map(foldTitle).filter((name) => name !== ""));

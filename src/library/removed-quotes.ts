@@ -1,8 +1,8 @@
 /** A ruling and the entries of its name in, the words that it quotes and that an erratum has removed from the card out. */
-import type { SourceDocument } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
+import type { EntryInDocument } from "../domain/rules-text.ts";
 import { isLater } from "./series.ts";
 
 export interface RemovedQuote {
@@ -11,9 +11,7 @@ export interface RemovedQuote {
   readonly erratum: string;
 }
 
-interface Placed {
-  readonly entry: Entry;
-  readonly document: SourceDocument;
+interface Placed extends EntryInDocument {
   /** Its text as `matchable` has it. */
   readonly words: () => string;
 }

@@ -2,8 +2,9 @@
  * A change of the library in, the library with all of it or none of it out. Files are written beside, under names that
  * no reader knows; the rename of the manifest is the one step by which they begin to count.
  */
-import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
-import { filesOf, folders, lockFile, manifestFile, ownNames, unfinishedName } from "./layout.ts";
+import { dirname } from "node:path/posix";
+import { attempt, codeOf, type Disk, isSameBytes } from "./disk.ts";
+import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
 import { type LockHolder, type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
 import type { Snapshot } from "./read-library.ts";
@@ -51,7 +52,7 @@ export function writeLibrary(change: LibraryChange, place: LibraryPlace): Writte
 
 /** From the top down, each name seen to the disk: a library is no safer than the folders above it. */
 function makeRoot(folder: string, disk: Disk): void {
-  const above = folderOf(folder);
+  const above = dirname(folder);
   if (above !== folder && disk.sort(above) === "none") makeRoot(above, disk);
   disk.makeFolder(folder);
   disk.settle(above);
@@ -91,7 +92,7 @@ function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
   const sort = disk.sort(whole);
   if (sort === "none") {
     disk.makeFolder(whole);
-    disk.settle(folderOf(whole));
+    disk.settle(dirname(whole));
   } else if (sort !== "folder") throw new NoFolder(whole);
 }
 
@@ -107,7 +108,7 @@ class NoFolder extends Error {
 /** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */
 function replace(path: string, bytes: Uint8Array, { disk, root, processes }: LibraryPlace): void {
   const whole = `${root}/${path}`;
-  const folder = folderOf(whole);
+  const folder = dirname(whole);
   const unfinished = `${folder}/.new-${processes.unguessable()}`;
   try {
     disk.create(unfinished, bytes);
@@ -125,34 +126,10 @@ function replace(path: string, bytes: Uint8Array, { disk, root, processes }: Lib
  */
 function sweep(disk: Disk, root: string, manifest: Manifest): void {
   const needed = new Set(manifest.documents.flatMap(filesOf).map(({ path }) => path));
-  const strays = [
-    ...disk.names(root).filter((name) => unfinishedName.test(name)),
-    ...folders.flatMap((folder) => straysIn(disk, root, folder, needed)),
-  ];
-  for (const path of strays) attempt(() => disk.remove(`${root}/${path}`));
-}
-
-function straysIn(
-  disk: Disk,
-  root: string,
-  folder: (typeof folders)[number],
-  needed: ReadonlySet<string>,
-): readonly string[] {
-  const names = disk.names(`${root}/${folder}`);
-  const unfinished = names.filter((name) => unfinishedName.test(name)).map((name) => `${folder}/${name}`);
-  const own = names.filter((name) => ownNames[folder].test(name)).map((name) => `${folder}/${name}`);
-  if (folder !== "sources") return [...unfinished, ...own.filter((path) => !needed.has(path))];
-  return [...unfinished, ...own.flatMap((path) => strayParts(disk, root, path, needed))];
-}
-
-/** The files of a source's folder, then the folder, which goes where it is empty. */
-function strayParts(
-  disk: Disk,
-  root: string,
-  folder: string,
-  needed: ReadonlySet<string>,
-): readonly string[] {
-  const paths = disk.names(`${root}/${folder}`).map((name) => `${folder}/${name}`);
-  const strays = paths.filter((path) => !needed.has(path));
-  return strays.length < paths.length ? strays : [...strays, folder];
+  const below = (folder: string) => disk.names(`${root}/${folder}`).map((name) => `${folder}/${name}`);
+  const sources = below("sources").filter(isOwnPath);
+  const files = [...sources.flatMap(below), ...below("lines"), ...below("documents"), ...disk.names(root)];
+  const strays = files.filter((path) => isOwnPath(path) && !needed.has(path));
+  // The folder of a source goes last, and stays where it holds a file.
+  for (const path of [...strays, ...sources]) attempt(() => disk.remove(`${root}/${path}`));
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { packArchive } from "../../src/library/archive.ts";
-import { ownNames, safeName, sourcePath } from "../../src/library/layout.ts";
+import { isOwnPath, safeName, sourcePath } from "../../src/library/layout.ts";
 import { decodeManifest } from "../../src/library/manifest.ts";
 import { folderWith } from "../cli/rulings.ts";
 import { runHere } from "./in-process.ts";
@@ -168,7 +168,7 @@ describe("no path leaves the library", () => {
     (id) => {
       const text = manifestWith({ id });
       expect(decodeManifest(new TextEncoder().encode(text), "library.json").state).toBe("damaged");
-      expect(ownNames.documents.test(`${id}.${"a".repeat(16)}.yaml`)).toBe(false);
+      expect(isOwnPath(`documents/${id}.${"a".repeat(16)}.yaml`)).toBe(false);
     },
   );
 

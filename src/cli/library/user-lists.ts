@@ -6,6 +6,7 @@ import { slugOfId } from "../../domain/entry.ts";
 import type { Note } from "../../domain/note.ts";
 import { notesFor } from "../../domain/notes-for.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
+import { entriesInDocuments } from "../../domain/rules-text.ts";
 import type { CompiledTexts } from "../corpus/corpus-cache.ts";
 import type { Machine } from "../machine/machine.ts";
 import { readOwnBytes } from "../machine/read-files.ts";
@@ -46,16 +47,8 @@ export function answerWithNotes(answer: Answer, notes: readonly Note[], texts: (
     const { id } = hit.entry;
     if (shown.has(id) || !slugs.has(slugOfId(id))) return hit;
     shown.add(id);
-    const placed = findEntry(id, texts());
-    return placed === null ? hit : { ...hit, notes: notesFor(notes, placed) };
+    const placed = entriesInDocuments(texts().texts).find(({ entry }) => entry.id === id);
+    return placed === undefined ? hit : { ...hit, notes: notesFor(notes, placed) };
   });
   return { ...answer, hits };
-}
-
-function findEntry(id: string, { texts }: CompiledTexts): Pick<OpenedEntry, "entry" | "document"> | null {
-  for (const { document, entries } of texts) {
-    const entry = entries.find((each) => each.id === id);
-    if (entry) return { entry, document };
-  }
-  return null;
 }

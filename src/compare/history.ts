@@ -5,6 +5,7 @@
 import type { BlamedSentence, Change, Comparison, EntryHistory, HistoryEvent } from "../domain/change.ts";
 import { type Entry, entryName } from "../domain/entry.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 import { changedEntry, changeOf } from "./changes.ts";
 import { knownWords } from "./correction.ts";
 import { hasSameName, plainText } from "./entry-text.ts";
@@ -116,8 +117,8 @@ export function blame(states: readonly State[], name: string): BlamedSentence[] 
   const at = line.findLastIndex((entry) => entry !== null);
   const entry = line[at];
   if (!entry) return [];
-  const keysAt = line.map((each) => new Set(each ? sentences(each).map(readingKey) : []));
-  return sentences(entry).flatMap((text) => {
+  const keysAt = line.map((each) => new Set(each ? sentencesIn(plainText(each)).map(readingKey) : []));
+  return sentencesIn(plainText(entry)).flatMap((text) => {
     const since = states[firstWith({ line, keysAt, at }, readingKey(text))]?.version.document;
     return since ? [{ text, since }] : [];
   });
@@ -134,17 +135,4 @@ function firstWith({ line, keysAt, at }: Search, key: string): number {
   let first = at;
   while (first > 0 && line[first - 1] && keysAt[first - 1]?.has(key)) first--;
   return first;
-}
-
-/**
- * `. ` before a capital, a quote or a bracket; a line feed always. An abbreviation followed by a lowercase letter does not end
- * a sentence.
- */
-const sentenceEnd = /(?<=[.!?][”"’')\]]?)\s+(?=[\p{Lu}"“‘([*])|\n/u;
-
-function sentences(entry: Entry): string[] {
-  return plainText(entry)
-    .split(sentenceEnd)
-    .map((text) => text.trim())
-    .filter((text) => text !== "");
 }

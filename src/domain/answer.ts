@@ -6,6 +6,7 @@ import type { LineSpan } from "./line-span.ts";
 import type { ShownNote } from "./note.ts";
 import type { EntryPrecedence } from "./precedence.ts";
 import type { Reference } from "./reference.ts";
+import { splitSentences } from "./sentences.ts";
 import type { TaughtQuestion } from "./vocabulary.ts";
 
 /** What a judge asks, before it is understood. Null means no restriction. */
@@ -137,22 +138,17 @@ type Place = readonly [start: number, end: number];
 
 /** `However, if you have`, `Unless`, `Except` */
 const exceptionStart = /^(?:however|but|except|exceptions?|unless|nevertheless)\b/i;
-/** White space after `resolved.` and `"at any time."`, before a sentence. */
-const betweenSentences = () => /(?<=[.!?]["”’)]{0,3})\s+(?=["“(]?\p{Lu})/u;
-
 /**
  * The exception to the sentence that decides: the first later sentence of its paragraph that begins as exceptions do, or null. A
  * judge who reads out only the rule rules wrongly if `However, …` follows.
  */
 export function exceptionAfter(text: string, [, decided]: Place): Place | null {
   const [paragraph = ""] = text.slice(decided).split("\n");
-  let at = decided;
-  for (const sentence of paragraph.split(betweenSentences())) {
-    const start = text.indexOf(sentence, at);
+  for (const [start, end] of splitSentences(paragraph)) {
+    const sentence = paragraph.slice(start, end);
     const words = sentence.trimStart();
     if (exceptionStart.test(words))
-      return [start + sentence.length - words.length, start + sentence.trimEnd().length];
-    at = start + sentence.length;
+      return [decided + end - words.length, decided + start + sentence.trimEnd().length];
   }
   return null;
 }

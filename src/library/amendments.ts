@@ -2,6 +2,7 @@
 import type { DocumentKind } from "../domain/document.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 
 export interface Amendment {
   readonly sort: "part" | "addition" | "item" | "cancellation";
@@ -110,7 +111,7 @@ const opensWithRelease =
 /** Where an entry's first sentence makes all of it wait. */
 export function entryAwaits(entry: Entry): string | null {
   const opening = entry.blocks.find(({ kind }) => kind !== "heading");
-  const [first = ""] = withoutEmphasis(opening?.text ?? "").split(/(?<=[.!?:])\s+/);
+  const [first = ""] = sentencesIn(withoutEmphasis(opening?.text ?? ""));
   return opensWithRelease.test(first) ? awaitedRelease(first) : null;
 }
 
@@ -119,7 +120,7 @@ const documentWaits =
   /\b(?:rulings?|document|entries|changes|glossary|rules|errata)\b[^.;]{0,60}\b(?:effective|effect|apply|applies|count)\b[^.;]{0,30}\bupon (?:the )?release of /i;
 
 export function documentAwaits(preface: Entry | undefined): string | null {
-  const sentences = preface?.blocks.flatMap(({ text }) => withoutEmphasis(text).split(/(?<=[.!?])\s+/)) ?? [];
+  const sentences = preface?.blocks.flatMap(({ text }) => sentencesIn(withoutEmphasis(text))) ?? [];
   const found = sentences.find((sentence) => documentWaits.test(sentence));
   return found === undefined ? null : awaitedRelease(found);
 }

@@ -3,6 +3,7 @@ import type { DocumentKind } from "../domain/document.ts";
 import type { Edition } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { RulesText } from "../domain/rules-text.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 
 export interface AuthorityRule {
   readonly edition: Edition;
@@ -76,8 +77,6 @@ const forms: readonly RegExp[] = [
   `(?:where|when|if|whenever) ${some}${kind("under")}[^.;]{1,60}, ${some}${kind("over")} (?:is (?:right|correct)|prevails|takes precedence|counts)`,
 ].map((form) => new RegExp(`\\b${form}\\b`, "i"));
 
-const sentenceEnd = /(?<=[.!?])\s+/;
-
 /** Every rule that the texts state, in the order in which they stand there. */
 export function readAuthority(texts: readonly RulesText[]): readonly AuthorityRule[] {
   return texts.flatMap(({ document, entries }) =>
@@ -85,18 +84,16 @@ export function readAuthority(texts: readonly RulesText[]): readonly AuthorityRu
       .flatMap(({ blocks }) => blocks)
       .filter(({ text }) => namesKind.test(withoutEmphasis(text)))
       .flatMap(({ text, lines }) =>
-        withoutEmphasis(text)
-          .split(sentenceEnd)
-          .flatMap((sentence) =>
-            pairsIn(sentence).map(([over, under]) => ({
-              edition: document.edition,
-              over,
-              under,
-              sentence,
-              place: `${document.source.file}:${lines[0]}`,
-              document: document.id,
-            })),
-          ),
+        sentencesIn(withoutEmphasis(text)).flatMap((sentence) =>
+          pairsIn(sentence).map(([over, under]) => ({
+            edition: document.edition,
+            over,
+            under,
+            sentence,
+            place: `${document.source.file}:${lines[0]}`,
+            document: document.id,
+          })),
+        ),
       ),
   );
 }

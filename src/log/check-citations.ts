@@ -4,7 +4,7 @@ import { type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
 import { foldedWords } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { splitSentences } from "../search/index/sentences.ts";
+import { splitSentences } from "../domain/sentences.ts";
 
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;

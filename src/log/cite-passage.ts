@@ -5,8 +5,8 @@ import type { Block } from "../domain/entry.ts";
 import type { CitedPassage } from "../domain/event-log.ts";
 import { fold } from "../domain/fold.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
+import { splitSentences } from "../domain/sentences.ts";
 import { sha256 } from "../domain/sha256.ts";
-import { splitSentences } from "../search/index/sentences.ts";
 
 /** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {

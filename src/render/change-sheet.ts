@@ -12,6 +12,7 @@ import type {
 } from "../domain/change.ts";
 import { groupBy, groupByEach, groupRuns } from "../domain/group-by.ts";
 import type { LineSpan } from "../domain/line-span.ts";
+import { sentencesIn } from "../domain/sentences.ts";
 import { type BodyPiece, changeBody, shownParagraphs, withoutMarks } from "./change-body.ts";
 import {
   changedEntryName,
@@ -137,7 +138,7 @@ const textOf = (words: readonly WordEdit[]) => words.map(({ text }) => text).joi
 
 function firstSentence(text: string): string {
   const line = withoutMarks(text.split("\n").find((each) => each.trim() !== "") ?? "");
-  const sentence = /^.{0,400}?[.!?](?=\s|$)/su.exec(line)?.[0] ?? line;
+  const [sentence = line] = sentencesIn(line);
   if (sentence.length <= longestSentence) return sentence;
   return `${sentence.slice(0, sentence.lastIndexOf(" ", longestSentence))} …`;
 }

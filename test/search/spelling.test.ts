@@ -1,8 +1,8 @@
 /** Which words a mistyped one may have meant, and how sure one can be. */
 import { describe, expect, test } from "vitest";
 import { editDistance } from "../../src/domain/edit-distance.ts";
+import { splitSentences } from "../../src/domain/sentences.ts";
 import { soundOf } from "../../src/search/index/count-words.ts";
-import { splitSentences } from "../../src/search/index/sentences.ts";
 import { guessSpelling } from "../../src/search/spelling.ts";
 
 /** A word, or a word with how often it stands. */

@@ -10,6 +10,7 @@ import type { Entry } from "../../domain/entry.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Reference } from "../../domain/reference.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
+import { firstTokens, splitSentences } from "../../domain/sentences.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { wordWeight } from "../stop-words.ts";
 import type { Token } from "../tokenize.ts";
@@ -34,7 +35,6 @@ import {
   type TermRecord,
   type Terms,
 } from "./search-index.ts";
-import { firstTokens, splitSentences } from "./sentences.ts";
 import { TermIds } from "./term-ids.ts";
 import { keysOfTitle } from "./title-keys.ts";
 

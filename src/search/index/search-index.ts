@@ -7,8 +7,8 @@ import type { EntryCitation } from "../../domain/citation.ts";
 import type { Edition } from "../../domain/edition.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import type { Reference } from "../../domain/reference.ts";
+import type { Sentence } from "../../domain/sentences.ts";
 import type { Passage } from "./passages.ts";
-import type { Sentence } from "./sentences.ts";
 
 /** The tables of a part; its number and this name make the name of a table in the file. Of some there is one record. */
 export type TableName =

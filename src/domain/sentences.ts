@@ -1,24 +1,31 @@
 /** Text in, sentences out as offsets that cover it. Initials, ellipses and `e.g.` do not end a sentence, a line does. */
-import type { Token } from "../tokenize.ts";
 
 /** `… action. However, …`: an end mark, closing quotes and brackets, white space, then what can begin a sentence; or a line break. */
-const sentenceEnd = /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
+const sentenceEnd = () => /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
 /** `e.g.`, `i.e.`, `U.S.S.`, `. . .`, `Mr.` where a sentence seems to end. */
-const noEnd = /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
+const noEnd = () => /(?:\b(?:e\.g|i\.e|etc|vs|Mr|Dr|St)|\b\p{L}|\s)\.$/u;
 
 export type Sentence = readonly [start: number, end: number];
 
 export function splitSentences(text: string): readonly Sentence[] {
-  const starts = Array.from(text.matchAll(sentenceEnd))
-    .filter((found) => !noEnd.test(text.slice(Math.max(0, found.index - 6), found.index + 1)))
+  const isNoEnd = noEnd();
+  const starts = Array.from(text.matchAll(sentenceEnd()))
+    .filter((found) => !isNoEnd.test(text.slice(Math.max(0, found.index - 6), found.index + 1)))
     .map((found) => found.index + found[0].length);
   const from = [0, ...starts.filter((start) => start < text.length)];
   return from.map((start, at): Sentence => [start, from[at + 1] ?? text.length]);
 }
 
+/** The same as texts, without the white space around them. */
+export function sentencesIn(text: string): readonly string[] {
+  return splitSentences(text)
+    .map((sentence) => text.slice(...sentence).trim())
+    .filter((sentence) => sentence !== "");
+}
+
 /** Position of the first token of each sentence; both are in the order of the text. */
 export function firstTokens(
-  tokens: readonly Pick<Token, "start">[],
+  tokens: readonly { readonly start: number }[],
   sentences: readonly Sentence[],
 ): readonly number[] {
   let at = 0;

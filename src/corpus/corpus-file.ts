@@ -111,7 +111,7 @@ export function decodeRulesText(
   if (isCutShort(yaml)) return { text: null, problems: [cutShort(yaml, file)] };
   const quick = readEntryLines(yaml);
   if (quick) return { text: quick, problems: [] };
-  const { value, problems } = decodeYaml({ yaml, file, shape: shapeRulesText });
+  const { value, problems } = decodeYaml(yaml, file, shapeRulesText);
   return { text: value ? readRulesText(value) : null, problems };
 }
 

@@ -17,7 +17,7 @@ const advice = `fix the line; the settings are ${settingNames.join(", ")}`;
 export function decodeConfiguration(yaml: string, file: string): DecodedConfiguration {
   // A file of comments alone settles nothing.
   const shape = (value: unknown) => shapeConfiguration(value ?? {});
-  const { value, problems } = decodeYaml({ yaml, file, shape });
+  const { value, problems } = decodeYaml(yaml, file, shape);
   const values = value ?? {};
   const { locateName } = parseYaml(yaml, file);
   const settled = settingNames.filter((name) => values[name] !== undefined);

@@ -6,7 +6,7 @@
 import { knownEditions } from "../domain/edition.ts";
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Block, Entry } from "../domain/entry.ts";
-import { fold } from "../domain/fold.ts";
+import { lettersOf } from "../domain/fold.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { Subject, TitledConcept, VocabularyGroup } from "../domain/vocabulary.ts";
@@ -25,7 +25,7 @@ export interface PlacedSubjects {
 }
 
 export function decodeSubjects(yaml: string, file: string, text: RulesText): PlacedSubjects {
-  const { value, problems } = decodeYaml({ yaml, file, shape: shapeSubjects });
+  const { value, problems } = decodeYaml(yaml, file, shapeSubjects);
   const blocks = text.entries.flatMap((entry) =>
     entry.blocks.map((block, at) => ({
       entry: entry.id,
@@ -52,7 +52,7 @@ interface Placing {
 }
 
 function place(item: WrittenSubjects[number], blocks: readonly BlockWords[], file: string): Placing {
-  const rest = wordsOf(item.restsOn);
+  const rest = lettersOf(item.restsOn);
   const [found, second] = blocks.filter(({ words }) => words.includes(rest));
   if (found && !second) return { subject: { entry: found.entry, block: found.block, ...item } };
   return {
@@ -70,16 +70,7 @@ function place(item: WrittenSubjects[number], blocks: readonly BlockWords[], fil
 function sourceWords(entry: Entry, at: number, { path, text, kind }: Block): string {
   const isFirst = kind !== "heading" && entry.blocks.slice(0, at).every((block) => block.kind === "heading");
   const label = path?.split(".").at(-1) ?? (isFirst ? (entry.title ?? "") : "");
-  return wordsOf(`${label} ${withoutEmphasis(text)}`);
-}
-
-/** `[?]`, `[AU]`: an icon that extraction lost has no words. */
-const icon = /\[[^[\]]*\]/g;
-const notWord = /[^\p{L}\p{N}]+/gu;
-
-/** Letters and digits alone, so that joined lines and lost icons make no difference. */
-function wordsOf(text: string): string {
-  return fold(text.replace(icon, " ")).replace(notWord, "");
+  return lettersOf(`${label} ${withoutEmphasis(text)}`);
 }
 
 /** The groups of a file that is named as a game, `star-trek.yaml`, hold for that game alone. */
@@ -87,7 +78,7 @@ export function decodeVocabulary(
   yaml: string,
   file: string,
 ): { readonly groups: readonly VocabularyGroup[]; readonly problems: readonly Problem[] } {
-  const { value, problems } = decodeYaml({ yaml, file, shape: shapeVocabulary });
+  const { value, problems } = decodeYaml(yaml, file, shapeVocabulary);
   const game = knownEditions.find((known) => file === `${known.game}.yaml`)?.game ?? null;
   const groups = (value ?? []).map(({ edition = null, ...group }) => ({ ...group, edition, game }));
   return { groups, problems };
@@ -97,7 +88,7 @@ export function decodeConcepts(
   yaml: string,
   file: string,
 ): { readonly concepts: readonly TitledConcept[]; readonly problems: readonly Problem[] } {
-  const { value, problems } = decodeYaml({ yaml, file, shape: shapeConcepts });
+  const { value, problems } = decodeYaml(yaml, file, shapeConcepts);
   const edition = value?.edition ?? null;
   return { concepts: (value?.concepts ?? []).map((concept) => ({ ...concept, edition })), problems };
 }
@@ -106,6 +97,6 @@ export function decodeNotAnswered(
   yaml: string,
   file: string,
 ): { readonly questions: readonly string[]; readonly problems: readonly Problem[] } {
-  const { value, problems } = decodeYaml({ yaml, file, shape: shapeNotAnswered });
+  const { value, problems } = decodeYaml(yaml, file, shapeNotAnswered);
   return { questions: (value ?? []).flatMap(({ asked }) => asked), problems };
 }

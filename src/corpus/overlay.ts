@@ -24,7 +24,7 @@ export function decodeOverlay(
   yaml: string,
   file: string,
 ): { overlay: Overlay | null; problems: readonly Problem[] } {
-  const { value, problems } = decodeYaml({ yaml, file, shape: shapeOverlay });
+  const { value, problems } = decodeYaml(yaml, file, shapeOverlay);
   const overlay = value && { file, document: value.document ?? [], entries: value.entries ?? [] };
   return { overlay, problems };
 }

@@ -23,7 +23,7 @@ export function decodeOwnAliases(
   yaml: string,
   file: string,
 ): { readonly aliases: OwnAliases | null; readonly problems: readonly Problem[] } {
-  const { value, problems } = decodeYaml({ yaml, file, shape: shapeOwnAliases });
+  const { value, problems } = decodeYaml(yaml, file, shapeOwnAliases);
   return { aliases: value && { file, yaml, items: value }, problems };
 }
 

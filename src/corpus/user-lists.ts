@@ -40,7 +40,7 @@ function userList<Item>({ field, shape, keyOf }: ListForm<Item>): UserList<Item>
     file: `${field}.json`,
     encode: (items) => `${JSON.stringify({ schema: listSchema, [field]: items }, null, 2)}\n`,
     decode: ({ text, file }) => {
-      const { value, problems } = decodeJson({ json: text, file, shape });
+      const { value, problems } = decodeJson(text, file, shape);
       return { items: value, problems: problems.map((problem) => ({ ...problem, advice })) };
     },
     keyOf: (item) => JSON.stringify(keyOf(item)),

@@ -160,15 +160,7 @@ export function writeItems(items: readonly unknown[]): string {
   return stringify(items, { aliasDuplicateObjects: false });
 }
 
-interface JsonDecoding<Value> {
-  readonly json: string;
-  readonly file: string;
-  readonly shape: (value: unknown) => Shaped<Value>;
-}
-
-interface YamlDecoding<Value> extends Omit<JsonDecoding<Value>, "json"> {
-  readonly yaml: string;
-}
+type Shape<Value> = (value: unknown) => Shaped<Value>;
 
 /** Null with at least one problem if the text does not have the shape. */
 export interface Decoded<Value> {
@@ -179,7 +171,7 @@ export interface Decoded<Value> {
 /** More problems would bury the first, which is the one to correct. */
 const mostProblems = 20;
 
-export function decodeYaml<Value>({ yaml, file, shape }: YamlDecoding<Value>): Decoded<Value> {
+export function decodeYaml<Value>(yaml: string, file: string, shape: Shape<Value>): Decoded<Value> {
   const parsed = parseYaml(yaml, file);
   if (parsed.problems.length > 0) return { value: null, problems: parsed.problems };
   const shaped = shape(parsed.value);
@@ -202,10 +194,10 @@ export function decodeYaml<Value>({ yaml, file, shape }: YamlDecoding<Value>): D
 }
 
 /** JSON is YAML, and the YAML reader knows the place of every value. */
-export function decodeJson<Value>({ json, file, shape }: JsonDecoding<Value>): Decoded<Value> {
+export function decodeJson<Value>(json: string, file: string, shape: Shape<Value>): Decoded<Value> {
   const { value } = shape(parseJson(json));
   if (value !== null) return { value, problems: [] };
-  const { problems } = decodeYaml({ yaml: json, file, shape });
+  const { problems } = decodeYaml(json, file, shape);
   if (problems.length > 0) return { value, problems: problems.map(asJsonProblem) };
   const message = "it is YAML but not JSON; expected it as rulings writes it";
   return { value, problems: [problemOf({ severity: "error", code: "wrong-shape", file, message })] };

@@ -26,6 +26,14 @@ export function foldedWords(text: string): readonly string[] {
   return fold(text).match(word) ?? [];
 }
 
+/** Letters and digits alone, without icons: quotes, dashes, line breaks, and lost icons make no difference. */
+export function lettersOf(text: string): string {
+  return foldedWords(text.replace(icon, " ")).join("");
+}
+
+/** `[?]`, `[AU]`: an icon that extraction lost has no words. */
+const icon = /\[[^[\]]{0,40}\]/g;
+
 const word = /[\p{L}\p{N}]+/gu;
 const notWord = /[^\p{L}\p{N}]+/gu;
 /** `Clown: Playing Doctor, The` */

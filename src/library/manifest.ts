@@ -60,7 +60,7 @@ export function decodeManifest(bytes: Uint8Array | null, file: string): ReadMani
   const { value: versioned } = shapeVersioned(parseJson(text));
   if (versioned && versioned.schema > manifestSchema)
     return { state: "newer", problems: [newerProblem(file)] };
-  const { value, problems } = decodeJson({ json: text, file, shape: shapeManifest });
+  const { value, problems } = decodeJson(text, file, shapeManifest);
   if (value === null) return { state: "damaged", problems: problems.map(damaged) };
   return { state: "sound", manifest: { schema: manifestSchema, documents: value.documents.map(readRecord) } };
 }

@@ -1,7 +1,7 @@
 /** A ruling and the entries of its name in, the words that it quotes and that an erratum has removed from the card out. */
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { Entry } from "../domain/entry.ts";
-import { fold } from "../domain/fold.ts";
+import { foldedWords } from "../domain/fold.ts";
 import type { EntryInDocument } from "../domain/rules-text.ts";
 import { isLater } from "./series.ts";
 
@@ -53,10 +53,7 @@ function quotesOf({ blocks }: Entry): readonly string[] {
   return [...new Set(quotes)].filter((words) => matchable(words).includes(" "));
 }
 
-/** Built when it is needed: classes of Unicode are slow to build. */
-const notWord = () => /[^\p{L}\p{N}]+/gu;
-
 /** Apart from case, quotes, and punctuation: a quotation ends in a comma where the card goes on. */
 export function matchable(text: string): string {
-  return fold(text).replace(notWord(), " ").trim();
+  return foldedWords(text).join(" ");
 }

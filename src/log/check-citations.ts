@@ -2,9 +2,10 @@
 import { withoutEmphasis } from "../domain/emphasis.ts";
 import { type Entry, slugOfId } from "../domain/entry.ts";
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
-import { foldedWords } from "../domain/fold.ts";
+import { foldedWords, lettersOf } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import { splitSentences } from "../domain/sentences.ts";
+import { likenessOf } from "./find-precedents.ts";
 
 export interface ChangedCitation {
   readonly ruling: AmendedRuling;
@@ -43,16 +44,8 @@ function currentEntry({ entry: id, edition, document }: CitedPassage, { inForce,
 
 /** Each line of the cited words stands somewhere in the entry: a passage may skip what stands between them. */
 function holds({ blocks }: Entry, words: string): boolean {
-  const text = blocks.map((block) => lettersOf(block.text)).join("");
-  return words.split("\n").every((line) => text.includes(lettersOf(line)));
-}
-
-/** `[?]`, `[AU]`: an icon that extraction lost has no words. */
-const icon = /\[[^[\]]{0,40}\]/g;
-
-/** Letters and digits alone: quotes, dashes, line breaks, and lost icons make no difference. */
-function lettersOf(text: string): string {
-  return foldedWords(withoutEmphasis(text).replace(icon, "")).join("");
+  const text = blocks.map((block) => lettersOf(withoutEmphasis(block.text))).join("");
+  return words.split("\n").every((line) => text.includes(lettersOf(withoutEmphasis(line))));
 }
 
 /** What corresponds to the cited words, line by line, in the step of the same address or else in the whole entry. */
@@ -65,7 +58,10 @@ function textInstead({ path, words }: CitedPassage, { blocks }: Entry): string {
 /** Of all runs of sentences inside one of the texts, the one that is most like the line. */
 function nearestSentences(line: string, texts: readonly string[]): string {
   const runs = texts.flatMap((text) => sentenceRuns(text, splitSentences(line).length + 1));
-  const scored = runs.map((run) => ({ run, likeness: wordLikeness(run, line) }));
+  const scored = runs.map((run) => ({
+    run,
+    likeness: likenessOf(new Set(foldedWords(run)), new Set(foldedWords(line))),
+  }));
   return scored.toSorted((one, other) => other.likeness - one.likeness)[0]?.run ?? "";
 }
 
@@ -75,11 +71,4 @@ function sentenceRuns(text: string, most: number): readonly string[] {
   return sentences.flatMap(([start], first) =>
     sentences.slice(first, first + most).map(([, end]) => text.slice(start, end).trim()),
   );
-}
-
-/** The share of words that two texts have in common, from 0 to 1. */
-function wordLikeness(one: string, other: string): number {
-  const [own, its] = [new Set(foldedWords(one)), new Set(foldedWords(other))];
-  const shared = [...own].filter((word) => its.has(word)).length;
-  return (2 * shared) / (own.size + its.size || 1);
 }

@@ -48,8 +48,8 @@ function isOfEdition({ citations }: AmendedRuling, passage: AnsweredQuestion["pa
 }
 
 /**
- * How alike two questions are, from 0 to 1: the share of content words (by their stems) that they have in common, as Dice
- * (1945) counts it. Identical words are always alike, however few they are. Questions that differ in a negation are never alike:
+ * How alike two questions are, from 0 to 1: the share of content words (by their stems) that they have in common. Identical
+ * words are always alike, however few they are. Questions that differ in a negation are never alike:
  * `may I` and `may I not` have opposite answers.
  */
 export function questionLikeness(one: string, other: string): number {
@@ -57,8 +57,13 @@ export function questionLikeness(one: string, other: string): number {
   const [own, its] = [one, other].map(contentTerms);
   if (!own || !its || own.size < fewestWords || its.size < fewestWords) return 0;
   if (isNegated(one) !== isNegated(other)) return 0;
-  const shared = [...own].filter((term) => its.has(term)).length;
-  return (2 * shared) / (own.size + its.size);
+  return likenessOf(own, its);
+}
+
+/** The share of words that two texts have in common, from 0 to 1, as Dice (1945) counts it. */
+export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return (2 * shared) / (one.size + other.size || 1);
 }
 
 /** One content word is a topic rather than a question: `battle` would be like every question about battle. */

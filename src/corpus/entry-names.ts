@@ -30,12 +30,11 @@ export function nameEntries(texts: readonly RulesText[]): EntryNames {
   const byFolded = new Map(
     Array.from(byEdition, ([edition, names]) => [edition, groupFolded(names)] as const),
   );
-  const folded = remember(foldTitle);
   const numbers = new Map(editionsOf(texts).map((edition) => [edition, numbersIn(texts, edition)] as const));
   return {
     namesOf: (edition) => byEdition.get(edition) ?? [],
     resolve: (name, edition, speaking) => {
-      const found = byFolded.get(edition)?.get(folded(name)) ?? [];
+      const found = byFolded.get(edition)?.get(foldTitle(name)) ?? [];
       return bestOf(
         found.map(({ placed }) => placed),
         speaking,
@@ -48,16 +47,6 @@ export function nameEntries(texts: readonly RulesText[]): EntryNames {
 
 export function editionsOf(texts: readonly RulesText[]): readonly Edition[] {
   return [...new Set(texts.map(({ document }) => document.edition))];
-}
-
-/** A long list asks for the same words again and again, in every way in which they may be joined. */
-function remember(fold: (title: string) => string): (title: string) => string {
-  const known = new Map<string, string>();
-  return (title) => {
-    const found = known.get(title) ?? fold(title);
-    known.set(title, found);
-    return found;
-  };
 }
 
 function namesIn(texts: readonly RulesText[], edition: Edition): EntryName[] {

@@ -2,13 +2,13 @@
  * The text of a block in, the names that it points to out: `(See card type.)`, `See Reunion, mission attempt`, `see the
  * Cure entry`, `See skills – First-listed skill.` Names are given as written with their places; resolving is `links.ts`.
  */
-export interface WrittenReference {
+interface WrittenReference {
   readonly text: string;
   readonly span: readonly [start: number, end: number];
 }
 
 /** Says whether the words are the name of an entry, so that a comma or `and` inside a title is not taken for a list's. */
-export type IsName = (words: string) => boolean;
+type IsName = (words: string) => boolean;
 
 /**
  * `See` at the beginning of a sentence or bracket, or `see also` anywhere. `to see if` is no reference: a small `see`
@@ -24,19 +24,13 @@ const placeInEntry =
 const aroundEntry =
   /^(?:the )?(?<name>.+?)(?: glossary)? entr(?:y|ies)(?: (?:above|below|in the glossary))?$/i;
 
-/** What every pointer has, and most texts have not. */
-const sees = ["See", "see"];
-
 export function readExplicitReferences(text: string, isName: IsName): readonly WrittenReference[] {
-  if (!sees.some((see) => text.includes(see))) return none;
   return [...text.matchAll(pointer)].flatMap(({ 0: see, index }) => {
     const start = index + see.length;
     const list = text.slice(start, start + endOfList(text.slice(start, start + reach), isName));
     return splitList(list, isName).map(({ from, to }) => trimReference(text, start + from, start + to));
   });
 }
-
-const none: readonly WrittenReference[] = [];
 
 /** The list ends at a closing bracket that it did not open, or at a full stop that ends its sentence. */
 function endOfList(text: string, isName: IsName): number {
@@ -141,7 +135,7 @@ function trimReference(text: string, from: number, to: number): WrittenReference
   return { text: name, span: [start, start + name.length] };
 }
 
-export interface NumberReference extends WrittenReference {
+interface NumberReference extends WrittenReference {
   /** The rule alone: `205.1a` of `205.1a–b`. */
   readonly number: string;
   /** Up to the end of the quoted headword: `rule 702.19, “Trample.”` is no pointer to an entry called Trample. */

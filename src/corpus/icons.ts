@@ -15,16 +15,12 @@ const editorial = /^(?:\p{Ll}|sic\b|\.{3}|…)/u;
 const source = /^[A-Z]{2,5} \d{6,8}(?:-\d{1,2})?$/;
 const bracketed = /\[(?<code>[^[\]]{1,20})\]/g;
 
-/** Most texts have no brackets. */
-const none: readonly UnknownIcon[] = [];
-
-export interface UnknownIcon {
+interface UnknownIcon {
   readonly code: string;
   readonly at: number;
 }
 
 export function findUnknownIcons(text: string): readonly UnknownIcon[] {
-  if (!text.includes("[")) return none;
   return [...text.matchAll(bracketed)]
     .map(({ groups, index }) => ({ code: groups?.code ?? "", at: index }))
     .filter(

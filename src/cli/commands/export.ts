@@ -74,7 +74,7 @@ function database(sql: string, { env }: Machine): Uint8Array {
     const instead = "export SQL instead: rulings export --format sql";
     if (codeOf(ran.error) === "ENOENT")
       throw new UserError("the program `sqlite3` was not found", `install sqlite3, or ${instead}`);
-    const reason = ran.error?.message ?? ran.stderr.trim();
+    const reason = ran.error?.message ?? (ran.stderr.trim() || `it was ended by ${ran.signal}`);
     throw new UserError(
       `the program \`sqlite3\` failed in ${folder}: ${reason}`,
       `set TMPDIR to a folder with room for the database, or ${instead}`,

@@ -17,7 +17,7 @@ export interface Stretch {
   readonly new: readonly number[];
 }
 
-export interface BlockAlignment {
+interface BlockAlignment {
   /** Blocks that say the same, or that moved with all their words or most of them. */
   readonly kept: readonly Pair[];
   readonly moved: readonly Pair[];
@@ -43,7 +43,7 @@ export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
   const whole = without(moved, { old: positions(old), new: positions(fresh) });
   const isLabelled = ({ blocks }: EntryText, positions: readonly number[]) =>
     positions.length === 0 || positions.some((at) => (blocks[at]?.path ?? null) !== null);
-  const stretches = cutIn(kept, whole).flatMap((stretch) =>
+  const stretches = cutAt(kept, whole).flatMap((stretch) =>
     isLabelled(old, stretch.old) && isLabelled(fresh, stretch.new)
       ? oneByOne(stretch, { olds, news, old, fresh })
       : [stretch],
@@ -101,8 +101,10 @@ function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks):
       return score < leastOfLabelled ? [] : [{ old: one.at, new: other.at, cost: 1 - score }];
     }),
   );
-  const pairs = cheapestPairs(scored);
-  return cutIn(pairs, stretch).flatMap(({ old: before, new: after }) => {
+  const pairs = inOrder(cheapestPairs(scored));
+  const crossing = movedPairs(pairs);
+  const straight = pairs.filter((pair) => !crossing.has(pair));
+  return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {
     if (before.length === 1 && after.length === 1) return [{ old: before, new: after }];
     return [
       ...before.map((at): Stretch => ({ old: [at], new: [] })),
@@ -111,36 +113,19 @@ function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks):
   });
 }
 
-/** Each pair of similar blocks by itself, and what is between them. */
-function cutIn(alike: readonly Pair[], stretch: Stretch): Stretch[] {
-  const [olds, news] = [new Set(stretch.old), new Set(stretch.new)];
-  const inside = inOrder(alike.filter((pair) => olds.has(pair.old) && news.has(pair.new)));
-  const crossing = movedPairs(inside);
-  const pairs = inside.filter((pair) => !crossing.has(pair));
-  const rest = cutAt(pairs, stretch);
-  return rest.flatMap((each, at) => {
-    const pair = pairs[at];
-    return pair ? [each, { old: [pair.old], new: [pair.new] }] : [each];
-  });
-}
-
-/** What is before, between, and after the pairs, which are in order. */
+/** What is before, between, and after the pairs, which are in order on both sides, and each pair by itself. */
 function cutAt(pairs: readonly Pair[], stretch: Stretch): Stretch[] {
-  let [old, fresh] = [0, 0];
-  const end = { old: Number.POSITIVE_INFINITY, new: Number.POSITIVE_INFINITY };
-  return [...pairs, end].map((pair) => {
-    const [oldFrom, newFrom] = [old, fresh];
-    while ((stretch.old[old] ?? end.old) < pair.old) old++;
-    while ((stretch.new[fresh] ?? end.new) < pair.new) fresh++;
-    const cut = { old: stretch.old.slice(oldFrom, old), new: stretch.new.slice(newFrom, fresh) };
-    if (stretch.old[old] === pair.old) old++;
-    if (stretch.new[fresh] === pair.new) fresh++;
-    return cut;
+  let rest = stretch;
+  const cuts = pairs.flatMap(({ old, new: fresh }): Stretch[] => {
+    const before = { old: rest.old.filter((at) => at < old), new: rest.new.filter((at) => at < fresh) };
+    rest = { old: rest.old.filter((at) => at > old), new: rest.new.filter((at) => at > fresh) };
+    return [before, { old: [old], new: [fresh] }];
   });
+  return [...cuts, rest];
 }
 
 /** A block of some length, or the only one with its words: `Yes.` may stand in many places. */
-export interface ComparedBlock {
+interface ComparedBlock {
   readonly at: number;
   readonly key: string;
   readonly words: WordBag;
@@ -149,7 +134,7 @@ export interface ComparedBlock {
 const isWord = /[\p{L}\p{N}]/u;
 const fewestWords = 4;
 
-export function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
+function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
   const all = blocks.map((block, at): ComparedBlock => {
     const own = tokens.slice(block.from, blocks[at + 1]?.from);
     const words = own.map(({ key }) => key).filter((key) => isWord.test(key));
@@ -168,10 +153,10 @@ const fewestOfLong = 7;
 const leastAlikeShort = 0.75;
 const rival = 0.5;
 /** With more pairs than this, none are compared: such a text was rewritten. */
-export const mostPairs = 250_000;
+const mostPairs = 250_000;
 
 /** Unmatched blocks that say nearly the same. */
-export function pairSimilar(olds: readonly ComparedBlock[], news: readonly ComparedBlock[]): Pair[] {
+function pairSimilar(olds: readonly ComparedBlock[], news: readonly ComparedBlock[]): Pair[] {
   if (olds.length * news.length > mostPairs) return [];
   const found = olds.flatMap((one) =>
     news.flatMap((other) => {

@@ -9,7 +9,7 @@ import type { Group } from "./match-entries.ts";
 import type { MatchInput } from "./pairs.ts";
 
 /** A change with the positions of its entries. */
-export interface PlacedChange {
+interface PlacedChange {
   readonly change: Change;
   readonly group: Group;
 }
@@ -114,7 +114,7 @@ function placesOfOld(groups: readonly Group[]): (old: number) => number {
 }
 
 /** True where the side does not hold all that is in force. */
-export interface Omissions {
+interface Omissions {
   readonly old: boolean;
   readonly new: boolean;
 }

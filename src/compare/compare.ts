@@ -33,7 +33,7 @@ export interface Correspondence {
   readonly new: string;
 }
 
-export interface CompareOptions {
+interface CompareOptions {
   /** Pairs known from the versions between. */
   readonly known?: readonly Correspondence[];
 }
@@ -107,7 +107,7 @@ function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
   });
 }
 
-export interface Wanted {
+interface Wanted {
   /** Empty for all kinds. */
   readonly kinds: readonly EntryKind[];
   /** On either side; null for all entries. */

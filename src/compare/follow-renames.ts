@@ -12,7 +12,7 @@ export interface Rename {
   readonly newTitle: string;
 }
 
-export interface FollowedText {
+interface FollowedText {
   readonly hunks: readonly Hunk[];
   readonly follows: readonly Remark[];
   /** Nothing else differs. */

@@ -60,7 +60,7 @@ function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"]
 }
 
 /** One item for each state, in order; null if the entry was not in force. */
-export type Lineage = readonly (Entry | null)[];
+type Lineage = readonly (Entry | null)[];
 
 /** Null where no state has an entry of this title, alias or id. The newest that has one decides which entry is meant. */
 export function lineageOf(states: readonly State[], name: string): Lineage | null {

@@ -29,7 +29,7 @@ export interface Group {
   readonly new: readonly number[];
 }
 
-export interface Grouping {
+interface Grouping {
   readonly groups: readonly Group[];
   /** The one-to-one groups, in the order of the old list. */
   readonly pairs: readonly Pair[];

@@ -60,7 +60,7 @@ export function entryWords(entry: Entry): readonly string[] {
 }
 
 /** The weight of a folded word: from 0.1, if nearly every entry has it, to 1. */
-export type WordWeights = (word: string) => number;
+type WordWeights = (word: string) => number;
 
 /** Entries counted to learn which words are rare; evenly spread over larger documents. */
 const sampleSize = 500;

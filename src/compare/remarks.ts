@@ -7,7 +7,7 @@ import type { BothTexts, EntryText } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
 import type { Token } from "./tokens.ts";
 
-export interface ChangedTexts extends BothTexts {
+interface ChangedTexts extends BothTexts {
   readonly hunks: readonly Hunk[];
 }
 

@@ -22,7 +22,7 @@ export interface WordSetting {
   readonly names: Names;
 }
 
-export interface TextChange {
+interface TextChange {
   readonly words: readonly WordEdit[];
   readonly remarks: readonly Remark[];
   readonly moves: readonly BlockMove[];

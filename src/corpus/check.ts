@@ -16,7 +16,7 @@ import { findUnknownIcons } from "./icons.ts";
 import { type Links, linkEntries } from "./links.ts";
 
 /** Lines of the source texts by file name. Where one is at hand, problems show its line with a caret. */
-export type SourceLines = ReadonlyMap<string, readonly SourceLine[]>;
+type SourceLines = ReadonlyMap<string, readonly SourceLine[]>;
 
 /** Something wrong with an entry, before its line is looked up. */
 interface Finding extends Pick<ProblemFacts, "severity" | "code" | "message" | "advice"> {

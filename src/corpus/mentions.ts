@@ -6,7 +6,7 @@
 
 import { type EntryName, isTermName, type Word, wordsOf } from "./entry-names.ts";
 
-export interface Mention {
+interface Mention {
   readonly name: EntryName;
   readonly span: readonly [start: number, end: number];
 }

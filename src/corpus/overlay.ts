@@ -35,7 +35,7 @@ export function overlayFacts(overlay: Overlay): Omit<KnownFacts, "source" | "id"
   return Object.assign({}, ...facts);
 }
 
-export interface Overlaid {
+interface Overlaid {
   readonly text: RulesText;
   readonly problems: readonly Problem[];
 }

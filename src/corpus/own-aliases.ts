@@ -10,7 +10,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { shapeOwnAliases, type WrittenOwnAliases } from "./schema.ts";
 import { decodeYaml, parseYaml, rowAt } from "./yaml.ts";
 
-export interface OwnAliases {
+interface OwnAliases {
   readonly file: string;
   readonly yaml: string;
   readonly items: WrittenOwnAliases;

@@ -16,7 +16,7 @@ interface Schema<Value> {
 }
 
 /** Something that the value should have been, and the way to it from the top of the file. */
-export interface ShapeProblem {
+interface ShapeProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   /** Whether the name of the field is wrong or what stands in it. */
@@ -55,7 +55,7 @@ const plainMessages: readonly (readonly [form: RegExp, plain: string])[] = [
 ];
 
 /** `Invalid option: expected one of "1e"|"2e"` → `invalid option: expected one of 1e, 2e` */
-export function plainMessage(message: string): string {
+function plainMessage(message: string): string {
   const small = message.charAt(0).toLowerCase() + message.slice(1);
   const plain = plainMessages.reduce((text, [form, words]) => text.replace(form, words), small);
   return plain.replaceAll('"', "`").replaceAll("`|`", "`, `");

@@ -25,7 +25,7 @@ export interface Place {
 
 type Path = readonly (string | number)[];
 
-export interface ParsedYaml {
+interface ParsedYaml {
   readonly value: unknown;
   /** Where the value at the path stands, or the nearest above it that stands in the file. */
   readonly locate: (path: Path) => Place;

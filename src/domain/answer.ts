@@ -96,9 +96,7 @@ export interface Hit {
 }
 
 /** How far an answer may be trusted: `near` is no answer but the nearest text; of `likely` the passage is to be read first. */
-export const confidences = ["sure", "likely", "near"] as const;
-
-export type Confidence = (typeof confidences)[number];
+export type Confidence = "sure" | "likely" | "near";
 
 /** What kept results out, where narrowing left no answer: what narrowed it, how many passages answer outside, and the first. */
 export interface Narrowing {

@@ -93,17 +93,14 @@ export type Change = {
   | { readonly status: "merged"; readonly from: Several; readonly to: One }
 );
 
-export const cosmeticSorts = [
-  "white space",
-  "quotes",
-  "dashes",
-  "emphasis",
-  "lost icons",
-  "unicode form",
-  "paragraphs",
-] as const;
-
-export type CosmeticSort = (typeof cosmeticSorts)[number];
+export type CosmeticSort =
+  | "white space"
+  | "quotes"
+  | "dashes"
+  | "emphasis"
+  | "lost icons"
+  | "unicode form"
+  | "paragraphs";
 
 /** An entry that reads the same, or has blocks that do, and looks different. */
 export interface CosmeticDifference {

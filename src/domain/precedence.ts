@@ -14,16 +14,7 @@ export interface DocumentStanding {
  * What an entry is among those of its name. `decides` goes before all others; of several `undecided` no rule says which
  * goes first; `amends` changes a part of one that is `amended`; `overridden` gives way; `cancelled` counts no more.
  */
-export const precedenceRoles = [
-  "decides",
-  "undecided",
-  "amends",
-  "amended",
-  "overridden",
-  "cancelled",
-] as const;
-
-export type PrecedenceRole = (typeof precedenceRoles)[number];
+export type PrecedenceRole = "decides" | "undecided" | "amends" | "amended" | "overridden" | "cancelled";
 
 /** One of the entries in force that speak on a name. */
 export interface OrderedEntry {

@@ -8,7 +8,7 @@ const written =
   /^(?<number>\d{1,4}(?!\d)(?:[.-]\d{1,3}(?!\d)|[.-]?[a-z]{1,2}(?![A-Za-z])|(?<=[a-z])\d{1,3}(?!\d)){0,8})[.:)]?(?=\s|$)/;
 const parts = /\d+|[a-z]+/g;
 
-export interface WrittenNumber {
+interface WrittenNumber {
   /** Without the sign after it: `702.19b`. */
   readonly text: string;
   readonly number: RuleNumber;
@@ -28,7 +28,7 @@ export function readRuleNumber(line: string): WrittenNumber | null {
   return { text, number: numberParts(text), end: end + blanks };
 }
 
-export function numberParts(text: string): RuleNumber {
+function numberParts(text: string): RuleNumber {
   return (text.match(parts) ?? []).map((part) => (/\d/.test(part) ? Number(part) : part));
 }
 

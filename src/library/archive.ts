@@ -12,7 +12,7 @@ import { codeOf } from "./disk.ts";
 import { type GivenFacts, type LibraryDocument, shapeArchiveDocument, shapeOverlayFile } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
 
-export interface ArchivedDocument {
+interface ArchivedDocument {
   readonly id: string;
   readonly given: GivenFacts;
   readonly sources: readonly SourceBytes[];
@@ -77,7 +77,7 @@ function packedFile({ file, bytes }: SourceBytes) {
   return { file, sha256: sha256(bytes), base64: Buffer.from(bytes).toString("base64") };
 }
 
-export interface DecodedArchive {
+interface DecodedArchive {
   readonly documents: readonly ArchivedDocument[];
   readonly overlays: readonly OverlayFile[];
   readonly problems: readonly Problem[];

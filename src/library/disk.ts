@@ -47,7 +47,7 @@ const readFaults: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
 };
 
-export interface WriteFault {
+interface WriteFault {
   /** `the disk is full` */
   readonly reason: string;
   /** What helps; null where nobody can know. */

@@ -46,7 +46,7 @@ export interface ParsedSource extends SourceToParse {
 
 export type KnownDocument = Pick<LibraryDocument, "document" | "entries">;
 
-export interface NewDocument {
+interface NewDocument {
   /** `repaired`: it is in the library, but its files there were damaged. */
   readonly fate: "new" | "repaired";
   readonly text: RulesText;

@@ -28,7 +28,7 @@ export interface Lock {
   readonly release: () => void;
 }
 
-export type Locking = { readonly lock: Lock } | { readonly lock: null; readonly holder: LockHolder | null };
+type Locking = { readonly lock: Lock } | { readonly lock: null; readonly holder: LockHolder | null };
 
 interface LockPlace {
   readonly disk: Disk;

@@ -12,13 +12,13 @@ import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 
 /** The version of this layout. A library with a higher one was written by a later program and is left alone. */
-export const manifestSchema = 1;
+const manifestSchema = 1;
 
 /** Facts that a person gave; they are given again when the document is parsed again from its source. */
 export type GivenFacts = Omit<KnownFacts, "source" | "id" | "markedTitle">;
 
 /** A file as it was imported. */
-export interface SourcePart {
+interface SourcePart {
   readonly file: string;
   readonly sha256: string;
   readonly format: string;
@@ -126,9 +126,9 @@ const archiveDocument = z.strictObject({
   sources: z.array(archivedFile).min(1),
 });
 
-export type WrittenManifest = z.infer<typeof manifest>;
+type WrittenManifest = z.infer<typeof manifest>;
 
 const shapeVersioned = shaper(versioned);
-export const shapeManifest = shaper(manifest);
+const shapeManifest = shaper(manifest);
 export const shapeArchiveDocument = shaper(archiveDocument);
 export const shapeOverlayFile = shaper(archivedFile);

@@ -19,7 +19,7 @@ import type { VersionedDocument } from "./in-force.ts";
 import { findRemovedQuotes, matchable, type RemovedQuote } from "./removed-quotes.ts";
 import { countsFrom, seriesKey } from "./series.ts";
 
-export interface PrecedenceRow {
+interface PrecedenceRow {
   readonly citation: EntryCitation;
   readonly source: string;
   readonly lines: LineSpan;
@@ -36,7 +36,7 @@ export interface PrecedenceRow {
 }
 
 /** Since when a text is known to stand. */
-export interface EntryAge {
+interface EntryAge {
   /** The day of the oldest version of its document that has the same text; null if no version has a date. */
   readonly since: string | null;
   /** Its document marks what is new and does not mark this: it stood before in a version that is not at hand. */

@@ -16,13 +16,13 @@ export interface Snapshot {
   readonly bytes: Uint8Array | null;
 }
 
-export interface OpenedLibrary {
+interface OpenedLibrary {
   /** The manifest as it stands on the disk; null where there is no library. */
   readonly bytes: Uint8Array | null;
   readonly read: ReadManifest;
 }
 
-export interface LibraryFolder {
+interface LibraryFolder {
   readonly disk: Disk;
   readonly root: string;
 }

@@ -9,7 +9,7 @@ import { linesPath, sourcePath, yamlPath } from "./layout.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { NewFile } from "./write-library.ts";
 
-export interface DocumentToStore {
+interface DocumentToStore {
   readonly text: RulesText;
   readonly given: GivenFacts;
   /** The files as they were imported, byte for byte. */

@@ -14,7 +14,7 @@ export interface ChangedCitation {
   readonly now: string | null;
 }
 
-export interface TextsToday {
+interface TextsToday {
   readonly inForce: readonly RulesText[];
   /** Includes texts that are no longer in force: one of them may be the cited one. */
   readonly all: readonly RulesText[];

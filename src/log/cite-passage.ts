@@ -48,6 +48,6 @@ function beginning(text: string): string {
 }
 
 /** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
-export function passageDigest(text: string): string {
+function passageDigest(text: string): string {
   return sha256(fold(text).replace(/\s+/g, " ").trim());
 }

@@ -6,7 +6,7 @@ import { stem } from "../search/stem.ts";
 import { wordWeight } from "../search/stop-words.ts";
 import { tokenize } from "../search/tokenize.ts";
 
-export interface AnsweredQuestion {
+interface AnsweredQuestion {
   readonly text: string;
   /** The passage shown first: id of its entry and its address; null where nothing answers. */
   readonly passage: {

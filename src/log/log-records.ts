@@ -25,7 +25,7 @@ export function addRecord(
   return [...records, { ...facts, id, order, at }];
 }
 
-export interface MergedLogs {
+interface MergedLogs {
   readonly records: readonly LogRecord[];
   /** How many of them the first log did not have. */
   readonly added: number;

@@ -99,7 +99,7 @@ function extraHtml({ heading, lines }: ExtraSection): string {
   return `<section class="marks">\n<h2>${escapeHtml(heading)}</h2>\n${list}</section>\n`;
 }
 
-export const pageStyle = `:root {
+const pageStyle = `:root {
   color-scheme: light dark;
   --text: #1b1f24; --page: #ffffff; --faint: #57606a; --line: #d0d7de;
   --gone: #82071e; --gone-page: #ffebe9; --new: #055d20; --new-page: #dafbe1;

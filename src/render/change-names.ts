@@ -200,7 +200,7 @@ export function omittedClauses({ omitted }: Comparison): string[] {
 }
 
 /** `by number: 28 added, 26 changed, 3 removed`; null if the documents do not number their rules. */
-export function numbersLine({ numbers }: Comparison): string | null {
+function numbersLine({ numbers }: Comparison): string | null {
   const counts = (["added", "changed", "removed"] as const).flatMap((sort) =>
     numbers[sort].length === 0 ? [] : [`${numbers[sort].length} ${sort}`],
   );

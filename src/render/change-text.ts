@@ -9,7 +9,7 @@ import { safeText } from "./safe-text.ts";
 import type { TextStyle } from "./text-style.ts";
 import { columns, cut } from "./width.ts";
 
-export interface ChangeStyle extends TextStyle, ReportExtras {
+interface ChangeStyle extends TextStyle, ReportExtras {
   /** How much context is shown around a mark; a few words by default. */
   readonly context?: Context;
   /** Whether the words that changed are shown in two columns, old and new. */
@@ -58,7 +58,7 @@ function announcementLines({ announced }: ChangeSheet, style: TextStyle): string
 }
 
 /** What `--cosmetic` and `--marks` add to any report for people. */
-export function extraText({ extras }: ChangeSheet, { paint }: TextStyle): string {
+function extraText({ extras }: ChangeSheet, { paint }: TextStyle): string {
   return extras
     .map(({ heading, lines }) => {
       const head = lines.length === 0 ? heading : paint.strong(heading);
@@ -86,7 +86,7 @@ const verdictPaint: Readonly<Record<Verdict, "added" | "removed" | "warning" | "
 /** `renumbered` and a space. */
 const verdictWidth = 11;
 
-export function verdictColumn(verdict: Verdict, { paint }: TextStyle): string {
+function verdictColumn(verdict: Verdict, { paint }: TextStyle): string {
   return paint[verdictPaint[verdict]](verdict.padEnd(verdictWidth));
 }
 

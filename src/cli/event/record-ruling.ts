@@ -11,7 +11,7 @@ import { changeEventLog, newStamp } from "./event-log.ts";
 
 type EventOption = Pick<Options, "event">;
 
-export interface RecordedRuling {
+interface RecordedRuling {
   readonly given: AmendedRuling;
   readonly contradictions: readonly Contradiction[];
   /** Why the question could not be taught with its passage; null where it was, or where no text decides. */

@@ -43,8 +43,6 @@ function readOwn(folder: string, name: string): UserFile | null {
   return bytes === null && problems.length === 0 ? null : { file, bytes, problems };
 }
 
-/** Where the log of an event lies: `events/NAME.jsonl` in the user's library. */
-
 /** Where no event is named in the settings, each day is an event of its own. */
 export function eventName({ event }: Pick<Options, "event">, machine: Machine): string {
   return event ?? machine.today();
@@ -56,7 +54,7 @@ export function eventFolder(env: Machine["env"]): string | null {
   return library === null ? null : join(library, "events");
 }
 
-/** Null where the user has no library. */
+/** `events/NAME.jsonl` in the user's library; null where there is none. */
 export function eventLogFile(options: Pick<Options, "event">, machine: Machine): string | null {
   const folder = eventFolder(machine.env);
   return folder === null ? null : join(folder, `${slug(eventName(options, machine)) || "event"}.jsonl`);

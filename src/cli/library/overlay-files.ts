@@ -19,7 +19,7 @@ import { readOwnBytes } from "../machine/read-files.ts";
 import { overlayFolder } from "./library-folder.ts";
 import { whileLocked } from "./user-library.ts";
 
-export interface PackedFiles {
+interface PackedFiles {
   readonly overlays: readonly OverlayFile[];
   readonly problems: readonly Problem[];
 }

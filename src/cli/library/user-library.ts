@@ -45,7 +45,7 @@ export function readSnapshot(place: LibraryPlace): Snapshot {
   throw new UserError(read.problems[0]?.message ?? "the library cannot be read");
 }
 
-export interface PlannedChange<Result> {
+interface PlannedChange<Result> {
   readonly result: Result;
   /** Null where there is nothing to write. */
   readonly change: Pick<LibraryChange, "manifest" | "files"> | null;
@@ -86,7 +86,7 @@ function diskError(error: unknown, { bytes }: Snapshot, place: LibraryPlace): un
   return new UserError(`${place.root}/${manifestFile}: ${reason}; ${state}`, advice);
 }
 
-export function lockedError(holder: LockHolder | null, root: string): UserError {
+function lockedError(holder: LockHolder | null, root: string): UserError {
   const name = holder === null ? "another process" : `process ${holder.pid} on ${holder.host}`;
   return new UserError(
     `${root}: ${name} is writing to the library; nothing was changed`,
@@ -94,15 +94,13 @@ export function lockedError(holder: LockHolder | null, root: string): UserError 
   );
 }
 
-/**
- * The lock of a folder in the user's library that holds small files (notes, taught questions, the logs of events). Whoever
- * changes one reads, changes, and writes it under the lock, so that of two changes made at once none is lost.
- */
-
 /** The same name in every folder: programs of other versions look for it. */
 const lockFile = "notes.lock";
 
-/** Runs the change while nobody else changes files of this folder, which is created if it is missing. */
+/**
+ * Runs a change of small files in a folder of the user's library (notes, taught questions, the logs of events), which is
+ * created if it is missing. Whoever changes one reads, changes, and writes it so: of two changes made at once none is lost.
+ */
 export function whileLocked<Result>(folder: string, change: () => Result): Result {
   const lock = lockFolder(folder);
   try {
@@ -112,8 +110,7 @@ export function whileLocked<Result>(folder: string, change: () => Result): Resul
   }
 }
 
-/** For a change that has to wait for something; the caller releases the lock. */
-export function lockFolder(folder: string): Lock {
+function lockFolder(folder: string): Lock {
   const path = join(folder, lockFile);
   try {
     makeFolder(folder, 0o700);

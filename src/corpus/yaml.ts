@@ -126,16 +126,9 @@ function malformed({ file, place, message, text }: Malformed): Problem {
   });
 }
 
-/** One line of a text, counted from 1, without splitting the rest. */
+/** One line of a text, counted from 1. */
 export function rowAt(text: string, line: number): string {
-  let from = 0;
-  for (let at = 1; at < line; at += 1) {
-    const end = text.indexOf("\n", from);
-    if (end < 0) return "";
-    from = end + 1;
-  }
-  const end = text.indexOf("\n", from);
-  return text.slice(from, end < 0 ? undefined : end);
+  return text.split("\n")[line - 1] ?? "";
 }
 
 /** How wide the text of an entry is folded; a plain editor shows it without scrolling. */

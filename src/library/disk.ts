@@ -92,3 +92,8 @@ export function attempt(step: () => void): boolean {
 export function isSameBytes(one: Uint8Array | null, other: Uint8Array | null): boolean {
   return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
 }
+
+/** `/a/b` → `/a` */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(1, path.lastIndexOf("/")));
+}

@@ -27,19 +27,15 @@ export function orderByPrecedence(
   rules: readonly AuthorityRule[],
 ): readonly OrderedEntry[] {
   if (new Set(sameName.map(({ document }) => document.id)).size < 2) return [];
-  const above = compareAll(sameName, rules);
+  const reasonsOf = (one: StandingEntry) =>
+    new Map(sameName.map((other) => [other, reasonAbove(one, other, rules)]));
+  const reasons = new Map(sameName.map((one) => [one, reasonsOf(one)]));
+  const above: Above = (one, other) => reasons.get(one)?.get(other) ?? null;
   const whole = groupOf(sameName, above);
   return ordered(sameName, above).map((placed) => orderedEntryOf(placed, whole));
 }
 
 type Above = (one: StandingEntry, other: StandingEntry) => Reason | null;
-
-function compareAll(sameName: readonly StandingEntry[], rules: readonly AuthorityRule[]): Above {
-  const reasonsOf = (one: StandingEntry) =>
-    new Map(sameName.map((other) => [other, reasonAbove(one, other, rules)]));
-  const reasons = new Map(sameName.map((one) => [one, reasonsOf(one)]));
-  return (one, other) => reasons.get(one)?.get(other) ?? null;
-}
 
 /** Null where nothing says that the one goes before the other. */
 function reasonAbove(

@@ -2,8 +2,7 @@
  * A change of the library in, the library with all of it or none of it out. Files are written beside, under names that
  * no reader knows; the rename of the manifest is the one step by which they begin to count.
  */
-import { dirname } from "node:path/posix";
-import { attempt, codeOf, type Disk, isSameBytes } from "./disk.ts";
+import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
 import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
 import { type LockHolder, type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
@@ -52,7 +51,7 @@ export function writeLibrary(change: LibraryChange, place: LibraryPlace): Writte
 
 /** From the top down, each name seen to the disk: a library is no safer than the folders above it. */
 function makeRoot(folder: string, disk: Disk): void {
-  const above = dirname(folder);
+  const above = folderOf(folder);
   if (above !== folder && disk.sort(above) === "none") makeRoot(above, disk);
   disk.makeFolder(folder);
   disk.settle(above);
@@ -92,7 +91,7 @@ function makeOwnFolder(path: string, { disk, root }: LibraryPlace): void {
   const sort = disk.sort(whole);
   if (sort === "none") {
     disk.makeFolder(whole);
-    disk.settle(dirname(whole));
+    disk.settle(folderOf(whole));
   } else if (sort !== "folder") throw new NoFolder(whole);
 }
 
@@ -108,7 +107,7 @@ class NoFolder extends Error {
 /** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */
 function replace(path: string, bytes: Uint8Array, { disk, root, processes }: LibraryPlace): void {
   const whole = `${root}/${path}`;
-  const folder = dirname(whole);
+  const folder = folderOf(whole);
   const unfinished = `${folder}/.new-${processes.unguessable()}`;
   try {
     disk.create(unfinished, bytes);

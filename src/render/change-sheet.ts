@@ -86,7 +86,10 @@ export function changeSheet(comparison: Comparison, extras: ReportExtras): Chang
     ),
     announced: changes.toSorted(byVerdict),
     isShort: changes.length <= fewChanges,
-    extras: extraSections(comparison, extras),
+    extras: [
+      ...(extras.cosmetic ? [cosmeticSection(comparison)] : []),
+      ...(extras.marks ? [markSection(extras.marks)] : []),
+    ],
   };
 }
 
@@ -141,10 +144,6 @@ function firstSentence(text: string): string {
   const [sentence = line] = sentencesIn(line);
   if (sentence.length <= longestSentence) return sentence;
   return `${sentence.slice(0, sentence.lastIndexOf(" ", longestSentence))} …`;
-}
-
-function extraSections(comparison: Comparison, { cosmetic, marks }: ReportExtras): ExtraSection[] {
-  return [...(cosmetic ? [cosmeticSection(comparison)] : []), ...(marks ? [markSection(marks)] : [])];
 }
 
 function cosmeticSection({ cosmetic }: Comparison): ExtraSection {

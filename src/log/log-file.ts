@@ -81,6 +81,12 @@ export function encodeLog({ event, records, damaged }: EventLog): string {
   return [...lines, ...damaged].map((line) => `${line}\n`).join("");
 }
 
+/** Damaged lines of which no sound record has the id: the others were restored. */
+export function stillDamaged({ records, damaged }: Pick<EventLog, "records" | "damaged">): readonly string[] {
+  const ids = new Set(records.map(({ id }) => id));
+  return damaged.filter((line) => !ids.has(/"id":"(?<id>[a-z2-7]{20})"/.exec(line)?.groups?.id ?? ""));
+}
+
 export interface ReadLog {
   /** Null if the head is wrong: then the file is no log and is never written over. */
   readonly log: EventLog | null;
@@ -136,7 +142,7 @@ function wrongLine({ file, line, row }: PlacedRow, message: string): Problem {
     line,
     column: 1,
     message,
-    advice: "delete the line; if another judge has the record, `rulings log merge FILE` brings it back",
+    advice: "restore it from another judge's copy with `rulings log merge FILE`, or delete the line",
     row,
   });
 }

@@ -22,7 +22,8 @@ export function addRecord(
 ): readonly LogRecord[] {
   const latest = records.reduce((most, { order }) => Math.max(most, order), 0);
   const order = Math.max(Date.parse(at), latest + 1);
-  return [...records, { ...facts, id, order, at }];
+  // The id stands first: a line that was cut short still says which record it was.
+  return [...records, { id, order, at, ...facts }];
 }
 
 interface MergedLogs {

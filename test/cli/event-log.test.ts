@@ -265,11 +265,22 @@ describe("what can go wrong", () => {
     const { status, stdout, stderr } = run("log");
     expect([status, stdout.match(/^Ruling/gm)?.length]).toEqual([0, 2]);
     expect(stderr).toContain("regional.jsonl:3");
-    expect(stderr).toContain(
-      "try: delete the line; if another judge has the record, `rulings log merge FILE`",
-    );
     expect(run("rule", "four", "--no-text", "--decision", "Yes.").status).toBe(0);
     expect(readFileSync(logFile(library), "utf8").split("\n")[4]).toBe(lines[2]?.slice(0, 40));
+  });
+
+  test("a damaged line is gone once another judge's copy has brought its ruling back", () => {
+    const [own, other] = [judgesDesk(), judgesDesk()];
+    for (const name of ["one", "two", "three"]) own.run("rule", name, "--no-text", "--decision", "Yes.");
+    const text = readFileSync(logFile(own.library), "utf8");
+    mkdirSync(join(other.library, "events"));
+    writeFileSync(logFile(other.library), text);
+    writeFileSync(logFile(own.library), text.slice(0, -60));
+    expect(own.run("log").stderr).toContain(
+      "try: restore it from another judge's copy with `rulings log merge",
+    );
+    expect(own.run("log", "merge", logFile(other.library)).stdout).toContain("1 new, 3 rulings in all");
+    expect(own.run("log")).toMatchObject({ status: 0, stderr: "" });
   });
 });
 

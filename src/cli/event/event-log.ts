@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AmendedRuling, LogRecord } from "../../domain/event-log.ts";
 import type { Problem } from "../../domain/problem.ts";
-import { decodeLog, type EventLog, encodeLog, type ReadLog } from "../../log/log-file.ts";
+import { decodeLog, type EventLog, encodeLog, type ReadLog, stillDamaged } from "../../log/log-file.ts";
 import { amendedRulings, type Stamp } from "../../log/log-records.ts";
 import { safeText } from "../../render/safe-text.ts";
 import { eventFolder, eventLogFile, eventName } from "../library/library-folder.ts";
@@ -81,7 +81,7 @@ export function readLogFile(file: string, { bytes, problems } = readOwnBytes(fil
   return problems.length === 0 ? null : { log: null, problems };
 }
 
-/** A file that is no log is never written over; damaged lines of a log stay in it. */
+/** A file that is no log is never written over; a damaged line stays in it until its record is there again. */
 export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   options: EventOption,
   machine: Machine,
@@ -93,9 +93,11 @@ export function changeEventLog<Changed extends Pick<EventLog, "records">>(
   return whileLocked(folder, () => {
     const { log, problems } = readEventLog(options, machine);
     if (log === null) throw noLog(problems, "; nothing was recorded");
-    const changed = { ...change(log.records), event: log.event, damaged: log.damaged };
-    writeAtomically(file, encodeLog(changed));
-    return changed;
+    const changed = change(log.records);
+    const damaged = stillDamaged({ records: changed.records, damaged: log.damaged });
+    const whole = { ...changed, event: log.event, damaged };
+    writeAtomically(file, encodeLog(whole));
+    return whole;
   });
 }
 

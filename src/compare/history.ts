@@ -25,32 +25,21 @@ export function historyOf(states: readonly State[], name: string): EntryHistory 
   return { title: entryName(last), events, oldest, latest, stands: current !== null, isInLatest };
 }
 
-function eventOf({ version, step }: State, line: Lineage, at: number): HistoryEvent | null {
+function eventOf({ version: { document }, step }: State, line: Lineage, at: number): HistoryEvent | null {
   const [before, now] = [line[at - 1] ?? null, line[at] ?? null];
-  const { document } = version;
-  if (!now) {
-    return before ? { document, sort: "withdrawn", entry: changedEntry(before), change: null } : null;
-  }
-  if (!before)
-    return arrival(now, { document, earlier: line.slice(0, at).findLast((entry) => entry !== null) ?? null });
+  if (!now) return before ? { document, sort: "withdrawn", entry: changedEntry(before), change: null } : null;
+  const entry = changedEntry(now);
+  const earlier = line.slice(0, at).findLast((each) => each !== null);
+  if (!earlier) return { document, sort: "appeared", entry, change: null };
+  if (!before) return { document, sort: "restored", entry, change: changeSince(earlier, now) };
   const change = step?.changes.find(({ to }) => to.some(({ id }) => id === now.id)) ?? null;
-  return change ? { document, sort: sortOf(change, before, now), entry: changedEntry(now), change } : null;
+  return change && { document, sort: sortOf(change, before, now), entry, change };
 }
 
-/** The entry appears for the first time, or comes back. */
-function arrival(
-  now: Entry,
-  { document, earlier }: { readonly document: HistoryEvent["document"]; readonly earlier: Entry | null },
-): HistoryEvent {
-  const entry = changedEntry(now);
-  if (!earlier) return { document, sort: "appeared", entry, change: null };
-  const setting = { names: new Map(), sections: [], known: knownWords({ old: [earlier], new: [now] }) };
-  return {
-    document,
-    sort: "restored",
-    entry,
-    change: changeOf([earlier], [now], { ...setting, place: "same" }),
-  };
+/** What changed in an entry while no version had it; null if nothing did. */
+function changeSince(earlier: Entry, now: Entry): Change | null {
+  const known = knownWords({ old: [earlier], new: [now] });
+  return changeOf([earlier], [now], { names: new Map(), sections: [], known, place: "same" });
 }
 
 function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"] {

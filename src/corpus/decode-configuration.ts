@@ -1,7 +1,7 @@
 /** The configuration file in, what it settles and on which line out; or located problems. It never throws. */
-import { type Configuration, type SettingName, settingNames } from "../domain/configuration.ts";
+import { type SettingName, settingNames } from "../domain/configuration.ts";
 import type { Problem } from "../domain/problem.ts";
-import { shapeConfiguration } from "./schema.ts";
+import { type Configuration, shapeConfiguration } from "./schema.ts";
 import { decodeYaml, parseYaml } from "./yaml.ts";
 
 export interface DecodedConfiguration {

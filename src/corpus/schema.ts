@@ -182,6 +182,8 @@ const notAnswered = z.array(
   }),
 );
 
+/** What of the settings is said in one place; what is not said there is left out. */
+export type Configuration = Readonly<z.infer<typeof configuration>>;
 export type WrittenOwnAliases = z.infer<typeof ownAliases>;
 export type WrittenSubjects = z.infer<typeof subjects>;
 export type WrittenRulesText = z.infer<typeof rulesText>;

@@ -2,7 +2,8 @@
 import { delimiter, dirname, join, resolve } from "node:path";
 import { version } from "../../../package.json";
 import type { DecodedConfiguration } from "../../corpus/decode-configuration.ts";
-import { type Configuration, type SettingName, settingNames } from "../../domain/configuration.ts";
+import type { Configuration } from "../../corpus/schema.ts";
+import { type SettingName, settingNames } from "../../domain/configuration.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { ShownSetting } from "../../render/settings-text.ts";
 import type { Machine } from "../machine/machine.ts";

@@ -96,10 +96,23 @@ function filterText(filter: string): string {
 
 /** The corrections of the query and its day, so that a judge sees what was searched. */
 function understoodLines({ interpretation }: Answer, style: AnswerStyle): readonly string[] {
-  const { corrections, asOf } = interpretation;
-  const read = corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
-  const said = [...(asOf ? [`As of ${asOf}`] : []), ...(read === "" ? [] : [`Read as: ${read}`])];
+  const { asOf } = interpretation;
+  const read = readingsOf(interpretation).map(({ from, to }) => `${from} → ${to}`);
+  const said = [
+    ...(asOf ? [`As of ${asOf}`] : []),
+    ...(read.length === 0 ? [] : [`Read as: ${read.join(", ")}`]),
+  ];
   return said.map((text) => paragraph({ text, look: "faint" }, style));
+}
+
+/** Phrases that ask, such as `how long` or `what happens`: what they are read as is no news to a judge. */
+const asking = /^(?:how|what|when|where|which|who|whose|why) /;
+
+/** Corrected spellings, and players' words for game terms: `graveyard → discard pile`. */
+export function readingsOf({
+  corrections,
+}: Pick<Interpretation, "corrections">): Interpretation["corrections"] {
+  return corrections.filter(({ from }) => !asking.test(from));
 }
 
 /** Earlier rulings of this event stand above the rules text and apart from it. */

@@ -2,7 +2,7 @@
 import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { narrowingText as emptiedText, outsideText } from "../render/answer-text.ts";
+import { narrowingText as emptiedText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { columns, cut } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
 import { type EditLine, lineWindow } from "./edit-line.ts";
@@ -103,7 +103,7 @@ export function answerNote({ answer, line, narrowing }: State): string {
   if (!answer.answered) {
     return missing ?? "nothing answers this";
   }
-  const corrected = interpretation.corrections.map(({ from, to }) => `${from} read as ${to}`);
+  const corrected = readingsOf(interpretation).map(({ from, to }) => `${from} read as ${to}`);
   const unknown = interpretation.unknown.map((word) => `no text uses ${word}`);
   const doubt = confidence === "likely" ? ["likely: read it before you rule"] : [];
   return [...doubt, ...corrected, ...unknown].join(", ");

@@ -174,6 +174,18 @@ Nearest, but no answer
     expect(answerText(sure, page)).not.toContain("Likely");
   });
 
+  test("says what a word of the game was read as, but not what a phrase that asks was", () => {
+    const corrections = [
+      { from: "what happens", to: "effect" },
+      { from: "graveyard", to: "discard pile" },
+    ];
+    const read = answer([hit("own", passage("Yours."))]);
+    const { interpretation } = read;
+    expect(answerText({ ...read, interpretation: { ...interpretation, corrections } }, page)).toMatch(
+      /^Read as: graveyard → discard pile\n/,
+    );
+  });
+
   test("names each entry once, with its further passages, but none that is shown already", () => {
     const other = { ...hit("own", passage("Mine.", { lines: [5, 5] })), rank: 2 };
     const part = { ...hit("own", passage("Yours", { lines: [3, 3] })), rank: 3 };

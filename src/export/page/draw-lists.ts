@@ -4,7 +4,7 @@ import { counted } from "../../domain/counted.ts";
 import { compareTitles } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { narrowingText } from "../../render/answer-text.ts";
+import { narrowingText, readingsOf } from "../../render/answer-text.ts";
 import { documentName } from "../../render/citation.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawEdition, drawMarked, drawOrigin, linkTo, make } from "./draw.ts";
@@ -58,7 +58,9 @@ export function drawResults(corpus: PageCorpus, place: Place): readonly HTMLElem
 
 /** What a reader must know before the first passage. */
 function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly string[] {
-  const read = interpretation.corrections.map(({ from, to }) => `${from} → ${to}`).join(", ");
+  const read = readingsOf(interpretation)
+    .map(({ from, to }) => `${from} → ${to}`)
+    .join(", ");
   return [
     ...(narrowed === null ? [] : [narrowingText(narrowed, interpretation)]),
     ...(read === "" ? [] : [`Read as: ${read}`]),

@@ -1,5 +1,5 @@
 /** What the README shows is what the program does. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../../src/cli/program.ts";
@@ -24,11 +24,6 @@ test("the question of a judge on a fresh machine finds the ruling that decides",
 
 test("the README names every command", () => {
   for (const { name } of commands) expect(readme).toContain(`\`rulings ${name}`);
-});
-
-test("the README names every schema", () => {
-  const schemas = readdirSync(join(root, "corpus/schema")).map((file) => file.replace(".schema.json", ""));
-  for (const name of schemas) expect(readme).toContain(`\`${name}\``);
 });
 
 test("the README names the two commands that set everything up", () => {

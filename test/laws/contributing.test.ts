@@ -1,5 +1,5 @@
 /** What CONTRIBUTING.md says of libraries, limits and commands is so. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { longestQuery } from "../../src/cli/commands/ask.ts";
 import { mostResults } from "../../src/domain/configuration.ts";
@@ -51,4 +51,9 @@ test("every limit has its row", () => {
 test("every command of npm that is named is there", () => {
   const named = Array.from(text.matchAll(/npm run (?<name>[\w:]+)/g), ({ groups }) => groups?.name ?? "");
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("every schema is named", () => {
+  const files = readdirSync(new URL("corpus/schema", root));
+  for (const file of files) expect(text).toContain(`\`${file.replace(".schema.json", "")}\``);
 });

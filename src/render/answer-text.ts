@@ -115,9 +115,10 @@ export function readingsOf({
   return corrections.filter(({ from }) => !asking.test(from));
 }
 
-/** Earlier rulings of this event stand above the rules text and apart from it. */
+/** Earlier rulings of this event stand above the rules text and apart from it; a ruling teaches its own question. */
 function ruledLines({ precedents = [], taught }: Answer, style: AnswerStyle): readonly string[] {
-  const said = [...precedentLines(precedents), ...(taught ? [taughtLine(taught)] : [])];
+  const lesson = taught && precedents.length === 0 ? [taughtLine(taught)] : [];
+  const said = [...precedentLines(precedents), ...lesson];
   return said.map((text) => paragraph({ text, look: "strong" }, style));
 }
 

@@ -3,7 +3,7 @@ import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
 import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
 import { narrowingFlags } from "./settings/options.ts";
-import { day, documentId, index } from "./settings/value-forms.ts";
+import { day, documentId } from "./settings/value-forms.ts";
 
 export const corpusCommands: readonly CommandRow[] = [
   {
@@ -20,11 +20,6 @@ export const corpusCommands: readonly CommandRow[] = [
         form: "-o, --output <file>",
         summary: "write this file instead of standard output; an existing file is replaced",
         completes: "files",
-      },
-      {
-        form: "--elasticsearch <index>",
-        summary: "add the lines that Elasticsearch's bulk API needs",
-        value: index,
       },
       ...narrowingFlags,
     ],
@@ -68,9 +63,10 @@ Loading and searching an engine (SERVER is its address):
     curl -H "X-TYPESENSE-API-KEY: $KEY" \\
       'SERVER/collections/rulings/documents/search?q=beam&query_by=title,text'
   Elasticsearch, OpenSearch
-    rulings export --elasticsearch rulings -o bulk.ndjson
+    rulings export --format ndjson |
+      awk -F'"' '{ print "{\\"index\\":{\\"_id\\":\\"" $4 "\\"}}"; print }' > bulk.ndjson
     curl -H 'Content-Type: application/x-ndjson' --data-binary @bulk.ndjson \\
-      SERVER/_bulk
+      SERVER/rulings/_bulk
     curl 'SERVER/rulings/_search?q=mission+attempt'
 
 Exit status: 0 written, 2 trouble.`,

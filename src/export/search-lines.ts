@@ -81,13 +81,6 @@ function given(
   );
 }
 
-/** The lines of a file; with the name of an index each has the action before it that Elasticsearch's bulk loading needs. */
-export function searchLinesText(lines: readonly SearchLine[], elasticsearch: string | null): string {
-  return lines
-    .map((line) => {
-      const action =
-        elasticsearch === null ? "" : `${safeJson({ index: { _index: elasticsearch, _id: line.id } })}\n`;
-      return `${action}${safeJson(line)}\n`;
-    })
-    .join("");
+export function searchLinesText(lines: readonly SearchLine[]): string {
+  return lines.map((line) => `${safeJson(line)}\n`).join("");
 }

@@ -168,14 +168,14 @@ test("Typesense's fields are of published types, and fit the lines", () => {
     expect(lines.every((line) => typeOf(line[field]) === "string")).toBe(true);
 });
 
-test("Elasticsearch's lines are pairs: an action with an index and a short id, then its passage", () => {
+test("Elasticsearch's lines are pairs: an action with a short id, then its passage", () => {
   const [load] = sendTo("Elasticsearch, OpenSearch");
   const lines = parsedLines(load?.body ?? null);
   expect(load?.body?.endsWith("\n")).toBe(true);
   expect(lines.length % 2).toBe(0);
   lines.forEach((line, at) => {
     if (at % 2 === 1) expect(line).toHaveProperty("text");
-    else expect(Object.keys(line.index)).toEqual(["_index", "_id"]);
+    else expect(Object.keys(line.index)).toEqual(["_id"]);
     if (at % 2 === 0) expect(Buffer.byteLength(line.index._id)).toBeLessThanOrEqual(512);
   });
 });

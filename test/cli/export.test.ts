@@ -143,8 +143,6 @@ describe("what cannot be exported is said", () => {
     { args: [], says: "rulings: expected a format: json, ndjson, markdown, html, sqlite, sql" },
     { args: ["-o", "rulings.doc"], says: "rulings: expected a format: " },
     { args: ["--json", "--format", "ndjson"], says: "--json and --format ndjson cannot be combined" },
-    { args: ["--json", "--elasticsearch", "rulings"], says: "--elasticsearch goes with ndjson only" },
-    { args: ["--elasticsearch", "Rulings/x"], says: "`Rulings/x` is not the name of an index" },
     {
       args: ["--json", "--changed", "--edition", "1e"],
       says: "no entry matches these filters",

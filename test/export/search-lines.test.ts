@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainId } from "../../src/export/exported.ts";
-import { searchLines, searchLinesText } from "../../src/export/search-lines.ts";
+import { searchLines } from "../../src/export/search-lines.ts";
 import { faults } from "../cli/schemas.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, hostileExport } from "./made.ts";
@@ -70,13 +70,5 @@ describe("a line", () => {
   test("has the published shape, whatever it holds", () => {
     for (const line of [...lines, ...searchLines(hostileExport)])
       expect(faults("export-line", JSON.parse(JSON.stringify(line)))).toEqual([]);
-  });
-
-  test("stands after its action for Elasticsearch, and alone for all others", () => {
-    const [action = "", line = "", ...rest] = searchLinesText(lines.slice(0, 1), "rulings").split("\n");
-    expect(JSON.parse(action)).toEqual({ index: { _index: "rulings", _id: lines[0]?.id } });
-    expect(JSON.parse(line)).toEqual(lines[0]);
-    expect(rest).toEqual([""]);
-    expect(searchLinesText(lines, null).split("\n")).toHaveLength(lines.length + 1);
   });
 });

@@ -69,7 +69,6 @@ const asked = [
   ["export"],
   ["export", "--format", "json"],
   ["export", "--format", "ndjson"],
-  ["export", "--format", "ndjson", "--elasticsearch", "index"],
   ["export", "--format", "markdown"],
   ["export", "--format", "html"],
   ["completion", "words", "--", "show", ""],

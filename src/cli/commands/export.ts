@@ -23,16 +23,16 @@ export async function exportCommand({ options, machine }: Call): Promise<ExitSta
   const format = formatOf(options);
   const exported = select(await textsFor(options, machine), options);
   if (exported.documents.length === 0) throw new UserError("no entry matches these filters", "rulings list");
-  const text = await format.print(exported, { ...options, home: machine.home });
+  const text = await format.print(exported, machine.home);
   write(text, format, { options, machine });
   if (hasFile(options)) sayWritten(exported, options.output, machine);
   return 0;
 }
 
-function formatOf({ format, json, output, elasticsearch }: Options): ExportFormat {
+function formatOf({ format, json, output }: Options): ExportFormat {
   const ending = extname(output ?? "").toLowerCase();
   const byEnding = exportFormats.find(({ endings }) => endings.includes(ending))?.name;
-  const wanted = format ?? (json ? "json" : elasticsearch === null ? byEnding : "ndjson");
+  const wanted = format ?? (json ? "json" : byEnding);
   const found = exportFormats.find(({ name }) => name === wanted);
   if (found === undefined)
     throw new UserError(
@@ -40,8 +40,6 @@ function formatOf({ format, json, output, elasticsearch }: Options): ExportForma
       "rulings export --format json -o rulings.json",
     );
   if (json && wanted !== "json") throw new UserError(`--json and --format ${wanted} cannot be combined`);
-  if (elasticsearch !== null && wanted !== "ndjson")
-    throw new UserError("--elasticsearch goes with ndjson only", "rulings export --elasticsearch rulings");
   return found;
 }
 

@@ -8,14 +8,8 @@ export interface ExportFormat {
   readonly endings: readonly string[];
   /** For the help. */
   readonly about: string;
-  readonly print: (exported: Exported, options: PrintOptions) => Promise<string>;
-}
-
-interface PrintOptions {
-  /** Name of the index that bulk loading fills. */
-  readonly elasticsearch: string | null;
-  /** Folder of the built program, which contains the script and the style of the page. */
-  readonly home: string;
+  /** `home` is the folder of the built program, which contains the script and the style of the page. */
+  readonly print: (exported: Exported, home: string) => Promise<string>;
 }
 
 const toSql: ExportFormat["print"] = async (exported) =>
@@ -33,9 +27,9 @@ export const exportFormats: readonly ExportFormat[] = [
     name: "ndjson",
     endings: [".ndjson", ".jsonl"],
     about: "one line per passage, for search engines (export-line.schema.json)",
-    print: async (exported, { elasticsearch }) => {
+    print: async (exported) => {
       const { searchLines, searchLinesText } = await import("../../export/search-lines.ts");
-      return searchLinesText(searchLines(exported), elasticsearch);
+      return searchLinesText(searchLines(exported));
     },
   },
   {
@@ -49,7 +43,7 @@ export const exportFormats: readonly ExportFormat[] = [
     endings: [".html", ".htm"],
     about: `one page that answers like the program, for a phone
             without a network`,
-    print: async (exported, { home }) =>
+    print: async (exported, home) =>
       (await import("../corpus/exported-page.ts")).exportedPage(exported, home),
   },
   {

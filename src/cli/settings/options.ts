@@ -54,8 +54,6 @@ export class Options {
   readonly format: string | null = null;
   /** A file, or `-` for standard output. */
   readonly output: string | null = null;
-  /** Name of the index that bulk loading fills. */
-  readonly elasticsearch: string | null = null;
   readonly remove: boolean = false;
   readonly all: boolean = false;
   readonly confirm: boolean = false;

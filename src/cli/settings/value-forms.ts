@@ -61,16 +61,6 @@ export const onOrOff: ValueForm = {
   read: (text) => (text === "on" || text === "off" ? text === "on" : null),
 };
 
-/** What Elasticsearch accepts as the name of an index. */
-const indexName = /^[a-z0-9][a-z0-9_.-]{0,199}$/;
-
-export const index: ValueForm = {
-  name: "the name of an index",
-  expected: "lowercase letters, digits, - and _",
-  example: () => "rulings",
-  read: (text) => (indexName.test(text) ? text : null),
-};
-
 export const documentId: ValueForm = {
   name: "an id",
   expected: "lowercase letters, digits, dots, and dashes",

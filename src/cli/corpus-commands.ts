@@ -1,4 +1,4 @@
-/** Rows of the table of commands: those that import, check, or export documents, and those for the program itself. */
+/** Rows of the table of commands: those that import, export, or check documents, and those for the program itself. */
 import { documentKinds, documentScopes } from "../domain/document.ts";
 import type { CommandRow } from "./command.ts";
 import { exportFormats, exportFormatsHelp } from "./settings/export-formats.ts";
@@ -6,135 +6,6 @@ import { narrowingFlags } from "./settings/options.ts";
 import { day, documentId } from "./settings/value-forms.ts";
 
 export const corpusCommands: readonly CommandRow[] = [
-  {
-    name: "export",
-    summary: "write the corpus for other programs, wikis, or phones",
-    arguments: [],
-    flags: [
-      {
-        form: "--format <format>",
-        summary: "file format (default: by the extension of the file name)",
-        choices: exportFormats.map(({ name }) => name),
-      },
-      {
-        form: "-o, --output <file>",
-        summary: "write this file instead of standard output; an existing file is replaced",
-        completes: "files",
-      },
-      ...narrowingFlags,
-    ],
-    help: `
-Formats:
-${exportFormatsHelp}
-
-All versions of all documents are exported; --as-of exports what is in force on
-that day.
-
-Examples:
-  rulings export --format json -o rulings.json
-  rulings export --format markdown --edition 2e > rulings.md
-  rulings export -o rulings.html
-  rulings export --format ndjson --kind erratum | jq -r .title
-
-Searching the database:
-  rulings export -o rulings.sqlite
-  sqlite3 rulings.sqlite "
-    SELECT found.title, snippet(search, 2, '[', ']', '…', 9)
-    FROM search JOIN found ON found.number = search.rowid
-    WHERE search MATCH 'mission attempt' ORDER BY bm25(search, 4, 4, 1)"
-
-Loading and searching an engine (SERVER is its address):
-  Meilisearch
-    rulings export -o rulings.ndjson
-    curl -H 'Content-Type: application/x-ndjson' --data-binary @rulings.ndjson \\
-      'SERVER/indexes/rulings/documents?primaryKey=id'
-    curl 'SERVER/indexes/rulings/search?q=mission+attempt'
-  Typesense
-    rulings export -o rulings.ndjson
-    curl -H "X-TYPESENSE-API-KEY: $KEY" SERVER/collections -d '{
-      "name":"rulings",
-      "fields":[{"name":"edition","type":"string","facet":true},
-                {"name":"kind","type":"string","facet":true},
-                {"name":"document","type":"string","facet":true},
-                {"name":"day","type":"int32","optional":true},
-                {"name":".*","type":"auto"}]}'
-    curl -H "X-TYPESENSE-API-KEY: $KEY" --data-binary @rulings.ndjson \\
-      'SERVER/collections/rulings/documents/import?action=upsert'
-    curl -H "X-TYPESENSE-API-KEY: $KEY" \\
-      'SERVER/collections/rulings/documents/search?q=beam&query_by=title,text'
-  Elasticsearch, OpenSearch
-    rulings export --format ndjson |
-      awk -F'"' '{ print "{\\"index\\":{\\"_id\\":\\"" $4 "\\"}}"; print }' > bulk.ndjson
-    curl -H 'Content-Type: application/x-ndjson' --data-binary @bulk.ndjson \\
-      SERVER/rulings/_bulk
-    curl 'SERVER/rulings/_search?q=mission+attempt'
-
-Exit status: 0 written, 2 trouble.`,
-    run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
-  },
-  {
-    name: "check",
-    summary: "validate a corpus: shape, ids, references, order, origin",
-    arguments: [{ form: "[dir]", summary: "corpus folder (default: the shipped one)", completes: "folders" }],
-    flags: [],
-    help: `
-Examples:
-  rulings check
-  rulings check --json my-corpus
-
-Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
-    run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
-  },
-  {
-    name: "health",
-    summary: "show what is in force, undecided, or damaged",
-    arguments: [],
-    flags: [{ form: "-v, --verbose", summary: "show each problem instead of counting them" }],
-    help: `
-Run it before an event. It reads every text again, and checks every file of the
-program and of your library.
-
-Examples:
-  rulings health
-  rulings health --as-of 2026-12-05
-  rulings health --verbose
-  rulings health --json
-
-Exit status: 0 sound (problems that the texts leave open are only counted),
-1 something is wrong, 2 trouble.`,
-    toleratesBadSettings: true,
-    run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
-  },
-  {
-    name: "config",
-    summary: "show every setting, its value, and where it comes from",
-    arguments: [{ form: "[path]", summary: "`path` prints only the path of the file", completes: ["path"] }],
-    flags: [],
-    help: `
-Flags override the environment, which overrides the file. The file is
-config.yaml in $XDG_CONFIG_HOME/rulings or ~/.config/rulings. Mistakes in it are
-reported with their line; fix them before asking again. All settings are
-optional:
-
-  event: Regional at Utrecht      RULINGS_EVENT       --event
-  judge: A. Soto                  RULINGS_JUDGE       --judge
-  page: https://example.org/r/    RULINGS_PAGE        where your exported page is
-  edition: 2e                     RULINGS_EDITION     --edition
-  asOf: 2011-01-03                RULINGS_AS_OF       --as-of
-  documents: [current-rulings]    RULINGS_DOCUMENTS   separated by commas
-  corpus: [~/my-corpus]           RULINGS_CORPUS      --corpus
-  limit: 3                        RULINGS_LIMIT       --limit
-  color: false                    RULINGS_COLOR       --no-color (on, off)
-
-Examples:
-  rulings config
-  rulings config path
-  RULINGS_EDITION=2e rulings config --json
-
-Exit status: 0 shown, 2 a setting is wrong.`,
-    toleratesBadSettings: true,
-    run: async (call) => (await import("./commands/config.ts")).configCommand(call),
-  },
   {
     name: "import",
     summary: "add documents to your own library",
@@ -212,6 +83,135 @@ folder that RULINGS_LIBRARY names; RULINGS_LIBRARY=off turns it off.
 
 Exit status: 0 done, 1 no such document, 2 trouble.`,
     run: async (call) => (await import("./commands/library.ts")).libraryCommand(call),
+  },
+  {
+    name: "health",
+    summary: "show what is in force, undecided, or damaged",
+    arguments: [],
+    flags: [{ form: "-v, --verbose", summary: "show each problem instead of counting them" }],
+    help: `
+Run it before an event. It reads every text again, and checks every file of the
+program and of your library.
+
+Examples:
+  rulings health
+  rulings health --as-of 2026-12-05
+  rulings health --verbose
+  rulings health --json
+
+Exit status: 0 sound (problems that the texts leave open are only counted),
+1 something is wrong, 2 trouble.`,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/health.ts")).healthCommand(call),
+  },
+  {
+    name: "export",
+    summary: "write the corpus for other programs, wikis, or phones",
+    arguments: [],
+    flags: [
+      {
+        form: "--format <format>",
+        summary: "file format (default: by the extension of the file name)",
+        choices: exportFormats.map(({ name }) => name),
+      },
+      {
+        form: "-o, --output <file>",
+        summary: "write this file instead of standard output; an existing file is replaced",
+        completes: "files",
+      },
+      ...narrowingFlags,
+    ],
+    help: `
+Formats:
+${exportFormatsHelp}
+
+All versions of all documents are exported; --as-of exports what is in force on
+that day.
+
+Examples:
+  rulings export --format json -o rulings.json
+  rulings export --format markdown --edition 2e > rulings.md
+  rulings export -o rulings.html
+  rulings export --format ndjson --kind erratum | jq -r .title
+
+Searching the database:
+  rulings export -o rulings.sqlite
+  sqlite3 rulings.sqlite "
+    SELECT found.title, snippet(search, 2, '[', ']', '…', 9)
+    FROM search JOIN found ON found.number = search.rowid
+    WHERE search MATCH 'mission attempt' ORDER BY bm25(search, 4, 4, 1)"
+
+Loading and searching an engine (SERVER is its address):
+  Meilisearch
+    rulings export -o rulings.ndjson
+    curl -H 'Content-Type: application/x-ndjson' --data-binary @rulings.ndjson \\
+      'SERVER/indexes/rulings/documents?primaryKey=id'
+    curl 'SERVER/indexes/rulings/search?q=mission+attempt'
+  Typesense
+    rulings export -o rulings.ndjson
+    curl -H "X-TYPESENSE-API-KEY: $KEY" SERVER/collections -d '{
+      "name":"rulings",
+      "fields":[{"name":"edition","type":"string","facet":true},
+                {"name":"kind","type":"string","facet":true},
+                {"name":"document","type":"string","facet":true},
+                {"name":"day","type":"int32","optional":true},
+                {"name":".*","type":"auto"}]}'
+    curl -H "X-TYPESENSE-API-KEY: $KEY" --data-binary @rulings.ndjson \\
+      'SERVER/collections/rulings/documents/import?action=upsert'
+    curl -H "X-TYPESENSE-API-KEY: $KEY" \\
+      'SERVER/collections/rulings/documents/search?q=beam&query_by=title,text'
+  Elasticsearch, OpenSearch
+    rulings export --format ndjson | awk -F'"' \\
+      '{ print "{\\"index\\":{\\"_id\\":\\"" $4 "\\"}}"; print }' > bulk.ndjson
+    curl -H 'Content-Type: application/x-ndjson' --data-binary @bulk.ndjson \\
+      SERVER/rulings/_bulk
+    curl 'SERVER/rulings/_search?q=mission+attempt'
+
+Exit status: 0 written, 2 trouble.`,
+    run: async (call) => (await import("./commands/export.ts")).exportCommand(call),
+  },
+  {
+    name: "check",
+    summary: "validate a corpus: shape, ids, references, order, origin",
+    arguments: [{ form: "[dir]", summary: "corpus folder (default: the shipped one)", completes: "folders" }],
+    flags: [],
+    help: `
+Examples:
+  rulings check
+  rulings check --json my-corpus
+
+Exit status: 0 sound (warnings are printed), 1 errors, 2 trouble.`,
+    run: async (call) => (await import("./commands/check.ts")).checkCommand(call),
+  },
+  {
+    name: "config",
+    summary: "show every setting, its value, and where it comes from",
+    arguments: [{ form: "[path]", summary: "`path` prints only the path of the file", completes: ["path"] }],
+    flags: [],
+    help: `
+Flags override the environment, which overrides the file. The file is
+config.yaml in $XDG_CONFIG_HOME/rulings or ~/.config/rulings. Mistakes in it are
+reported with their line; fix them before asking again. All settings are
+optional:
+
+  event: Regional at Utrecht      RULINGS_EVENT       --event
+  judge: A. Soto                  RULINGS_JUDGE       --judge
+  page: https://example.org/r/    RULINGS_PAGE        where your exported page is
+  edition: 2e                     RULINGS_EDITION     --edition
+  asOf: 2011-01-03                RULINGS_AS_OF       --as-of
+  documents: [current-rulings]    RULINGS_DOCUMENTS   separated by commas
+  corpus: [~/my-corpus]           RULINGS_CORPUS      --corpus
+  limit: 3                        RULINGS_LIMIT       --limit
+  color: false                    RULINGS_COLOR       --no-color (on, off)
+
+Examples:
+  rulings config
+  rulings config path
+  RULINGS_EDITION=2e rulings config --json
+
+Exit status: 0 shown, 2 a setting is wrong.`,
+    toleratesBadSettings: true,
+    run: async (call) => (await import("./commands/config.ts")).configCommand(call),
   },
   {
     name: "completion",

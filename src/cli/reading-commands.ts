@@ -18,7 +18,7 @@ const entryArgument: Argument = {
 export const readingCommands: readonly CommandRow[] = [
   {
     name: "ask",
-    summary: "answer a question with the passage that decides (default)",
+    summary: "answer a question with the passage that decides (the default)",
     arguments: [{ form: "[query...]", summary: "your question; quotes are not needed", completes: "titles" }],
     flags: [
       {
@@ -123,7 +123,7 @@ Exit status: 0 shown, 1 no such procedure or step, 2 trouble.`,
       },
     ],
     flags: [
-      { form: "--stat", summary: "one line for each change, with its number of words" },
+      { form: "--stat", summary: "one line for each change, with the number of words" },
       { form: "--word-diff", summary: "whole paragraphs with [-old-] {+new+}, without color" },
       { form: "--side-by-side", summary: "old and new in two columns (the default in a wide terminal)" },
       { form: "--announce", summary: "only what players must know, a line for each change" },
@@ -187,7 +187,7 @@ Exit status: 0 shown, 1 no such entry (the nearest are listed), 2 trouble.`,
     ],
     flags: [
       { form: "--remove", summary: "remove the note with this number, or all notes on the entry" },
-      { form: "--confirm", summary: "the notes still hold for the current text" },
+      { form: "--confirm", summary: "say that the notes still hold for the current text" },
     ],
     help: `
 Notes are never mixed with rules text. A note stays with its entry when you

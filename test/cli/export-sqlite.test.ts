@@ -151,11 +151,11 @@ describe("where no SQLite is", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("a SQLite file is not written to standard output", () => {
+  test("a SQLite database cannot be written to standard output", () => {
     const { status, stdout, stderr } = rulings(["export", "--format", "sqlite"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toBe(
-      "rulings: a SQLite file is not written to standard output\n  try: rulings export -o rulings.sqlite\n",
+      "rulings: a SQLite database cannot be written to standard output\n  try: rulings export -o rulings.sqlite\n",
     );
   });
 });

@@ -218,7 +218,9 @@ describe("a folder", () => {
       "imported: 2e-current-rulings-2013-03-04",
       `imported: ${clubId}`,
     ]);
-    expect(stderr).toBe("rulings: left out, not named like documents: card.jpg\n");
+    expect(stderr).toBe(
+      "rulings: skipped, because documents end in .txt, .md, .html, .pdf, or .docx: card.jpg\n",
+    );
   });
 
   test("with a file that cannot be read gives the others, status 1", () => {

@@ -54,7 +54,7 @@ describe("a question", () => {
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr:
-        "rulings: ask: the query has more than 100,000 characters; expected one question a line\n  try: rulings ask --stdin < queries.txt\n",
+        "rulings: ask: the query has more than 100,000 characters; expected one question per line\n  try: rulings ask --stdin < queries.txt\n",
     });
   });
 

@@ -86,7 +86,7 @@ function refuseLong(query: string, place: string): void {
   if (query.length <= longestQuery) return;
   const most = longestQuery.toLocaleString("en");
   throw new UserError(
-    `${place}: the query has more than ${most} characters; expected one question a line`,
+    `${place}: the query has more than ${most} characters; expected one question per line`,
     "rulings ask --stdin < queries.txt",
   );
 }

@@ -14,6 +14,7 @@ import { limits, megabytes } from "../../read/limits.ts";
 import { readSource } from "../../read/read.ts";
 import type { Surroundings } from "../command.ts";
 import { openCorpus } from "../corpus/open-corpus.ts";
+import type { Machine } from "../machine/machine.ts";
 import { readBytes, readStreamLimited } from "../machine/read-files.ts";
 import { errorOf, UserError } from "../user-error.ts";
 
@@ -60,25 +61,27 @@ async function openSide(name: string, call: Surroundings): Promise<Side> {
 }
 
 async function readSide(name: string, call: Surroundings): Promise<Read> {
-  if (name === "-") return readInput(call);
+  if (name === "-") return readFileOf(await readInput(call.machine), "standard input", call);
   const found = statSync(name, { throwIfNoEntry: false });
   if (found?.isDirectory()) return readCorpusFolder(name);
   if (!found) return corpusSide(await documentCalled(name, call));
   const { bytes, problems } = readBytes(name);
   if (bytes === null) throw errorOf(problems[0], name);
-  const isCorpus = /\.ya?ml$/i.test(name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
-  return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
+  return readFileOf(bytes, name, call);
 }
 
-async function readInput(call: Surroundings): Promise<Read> {
-  const bytes = await readStreamLimited(call.machine.stdin.stream(), limits.textBytes);
-  if (bytes === null)
-    throw new UserError(
-      `standard input: more than ${megabytes(limits.textBytes)}; expected the text of one document`,
-      "rulings diff old.txt - < new.txt",
-    );
-  const isCorpus = corpusHead.test(bytes.toString("latin1", 0, headBytes));
-  return isCorpus ? readCorpusFile(bytes, "standard input") : readDocument(bytes, "standard input", call);
+async function readInput({ stdin }: Machine): Promise<Buffer> {
+  const bytes = await readStreamLimited(stdin.stream(), limits.textBytes);
+  if (bytes !== null) return bytes;
+  throw new UserError(
+    `standard input: more than ${megabytes(limits.textBytes)}; expected the text of one document`,
+    "rulings diff old.txt - < new.txt",
+  );
+}
+
+function readFileOf(bytes: Buffer, name: string, call: Surroundings): Promise<Read> {
+  const isCorpus = /\.ya?ml$/i.test(name) || corpusHead.test(bytes.toString("latin1", 0, headBytes));
+  return isCorpus ? readCorpusFile(bytes, name) : readDocument(bytes, name, call);
 }
 
 /** The first lines of every corpus file that the program writes. */

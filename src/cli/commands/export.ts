@@ -55,7 +55,7 @@ function write(text: string, { name: format }: ExportFormat, { options, machine 
   if (hasFile(options)) writeAtomically(options.output, isDatabase ? database(text, machine) : text);
   else if (isDatabase)
     throw new UserError(
-      "a SQLite file is not written to standard output",
+      "a SQLite database cannot be written to standard output",
       "rulings export -o rulings.sqlite",
     );
   else if (format === "sql") machine.stdout.writeData(text);

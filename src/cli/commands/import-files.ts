@@ -46,7 +46,7 @@ export async function readImport(
 ): Promise<ReadImport> {
   if (names.length === 0) throw new UserError("no file was named", "rulings import current-rulings.pdf");
   if (names.filter((name) => name === "-").length > 1)
-    throw new UserError("standard input can be read once", "rulings import - < current-rulings.txt");
+    throw new UserError("standard input can be named only once", "rulings import - < current-rulings.txt");
   const groups = groupLetterParts(names.flatMap((name) => filesNamed(name, machine)));
   refuseOneNameForMany(groups.length, said);
   const read: ReadGroup[] = [];
@@ -132,7 +132,7 @@ function refuseOneNameForMany(documents: number, { given, id }: SaidOfDocuments)
   const flag = id !== null ? "--id" : given.title !== undefined ? "--title" : null;
   if (documents > 1 && flag !== null)
     throw new UserError(
-      `${flag} names one document, and ${documents} are to be imported`,
+      `${flag} is for one document, but ${documents} would be imported`,
       "import them one by one",
     );
 }

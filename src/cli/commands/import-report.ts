@@ -43,7 +43,9 @@ export function printImport(report: ImportReport, { options, machine }: Surround
     ...own.map((each) => ({ problems: each.problems, text: mergedText(each, options) })),
   ];
   if (leftOut.length > 0)
-    machine.stderr.write(`rulings: left out, not named like documents: ${safeText(shortList(leftOut))}\n`);
+    machine.stderr.write(
+      `rulings: skipped, because documents end in .txt, .md, .html, .pdf, or .docx: ${safeText(shortList(leftOut))}\n`,
+    );
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else
     for (const outcome of outcomes) {
@@ -109,7 +111,7 @@ function entriesText({ entries }: RulesText, { paint }: TextStyle): string {
 function mergedText({ file, added, known, problems }: MergedFile, { dryRun }: Options): string {
   if (problems.length > 0) return `${safeText(file)}: not imported\n`;
   if (added === 0) return `${safeText(file)}: nothing to do, all of it is in the library\n`;
-  const rest = known === 0 ? "" : `, ${known} here already`;
+  const rest = known === 0 ? "" : `, ${known} already here`;
   return `${safeText(file)}: ${added} ${dryRun ? "would be added" : "added"}${rest}\n`;
 }
 

@@ -168,6 +168,6 @@ function soundLog(file: string, machine: Machine): EventLog["records"] {
   const { log = null, problems = [] } = readLogFile(file, readBytes(file)) ?? {};
   sayProblems(problems, machine);
   if (log === null || problems.length > 0)
-    throw new UserError(`${file}: is not a sound log; nothing was merged`, "copy the file again");
+    throw new UserError(`${file}: the log is damaged; nothing was merged`, "copy the file again");
   return log.records;
 }

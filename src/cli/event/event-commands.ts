@@ -68,9 +68,9 @@ Exit status: 0 recorded, 2 trouble.`,
     ],
     flags: [{ form: "--remove", summary: "forget this question" }],
     help: `
-If you rule on a question by a text, it is taught with that text. What you teach
-is kept in overlay/taught.json of your library and is part of its archive. It
-does not change how questions in other words are answered.
+A ruling that cites a text teaches its question. What you teach is kept in
+overlay/taught.json of your library and is part of its archive. Questions in
+other words are answered as before.
 
 Examples:
   rulings teach "can I peek at a discard pile" "showing your cards"

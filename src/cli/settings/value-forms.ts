@@ -55,7 +55,7 @@ export const limit: ValueForm = {
 };
 
 export const onOrOff: ValueForm = {
-  name: "a switch",
+  name: "a valid value",
   expected: "on or off",
   example: () => "off",
   read: (text) => (text === "on" || text === "off" ? text === "on" : null),

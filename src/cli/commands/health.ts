@@ -38,32 +38,18 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
   return health.sound ? 0 : 1;
 }
 
-/** Problems are shown on the page; only if there is no page are they printed as usual. */
+/** Problems are shown on the page, so nothing is said while the corpus is opened. */
 async function openWhole(options: Options, machine: Machine): Promise<CorpusOnDay> {
-  const said: string[] = [];
-  const write = (text: string) => void said.push(text);
-  const stderr = { ...machine.stderr, write, writeData: write };
+  const silent = { ...machine.stderr, write: () => {}, writeData: () => {} };
   try {
-    const corpus = await openCorpusOnDay(options, { ...machine, env: withoutCache(machine), stderr });
+    const corpus = await openCorpusOnDay(options, { ...machine, stderr: silent });
     corpus.wholeTexts();
     return corpus;
   } catch (error) {
-    for (const text of said) machine.stderr.write(text);
     if (isUserError(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`a file of the program is damaged: ${reason}`, "install the program again");
   }
-}
-
-/** Without a cache folder nothing cached is used, and every file of the library is read. */
-function withoutCache({ env }: Machine): Machine["env"] {
-  const none = {
-    HOME: undefined,
-    USERPROFILE: undefined,
-    XDG_CACHE_HOME: undefined,
-    LOCALAPPDATA: undefined,
-  };
-  return { ...env, ...none, RULINGS_LIBRARY: libraryFolder(env) ?? "off" };
 }
 
 function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, options, machine }: Call): Health {

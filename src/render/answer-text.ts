@@ -1,7 +1,7 @@
 /** An Answer in, the page that a judge reads at the table out. Complete without color. */
 import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
-import { entryKinds } from "../domain/entry.ts";
+import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
 import { entryFacts, placeText } from "./citation.ts";
 import { headText, legendText, lostIconText, originText, pointerTexts, relatedTexts } from "./entry-text.ts";
@@ -91,7 +91,7 @@ export function outsideText({ outside, first }: Narrowing): string {
 /** A kind, `changed`, or the id of a document. */
 function filterText(filter: string): string {
   if (filter === "changed") return "marked as new or changed";
-  return entryKinds.some((kind) => kind === filter) ? `of the kind ${filter}` : `in ${filter}`;
+  return isEntryKind(filter) ? `of the kind ${filter}` : `in ${filter}`;
 }
 
 /** The corrections of the query and its day, so that a judge sees what was searched. */

@@ -16,7 +16,7 @@ export function withNumber(number: string | null, name: string): string {
 }
 
 /** `Current Rulings Document, 2011-01-03` */
-export function documentName({ title, date }: EntryCitation["document"]): string {
+export function documentName({ title, date }: Pick<SourceDocument, "title" | "date">): string {
   return `${title}, ${date ?? "undated"}`;
 }
 

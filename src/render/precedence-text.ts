@@ -72,6 +72,5 @@ export function overriddenBy({ entry, precedence }: Hit): string | null {
   const own = precedence?.order.find((ordered) => ordered.entry.id === entry.id)?.role;
   const deciding = precedence?.order.find(({ role }) => role === "decides");
   if (own !== "overridden" && own !== "cancelled") return null;
-  const { title, date } = deciding?.entry.document ?? {};
-  return title === undefined ? "a later text" : safeText(`${title}, ${date ?? "undated"}`);
+  return deciding === undefined ? "a later text" : safeText(documentName(deciding.entry.document));
 }

@@ -1,5 +1,6 @@
 /** A ruling in, the slip for the players out: text for a receipt printer, Markdown, or a page to print. */
 import type { AmendedRuling, CitedPassage } from "../domain/event-log.ts";
+import { documentName } from "./citation.ts";
 import { escapeHtml, escapeMarkdown } from "./escape.ts";
 import { htmlPage } from "./html-page.ts";
 import { qrRows } from "./qr.ts";
@@ -43,7 +44,7 @@ function quoted(words: string): string {
 /** `attempting missions 3.e, Current Rulings Document, 2011-01-03` */
 export function citationText({ title, path, document }: CitedPassage): string {
   const place = path === null ? title : `${title} ${path}`;
-  return `${place}, ${document.title}, ${document.date ?? "undated"}`;
+  return `${place}, ${documentName(document)}`;
 }
 
 /** `Ruling 12 · Table 7 · Round 3 · 2026-05-30 14:32 · Judge: A. Soto` */

@@ -43,7 +43,7 @@ export const dayOrToday: ValueForm = { ...day, read: (text) => (text === today ?
 export const edition: ValueForm = {
   name: "the name of an edition",
   expected: `${knownEditionNames.join(", ")}, or a name in lowercase letters and digits`,
-  example: () => "mtg",
+  example: () => "2e",
   read: (text) => (isEdition(text.toLowerCase()) ? text.toLowerCase() : null),
 };
 

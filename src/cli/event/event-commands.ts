@@ -70,7 +70,7 @@ Exit status: 0 recorded, 2 trouble.`,
     help: `
 A ruling that cites a text teaches its question. What you teach is kept in
 overlay/taught.json of your library and is part of its archive. Questions in
-other words are answered as before.
+other words keep their answers.
 
 Examples:
   rulings teach "can I peek at a discard pile" "showing your cards"

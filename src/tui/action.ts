@@ -1,57 +1,28 @@
-/** All that a key can mean. */
-import type { Recorded } from "./app.ts";
-import type { CursorMove } from "./edit-line.ts";
-import type { CopyForm, Place, Size } from "./state.ts";
+/** What keys do: a state in, the next state out. Nothing else happens there: no writing, no clock, no randomness. */
+import type { App } from "./app.ts";
+import type { PlaceName, State } from "./state.ts";
+
+export type Action = (app: App, state: State) => State;
 
 export type Toward = "next" | "previous";
-export type Narrower = "edition" | "kind" | "document" | "changed";
 
-type Moving = { readonly toward: Toward };
-
-/** What each action says beside its name. */
-export interface Actions {
-  readonly type: { readonly text: string };
-  readonly erase: { readonly move: CursorMove };
-  readonly cursor: { readonly move: CursorMove };
-  readonly move: Moving & { readonly by: "line" | "half" | "page" | "all" };
-  readonly digit: { readonly digit: string };
-  readonly reference: Moving;
-  readonly step: Moving;
-  readonly neighbor: Moving;
-  readonly "find-again": Moving;
-  readonly history: Moving;
-  readonly field: Moving;
-  readonly narrow: { readonly by: Narrower };
-  readonly copy: { readonly form: CopyForm | "next" };
-  readonly resize: { readonly size: Size };
-  /** The edge has kept what was given to it, or says why not; `place` is where it was given. */
-  readonly recorded: { readonly recorded: Recorded; readonly place: Place };
-  readonly open: object;
-  readonly escape: object;
-  readonly quit: object;
-  readonly leave: object;
-  readonly suspend: object;
-  readonly help: object;
-  readonly "new-question": object;
-  readonly "to-line": object;
-  readonly "to-hits": object;
-  readonly find: object;
-  readonly "cited-by": object;
-  readonly bookmark: object;
-  readonly versions: object;
-  readonly verdict: object;
-  readonly why: object;
-  readonly qr: object;
-  readonly pin: object;
-  readonly pins: object;
-  readonly beside: object;
-  readonly "other-side": object;
-  readonly ruling: object;
-  readonly note: object;
-  readonly register: object;
-  readonly keep: object;
+/** A row of the table of keys. */
+export interface Binding {
+  readonly keys: readonly string[];
+  readonly at: readonly PlaceName[];
+  readonly action: Action;
+  readonly says: string;
+  /** One or two words for the foot of the screen; null where only the help names the key. */
+  readonly foot: string | null;
 }
 
-export type Action<Name extends keyof Actions = keyof Actions> = {
-  readonly [Each in Name]: { readonly do: Each } & Actions[Each];
-}[Name];
+/** A part of the table of keys, as the help shows it. */
+export interface KeyPart {
+  readonly heading: string;
+  readonly bindings: readonly Binding[];
+}
+
+/** What the last key said is no longer shown, and the number that it may have begun is at its end. */
+export function act(app: App, state: State, action: Action): State {
+  return action(app, { ...state, notice: null, digits: "" });
+}

@@ -1,5 +1,4 @@
 /** The judge types, chooses a hit and narrows: each makes a new state with its answer. */
-import type { Narrower } from "./action.ts";
 import type { App } from "./app.ts";
 import type { EditLine } from "./edit-line.ts";
 import { geometry, hitRows } from "./geometry.ts";
@@ -26,6 +25,8 @@ export function hitsShown(state: State): number {
   const above = listPrecedentRows(state).length + (isRefused(state) ? 1 : 0);
   return Math.max(1, Math.floor((geometry(state.size).body - above) / hitRows));
 }
+
+export type Narrower = "edition" | "kind" | "document" | "changed";
 
 export function narrow(app: App, state: State, by: Narrower): State {
   return askAgain(app, { ...state, narrowing: narrowed(app, state.narrowing, by) });

@@ -1,10 +1,15 @@
 /** The last row: what the last key did, or the keys that do something here, as many as fit. */
+
+import type { Binding } from "./action.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./excerpt.ts";
-import { type Binding, bindings, keySign } from "./keys.ts";
+import { keySign } from "./help.ts";
+import { bindings, help } from "./keys.ts";
+import { goBack } from "./move.ts";
 import { type Row, rowColumns, span } from "./row.ts";
 import { verdictAtHand } from "./share.ts";
 import { currentVisit, isNarrowed, isRefused, type State } from "./state.ts";
+import { openAtHand } from "./update.ts";
 
 export function footRow(app: App, state: State): Row {
   if (state.notice !== null) return [span(state.notice, "strong")];
@@ -34,14 +39,14 @@ function label(binding: Binding, state: State): Row {
 
 /** However narrow it is: the way back, and where all other keys stand. */
 function isAlwaysShown({ action }: Binding): boolean {
-  return action.do === "help" || action.do === "escape";
+  return action === help || action === goBack;
 }
 
 /** Esc has three meanings in the search line and Enter two; the foot says which they have now. */
 function meaning({ action, foot }: Binding, state: State): string {
   const { place, line, narrowing, answer } = state;
-  if (action.do === "open" && asksAgain(state)) return "ask again";
-  if (action.do !== "escape" || place.at !== "line") return foot ?? "";
+  if (action === openAtHand && asksAgain(state)) return "ask again";
+  if (action !== goBack || place.at !== "line") return foot ?? "";
   if (isNarrowed(narrowing) && (line.text === "" || answer.narrowed !== null)) return "all texts";
   return line.text === "" ? "leave" : "clear";
 }

@@ -47,7 +47,7 @@ export function startRuling(app: App, state: State): State {
   return atPlace(state, { at: "form", from: state.place, subject: { sort: "ruling", cited }, fields, focus });
 }
 
-export function startNote(state: State): State {
+export function startNote(_: App, state: State): State {
   const entry = entryAtHand(state);
   if (entry === null) return say(state, "no entry to note on");
   const subject = { sort: "note", entry } as const;
@@ -55,7 +55,7 @@ export function startNote(state: State): State {
 }
 
 /** Keeps a question that nothing answers surely for those who write the rules: a likely answer may be none. */
-export function registerQuestion(state: State): State {
+export function registerQuestion(_: App, state: State): State {
   const question = state.line.text.trim();
   return state.answer.confidence === "sure" || question === ""
     ? say(state, "a text answers: nothing to register")
@@ -94,13 +94,17 @@ export function moveInField(state: State, place: FormPlace, move: CursorMove): S
   );
 }
 
-export function moveFocus(state: State, place: FormPlace, toward: Toward): State {
+export function moveFocus(_: App, state: State, toward: Toward): State {
+  const { place } = state;
+  if (place.at !== "form") return state;
   const count = place.fields.length;
   return atPlace(state, { ...place, focus: (place.focus + (toward === "next" ? 1 : count - 1)) % count });
 }
 
 /** Back to where the judge was, unless a field that must be filled in is empty. */
-export function keepForm(state: State, place: FormPlace): State {
+export function keepForm(_: App, state: State): State {
+  const { place } = state;
+  if (place.at !== "form") return state;
   const missing = place.fields.findIndex((one) => required.includes(one.name) && textOf(one) === "");
   const name = place.fields[missing]?.name;
   if (name !== undefined) return say(atPlace(state, { ...place, focus: missing }), `type the ${name}`);

@@ -1,10 +1,11 @@
 /** The table of keys, printed. */
 import { columns } from "../render/width.ts";
+import type { Binding, KeyPart } from "./action.ts";
+import { emptyLine } from "./edit-line.ts";
 import type { Parts } from "./frame.ts";
 import { promptRow } from "./head-rows.ts";
-import { type Binding, keySign, parts } from "./keys.ts";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";
-import type { Place, PlaceName } from "./state.ts";
+import { atPlace, type HelpSection, type Place, type PlaceName, type State } from "./state.ts";
 
 const placeNames: Record<PlaceName, string> = {
   line: "search line",
@@ -44,16 +45,22 @@ export function helpParts(place: Extract<Place, { at: "help" }>, width: number):
   };
 }
 
-/** The keys of the place where help was opened first, then all, then the marks; only lines with the words that are typed. */
-export function helpRows({ from, line }: Extract<Place, { at: "help" }>, width: number): readonly Row[] {
-  const keysWidth = Math.min(24, Math.floor(width * 0.4));
-  const here = parts.flatMap((part) => part.bindings).filter(({ at }) => at.includes(from.at));
+/** The keys of the place where help is opened first, then all, then the marks. */
+export function openHelp(state: State, parts: readonly KeyPart[]): State {
+  const { place } = state;
+  const here = parts.flatMap((part) => part.bindings).filter(({ at }) => at.includes(place.at));
   const sections = [
-    { heading: `Here: ${placeNames[from.at]}`, lines: merged(here, "here") },
+    { heading: `Here: ${placeNames[place.at]}`, lines: merged(here, "here") },
     ...parts.map(({ heading, bindings }) => ({ heading, lines: merged(bindings, "anywhere") })),
     { heading: "Numbers", lines: [digits] },
     { heading: "Marks", lines: marks.map(([keys, says]) => ({ keys, says })) },
   ];
+  return atPlace(state, { at: "help", from: place, sections, top: 0, line: emptyLine });
+}
+
+/** Only lines with the words that are typed. */
+export function helpRows({ sections, line }: Extract<Place, { at: "help" }>, width: number): readonly Row[] {
+  const keysWidth = Math.min(24, Math.floor(width * 0.4));
   const wanted = line.text.trim().toLowerCase();
   return sections.flatMap(({ heading, lines }) => {
     const found = lines.filter((one) => `${one.keys} ${one.says}`.toLowerCase().includes(wanted));
@@ -62,16 +69,13 @@ export function helpRows({ from, line }: Extract<Place, { at: "help" }>, width: 
   });
 }
 
+type HelpLine = HelpSection["lines"][number];
+
 /** Digits are not in the table because what they do depends on what is on the page. */
 const digits: HelpLine = {
   keys: "1 … 9",
   says: "follow the reference of that number (reading), open the hit of that rank (list of hits)",
 };
-
-interface HelpLine {
-  readonly keys: string;
-  readonly says: string;
-}
 
 /** Keys that do the same in several places are one line; the places are named where not all of a table have it. */
 function merged(bindings: readonly Binding[], where: "here" | "anywhere"): readonly HelpLine[] {
@@ -97,4 +101,25 @@ function helpLineRows({ keys, says }: HelpLine, keysWidth: number, width: number
   return columns(keys) > keysWidth - 3
     ? [[label], ...labeledRows(span(""), keysWidth, says, width)]
     : labeledRows(label, keysWidth, says, width);
+}
+
+/** Parts of names of keys that are not just capitalized. */
+const signs = new Map(
+  Object.entries({
+    escape: "Esc",
+    pageup: "PgUp",
+    pagedown: "PgDn",
+    up: "↑",
+    down: "↓",
+    left: "←",
+    right: "→",
+  }),
+);
+
+/** As it stands on the key: `Ctrl-D`, `F2`, `↑`. A letter stays as it is typed. */
+export function keySign(name: string): string {
+  if (name.length === 1) return name;
+  return name
+    .replace(/(?<=^ctrl-).$/, (letter) => letter.toUpperCase())
+    .replace(/[a-z]{2,}|^f(?=\d)/g, (word) => signs.get(word) ?? `${word[0]?.toUpperCase()}${word.slice(1)}`);
 }

@@ -2,12 +2,13 @@
  * A press in, the next state out. A judge who reads and types the next question begins with a letter that may be a key:
  * `l` of `lower decks`. Where a letter that is no key follows at once, the keys before it are taken back, and all are the question.
  */
-import type { Action } from "./action.ts";
+import { type Action, act } from "./action.ts";
 import type { App } from "./app.ts";
 import type { Pace, Press } from "./keyboard.ts";
-import { boundAction, editable, overlays } from "./keys.ts";
+import { boundAction, editable, help, overlays } from "./keys.ts";
+import { goBack } from "./move.ts";
 import type { PlaceName, State, TypedKeys } from "./state.ts";
-import { update } from "./update.ts";
+import { newQuestion, type, typeDigits } from "./update.ts";
 
 /** Digits open hits and follow references there, and a letter that is no key begins a new question. */
 const askingPlaces: readonly PlaceName[] = ["hits", "reading"];
@@ -39,16 +40,15 @@ function takeOne(app: App, state: State, press: Press, pace: Pace): State {
 }
 
 function applyPress(app: App, state: State, press: Press): State {
-  return actionsOf(press, state).reduce((now, action) => update(app, now, action), state);
+  const action = actionOf(press, state);
+  return action === null ? state : act(app, state, action);
 }
 
 const wordStart = /^[\p{L}\p{N}"“‘]/u;
 
 /** It begins as words do, and one of its letters is no key. */
 function isWord(letters: string, { before }: TypedKeys): boolean {
-  return (
-    wordStart.test(letters) && [...letters].some((letter) => letterAction(letter, before.place.at) === null)
-  );
+  return wordStart.test(letters) && [...letters].some((letter) => letterAction(letter, before) === null);
 }
 
 /** `jj`: a key held down, or pressed again and again, and no word. */
@@ -57,31 +57,21 @@ function isHeld(letters: string): boolean {
   return last === previous;
 }
 
-function actionsOf(press: Press, state: State): readonly Action[] {
+function actionOf(press: Press, state: State): Action | null {
   const place = state.place.at;
-  if (overlays.includes(place)) {
-    return [boundAction(place, press.kind === "key" ? press.name : press.text) ?? { do: "escape" }];
-  }
-  if (press.kind === "key") {
-    return found(boundAction(place, press.name));
-  }
-  if (editable.includes(place)) {
-    return [{ do: "type", text: press.text }];
-  }
+  if (overlays.includes(place))
+    return boundAction(place, press.kind === "key" ? press.name : press.text) ?? goBack;
+  if (press.kind === "key") return boundAction(place, press.name);
+  // Alone, `?` is no question.
+  if (place === "line" && state.line.text === "" && press.text === "?") return help;
+  if (editable.includes(place)) return type(press.text);
   // A paste is a question, wherever it comes: its letters must not act as keys.
-  return press.kind === "paste"
-    ? [{ do: "new-question" }, { do: "type", text: press.text }]
-    : found(letterAction(press.text, place));
+  return press.kind === "paste" ? newQuestion(press.text) : letterAction(press.text, state);
 }
 
 /** Digits follow references and open hits; what they do depends on what is there, so that they are in no table. */
-function letterAction(letter: string, place: PlaceName): Action | null {
-  if (/^[1-9]$/.test(letter) || (letter === "0" && place === "reading")) {
-    return askingPlaces.includes(place) ? { do: "digit", digit: letter } : null;
-  }
-  return boundAction(place, letter === " " ? "space" : letter);
-}
-
-function found(action: Action | null): readonly Action[] {
-  return action === null ? [] : [action];
+function letterAction(letter: string, { place: { at }, digits }: State): Action | null {
+  if (/^[1-9]$/.test(letter) || (letter === "0" && at === "reading"))
+    return askingPlaces.includes(at) ? typeDigits(digits + letter) : null;
+  return boundAction(at, letter === " " ? "space" : letter);
 }

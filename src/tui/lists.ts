@@ -10,7 +10,7 @@ import { span } from "./row.ts";
 import { currentVisit, type Place, type State } from "./state.ts";
 
 /** Pinned entries, then those read last. */
-export function listPins(state: State): State {
+export function listPins(_: App, state: State): State {
   const { pins, recent } = state;
   return openList(state, "Pinned and recent", [...pins, ...recent.filter((id) => !pins.includes(id))]);
 }

@@ -74,7 +74,7 @@ export function goBack(app: App, state: State): State {
     case "versions":
       return { ...state, place: { at: "reading" } };
     case "reading":
-      return escapeReading(state);
+      return escapeReading(app, state);
   }
 }
 
@@ -94,16 +94,16 @@ export function quit(app: App, state: State): State {
   if (place.at !== "reading") return goBack(app, state);
   const isFollowed = historyIndex > 0 && history[historyIndex]?.hit === null;
   return isFollowed
-    ? moveInHistory(state, "previous")
+    ? moveInHistory(app, state, "previous")
     : { ...state, wanted: "", place: { at: "hits" }, asked: "hits" };
 }
 
-function escapeReading(state: State): State {
+function escapeReading(app: App, state: State): State {
   if (state.wanted !== "") {
     return { ...state, wanted: "", foundLine: null };
   }
   const isFromHit = currentVisit(state)?.hit !== null;
   return isFromHit || state.historyIndex === 0
     ? { ...state, place: { at: state.asked } }
-    : moveInHistory(state, "previous");
+    : moveInHistory(app, state, "previous");
 }

@@ -50,7 +50,7 @@ export function scrolled(app: App, state: State, topOf: (open: Open) => number):
   return open === null ? state : changeVisit(state, { top: topOf(open) });
 }
 
-export function moveInHistory(state: State, toward: Toward): State {
+export function moveInHistory(_: App, state: State, toward: Toward): State {
   const historyIndex = state.historyIndex + (toward === "next" ? 1 : -1);
   if (state.history[historyIndex] === undefined) {
     return say(state, toward === "next" ? "the history ends here" : "the history begins here");
@@ -121,11 +121,10 @@ export function followReference(app: App, state: State, number: number | null): 
   return goTo(app, changeVisit(state, { reference: number }), reference.target);
 }
 
-/** A digit follows its reference at once, unless the number may go on: then it is chosen, and Enter follows. */
-export function typeDigit(app: App, state: State, digit: string): State {
+/** The number of a reference follows it at once, unless it may go on: then it is chosen, and Enter follows. */
+export function chooseNumber(app: App, state: State, digits: string): State {
   const open = openPage(app, state);
   const count = open === null ? 0 : numbersOf(open).length;
-  const digits = state.digits + digit;
   const number = Number.parseInt(digits, 10);
   if (number < 1 || number > count || number * 10 > count) {
     return followReference(app, state, number);

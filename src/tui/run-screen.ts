@@ -3,6 +3,7 @@
  * written here or in `draw.tsx`, and whatever happens, the terminal is restored.
  */
 import type { Edition } from "../domain/edition.ts";
+import { act } from "./action.ts";
 import type { App, Draft, Recorded, Session } from "./app.ts";
 import { startDrawing } from "./draw.tsx";
 import { layoutSize } from "./geometry.ts";
@@ -10,7 +11,7 @@ import { takePress } from "./input.ts";
 import { readKeys } from "./keyboard.ts";
 import { screenOf } from "./screen.ts";
 import { type Effect, type Size, type State, startState } from "./state.ts";
-import { update } from "./update.ts";
+import { resize, takeRecorded } from "./update.ts";
 
 /** The terminal, and the ways in which the process that holds it ends or stops. */
 export interface Terminal {
@@ -33,8 +34,8 @@ export interface Signals {
 
 export interface ScreenOptions {
   readonly terminal: Terminal;
-  /** What to ask at once; null for nothing. */
-  readonly query: string | null;
+  /** What to ask at once; empty for nothing. */
+  readonly query: string;
   readonly colors: "none" | "sixteen";
   /** The only edition to begin with; null for all. */
   readonly edition: Edition | null;
@@ -55,7 +56,7 @@ const leaveScreen = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l";
 export async function runScreen(app: App, options: ScreenOptions): Promise<string | null> {
   const { stdin, stdout, onSignals } = options.terminal;
   const { query, edition, isHeard } = options;
-  const now: Now = { state: startState(app, { size: sizeOf(stdout, isHeard), query, edition }) };
+  const now: Now = { state: startState(app, sizeOf(stdout, isHeard), query, edition) };
   const take = () => {
     stdin.setRawMode(true);
     stdout.write(enterScreen);
@@ -96,7 +97,7 @@ function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const drawing = startDrawing(screenOf(app, now.state), { ...options, stdin, stdout });
     drawing.failed.catch(reject);
-    const act = (next: (state: State) => State) => {
+    const change = (next: (state: State) => State) => {
       try {
         const { effects, ...state } = next(now.state);
         now.state = { ...state, effects: [] };
@@ -120,19 +121,19 @@ function untilLeft(app: App, options: ScreenOptions, now: Now): Promise<void> {
         case "record":
           return options
             .record(effect.draft)
-            .then((recorded) => act((state) => update(app, state, { ...effect, do: "recorded", recorded })))
+            .then((recorded) => change((state) => act(app, state, takeRecorded(recorded, effect.place))))
             .catch(reject);
       }
     };
-    const leave = () => act((state) => ({ ...state, isLeaving: true }));
+    const leave = () => change((state) => ({ ...state, isLeaving: true }));
     stdin.on("end", leave).on("close", leave).on("error", leave);
     stdout.on("error", leave);
     stdout.on("resize", () => {
       drawing.forget();
-      act((state) => update(app, state, { do: "resize", size: sizeOf(stdout, options.isHeard) }));
+      change((state) => act(app, state, resize(sizeOf(stdout, options.isHeard))));
     });
     readKeys(stdin, (presses, pace) =>
-      act((state) =>
+      change((state) =>
         presses.reduce((last, press, at) => takePress(app, last, press, at === 0 ? pace : "at once"), state),
       ),
     );

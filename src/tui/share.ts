@@ -48,8 +48,10 @@ function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
     : sentence.slice(0, room);
 }
 
-/** `next` copies what was copied last in the next form. */
-export function copy(app: App, state: State, asked: CopyForm | "next"): State {
+/** `next` is the form after the one that was copied last. */
+export type Copied = CopyForm | "next";
+
+export function copy(app: App, state: State, asked: Copied): State {
   const { place } = state;
   const { form: last, from } = place.at === "copied" ? place : { form: "passage" as const, from: place };
   const texts = textsToCopy(app, state);

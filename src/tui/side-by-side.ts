@@ -29,7 +29,7 @@ export function putBeside(app: App, state: State): State {
   return { ...state, wanted: "", place: { at: "beside", other, side: "left" } };
 }
 
-export function otherSide(state: State): State {
+export function otherSide(_: App, state: State): State {
   const { place } = state;
   if (place.at !== "beside") return state;
   return atPlace(state, { ...place, side: place.side === "left" ? "right" : "left" });
@@ -47,7 +47,9 @@ export function showVersions(app: App, state: State): State {
 }
 
 /** To the change of the next or the previous version. */
-export function chooseVersion(state: State, place: VersionsPlace, toward: Toward): State {
+export function chooseVersion(_: App, state: State, toward: Toward): State {
+  const { place } = state;
+  if (place.at !== "versions") return state;
   const chosen = place.chosen + (toward === "next" ? -1 : 1);
   return place.versions[chosen] === undefined
     ? say(state, toward === "next" ? "this is the newest change" : "this is the oldest change")

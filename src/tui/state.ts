@@ -59,6 +59,12 @@ export interface ChangedVersion extends Pick<HistoryEvent, "sort"> {
   readonly words: readonly WordEdit[];
 }
 
+/** Keys and what they do, under a heading. */
+export interface HelpSection {
+  readonly heading: string;
+  readonly lines: readonly { readonly keys: string; readonly says: string }[];
+}
+
 /** Where the judge is. Help, lists, the copied text, the verdict, the QR code and a form lie over another place and give it back. */
 export type Place =
   | { readonly at: "line" }
@@ -81,7 +87,13 @@ export type Place =
       readonly top: number;
     }
   /** What is typed there shows only the keys whose line has it. */
-  | { readonly at: "help"; readonly from: Place; readonly top: number; readonly line: EditLine }
+  | {
+      readonly at: "help";
+      readonly from: Place;
+      readonly sections: readonly HelpSection[];
+      readonly top: number;
+      readonly line: EditLine;
+    }
   | { readonly at: "copied"; readonly from: Place; readonly form: CopyForm; readonly text: string }
   | { readonly at: "verdict"; readonly from: Place }
   | { readonly at: "why"; readonly from: Place }
@@ -187,15 +199,8 @@ function onlyNear(hit: Hit): Hit {
   return { ...hit, highlights: [], decides: [0, 0] };
 }
 
-export interface Start {
-  readonly size: Size;
-  /** What to ask at once; null for nothing. */
-  readonly query: string | null;
-  readonly edition: Edition | null;
-}
-
-export function startState(app: App, { size, query, edition }: Start): State {
-  const text = query ?? "";
+/** The query to ask at once, empty for none, and the only edition to ask in, null for all. */
+export function startState(app: App, size: Size, text = "", edition: Edition | null = null): State {
   const narrowing = edition === null ? everything : { ...everything, edition };
   return {
     size,

@@ -1,106 +1,59 @@
-/** A state and an action in, the next state out. Nothing else happens here: no writing, no clock, no randomness. */
-import type { Action, Actions } from "./action.ts";
-import type { App } from "./app.ts";
-import { changeLine, chooseHit, narrow } from "./ask.ts";
-import { type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
+/** What keys do that mean different things in different places: type, open, narrow; and what the edge reports. */
+import type { Action } from "./action.ts";
+import type { App, Recorded } from "./app.ts";
+import { changeLine, chooseHit, type Narrower, narrow } from "./ask.ts";
+import { type CursorMove, type EditLine, emptyLine, erase, insert, lineOf, moveCursor } from "./edit-line.ts";
 import { atHand, entryAtHand } from "./excerpt.ts";
-import {
-  editField,
-  keepForm,
-  moveFocus,
-  moveInField,
-  registerQuestion,
-  startNote,
-  startRuling,
-} from "./form.ts";
+import { editField, moveInField } from "./form.ts";
 import { narrowingText } from "./head-rows.ts";
-import { listCiting, listPins, togglePin } from "./lists.ts";
-import { goBack, move, quit } from "./move.ts";
 import {
   changeVisit,
   changeWanted,
-  chooseReference,
-  findAgain,
+  chooseNumber,
   followReference,
   goTo,
-  moveInHistory,
   say,
   scrolled,
   showReference,
-  toBookmark,
-  toNeighbor,
-  typeDigit,
-  walk,
 } from "./read.ts";
-import { copy, showCode, showVerdict } from "./share.ts";
-import { chooseVersion, otherSide, putBeside, showVersions } from "./side-by-side.ts";
-import { answerOf, atPlace, chosenHit, currentVisit, type Size, type State } from "./state.ts";
+import { answerOf, atPlace, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
 
-export function update(app: App, state: State, action: Action): State {
-  return apply(app, { ...state, notice: null, digits: action.do === "digit" ? state.digits : "" }, action);
+export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });
+
+export const toHits: Action = (_, state) => ({ ...state, place: { at: "hits" }, asked: "hits" });
+
+export function newQuestion(text: string): Action {
+  return (app, state) => changeLine(app, toLine(app, state), insert(emptyLine, text));
 }
 
-function apply<Name extends keyof Actions>(app: App, state: State, action: Action<Name>): State {
-  return handlers[action.do](app, state, action);
+export const leave: Action = (_, state) => ({ ...state, isLeaving: true });
+
+export const suspend: Action = (_, state) => ({ ...state, effects: [...state.effects, { do: "suspend" }] });
+
+export const find: Action = (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) });
+
+export const why: Action = (app, state) =>
+  atHand(app, state)?.hit
+    ? atPlace(state, { at: "why", from: state.place })
+    : say(state, "no question led here");
+
+export function type(text: string): Action {
+  return (app, state) => edit(app, state, (line) => insert(line, text));
 }
 
-type Handler<Name extends keyof Actions> = (app: App, state: State, action: Action<Name>) => State;
+export function eraseTo(move: CursorMove): Action {
+  return (app, state) => edit(app, state, (line) => erase(line, move));
+}
 
-const askLine = (state: State): State => ({ ...state, place: { at: "line" }, asked: "line" });
-
-/** What each action does. */
-const handlers: { readonly [Name in keyof Actions]: Handler<Name> } = {
-  type: (app, state, { text }) => edit(app, state, (line) => insert(line, text)),
-  erase: (app, state, action) => edit(app, state, (line) => erase(line, action.move)),
-  cursor: (app, state, action) =>
+export function cursorTo(move: CursorMove): Action {
+  return (app, state) =>
     state.place.at === "form"
-      ? moveInField(state, state.place, action.move)
-      : edit(app, state, (line) => moveCursor(line, action.move)),
-  move: (app, state, { by, toward }) => move(app, state, by, toward),
-  digit: (app, state, action) => digit(app, state, action.digit),
-  reference: (app, state, { toward }) => chooseReference(app, state, toward),
-  step: (app, state, { toward }) =>
-    state.place.at === "versions" ? chooseVersion(state, state.place, toward) : walk(app, state, toward),
-  neighbor: (app, state, { toward }) => toNeighbor(app, state, toward),
-  "find-again": (app, state, { toward }) => findAgain(app, state, toward),
-  history: (_, state, { toward }) => moveInHistory(state, toward),
-  field: (_, state, { toward }) =>
-    state.place.at === "form" ? moveFocus(state, state.place, toward) : state,
-  narrow: narrowHere,
-  copy: (app, state, { form }) => copy(app, state, form),
-  resize: (app, state, { size }) => resize(app, state, size),
-  recorded: takeRecorded,
-  open: openAtHand,
-  escape: goBack,
-  quit,
-  leave: (_, state) => ({ ...state, isLeaving: true }),
-  suspend: (_, state) => ({ ...state, effects: [...state.effects, { do: "suspend" }] }),
-  help: (_, state) => atPlace(state, { at: "help", from: state.place, top: 0, line: emptyLine }),
-  "new-question": (app, state) => changeLine(app, askLine(state), emptyLine),
-  "to-line": (_, state) => askLine(state),
-  "to-hits": (_, state) => ({ ...state, place: { at: "hits" }, asked: "hits" }),
-  find: (_, state) => atPlace(state, { at: "finding", line: lineOf(state.wanted) }),
-  "cited-by": listCiting,
-  bookmark: toBookmark,
-  versions: showVersions,
-  verdict: showVerdict,
-  why: (app, state) =>
-    atHand(app, state)?.hit
-      ? atPlace(state, { at: "why", from: state.place })
-      : say(state, "no question led here"),
-  qr: showCode,
-  pin: togglePin,
-  pins: (_, state) => listPins(state),
-  beside: putBeside,
-  "other-side": (_, state) => otherSide(state),
-  ruling: startRuling,
-  note: (_, state) => startNote(state),
-  register: (_, state) => registerQuestion(state),
-  keep: (_, state) => (state.place.at === "form" ? keepForm(state, state.place) : state),
-};
+      ? moveInField(state, state.place, move)
+      : edit(app, state, (line) => moveCursor(line, move));
+}
 
-/** What is typed goes to the line that has the focus. `?` is no question: alone it asks for help. */
+/** What is typed goes to the line that has the focus. */
 function edit(app: App, state: State, change: (line: EditLine) => EditLine): State {
   const { place } = state;
   if (place.at === "finding") {
@@ -112,13 +65,10 @@ function edit(app: App, state: State, change: (line: EditLine) => EditLine): Sta
   if (place.at === "form") {
     return editField(state, place, change);
   }
-  const line = change(state.line);
-  return line.text === "?" && state.line.text === ""
-    ? apply(app, state, { do: "help" })
-    : changeLine(app, askLine(state), line);
+  return changeLine(app, toLine(app, state), change(state.line));
 }
 
-function openAtHand(app: App, state: State): State {
+export const openAtHand: Action = (app, state) => {
   const { place, line, lastQuery } = state;
   if (place.at === "line" && line.text === "" && lastQuery !== "") {
     return changeLine(app, state, lineOf(lastQuery));
@@ -133,7 +83,7 @@ function openAtHand(app: App, state: State): State {
   }
   const isAsking = place.at === "line" || place.at === "hits";
   return goTo(app, state, entry, isAsking ? chosenHit(state) : null);
-}
+};
 
 /** As in a pager: what is typed is a part of the word until Enter, and a key after it. */
 function stopTyping(state: State): State {
@@ -143,36 +93,41 @@ function stopTyping(state: State): State {
   return say(stopped, foundLine === null ? `not in this entry: ${wanted}` : "n next place, N previous");
 }
 
-/** In a list a digit opens the hit of that rank; on a page it follows a reference. */
-function digit(app: App, state: State, typed: string): State {
-  if (state.place.at === "reading") {
-    return typeDigit(app, state, typed);
-  }
-  const rank = Number.parseInt(typed, 10);
-  return state.answer.hits[rank - 1] === undefined
-    ? say(state, `there is no hit ${rank}`)
-    : openAtHand(app, chooseHit(state, rank - 1));
+/** In a list the last digit opens the hit of that rank; on a page all of them follow a reference. */
+export function typeDigits(digits: string): Action {
+  return (app, state) => {
+    if (state.place.at === "reading") return chooseNumber(app, state, digits);
+    const rank = Number.parseInt(digits.slice(-1), 10);
+    return state.answer.hits[rank - 1] === undefined
+      ? say(state, `there is no hit ${rank}`)
+      : openAtHand(app, chooseHit(state, rank - 1));
+  };
 }
 
 /** Where the narrowing is not in sight, the foot says it. */
-function narrowHere(app: App, state: State, action: Action<"narrow">): State {
-  const narrowed = narrow(app, state, action.by);
-  if (state.place.at !== "reading") {
-    return narrowed;
-  }
-  return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
+export function narrowBy(by: Narrower): Action {
+  return (app, state) => {
+    const narrowed = narrow(app, state, by);
+    if (state.place.at !== "reading") return narrowed;
+    return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
+  };
 }
 
-/** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the form comes back. */
-function takeRecorded(app: App, state: State, { recorded, place }: Action<"recorded">): State {
-  const informed = say(state, recorded.says);
-  if (!recorded.isKept) return { ...informed, place };
-  return { ...informed, ...answerOf(app, state.line.text, state.narrowing) };
+/** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the place of the form comes back. */
+export function takeRecorded({ isKept, says }: Recorded, place: Place): Action {
+  return (app, state) =>
+    say(
+      isKept ? { ...state, ...answerOf(app, state.line.text, state.narrowing) } : { ...state, place },
+      says,
+    );
 }
 
 /** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */
-function resize(app: App, state: State, size: Size): State {
-  const resized = { ...state, size, foundLine: null };
+export function resize(size: Size): Action {
+  return (app, state) => resized(app, state, { ...state, size, foundLine: null });
+}
+
+function resized(app: App, state: State, resized: State): State {
   const before = openPage(app, state);
   const after = openPage(app, resized);
   if (before === null || after === null) return resized;

@@ -242,5 +242,5 @@ export const app: App = {
 };
 
 export function start(size: Size = { columns: 100, rows: 30 }, on: App = app): State {
-  return startState(on, { size, query: null, edition: null });
+  return startState(on, size);
 }

@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { Answer, Question } from "../../src/domain/answer.ts";
 import type { AmendedRuling } from "../../src/domain/event-log.ts";
+import { act } from "../../src/tui/action.ts";
 import type { Draft } from "../../src/tui/app.ts";
 import type { State } from "../../src/tui/state.ts";
-import { update } from "../../src/tui/update.ts";
+import { takeRecorded } from "../../src/tui/update.ts";
 import { app, attempt, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
@@ -88,7 +89,7 @@ describe("a ruling", () => {
     const [effect] = kept.effects;
     if (effect?.do !== "record") throw new Error("nothing was recorded");
     const recorded = { isKept: false, says: "not kept: the disk is full" };
-    const state = update(app, kept, { do: "recorded", recorded, place: effect.place });
+    const state = act(app, kept, takeRecorded(recorded, effect.place));
     expect(shown(state)[4]).toBe("▸ Decision No.");
     expect(shown(state).at(-1)).toBe("not kept: the disk is full");
   });

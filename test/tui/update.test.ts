@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Question } from "../../src/domain/answer.ts";
 import type { OpenedEntry } from "../../src/domain/opened-entry.ts";
+import { act } from "../../src/tui/action.ts";
 import { takePress } from "../../src/tui/input.ts";
 import { currentVisit, everything } from "../../src/tui/state.ts";
-import { update } from "../../src/tui/update.ts";
+import { resize } from "../../src/tui/update.ts";
 import { app, attempt, initiation, loops, start, winning } from "./app-fixture.ts";
 import { press, shown } from "./press.ts";
 
@@ -567,14 +568,14 @@ describe("a new size", () => {
   test("keeps the text that was at the top", () => {
     const wide = press(start({ columns: 100, rows: 12 }), "type:initiation enter j j j j j j");
     const at = shown(wide)[3];
-    const narrow = update(app, wide, { do: "resize", size: { columns: 50, rows: 12 } });
+    const narrow = act(app, wide, resize({ columns: 50, rows: 12 }));
     expect(at).toContain("4. Once you begin");
     expect(shown(narrow)[3]).toContain("4. Once you begin");
   });
 
   test("keeps the chosen hit in sight", () => {
     const state = press(start(), "type:e down down down down");
-    const small = update(app, state, { do: "resize", size: { columns: 40, rows: 8 } });
+    const small = act(app, state, resize({ columns: 40, rows: 8 }));
     expect(shown(small).join("\n")).toContain("▸  1E Actions – Step 1");
   });
 });

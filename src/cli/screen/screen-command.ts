@@ -29,7 +29,7 @@ export async function screenCommand(query: string, options: Options, machine: Ma
   const { runScreen } = await import("../../tui/run-screen.ts");
   const entry = await runScreen(app, {
     terminal: realTerminal(),
-    query: query === "" ? null : query,
+    query,
     edition: options.edition,
     colors: colorLevel(machine, machine.stdout) === 0 ? "none" : "sixteen",
     isHeard: machine.env[heardVariable] === "true",

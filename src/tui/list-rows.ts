@@ -125,19 +125,29 @@ export function invitationRows(
   ];
 }
 
-/** What is asked, beside the list while there are no hits. */
-export function libraryRows({ documents, entryCount, problems }: App, width: number): readonly Row[] {
+/** What is asked, beside the list while there are no hits. Problems go before documents, and what has no room is counted. */
+export function libraryRows(
+  { documents, entryCount, problems }: App,
+  { rows, width }: { readonly rows: number; readonly width: number },
+): readonly Row[] {
   const count = documents.length === 1 ? "one document" : `${documents.length} documents`;
-  return [
+  const above = [
+    ...problems.flatMap((problem) => [
+      emptyRow,
+      ...wrapped(`! ${problemLine(problem)}`, width, "error", "  "),
+    ]),
     emptyRow,
     ...wrapped(`${entryCount} entries in ${count}:`, width, "plain"),
     emptyRow,
-    ...documents.flatMap((document) =>
-      wrapped(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
-    ),
-    emptyRow,
-    ...problems.flatMap((problem) => wrapped(`! ${problemLine(problem)}`, width, "error", "  ")),
   ];
+  const named = documents.map((document) =>
+    wrapped(`${document.edition.toUpperCase()}  ${documentName(document)}`, width, "faint", "    "),
+  );
+  const room = rows - above.length;
+  if (named.flat().length <= room) return [...above, ...named.flat()];
+  const fitting = named.filter((_, at) => named.slice(0, at + 1).flat().length < room);
+  const more = `… and ${documents.length - fitting.length} more: rulings library list`;
+  return [...above, ...fitting.flat(), ...wrapped(more, width, "faint")];
 }
 
 function wrapped(text: string, width: number, look: Look, rest = ""): readonly Row[] {

@@ -63,16 +63,20 @@ function askParts(app: App, state: State): Parts {
     ...askHead(app, state, width),
     note: answerNote(state),
     rows: [...ruled, ...(state.answer.hits.length === 0 ? invitationRows(state, list) : hits)],
-    beside: isWide ? { rows: previewRows(app, state, page), from: list } : undefined,
+    beside: isWide ? { rows: previewRows(app, state, { rows: body, width: page }), from: list } : undefined,
   };
 }
 
 /** The page of the chosen hit under its name; what is only near is dimmed, and says so. */
-function previewRows(app: App, state: State, width: number): readonly Row[] {
+function previewRows(
+  app: App,
+  state: State,
+  pane: { readonly rows: number; readonly width: number },
+): readonly Row[] {
   const open = openPreview(app, state);
-  if (open === null) return libraryRows(app, width);
+  if (open === null) return libraryRows(app, pane);
   const { opened, ruled } = open;
-  const rows = [...paneHead(opened, width), ...pageRows(open)];
+  const rows = [...paneHead(opened, pane.width), ...pageRows(open)];
   return isRefused(state) ? [...ruled, [span(refusal, "error")], ...rows.map(dimmed)] : [...ruled, ...rows];
 }
 

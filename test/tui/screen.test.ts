@@ -222,6 +222,20 @@ describe("damage of the corpus", () => {
   });
 });
 
+test("documents that have no room beside the empty list are counted", () => {
+  const documents = Array.from({ length: 30 }, (_, at) => ({
+    ...rulings,
+    id: `r${at}`,
+    title: `Rulings ${at}`,
+  }));
+  const many = { ...app, documents };
+  const rows = shown(start({ columns: 80, rows: 24 }, many), many);
+  expect(rows[21]).toContain("│ 2E  Rulings 15, 2011-01-03");
+  expect(rows[22]).toContain("│ … and 14 more: rulings library list");
+  const one = { ...app, documents: documents.slice(0, 17) };
+  expect(shown(start({ columns: 80, rows: 24 }, one), one).join("\n")).not.toContain("more:");
+});
+
 describe("the keys", () => {
   test("mean one thing each where the judge is", () => {
     const named = bindings.flatMap(({ keys, at }) =>

@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import type { Pace, Press } from "./keyboard.ts";
 import { boundAction, editable, help, overlays } from "./keys.ts";
 import { goBack } from "./move.ts";
-import type { PlaceName, State, TypedKeys } from "./state.ts";
+import type { PlaceName, State } from "./state.ts";
 import { newQuestion, type, typeDigits } from "./update.ts";
 
 /** Digits open hits and follow references there, and a letter that is no key begins a new question. */
@@ -30,13 +30,14 @@ export function takePress(app: App, state: State, press: Press, pace: Pace): Sta
 function takeOne(app: App, state: State, press: Press, pace: Pace): State {
   const { typed, ...rest } = state;
   const now: State = { ...rest, typed: null };
-  const began = pace === "at once" && typed !== null ? typed : { letters: "", before: now };
-  if (press.kind !== "text" || !askingPlaces.includes(began.before.place.at))
-    return applyPress(app, now, press);
-  const letters = began.letters + press.text;
-  return isWord(letters, began)
-    ? applyPress(app, began.before, { kind: "paste", text: letters })
-    : { ...applyPress(app, now, press), typed: isHeld(letters) ? null : { letters, before: began.before } };
+  if (press.kind !== "text") return applyPress(app, now, press);
+  const isGoingOn = pace === "at once" && typed !== null && !isReleased(typed.letters, press.text);
+  const { letters, before } = isGoingOn ? typed : { letters: "", before: now };
+  if (!askingPlaces.includes(before.place.at)) return applyPress(app, now, press);
+  const word = letters + press.text;
+  return isWord(word, before)
+    ? applyPress(app, before, { kind: "paste", text: word })
+    : { ...applyPress(app, now, press), typed: { letters: word, before } };
 }
 
 function applyPress(app: App, state: State, press: Press): State {
@@ -47,14 +48,13 @@ function applyPress(app: App, state: State, press: Press): State {
 const wordStart = /^[\p{L}\p{N}"“‘]/u;
 
 /** It begins as words do, and one of its letters is no key. */
-function isWord(letters: string, { before }: TypedKeys): boolean {
-  return wordStart.test(letters) && [...letters].some((letter) => letterAction(letter, before) === null);
+function isWord(word: string, before: State): boolean {
+  return wordStart.test(word) && [...word].some((letter) => letterAction(letter, before) === null);
 }
 
-/** `jj`: a key held down, or pressed again and again, and no word. */
-function isHeld(letters: string): boolean {
-  const [last, previous] = [letters.at(-1), letters.at(-2)];
-  return last === previous;
+/** `jjj`, then another: the first was a key held down, or pressed again and again, and no word. */
+function isReleased(letters: string, next: string): boolean {
+  return letters.length > 1 && new Set(letters).size === 1 && !letters.startsWith(next);
 }
 
 function actionOf(press: Press, state: State): Action | null {

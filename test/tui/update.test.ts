@@ -99,12 +99,14 @@ describe("narrowing", () => {
     const state = press(start(), "type:winning enter p quick:l quick:a quick:i");
     expect([state.place.at, state.line.text, state.pins]).toEqual(["line", "plai", []]);
     expect(press(start(), "type:winning enter r quick:e").line.text).toBe("re");
+    expect(press(start(), "type:winning enter a quick:l quick:l quick:_ quick:c").line.text).toBe("all c");
   });
 
   test("keeps what a key did where the question comes later", () => {
     const state = press(start(), "type:winning enter p type:cause");
     expect([state.line.text, state.pins]).toEqual(["cause", [winning.id]]);
     expect(press(start(), "type:winning enter j quick:j quick:c").line.text).toBe("c");
+    expect(press(start(), "type:winning enter j quick:j quick:j quick:c").line.text).toBe("c");
   });
 
   test("to a kind offers those that the edition has", () => {

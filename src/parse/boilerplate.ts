@@ -27,8 +27,8 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
     /^(?:\d{1,6} captures?|(?:the )?(?:wayback machine|internet archive)\b.{0,120}|.{0,40}web\.archive\.org\/.{0,120})$/i,
     "archive banner",
   ],
-  // `Category:Rules`, below the page of a wiki
-  [/^Category:\S.{0,60}$/, "navigation"],
+  // `Category:Rules` and `__NOTOC__` on the page of a wiki
+  [/^(?:Category:\S.{0,60}|__[A-Z]{3,20}__)$/, "navigation"],
   // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`
   [/^[^|»>]{1,25}(?: [|»>] [^|»>]{1,25}){2,12}$/, "navigation"],
   [
@@ -132,7 +132,8 @@ function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   let end = start + 1;
   while (end < full.length && isRepeated(end)) end += 1;
   const hasPages = full.slice(start + 1, end).every(({ text }) => leaders.test(text.slice(-60)));
-  if (end - start <= (hasPages ? 1 : fewestLines)) return [];
+  const isMarkedHeading = full[start]?.level !== undefined;
+  if (end - start <= (hasPages || isMarkedHeading ? 1 : fewestLines)) return [];
   return full.slice(start, end).map(({ number }) => number);
 }
 

@@ -5,8 +5,7 @@
  */
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { findForm, passagesForm } from "./forms/forms.ts";
-import type { Form } from "./forms/opening.ts";
+import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
 import { isQuestionForm } from "./forms/question.ts";
 import { tableRowForm } from "./forms/table-row.ts";
 import { isPartHeading, isSectionTitle } from "./head.ts";
@@ -96,13 +95,21 @@ export function endOfRules(
 }
 
 /** `Card Questions` or `Premiere` between two blank lines, directly above a question or an entry of the form. */
-export function topicHeadings(lines: readonly SourceLine[], form: Form): ReadonlySet<SourceLine> {
-  const isQuestion = isQuestionForm(form);
+export function topicHeadings(
+  lines: readonly SourceLine[],
+  { form, lines: found }: FoundForm,
+): ReadonlySet<SourceLine> {
   if (form === passagesForm) return new Set();
-  const opens = isQuestion ? asks : (text: string) => form.opens(text)?.isErratum === false;
-  const topics = lines.filter(
-    (line, at) => isTopic(lines, at) && !opens(line.text) && opens(textBelow(lines, at)),
-  );
+  const isQuestion = isQuestionForm(form);
+  const titles = new Set(found.filter(({ opening }) => opening).map(({ number }) => number));
+  const opens = ({ text, number }: SourceLine) =>
+    isQuestion ? text.trim().endsWith("?") : titles.has(number) || form.opens(text)?.isErratum === false;
+  const full = lines.filter(({ text }) => !isBlank(text));
+  const topics = full.filter((line, at) => {
+    const [upper, lower] = [full[at - 1], full[at + 1]];
+    if (lower === undefined || !isTopic(line) || (upper && titles.has(upper.number))) return false;
+    return isApart(upper, line) && isApart(line, lower) && !opens(line) && opens(lower);
+  });
   // One line above entries may name the publisher.
   return new Set(isQuestion || topics.length >= fewestTopics ? topics : []);
 }
@@ -110,23 +117,11 @@ export function topicHeadings(lines: readonly SourceLine[], form: Form): Readonl
 const fewestTopics = 2;
 const longestTopic = 50;
 
-function isTopic(lines: readonly SourceLine[], at: number): boolean {
-  const { text = "", level } = lines[at] ?? {};
-  if (level !== undefined || isBlank(text) || text.length > longestTopic || endsSentence(text)) return false;
-  if (!isBlankAt(lines, at - 1) || !isBlankAt(lines, at + 1) || isMarked(text)) return false;
+function isTopic({ text, level }: SourceLine): boolean {
+  if (level !== undefined || text.length > longestTopic || endsSentence(text) || isMarked(text)) return false;
   return titleCase(text.trim()) === "card" && !isPartHeading(text);
 }
 
-function asks(text: string): boolean {
-  return text.endsWith("?");
-}
-
-function textBelow(lines: readonly SourceLine[], at: number): string {
-  let below = at + 1;
-  while (below < lines.length && isBlankAt(lines, below)) below += 1;
-  return lines[below]?.text.trim() ?? "";
-}
-
-export function isBlankAt(lines: readonly SourceLine[], at: number): boolean {
-  return isBlank(lines[at]?.text ?? "");
+function isApart(upper: SourceLine | undefined, lower: SourceLine): boolean {
+  return upper === undefined || lower.number > upper.number + 1;
 }

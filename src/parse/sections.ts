@@ -14,7 +14,7 @@ import { findCardTable, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
-import { endOfRules, enoughEntries, isBlankAt, listingHeadings, topicHeadings } from "./section-headings.ts";
+import { endOfRules, enoughEntries, listingHeadings, topicHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";
 
 export interface Section {
@@ -155,7 +155,7 @@ interface Part {
 function partsOf(lines: readonly SourceLine[], usual: FoundForm, wrapWidth: number | null): readonly Part[] {
   const days = lines.filter(isDay).length;
   const listing = listingHeadings(lines, wrapWidth);
-  const topics = topicHeadings(lines, usual.form);
+  const topics = topicHeadings(lines, usual);
   const titled = usual.lines.filter(({ opening }) => opening);
   // `Credits` below the last term of a glossary is none of its terms.
   const terms = isPartTitle(titled.at(-1)?.text ?? "") ? titled.slice(0, -1) : titled;
@@ -219,4 +219,8 @@ function proseSection({ heading, lines }: Part, usual: Form): Section {
     form: headingForm,
     lines: [{ ...heading, opening: openTitleLine(heading.text) }, ...lines],
   };
+}
+
+function isBlankAt(lines: readonly SourceLine[], at: number): boolean {
+  return isBlank(lines[at]?.text ?? "");
 }

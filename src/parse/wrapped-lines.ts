@@ -29,6 +29,7 @@ export function continuesLine(upper: string, lower: string, rules: JoinRules): b
   if (isMarked(lower) || isLineOfItsOwn(upper, lower)) return false;
   if ((endsWithDate(upper) || (rules.wrapWidth === null && isTitleAbove(upper, lower))) && rules.opens(lower))
     return false;
+  if (asks(upper) && asks(lower)) return !rules.opens(lower);
   if (!endsSentence(upper)) return startsSmall(lower) || !(endsBracket(upper) || isCapitals(upper));
   if (rules.wrapWidth === null || rules.opens(lower)) return false;
   return !hadRoom(upper, lower, rules.wrapWidth);
@@ -52,6 +53,11 @@ export function continuesOverBlank(upper: string, lower: string, rules: JoinRule
   if (isMarked(upper) && lower.trim().length < shortLine && !endsSentence(lower)) return false;
   if (endsSentence(upper) || endsBracket(upper) || isCapitals(upper)) return false;
   return !rules.opens(lower);
+}
+
+/** `Q: May I attempt it?` / `What if I may not?`: one question. */
+function asks(line: string): boolean {
+  return line.trimEnd().endsWith("?");
 }
 
 /** `Ancient Computer` above `Encounter: The crew is stopped.` */

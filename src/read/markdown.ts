@@ -44,8 +44,8 @@ const definition = /^ {0,3}\[(?!\^)(?<name>[^\]]{1,200})\]:\s*\S+/;
 const explanation = /^ {0,3}:[ \t]+(?=\S)/;
 /** Markdown has one bullet more. */
 const plusItem = /^\s*\+\s/;
-/** Two blanks or a backslash at the end keep the break. */
-const hardBreak = /(?:(?<! ) {2,}|\\)$/;
+/** Two blanks, a backslash, or a tag at the end keep the break. */
+const hardBreak = /(?:(?<! ) {2,}|\\|<br ?\/?> ?)$/i;
 
 export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   const decoded = decodeBytes(bytes);

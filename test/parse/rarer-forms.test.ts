@@ -203,3 +203,138 @@ test("titles above long texts do not show the width at which a text was wrapped"
   const rows = cards.flatMap((card) => [card, text, text, ""]);
   expect(titles([...rows, ...rows.map((row) => row.replace("Storm", "Calm"))])).toHaveLength(8);
 });
+
+describe("a line between blank lines", () => {
+  const rows = [
+    "Terms",
+    "",
+    "Agents",
+    "",
+    "* He may not hide.",
+    "",
+    "Body Checks",
+    "",
+    "* It is made at once.",
+    "",
+    "Cards",
+    "",
+    "Aiglos",
+    "* It is cumulative.",
+    "",
+    "Call of the Sea",
+    "* Play it on an Elf.",
+  ];
+
+  test("is the title of the list below, and another one above it heads the part", () => {
+    expect(sections(rows)).toEqual([
+      "Terms: Agents",
+      "Terms: Body Checks",
+      "Cards: Aiglos",
+      "Cards: Call of the Sea",
+    ]);
+  });
+
+  test("is no title where it names the document or leads in to the list", () => {
+    expect(titles(["Card Rulings", "", ...rows.slice(12)])).toEqual(["Aiglos", "Call of the Sea"]);
+    expect(titles([...rows.slice(12), "", "He may be one of these:", "", "* a man"])).toHaveLength(2);
+  });
+});
+
+describe("a title before a full stop", () => {
+  const rows = [
+    "Ambush. The target may refuse.",
+    "Bounty. It is added.",
+    "Call. He may go home.",
+    "Deed. It produces.",
+    "Fear. It is never low.",
+  ];
+
+  test("is one where many stand in alphabetical order, in a list too", () => {
+    const names = ["Ambush", "Bounty", "Call", "Deed", "Fear"];
+    expect(titles(spaced(rows))).toEqual(names);
+    expect(titles(spaced(rows.map((row, at) => `${at + 1}) ${row}`)))).toEqual(names);
+  });
+
+  test("is a sentence where they stand in no order", () => {
+    expect(titles(spaced(rows.toReversed()))).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe("two questions in a row", () => {
+  const question = "Q: May I attempt it with a stopped personnel?";
+
+  test("are one question", () => {
+    const rows = [question, "   What if the others are not?", "A: No.", "", question, "A: No."];
+    expect(titles(rows)).toEqual([
+      "May I attempt it with a stopped personnel? What if the others are not?",
+      "May I attempt it with a stopped personnel?",
+    ]);
+  });
+
+  test("are two where each begins as one", () => {
+    expect(titles([question, "Q: May I attempt it alone?", "A: No."])).toHaveLength(2);
+  });
+});
+
+test("a sign of a wiki for its own page is no text, a word between such lines is", () => {
+  const { boilerplate } = parseRows([
+    "__NOTOC__",
+    "",
+    "bell: It rings.",
+    "",
+    "__they__",
+    "",
+    "horn: It blows.",
+  ]).text;
+  expect(boilerplate.map(({ text }) => text)).toEqual(["__NOTOC__"]);
+});
+
+test("a table of days opens no entry, one of cards does", async () => {
+  const titlesOf = async (table: string) => {
+    const { lines } = await read(`# Rulings\n\n## Alibi\n\nIt works.\n\n## Dossier\n\n${table}`, "rules.md");
+    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
+    return entries.map(({ title, section }) => `${section ?? ""}: ${title}`);
+  };
+  expect(
+    await titlesOf(
+      "| Date | Ruling |\n|---|---|\n| 2011-03-03 | It is none. |\n| 2010-02-02 | It is stolen. |",
+    ),
+  ).toEqual([": Alibi", ": Dossier"]);
+  expect(
+    await titlesOf(
+      "| Card | Ruling |\n|---|---|\n| Bell | It is none. |\n| Horn | It is stolen. |\n| Lamp | It burns. |",
+    ),
+  ).toContain("Dossier: Bell");
+});
+
+test("a day behind a dash is no text of an entry", () => {
+  const rows = [
+    "Rulings from the Road",
+    "by the Committee – 11/2/09",
+    "",
+    "CARGO RUNS",
+    "A card stays face up.",
+    "",
+    "KELVA, THE",
+    "He counts once.",
+  ];
+  expect(titles(rows)).toEqual(["CARGO RUNS", "KELVA, THE"]);
+});
+
+test("a tag at the end of a row of Markdown breaks the line, one inside it does not", async () => {
+  const { lines } = await read("**Bell**<br>\nIt rings.<br/>Twice.\n", "rules.md");
+  expect(lines.map(({ text }) => text)).toEqual(["**Bell**", "It rings. Twice."]);
+});
+
+test("a short contents list below a marked heading is no text, a list of other words is", async () => {
+  const blocksOf = async (items: string) => {
+    const { lines } = await read(
+      `# Rules\n\n## Contents\n\n${items}\n\n## Keywords\n\nBlitz.\n\n## Errata\n\nNone.`,
+      "rules.md",
+    );
+    const { entries } = parseDocument(lines, { source: { file: "rules.md", sha256: "" } }).text;
+    return entries.map(({ title }) => title);
+  };
+  expect(await blocksOf("- [Keywords](#keywords)\n- [Errata](#errata)")).toEqual(["Keywords", "Errata"]);
+  expect(await blocksOf("- Sixty cards\n- Two dice")).toEqual(["Contents", "Keywords", "Errata"]);
+});

@@ -1,14 +1,14 @@
 /** The table of document forms, and which one a section holds to. */
 
 import type { SourceLine } from "../../domain/source-line.ts";
-import { isFactLine, isPartHeading, isSectionHeading, namesDocument } from "../head.ts";
+import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
 import { beginningOf, isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import { tryOnList } from "./list.ts";
-import { type Form, type Opening, openRunIn, type TitleLineForm } from "./opening.ts";
+import { type Form, openRunIn, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
 import {
   capitalsForm,
@@ -79,15 +79,9 @@ export function withErrata(form: Form): Form {
     ...form,
     opens: (text) => {
       if (isFactLine(text) || isHeadRow(text)) return null;
-      const opening = erratumForm.opens(text) ?? form.opens(text);
-      return opening === null || isAboutDocument(opening) ? null : opening;
+      return erratumForm.opens(text) ?? form.opens(text);
     },
   };
-}
-
-/** `Version 3.2 – effective 14 May 2010.`, `Frequently Asked Questions – Version 2.6` */
-function isAboutDocument({ title, text }: Opening): boolean {
-  return title !== null && (isFactLine(title) || (namesDocument(title) && isFactLine(text)));
 }
 
 /**

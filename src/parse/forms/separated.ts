@@ -2,10 +2,11 @@
  * Title and text with a separator between them: `own – Gametext that affects`, `skills: Whenever`. Titles may contain the
  * separator, so a short second piece in the same letter case belongs to the title (`actions – required – Required actions are`).
  */
-import { readDate } from "../dates.ts";
+import { isFactLine } from "../head.ts";
 import { isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel } from "./opening.ts";
+import { areOrdered } from "./ordered-titles.ts";
 
 /** How far into a paragraph a title can reach. */
 const reach = 130;
@@ -35,8 +36,13 @@ export const fullStopForm: Form = {
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
 const fewestHeadings = 5;
 
-/** A sentence of one word, `Yes.`, looks like a title too: most titles have several words, and each stands once. */
+/**
+ * A sentence of one word, `Yes.`, looks like a title too: most titles have several words, or stand in alphabetical order, and
+ * each stands once.
+ */
 function areHeadings(titles: readonly string[]): boolean {
+  const distinct = new Set(titles).size;
+  if (distinct === titles.length && distinct >= fewestHeadings && areOrdered(titles)) return true;
   const several = new Set(titles.filter((title) => title.includes(" ")));
   return several.size >= fewestHeadings && several.size * 2 > titles.length;
 }
@@ -74,10 +80,11 @@ function openSeparated(
   const writing = titleCase(first.title);
   if (writing === null || (writing === "sentence" && (known === "title" || !isShort(first.title))))
     return null;
-  if (readDate(first.title) !== null) return null;
   if (separator === ": " && (typeLines.has(first.title) || questionLabel.test(first.title))) return null;
   const end = endOfTitle({ text, separator, writing, at });
   const rest = text.slice(end + separator.length).trim();
+  // `Version 3.2 – effective 14 May 2010`, `2004-12-01: It does nothing.`
+  if (isFactLine(first.title) || isFactLine(rest)) return null;
   if (rest === "" || (separator === wideGap && !startsLarge(rest))) return null;
   const { title, changed } = readMark(text.slice(0, end));
   return openRunIn({ title: withoutEmphasis(title), changed }, rest);

@@ -1,5 +1,6 @@
 /** Tables with a card a row: `Card | Type | Text` above `Aid Station | Facility | Heals one personnel.` */
 import type { SourceLine } from "../../domain/source-line.ts";
+import { readDate } from "../dates.ts";
 import { isBlank } from "../line-ends.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
 
@@ -16,7 +17,7 @@ function openRow(text: string): Opening | null {
   const name = cells.length > 2 && count.test(cells[0] ?? "") ? 1 : 0;
   const title = (cells[name] ?? "").replaceAll("*", "");
   const rest = cells.toSpliced(name, 1).join(separator);
-  if (title === "" || title.length > longestName || rest === "") return null;
+  if (title === "" || title.length > longestName || rest === "" || readDate(title) !== null) return null;
   return openRunIn({ title }, rest);
 }
 
@@ -40,7 +41,7 @@ const count = /^#?\d{1,4}\.?$/;
 
 const longestName = 110;
 const columnName =
-  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|ruling|erratum|errata|set|no\.?|number|change)\**$/i;
+  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|ruling|erratum|errata|set|no\.?|number|change|date)\**$/i;
 
 /** Whether a row names the columns: `Card | Type | Text`. */
 export function isHeadRow(row: string): boolean {

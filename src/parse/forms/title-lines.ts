@@ -1,7 +1,7 @@
 /** Forms in which a title stands on a line of its own, its text below. */
 import { isMarked } from "../../domain/list-markers.ts";
 import { readDate } from "../dates.ts";
-import { isWrittenSection } from "../head.ts";
+import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
@@ -89,7 +89,11 @@ export function looksLikeTitleLine(
   if (lower === null || !startsLarge(lower)) return false;
   if (lower.trim().length <= longestTitle / 2 && !endsSentence(lower)) return false;
   if (isMarked(line) && !(line.startsWith("* ") && !isMarked(lower))) return false;
-  const writing = isWrittenSection(text) ? null : titleCase(openTitleLine(text).title ?? "");
+  return isTitleCase(openTitleLine(text).title ?? "") && !isWrittenSection(text);
+}
+
+function isTitleCase(words: string): boolean {
+  const writing = titleCase(words);
   return writing !== null && writing !== "sentence";
 }
 
@@ -108,13 +112,19 @@ function looksLikeStanzaTitle(line: string, context: LineContext): boolean {
   const { title } = readMark(line.trim());
   if (!mayBeTitle(title) || !letter.test(title) || (isMarked(line) && !line.startsWith("* "))) return false;
   const { upper, lower, isBelowBlank, isAboveBlank, wrapWidth } = context;
-  // Between blank lines only the end of a list shows that a title follows.
-  if (isAboveBlank)
-    return isBelowBlank && upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
+  if (isAboveBlank) return isBelowBlank && standsAtList(line, context);
   if (lower === null || !(isBelowBlank || upper === null || isMarked(upper))) return false;
   if (isMarked(lower)) return true;
   // In a wrapped text a first line that is as long as the others is no title.
   return startsLarge(lower) && (wrapWidth === null || hadRoom(line, lower, wrapWidth));
+}
+
+/** Between blank lines only a list above or below shows that it is a title. */
+function standsAtList(line: string, context: LineContext): boolean {
+  const { upper, lower } = context;
+  const { title } = readMark(line.trim());
+  if (lower !== null && isMarked(lower)) return isTitleCase(title) && !namesDocument(title);
+  return upper !== null && isMarked(upper) && looksLikeTitleLine(line, context);
 }
 
 /**

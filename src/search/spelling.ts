@@ -1,5 +1,6 @@
 /** A word that the texts do not use in, what it may have meant out: by distance of letters and by sound. */
 import { editDistance } from "../domain/edit-distance.ts";
+import { isEnglishWord } from "./english-words.ts";
 import { soundOf } from "./index/count-words.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { KnownWord, Terms } from "./index/search-index.ts";
@@ -21,9 +22,13 @@ const dropBehindBest = 0.12;
 /** How sure one can be of a missing blank. */
 const runTogetherLikeness = 0.8;
 
-/** Only texts, titles and vocabulary make a word known: ways to ask are written with every misspelling. */
+/** Texts, titles, vocabulary, and English make a word known; ways to ask do not, which are written with every misspelling. */
 export function isKnownWord(token: Token, part: OpenPart): boolean {
-  return isInTexts(token.term, part) || part.synonyms(saidBy([token]), null).length > 0;
+  return (
+    isInTexts(token.term, part) ||
+    part.synonyms(saidBy([token]), null).length > 0 ||
+    isEnglishWord(token.word)
+  );
 }
 
 export function isInTexts(stem: string, part: OpenPart): boolean {

@@ -1,10 +1,12 @@
 /** The edge of the program: the machine in, the exit status out; an error becomes one line and a status. */
 import { version } from "../../package.json";
+import { isDamagedFile } from "../domain/damaged-file.ts";
 import { documentsText } from "../render/list-text.ts";
 import { safeOutput, safeText } from "../render/safe-text.ts";
 import { damagedFiles } from "./corpus/built-files.ts";
-import { shippedCorpus } from "./corpus/corpus-cache.ts";
+import { discardCorpora, shippedCorpus } from "./corpus/corpus-cache.ts";
 import { type ExitStatus, type Machine, type Output, realMachine } from "./machine/machine.ts";
+import { userFolder } from "./machine/user-folders.ts";
 import { runProgram } from "./program.ts";
 import { isUserError } from "./user-error.ts";
 
@@ -18,11 +20,21 @@ export function main(home: string): void {
 /** Runs one command line. Never rejects: what goes wrong is reported on stderr and is status 2. */
 export async function run(bare: Machine): Promise<ExitStatus> {
   const machine = sanitize(bare);
-  try {
-    return await runProgram(machine, () => versionText(machine));
-  } catch (error) {
-    return sayError(error, machine);
-  }
+  const runOnce = () => runProgram(machine, () => versionText(machine));
+  return runOnce()
+    .catch((error) => {
+      if (!canRunAgain(error, machine)) throw error;
+      return runOnce();
+    })
+    .catch((error) => sayError(error, machine));
+}
+
+/** A compiled library that is damaged is removed, and compiled again. Standard input cannot be read again. */
+function canRunAgain(error: unknown, { args, env }: Machine): boolean {
+  const cache = userFolder("cache", env);
+  if (!isDamagedFile(error) || cache === null) return false;
+  discardCorpora(cache);
+  return !args.includes("--stdin");
 }
 
 /** The same machine, whose outputs pass no control characters to a terminal except our own colors. */

@@ -204,18 +204,25 @@ describe("the compiled index", () => {
     expect(home.run([...tribbles, "--json"], { env: { XDG_CACHE_HOME: "/dev/null/cache" } })).toEqual(first);
   });
 
+  const [answer, entry] = [
+    [...tribbles, "--json"],
+    ["show", "own", "--json"],
+  ];
   test.each([
-    { damage: "empty", file: 0, harm: () => Buffer.alloc(0) },
-    { damage: "cut short", file: 1, harm: (bytes: Buffer) => bytes.subarray(0, bytes.length / 2) },
-    { damage: "with one other byte", file: 2, harm: otherByte },
-    { damage: "of no meaning", file: 2, harm: () => Buffer.from("library") },
-  ])("of which a file is $damage is not believed, and made anew", ({ file: at, harm }) => {
+    { damage: "empty", name: "links.json", command: entry, harm: () => Buffer.alloc(0) },
+    { damage: "cut short", name: "precedence.json", command: answer, harm: firstHalf },
+    { damage: "with one other byte", name: "problems.json", command: answer, harm: otherByte },
+    { damage: "of no meaning", name: "texts.json", command: entry, harm: () => Buffer.from("library") },
+    { damage: "empty", name: "search.index", command: answer, harm: () => Buffer.alloc(0) },
+    { damage: "cut short", name: "search.index", command: answer, harm: firstHalf },
+    { damage: "with other bytes", name: "search.index", command: answer, harm: otherLetters },
+  ])("of which $name is $damage is not believed, and made anew", ({ name, command, harm }) => {
     const home = withCache();
-    const first = home.run([...tribbles, "--json"]);
-    const file = cacheOf(home)[at] ?? "";
+    const first = home.run(command);
+    const file = cacheOf(home).find((each) => each.endsWith(name)) ?? "";
     const sound = readFileSync(file);
     writeFileSync(file, harm(sound));
-    expect(home.run([...tribbles, "--json"])).toEqual(first);
+    expect(home.run(command)).toEqual(first);
     expect(readFileSync(file).equals(sound)).toBe(true);
   });
 
@@ -271,3 +278,12 @@ test("problems after the first twenty are counted, and stand in the JSON", () =>
   const { stdout } = homeWithoutCache().run(["import", "--json", ...names]);
   expect(JSON.parse(stdout).problems).toHaveLength(22);
 });
+
+function firstHalf(bytes: Buffer): Uint8Array {
+  return bytes.subarray(0, bytes.length >> 1);
+}
+
+/** A letter of each passage that speaks of tribbles. */
+function otherLetters(bytes: Buffer): Uint8Array {
+  return Buffer.from(bytes.toString("latin1").replaceAll("Tribbles are", "Trabbles are"), "latin1");
+}

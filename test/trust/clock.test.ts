@@ -47,10 +47,10 @@ test("a compiled library is kept though all others seem to be of the future", ()
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pieces = new Map([["index", () => [new Uint8Array(8)]]]);
   const tomorrow = Date.now() / 1000 + 86_400;
-  for (const key of ["one", "two", "three", "four"]) writeCache(folder, key, pieces);
+  for (const key of ["one", "two", "three", "four"]) writeCache({ folder, key }, pieces);
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), tomorrow, tomorrow);
-  writeCache(folder, "now", pieces);
-  expect(readCache(folder, "now", ["index"])?.get("index")).toEqual(Buffer.alloc(8));
+  writeCache({ folder, key: "now" }, pieces);
+  expect(readCache({ folder, key: "now" }, "index")).toEqual(Buffer.alloc(8));
   expect(readdirSync(folder)).toHaveLength(4);
 });
 

@@ -31,7 +31,7 @@ import {
   cacheCorpus,
   lessonsFile,
   type OpenCorpus,
-  readCachedIndex,
+  openCachedIndex,
   shippedCorpus,
 } from "./corpus-cache.ts";
 import { readFolders, readSubjects, type SpokenWords } from "./read-folders.ts";
@@ -105,7 +105,7 @@ export async function compileLibrary(library: LibraryToCompile, { home }: Machin
   const { cache } = library;
   if (cache === null || problems.length > 0) return compiled;
   cacheCorpus(cache, compiled, own.problems);
-  return { ...compiled, index: once(() => readCachedIndex(cache) ?? compiled.index()) };
+  return { ...compiled, index: once(() => openCachedIndex(cache) ?? compiled.index()) };
 }
 
 /** A damaged list of documents is reported, and costs only the library; a later program's is refused. */

@@ -1,10 +1,11 @@
 /**
  * A compiled corpus as files: the shipped one, and those of shipped texts and library in the user's cache folder under a key
- * made from both. A file there ends with the SHA-256 of the rest: one that is stale has another name, and one that is
- * damaged does not count.
+ * made from both. A file there ends with the SHA-256 of the rest, but the index, which is read in parts and has a checksum for
+ * each: one that is stale has another name, and one that is damaged does not count.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { DamagedFile } from "../../domain/damaged-file.ts";
 import { encodeTexts } from "../../domain/encode-texts.ts";
 import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
@@ -12,8 +13,9 @@ import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
 import { sha256, withSha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
+import type { IndexBytes } from "../../search/index/index-file.ts";
 import { writeIfPossible } from "../machine/atomic-write.ts";
-import { readOrdinaryFile } from "../machine/read-files.ts";
+import { openParts, readOrdinaryFile } from "../machine/read-files.ts";
 import { discard } from "../machine/user-folders.ts";
 
 export interface CompiledTexts {
@@ -28,7 +30,7 @@ const noLinks: EntryLinks = { references: [], referencedBy: [] };
 
 export interface OpenCorpus {
   readonly texts: () => CompiledTexts;
-  readonly index: () => Uint8Array;
+  readonly index: () => IndexBytes;
   /** What decides which of its texts count on a day. */
   readonly precedence: () => PrecedenceTable;
   /** What is wrong with its files. */
@@ -50,7 +52,8 @@ export const indexFile = "search.index";
 const problemsFile = "problems.json";
 
 export function shippedCorpus(home: string): OpenCorpus {
-  return openFiles((name) => readFileSync(join(home, name)), []);
+  const index = () => openParts(join(home, indexFile));
+  return openFiles({ read: (name) => readFileSync(join(home, name)), index }, []);
 }
 
 /** Files of a compiled corpus by name, made one by one and in pieces, because the largest do not fit into the memory twice. */
@@ -90,38 +93,55 @@ export interface CachePlace {
   readonly key: string;
 }
 
-/** The corpus that was cached under this key; null where one of its files is missing or damaged. */
-export function readCachedCorpus({ folder, key }: CachePlace): OpenCorpus | null {
-  const files = readCache(folder, key, [textsFile, linksFile, precedenceFile, indexFile, problemsFile]);
-  if (files === null) return null;
-  const read = (name: string) => files.get(name) ?? new Uint8Array();
-  return openFiles(read, JSON.parse(textOf(read(problemsFile))));
+/**
+ * The corpus that was cached under this key; null where it is missing, or what every command reads is damaged. The large files
+ * are read by those who need them: then they throw `DamagedFile`.
+ */
+export function readCachedCorpus(place: CachePlace): OpenCorpus | null {
+  const read = (name: string) => readCache(place, name) ?? damaged(name);
+  const index = () => openCachedIndex(place) ?? damaged(indexFile);
+  try {
+    const corpus = openFiles({ read, index }, JSON.parse(textOf(read(problemsFile))));
+    corpus.precedence();
+    return corpus;
+  } catch {
+    return null;
+  }
 }
 
-/** The index alone; null where it is missing or damaged. */
-export function readCachedIndex({ folder, key }: CachePlace): Uint8Array | null {
-  return readCache(folder, key, [indexFile])?.get(indexFile) ?? null;
+function damaged(name: string): never {
+  throw new DamagedFile(`${name}: the compiled library is damaged`);
 }
 
-export function cacheCorpus(
-  { folder, key }: CachePlace,
-  corpus: CompiledCorpus,
-  problems: readonly Problem[],
-): void {
+/** The index alone; null where it could not be cached. */
+export function openCachedIndex({ folder, key }: CachePlace): IndexBytes | null {
+  try {
+    return openParts(fileOf(folder, key, indexFile));
+  } catch {
+    return null;
+  }
+}
+
+export function cacheCorpus(place: CachePlace, corpus: CompiledCorpus, problems: readonly Problem[]): void {
   const report = () => encodeTexts([JSON.stringify(problems)]);
-  writeCache(folder, key, new Map([...compiledFiles(corpus), [problemsFile, report]]));
+  writeCache(place, new Map([...compiledFiles(corpus), [problemsFile, report]]));
 }
 
-function openFiles(read: (name: string) => Uint8Array, problems: readonly Problem[]): OpenCorpus {
+interface FilesToOpen {
+  readonly index: () => IndexBytes;
+  readonly read: (name: string) => Uint8Array;
+}
+
+function openFiles({ index, read }: FilesToOpen, problems: readonly Problem[]): OpenCorpus {
   return {
     texts: once(() => openTexts(read)),
-    index: () => read(indexFile),
+    index,
     precedence: once((): PrecedenceTable => JSON.parse(textOf(read(precedenceFile)))),
     problems,
   };
 }
 
-function openTexts(read: (name: string) => Uint8Array): CompiledTexts {
+function openTexts(read: FilesToOpen["read"]): CompiledTexts {
   const texts: readonly RulesText[] = JSON.parse(textOf(read(textsFile)));
   const links = once((): ReadonlyMap<string, EntryLinks> => {
     const byId: Readonly<Record<string, EntryLinks>> = JSON.parse(textOf(read(linksFile)));
@@ -130,25 +150,24 @@ function openTexts(read: (name: string) => Uint8Array): CompiledTexts {
   return { texts, linksOf: (id) => links().get(id) ?? noLinks };
 }
 
-/** Null where one of them is not kept under this key, or not sound. */
-export function readCache(
-  folder: string,
-  key: string,
-  names: readonly string[],
-): ReadonlyMap<string, Uint8Array> | null {
-  const files = new Map<string, Uint8Array>();
-  for (const name of names) {
-    const body = soundBody(readOrNull(fileOf(folder, key, name)));
-    if (body === null) return null;
-    files.set(name, body);
-  }
-  return files;
+/** Null where there is no such file under this key, or it is not sound. */
+export function readCache({ folder, key }: CachePlace, name: string): Uint8Array | null {
+  return soundBody(readOrNull(fileOf(folder, key, name)));
 }
 
 /** Nothing depends on it: a full disk or a folder that is not ours only means to compile again. */
-export function writeCache(folder: string, key: string, files: CompiledFiles): void {
-  for (const [name, make] of files) writeIfPossible(folder, fileOf(folder, key, name), withSha256(make()));
+export function writeCache({ folder, key }: CachePlace, files: CompiledFiles): void {
+  for (const [name, make] of files) {
+    const pieces = name === indexFile ? make() : withSha256(make());
+    writeIfPossible(folder, fileOf(folder, key, name), pieces);
+  }
   sweepOld(folder, key);
+}
+
+/** Removes all that was cached. */
+export function discardCorpora(folder: string): void {
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(prefix)))
+    discard(join(folder, name));
 }
 
 const prefix = "library-";

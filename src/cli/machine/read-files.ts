@@ -9,6 +9,7 @@ import type { Readable } from "node:stream";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import { codeOf, danglingLink, readFault } from "../../library/disk.ts";
 import { limitProblem, limits, megabytes } from "../../read/limits.ts";
+import type { IndexBytes } from "../../search/index/index-file.ts";
 
 export interface ReadBytes {
   readonly bytes: Buffer | null;
@@ -53,6 +54,21 @@ export function readOrdinaryFile(path: string, most: number): Buffer | null {
     const code = about.isDirectory() ? "EISDIR" : "ENOTFILE";
     throw Object.assign(new Error(code), { code });
   });
+}
+
+/** A larger file is read in parts: the index of the shipped texts has two megabytes. */
+const readAtOnce = 8_000_000;
+
+/** A file that stays open, and of which only the parts that are asked for are read; bytes beyond its end are 0. */
+export function openParts(path: string): IndexBytes {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const part = (start: number, end: number) => {
+    const bytes = new Uint8Array(end - start);
+    readSync(file, bytes, 0, bytes.length, start);
+    return bytes;
+  };
+  const { size } = fstatSync(file);
+  return size < readAtOnce ? part(0, size) : { length: size, subarray: part };
 }
 
 function withOpen<Value>(path: string, flags: string | number, use: (file: number) => Value): Value {

@@ -1,10 +1,20 @@
 /**
  * The file of an index: tables of records, each JSON or numbers. Records stand in the order in which they are made, so that
- * a large index is written while it is made. Behind them stand the places of each table's records, the directory of the tables
- * in JSON, and the length of the directory in four bytes. Numbers have this machine's byte order.
+ * a large index is written while it is made. JSON has a checksum behind it, so that no damaged text is shown; numbers have none,
+ * because they are many and only order what is shown. Behind them stand the places of each table's records, the directory of
+ * the tables in JSON, and the length of the directory in four bytes. Numbers have this machine's byte order.
  */
+import { DamagedFile } from "../../domain/damaged-file.ts";
 
 type Numbers = Uint32Array | Float32Array;
+
+/** An index in memory, or a file of which only the parts that are asked for are read. */
+export interface IndexBytes {
+  readonly length: number;
+  readonly subarray: (start: number, end: number) => Uint8Array;
+}
+
+const numberLength = Uint32Array.BYTES_PER_ELEMENT;
 
 /** Few large writes are faster than many small ones. */
 const pieceLength = 1 << 20;
@@ -44,13 +54,36 @@ export class IndexWriter {
 
   #put(record: Numbers | object): readonly [start: number, end: number] {
     const start = this.#length;
-    const bytes = ArrayBuffer.isView(record)
-      ? new Uint8Array(record.buffer, record.byteOffset, record.byteLength)
-      : this.#encoder.encode(JSON.stringify(record));
-    this.#waiting.push(bytes);
-    this.#length += bytes.length;
+    if (ArrayBuffer.isView(record)) this.#append(bytesOf(record));
+    else {
+      const json = this.#encoder.encode(JSON.stringify(record));
+      this.#append(json);
+      this.#append(bytesOf(Uint32Array.of(hashOf(json))));
+    }
     return [start, this.#length];
   }
+
+  #append(bytes: Uint8Array): void {
+    this.#waiting.push(bytes);
+    this.#length += bytes.length;
+  }
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/**
+ * FNV-1a (Fowler, Noll, Vo) of 32 bits, by words of four bytes and then by the bytes that are left: any change within one word
+ * is seen. The bytes begin at a multiple of four.
+ */
+export function hashOf(bytes: Uint8Array): number {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
+  for (let at = words.byteLength; at < bytes.length; at++)
+    hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 export function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
@@ -73,27 +106,41 @@ export interface Table {
   readonly fractions: (at: number) => Float32Array;
 }
 
-/** Throws on bytes that are no whole index. Only the records that are asked for are decoded. */
-export function openTables({ buffer, byteOffset, length }: Uint8Array): (name: string) => Table {
-  const file = new Uint8Array(buffer, byteOffset, length);
+/** Throws `DamagedFile`, at once or when a damaged record is asked for. Only the records that are asked for are read. */
+export function openTables(file: IndexBytes): (name: string) => Table {
   const decoder = new TextDecoder();
-  const json = (start: number, end: number) => JSON.parse(decoder.decode(file.subarray(start, end)));
-  // A copy, because a record may begin anywhere, and numbers only at a multiple of four.
-  const copy = (start: number, end: number) => file.slice(start, end).buffer;
-  const tail = length - Uint32Array.BYTES_PER_ELEMENT;
-  const [directoryLength = 0] = new Uint32Array(copy(Math.max(0, tail), length));
+  const json = (start: number, end: number) => JSON.parse(decoder.decode(soundRecord(file, start, end)));
+  const tail = file.length - numberLength;
+  if (tail < 0) throw new DamagedFile("an empty index");
+  const [directoryLength = 0] = new Uint32Array(copy(file, tail, file.length));
   const directory: Readonly<Record<string, readonly [start: number, end: number]>> = json(
     tail - directoryLength,
     tail,
   );
   return (name) => {
-    const places = new Uint32Array(copy(...(directory[name] ?? [0, 0])));
+    const places = new Uint32Array(copy(file, ...(directory[name] ?? [0, 0])));
     const place = (at: number) => [places[2 * at] ?? 0, places[2 * at + 1] ?? 0] as const;
     return {
       count: places.length / 2,
       json: (at) => json(...place(at)),
-      numbers: (at) => new Uint32Array(copy(...place(at))),
-      fractions: (at) => new Float32Array(copy(...place(at))),
+      numbers: (at) => new Uint32Array(copy(file, ...place(at))),
+      fractions: (at) => new Float32Array(copy(file, ...place(at))),
     };
   };
+}
+
+/** A buffer of its own, because numbers are read from an address that is a multiple of four. */
+function copy(file: IndexBytes, start: number, end: number): ArrayBuffer {
+  return new Uint8Array(file.subarray(start, end)).buffer;
+}
+
+/** The record without its checksum. */
+function soundRecord(file: IndexBytes, start: number, end: number): Uint8Array {
+  const length = end - start - numberLength;
+  if (start < 0 || length <= 0) throw new DamagedFile("no whole index");
+  const stored = copy(file, start, end);
+  const record = new Uint8Array(stored, 0, length);
+  const [hash] = new Uint32Array(stored.slice(length));
+  if (hash !== hashOf(record)) throw new DamagedFile("a damaged record of an index");
+  return record;
 }

@@ -1,4 +1,5 @@
 /** Lists by key, in buckets of a few keys: to find one list, only its bucket is read. */
+import { hashOf } from "./index-file.ts";
 
 type Bucket<Value> = readonly (readonly [key: string, list: readonly Value[]])[];
 
@@ -27,9 +28,6 @@ export function listIn<Value>(bucket: Bucket<Value>, key: string): readonly Valu
   return bucket.find(([own]) => own === key)?.[1] ?? [];
 }
 
-/** FNV-1a (Fowler, Noll, Vo) over the UTF-16 units of a key. */
 export function bucketOf(key: string, count: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % count;
+  return hashOf(new TextEncoder().encode(key)) % count;
 }

@@ -2,7 +2,7 @@
 import type { Edition } from "../../domain/edition.ts";
 import { once } from "../../domain/once.ts";
 import type { SaidWords } from "../tokenize.ts";
-import { openTables, type Table } from "./index-file.ts";
+import { type IndexBytes, openTables, type Table } from "./index-file.ts";
 import { bucketOf, listIn } from "./look-ups.ts";
 import { memoize } from "./memoize.ts";
 import { longestNameIn } from "./names.ts";
@@ -53,8 +53,8 @@ export interface OpenIndex {
   readonly parts: readonly OpenPart[];
 }
 
-/** Throws on bytes that are no whole index. */
-export function openIndex(file: Uint8Array): OpenIndex {
+/** Throws `DamagedFile`, at once or when a damaged record is asked for. */
+export function openIndex(file: IndexBytes): OpenIndex {
   const tables = openTables(file);
   const parts = Array.from({ length: tables("parts").numbers(0)[0] ?? 0 }, (_, at) =>
     openPart((name) => tables(`${at} ${name}`)),

@@ -81,17 +81,14 @@ export const stateTargets: readonly Target[] = [
     tokens: [digest, "0".repeat(64)],
     mostBytes: 500,
     run: (bytes) => {
-      const place = join(folder, "cache");
+      const place = { folder: join(folder, "cache"), key: "key" };
       const pieces = new Map([["index", () => [bytes]]]);
-      mkdirSync(place, { recursive: true });
-      writeCache(place, "key", pieces);
-      const found = readCache(place, "key", ["index"]);
-      promise(
-        bytes.length === 0 || Buffer.from(found?.get("index") ?? []).equals(bytes),
-        "what is kept is read back",
-      );
-      writeFileSync(join(place, "library-key.index"), bytes);
-      promise(readCache(place, "key", ["index"]) === null, "what is damaged does not count");
+      mkdirSync(place.folder, { recursive: true });
+      writeCache(place, pieces);
+      const found = readCache(place, "index");
+      promise(bytes.length === 0 || Buffer.from(found ?? []).equals(bytes), "what is kept is read back");
+      writeFileSync(join(place.folder, "library-key.index"), bytes);
+      promise(readCache(place, "index") === null, "what is damaged does not count");
     },
   },
   {

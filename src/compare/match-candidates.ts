@@ -21,20 +21,13 @@ export function candidatePairs(
 ): ScoredPair[] {
   const columns = news.map(features.new);
   const near = candidatesAmong(olds.length, columns);
-  return olds.flatMap((old, row) => {
+  return olds.flatMap((old) => {
     const one = features.old(old);
     return near(one).flatMap((column) => {
       const [at, other] = [news[column], columns[column]];
-      return at === undefined || !other
-        ? []
-        : [{ old, new: at, cost: pairCost(one, other) + nudge(row, column) }];
+      return at === undefined || !other ? [] : [{ old, new: at, cost: pairCost(one, other) }];
     });
   });
-}
-
-/** Breaks ties only: entries in the same order stay together. */
-function nudge(row: number, column: number): number {
-  return Math.min(Math.abs(row - column), 1000) * 1e-9;
 }
 
 /** Which of the new entries an old one is worth comparing with, if there are so many old ones. */

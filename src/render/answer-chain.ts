@@ -40,7 +40,7 @@ function understoodText({ interpretation, hits }: Answer): string {
     .map((term) => (replaced.has(term) ? `${term} → ${replaced.get(term)}` : term));
   const asTitles = Array.from(
     named,
-    ([text, group]) => `${text} = ${group.flatMap(nameOf).join(" or ") || "a title"}`,
+    ([text, group]) => `${text} = ${[...new Set(group.flatMap(nameOf))].join(" or ") || "a title"}`,
   );
   return [...asTitles, ...asWords, ...(edition === null ? [] : [`in ${editionName(edition)}`])].join(", ");
 }

@@ -1,5 +1,6 @@
 /** The last row: what the last key did, or the keys that do something here, as many as fit. */
 
+import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Binding } from "./action.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./excerpt.ts";
@@ -56,18 +57,28 @@ function asksAgain({ place, line, lastQuery }: State): boolean {
   return place.at === "line" && line.text === "" && lastQuery !== "";
 }
 
-/** Words of the foot whose keys would find nothing here: `step` on a page without steps, `open` where nothing is listed. */
+/** Words of the foot whose keys would find nothing here: `open` where nothing is listed, `older` at the oldest change. */
 function idleKeys(app: App, state: State): readonly string[] {
-  const opened = state.place.at === "reading" ? app.open(currentVisit(state)?.entry ?? "") : null;
-  const { entry, references = [], referencedBy = [] } = opened ?? {};
-  const isLinked = references.some(({ target }) => target !== null);
+  const { place } = state;
   const isBare = entryAtHand(state) === null;
   const isListed = !isBare || state.pins.length + state.recent.length > 0;
+  const { versions, chosen } = place.at === "versions" ? place : { versions: [], chosen: 0 };
   return [
     isBare ? ["pin", "copy", "QR code", ...(asksAgain(state) ? [] : ["open"])] : [],
     isListed ? [] : ["list"],
     isRefused(state) ? [] : ["register"],
     verdictAtHand(app, state) ? [] : ["verdict"],
+    chosen > 0 ? [] : ["newer"],
+    chosen < versions.length - 1 ? [] : ["older"],
+    idleOnPage(app.open(currentVisit(state)?.entry ?? ""), app),
+  ].flat();
+}
+
+/** `step` on a page without steps. */
+function idleOnPage(opened: OpenedEntry | null, app: App): readonly string[] {
+  const { entry, references = [], referencedBy = [] } = opened ?? {};
+  const isLinked = references.some(({ target }) => target !== null);
+  return [
     entry?.blocks.some(({ kind }) => kind === "step") ? [] : ["step"],
     isLinked || (entry && app.alsoOnThis(entry.id).length > 0) ? [] : ["reference"],
     referencedBy.length > 0 ? [] : ["referring"],

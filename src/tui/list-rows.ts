@@ -7,6 +7,7 @@ import type { EntryCitation } from "../domain/citation.ts";
 import { documentName } from "../render/citation.ts";
 import { segmentsOf } from "../render/layout.ts";
 import { overriddenBy } from "../render/precedence-text.ts";
+import { columns } from "../render/width.ts";
 import { type App, problemLine } from "./app.ts";
 import { hitsShown } from "./ask.ts";
 import { hitRows, pageTop } from "./geometry.ts";
@@ -75,10 +76,12 @@ export function hitListRows(
 
 const indent = "      ";
 
-/** What overrides it; the first words of the passage, or those before its first match if that would be out of sight. */
+/** That it is overridden, and by what if that has room; the first words of the passage, or those before its first match if that would be out of sight. */
 function wordsRow(hit: Hit, width: number): Row {
   const by = overriddenBy(hit);
-  const overridden: Row = by === null ? [] : [span(`! overridden by ${by} `, "warning")];
+  const whole = `! overridden by ${by} `;
+  const isFitting = columns(whole) <= width - indent.length;
+  const overridden: Row = by === null ? [] : [span(isFitting ? whole : "! overridden ", "warning")];
   const segments = segmentsOf(hit.passage.text.replaceAll("\n", " "), hit.highlights);
   const words = segments.map(({ text, marked }) => span(text, marked ? "match" : "faint"));
   return [span(indent), ...overridden, ...fromFirstMatch(words, width - indent.length)];

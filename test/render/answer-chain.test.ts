@@ -38,6 +38,15 @@ describe("the chain of an answer", () => {
   });
 });
 
+test("names of one kind in several versions of a document are said once", () => {
+  const answer = askShipped("Up the Ante");
+  const [hit] = answer.hits;
+  const [title] = answer.interpretation.titles;
+  const twice = { ...answer.interpretation, titles: title ? [title, title] : [] };
+  const [link] = hit ? answerChain({ ...answer, interpretation: twice }, hit) : [];
+  expect(link?.text).toBe("up the ante = Up the Ante (2E erratum)");
+});
+
 describe("the reasons of a rank", () => {
   test("are said in words, the weightiest first, what speaks against it last", () => {
     const named = signal("title named", 1, 0.02);

@@ -197,6 +197,8 @@ describe("what is overridden", () => {
     };
     const list = shown(press(start({ columns: 70, rows: 12 }, over), "type:loops", over), over);
     expect(list[4]).toContain("! overridden by Current Rulings, 2011-01-03");
+    const narrow = shown(press(start({ columns: 40, rows: 12 }, over), "type:loops", over), over);
+    expect(narrow[4]).toMatch(/^ +! overridden If a player/);
     expect(shown(press(start(), "type:loops")).join("\n")).not.toContain("overridden");
   });
 });
@@ -280,6 +282,11 @@ describe("the foot", () => {
     expect(foot("type:winning")).toContain("Tab list");
     expect(foot("type:nowhere")).not.toContain("Tab list");
     expect(foot("type:winning enter escape ctrl-u")).toContain("Tab list");
+  });
+
+  test("offers a newer or an older change only where there is one", () => {
+    expect(foot("type:loops enter v")).toMatch(/^← older/);
+    expect(foot("type:loops enter v left")).toMatch(/^→ newer {2}p pin/);
   });
 
   test("says that Enter asks the last question again", () => {

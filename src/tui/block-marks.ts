@@ -79,18 +79,9 @@ function placesFound(text: string, wanted: string): readonly Mark[] {
   return places;
 }
 
-const plainCharacters = new Map([
-  ["’", "'"],
-  ["‘", "'"],
-  ["“", '"'],
-  ["”", '"'],
-  ["–", "-"],
-  ["—", "-"],
-]);
-
 /** Lower case, straight quotes, and plain dashes, character for character, so that places stay places. */
 function matchable(text: string): string {
   const lower = text.toLowerCase();
   const letters = lower.length === text.length ? lower : text;
-  return letters.replace(/[’‘“”–—]/g, (character) => plainCharacters.get(character) ?? character);
+  return letters.replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, "-");
 }

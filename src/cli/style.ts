@@ -40,10 +40,13 @@ export function printResult({ options, machine }: Surroundings, { json, text, wh
 /** The first problems would be hard to find among hundreds. */
 const mostProblems = 20;
 
-/** Prints problems on stderr; `whereAll` says where to find those that are left out. */
+/** Prints problems on stderr, errors first; `whereAll` says where to find those that are left out. */
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
   const { paint } = textStyle(machine, machine.stderr);
-  for (const problem of problems.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
+  const errorsFirst = (["error", "warning"] as const).flatMap((wanted) =>
+    problems.filter(({ severity }) => severity === wanted),
+  );
+  for (const problem of errorsFirst.slice(0, mostProblems)) machine.stderr.write(problemText(problem, paint));
   const more = problems.length - mostProblems;
   if (more > 0) machine.stderr.write(`rulings: ${counted(more, "more problem")}${whereAll}\n`);
 }

@@ -161,7 +161,9 @@ function checkIcons(texts: readonly RulesText[]): readonly Finding[] {
     const isKnown = isKnownEdition(document.edition);
     const shown = isKnown ? found : found.slice(0, 1);
     return shown.map((place): Finding => {
-      const message = isKnown ? `\`${place.words}\` is no icon of the family` : iconsMessage(found);
+      const message = isKnown
+        ? `\`${place.words}\` is not an icon that this program knows`
+        : iconsMessage(found);
       const advice = "look it up in the document's legend";
       return { ...place, severity: "warning", code: "unknown-icon", message, advice };
     });

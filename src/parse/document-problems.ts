@@ -54,11 +54,12 @@ function badDate({ title, titleLine: line }: Pick<DocumentFacts, "title" | "titl
 /** An edition that nobody gave and the text does not name is a guess, and the user is told. */
 function unknownEdition({ edition, ground }: FoundEdition): Told | null {
   if (ground === "stated") return null;
-  const reason = ground === "vocabulary" ? "its words are that game's" : "nothing in it shows which";
+  const reason =
+    ground === "vocabulary" ? "because its words are that game's" : "but nothing in it shows that";
   return {
     severity: "warning",
     code: "unknown-edition",
-    message: `the text names no edition; taken for ${editionName(edition)}, for ${reason}`,
+    message: `the text names no edition; taken as ${editionName(edition)}, ${reason}`,
     advice: `give it yourself with ${knownEditionNames.map((name) => `--edition ${name}`).join(" or ")}`,
   };
 }

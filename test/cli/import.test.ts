@@ -96,7 +96,10 @@ describe("what a text does not say", () => {
   test("of its edition is asked for, and nothing is imported, status 2", () => {
     const home = homeWithoutCache({ "club.txt": noEdition });
     const { status, stdout, stderr } = home.run(["import", "club.txt"]);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: "club.txt: not imported\n" });
+    expect({ status, stdout }).toEqual({
+      status: 2,
+      stdout: "club.txt: not imported, because the text does not show its game and edition\n",
+    });
     expect(stderr).toContain("error: club.txt: the text does not show its game and edition");
     expect(stderr).toContain("  try: give it yourself: --edition 1e, --edition 2e, or for another game");
     expect(home.files()).toEqual({});

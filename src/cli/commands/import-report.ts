@@ -70,7 +70,7 @@ function plannedText(
   { dryRun }: Options,
   style: TextStyle,
 ): string {
-  if (planned.fate === "refused") return `${safeText(planned.text.document.source.file)}: not imported\n`;
+  if (planned.fate === "refused") return refusedText(planned.text.document.source.file, problemsOf(planned));
   if (planned.fate === "known") {
     const { id } = planned.document;
     if (planned.where === "corpus") return `${id}: nothing to do, it is included in rulings\n`;
@@ -85,6 +85,12 @@ function plannedText(
   const found = olderOf(planned.text, comparisons);
   const changes = found ? `\n${changeStat(found, { ...style, cosmetic: false, marks: null })}` : "";
   return `${head}${entriesText(planned.text, style)}${changes}\n`;
+}
+
+/** `club.txt: not imported, because the text does not show its game and edition` */
+function refusedText(file: string, problems: readonly Problem[]): string {
+  const error = problems.find(({ severity }) => severity === "error");
+  return safeText(`${file}: not imported${error === undefined ? "" : `, because ${error.message}`}\n`);
 }
 
 /** What changed since the version that is there. */

@@ -33,10 +33,12 @@ export interface ListItem {
   /** What stands before the badge: a rank, a pin or nothing. */
   readonly label: string;
   readonly isChosen: boolean;
+  /** Of its document, which tells entries of one name apart; absent where the first words do. */
+  readonly date?: string | null;
 }
 
-/** `▸1 2E attempting missions       5.d ruling`; the kind gives way to a long title, which is cut before its step is. */
-export function itemRow({ citation, name, path, label, isChosen }: ListItem, width: number): Row {
+/** `▸1 2E attempting missions       5.d ruling`; date and kind give way to a long title, which is cut before its step is. */
+export function itemRow({ citation, name, path, label, isChosen, date }: ListItem, width: number): Row {
   const changed = citation.changed ? "*" : "";
   const left: Row = [
     span(isChosen ? chosenMark : " "),
@@ -46,8 +48,10 @@ export function itemRow({ citation, name, path, label, isChosen }: ListItem, wid
     span(`${name}${changed}`, isChosen ? "chosen" : "strong"),
   ];
   const step = path === null ? [] : [span(path, "strong")];
-  const right = [...step, span(path === null ? citation.kind : ` ${citation.kind}`, "faint")];
-  return spreadRow(left, rowColumns([...left, ...right]) < width ? right : step, width);
+  const kind = [...step, span(path === null ? citation.kind : ` ${citation.kind}`, "faint")];
+  const dated = date ? [...kind, span(` · ${date}`, "faint")] : kind;
+  const right = [dated, kind].find((row) => rowColumns([...left, ...row]) < width);
+  return spreadRow(left, right ?? step, width);
 }
 
 export const refusal = "NOT ANSWERED. Nearest:";

@@ -47,7 +47,13 @@ export function listParts(app: App, state: State, place: Extract<Place, { at: "l
     if (opened === null) return [span(`  ${id} is not in this corpus`, "faint")];
     const { entry, document } = opened;
     const label = state.pins.includes(id) ? "+" : " ";
-    const item = { citation: cite(entry, document), name: entryTitle(entry), path: null, label };
+    const item = {
+      citation: cite(entry, document),
+      name: entryTitle(entry),
+      path: null,
+      label,
+      date: document.date,
+    };
     return itemRow({ ...item, isChosen: top + at === chosen }, width);
   });
   return plainParts(title, "", rows.length === 0 ? [[span(" nothing yet", "faint")]] : rows);

@@ -89,7 +89,7 @@ export function besideParts(app: App, state: State, place: BesidePlace): Parts {
     const [name, facts] = paneHead(open.opened, open.size.columns - gutter);
     return [[mark, ...name], [span("  "), ...facts], ...pageRows(open)];
   });
-  const says = `${chosenMark} marks the side that the keys act on`;
+  const says = `The keys act on the side marked ${chosenMark}`;
   return { ...plainParts("Side by side", says, []), ...sideBySide(state, left, right) };
 }
 

@@ -369,6 +369,13 @@ describe("finding within an entry", () => {
 });
 
 describe("pins", () => {
+  test("are listed with the date of their document, which tells two versions of one entry apart", () => {
+    expect(shown(press(start(), "type:loops enter p P"))[3]).toMatch(/infinite loops +ruling · 2011-01-03$/);
+    expect(shown(press(start({ columns: 30, rows: 9 }), "type:loops enter p P"))[3]).toMatch(
+      /loops +ruling$/,
+    );
+  });
+
   test("are put on and taken off", () => {
     expect(press(start(), "type:loops enter p").pins).toEqual([loops.id]);
     expect(press(start(), "type:loops enter p p").pins).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * Bytes in, text out. A byte-order mark decides; without one the bytes are UTF-8 if all or nearly all of them are valid
- * UTF-8, UTF-16 if every other byte is NUL, and Windows-1252 otherwise: old documents were typed on Windows, whose quotes
+ * UTF-8, and Windows-1252 otherwise: old documents were typed on Windows, whose quotes
  * are bytes 0x91–0x94, and no other eight-bit encoding is in use in this family. A text, or a part of one, that some program
  * decoded as Windows-1252 and saved as UTF-8 (`canâ€™t`) is restored.
  */
@@ -14,11 +14,11 @@ export interface DecodedText {
   readonly isRestored: boolean;
 }
 
-/** Bytes at the start that are searched for UTF-16 without a mark and for a page's declaration; a page of text. */
+/** Bytes at the start that are searched for a page's declaration; a page of text. */
 const sampleBytes = 4096;
 
 export function decodeBytes(bytes: Uint8Array): DecodedText {
-  const marked = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
+  const marked = markedEncoding(bytes);
   if (marked !== null) return restored(new TextDecoder(marked).decode(bytes), marked);
   const text = mostlyUtf8(bytes);
   return text === null
@@ -48,24 +48,6 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   return null;
-}
-
-/** `T.h.e.` where `.` is a NUL: Latin text in UTF-16. Three in four pairs must look so. */
-function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
-  const sample = bytes.subarray(0, sampleBytes);
-  const pairs = Math.floor(sample.length / 2);
-  if (pairs < 2 || !sample.includes(0)) return null;
-  const even = countZeros(sample, 0);
-  const odd = countZeros(sample, 1);
-  if (odd >= pairs * 0.75 && even < pairs * 0.1) return "utf-16le";
-  if (even >= pairs * 0.75 && odd < pairs * 0.1) return "utf-16be";
-  return null;
-}
-
-function countZeros(bytes: Uint8Array, start: 0 | 1): number {
-  let zeros = 0;
-  for (let at = start; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1;
-  return zeros;
 }
 
 const replacement = /\ufffd/g;

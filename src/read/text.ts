@@ -4,7 +4,7 @@
  */
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import { type DecodedText, decodeBytes } from "./encoding.ts";
+import { decodeBytes } from "./encoding.ts";
 import { invisible, joinSoftHyphens, withoutForumTags, withoutMarkup, withoutWikiMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
 
@@ -16,15 +16,12 @@ export interface ReadText {
 /** `\r\n`, `\n` and the lone `\r` of old files end a line; so do the separators U+2028 and U+2029. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
-export function readText(bytes: Uint8Array, file: string): ReadText {
-  return readDecoded(decodeBytes(bytes), file);
-}
-
 /** `> Can a ghost be exorcised?`: the sign of a quoted line, as mail has it. */
 const quoted = /^>{1,9} ?(?=[\p{L}“"*])/u;
 
 /** A last line that is ended and empty is no line. A break in the markup makes two lines of one number: the file's. */
-export function readDecoded(decoded: DecodedText, file: string): ReadText {
+export function readText(bytes: Uint8Array, file: string): ReadText {
+  const decoded = decodeBytes(bytes);
   const rows = withoutForumTags(joinSoftHyphens(decoded.text)).split(lineEnd).map(plainTableRow);
   if (rows.at(-1) === "") rows.pop();
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));

@@ -74,7 +74,6 @@ describe("a document in another encoding", () => {
     ["UTF-8 with its mark", (text: string) => Buffer.from(`\ufeff${text}`)],
     ["UTF-16 with the little end first", (text: string) => utf16le(`\ufeff${text}`)],
     ["UTF-16 with the big end first", (text: string) => utf16be(`\ufeff${text}`)],
-    ["UTF-16 without its mark", utf16le],
     ["Windows-1252", windows1252],
   ])("%s has the same entries as text, page and Markdown", async (_, encode) => {
     const expected = outlineOf(entriesOf(await read(plain, "rulings.txt")));

@@ -30,6 +30,10 @@ export function definedSubject(query: string): string | null {
   return null;
 }
 
+/** `power of the scout`, `Scout cost`: what cards have in numbers. */
+const asksAttribute =
+  /\b(?:cost|price|value|power|strength|toughness|range|integrity|cunning|forfeit|destiny|health|hit points|level|influence|resistance|capacity|amount|score|size)(?: (?:of|for|does|do|did|has|have)\b|[?. ]{0,3}$)/i;
+
 /** What a question asks for, and what a sentence says that offers it. The first kind that fits is asked for. */
 const askedKinds = {
   number: {
@@ -54,7 +58,7 @@ const opener = /^(?:so|and|but|ok|hey),? /i;
 
 export function askedKind(query: string): AskedKind | null {
   const asked = query.trim();
-  if (askedKinds.number.asks.test(asked)) return "number";
+  if (askedKinds.number.asks.test(asked) || asksAttribute.test(asked)) return "number";
   if (askedKinds.person.asks.test(asked)) return "person";
   return askedKinds.permission.asks.test(asked.replace(opener, "")) ? "permission" : null;
 }
@@ -82,6 +86,14 @@ export function isSmallTalk(
 ): boolean {
   if (tokens.length > longestGreeting) return false;
   return tokens.some(({ word, term }) => greetings.has(word) && !isInTexts(term));
+}
+
+/** Asks the program about itself, or praises it: `do you ever get tired?`, `you're great`. */
+const saidToProgram =
+  /^(?:do|did|are|have|were) you (?:ever |really |even )?(?:like|love|sleep|eat|enjoy|get tired|dream|alive|busy|married)\b|\byou(?:'re|’re| are) (?:so |very |really )?(?:great|awesome|cool|funny|smart|stupid|nice|amazing|useless|the best)\b|^(?:how are you|what(?:'s|’s| is) your name|who (?:are|made) you|tell me a (?:joke|story))\b/i;
+
+export function addressesProgram(query: string): boolean {
+  return saidToProgram.test(query.trim());
 }
 
 type Sort = Erratum["sort"];

@@ -4,7 +4,7 @@ import { type Concept, findConcepts } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { recognizedShare } from "./index/title-keys.ts";
-import { definedSubject, isSmallTalk } from "./question-shape.ts";
+import { addressesProgram, definedSubject, isSmallTalk } from "./question-shape.ts";
 import { isInTexts } from "./spelling.ts";
 import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
@@ -92,7 +92,8 @@ function understandWords(words: string, facts: AddressFacts, { query, ...asked }
     ...{ query, concepts, titles, phrases, without, edition, ...facts },
     isSmallTalk:
       titles.recognized.length === 0 &&
-      isSmallTalk(tokens, (stem) => asked.parts.some((part) => isInTexts(stem, part))),
+      (addressesProgram(rest) ||
+        isSmallTalk(tokens, (stem) => asked.parts.some((part) => isInTexts(stem, part)))),
   };
 }
 

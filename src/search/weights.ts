@@ -68,7 +68,7 @@ export const evidenceWeights: Readonly<Record<PartKind, Readonly<Record<Evidence
  * How likely an answer must be right to be given: about one in twenty questions that texts answer is refused. A bar of
  * its own for each import, by what unrelated questions score, refused no more on thirteen libraries.
  */
-export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.2, plain: 0.16 };
+export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
 
 /** An answer of the phrased part that is as likely right as this is called sure. */
 export const sureFrom = 0.95;

@@ -88,8 +88,8 @@ async function readSound(bytes: Uint8Array, file: string): Promise<void> {
   soundParse(lines, { source: { file, sha256: "0".repeat(64) } });
 }
 
-/** A soft hyphen, or another character that nobody sees, does not divide a word. */
-const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/** A soft hyphen, at a row's end too, or another character that nobody sees does not divide a word. */
+const invisible = /(?<=\p{L})\u00ad[ \t]*(?:\r\n|[\n\r])[ \t]*(?=\p{L})|[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
 const wordsOf = (text: string) => text.replace(invisible, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Plain text loses no word on the way to its lines; tags and entities are no words. */

@@ -21,13 +21,20 @@ export function candidatePairs(
 ): ScoredPair[] {
   const columns = news.map(features.new);
   const near = candidatesAmong(olds.length, columns);
-  return olds.flatMap((old) => {
+  return olds.flatMap((old, row) => {
     const one = features.old(old);
     return near(one).flatMap((column) => {
       const [at, other] = [news[column], columns[column]];
-      return at === undefined || !other ? [] : [{ old, new: at, cost: pairCost(one, other) }];
+      return at === undefined || !other
+        ? []
+        : [{ old, new: at, cost: pairCost(one, other) + nudge(row, column) }];
     });
   });
+}
+
+/** Breaks ties only: entries in the same order stay together. */
+function nudge(row: number, column: number): number {
+  return Math.min(Math.abs(row - column), 1000) * 1e-9;
 }
 
 /** Which of the new entries an old one is worth comparing with, if there are so many old ones. */

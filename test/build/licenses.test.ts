@@ -33,6 +33,7 @@ const signs: Readonly<Record<string, string>> = {
   commander: "commander.excessArguments",
   yaml: "tag:yaml.org,2002:",
   zod: "invalid_union",
+  minisearch: "MiniSearch",
   "pdfjs-dist": "xref",
   "react-reconciler": "react.memo_cache_sentinel",
   "yoga-layout": "data:application/octet-stream;base64",

@@ -20,7 +20,11 @@ const rooms: Record<
   library: { ours: ["domain", "corpus"], packages: { zod: "manifest.ts" } },
   search: {
     ours: ["domain"],
-    packages: { stemmer: "stem.ts", "double-metaphone": "index/count-words.ts" },
+    packages: {
+      minisearch: "index/postings.ts",
+      stemmer: "stem.ts",
+      "double-metaphone": "index/count-words.ts",
+    },
   },
   compare: { ours: ["domain"], packages: { diff: "sequence.ts" } },
   export: { ours: ["domain", "search", "render"], packages: {} },

@@ -1,8 +1,7 @@
 /**
- * The file of an index: tables of records, each JSON or numbers. Records stand in the order in which they are made, so that
- * a large index is written while it is made. JSON has a checksum behind it, so that no damaged text is shown; numbers have none,
- * because they are many and only order what is shown. Behind them stand the places of each table's records, the directory of
- * the tables in JSON, and the length of the directory in four bytes. Numbers have this machine's byte order.
+ * The file of an index: tables of records, each JSON or numbers with a checksum behind it. Records stand in the order in which
+ * they are made, so that a large index is written while it is made. Behind them stand the places of each table's records, the
+ * directory of the tables in JSON, and the length of the directory in four bytes. Numbers have this machine's byte order.
  */
 import { DamagedFile } from "../../domain/damaged-file.ts";
 
@@ -48,18 +47,15 @@ export class IndexWriter {
       Array.from(this.#tables, ([name, places]) => [name, this.#put(Uint32Array.from(places))]),
     );
     const [start, end] = this.#put(directory);
-    this.#put(Uint32Array.of(end - start));
+    this.#append(bytesOf(Uint32Array.of(end - start)));
     yield* this.take(0);
   }
 
   #put(record: Numbers | object): readonly [start: number, end: number] {
     const start = this.#length;
-    if (ArrayBuffer.isView(record)) this.#append(bytesOf(record));
-    else {
-      const json = this.#encoder.encode(JSON.stringify(record));
-      this.#append(json);
-      this.#append(bytesOf(Uint32Array.of(hashOf(json))));
-    }
+    const bytes = ArrayBuffer.isView(record) ? bytesOf(record) : this.#encoder.encode(JSON.stringify(record));
+    this.#append(bytes);
+    this.#append(bytesOf(Uint32Array.of(hashOf(bytes))));
     return [start, this.#length];
   }
 
@@ -109,7 +105,8 @@ export interface Table {
 /** Throws `DamagedFile`, at once or when a damaged record is asked for. Only the records that are asked for are read. */
 export function openTables(file: IndexBytes): (name: string) => Table {
   const decoder = new TextDecoder();
-  const json = (start: number, end: number) => JSON.parse(decoder.decode(soundRecord(file, start, end)));
+  const record = (start: number, end: number) => soundRecord(file, start, end);
+  const json = (start: number, end: number) => JSON.parse(decoder.decode(record(start, end)));
   const tail = file.length - numberLength;
   if (tail < 0) throw new DamagedFile("an empty index");
   const [directoryLength = 0] = new Uint32Array(copy(file, tail, file.length));
@@ -118,13 +115,15 @@ export function openTables(file: IndexBytes): (name: string) => Table {
     tail,
   );
   return (name) => {
-    const places = new Uint32Array(copy(file, ...(directory[name] ?? [0, 0])));
+    const found = directory[name];
+    const places = new Uint32Array(found ? record(...found) : new ArrayBuffer(0));
     const place = (at: number) => [places[2 * at] ?? 0, places[2 * at + 1] ?? 0] as const;
+    const numbers = (at: number) => (at < places.length / 2 ? record(...place(at)) : new ArrayBuffer(0));
     return {
       count: places.length / 2,
       json: (at) => json(...place(at)),
-      numbers: (at) => new Uint32Array(copy(file, ...place(at))),
-      fractions: (at) => new Float32Array(copy(file, ...place(at))),
+      numbers: (at) => new Uint32Array(numbers(at)),
+      fractions: (at) => new Float32Array(numbers(at)),
     };
   };
 }
@@ -135,12 +134,10 @@ function copy(file: IndexBytes, start: number, end: number): ArrayBuffer {
 }
 
 /** The record without its checksum. */
-function soundRecord(file: IndexBytes, start: number, end: number): Uint8Array {
-  const length = end - start - numberLength;
-  if (start < 0 || length <= 0) throw new DamagedFile("no whole index");
-  const stored = copy(file, start, end);
-  const record = new Uint8Array(stored, 0, length);
-  const [hash] = new Uint32Array(stored.slice(length));
-  if (hash !== hashOf(record)) throw new DamagedFile("a damaged record of an index");
+function soundRecord(file: IndexBytes, start: number, end: number): ArrayBuffer {
+  if (start < 0 || end - start < numberLength) throw new DamagedFile("no whole index");
+  const record = copy(file, start, end - numberLength);
+  const [hash] = new Uint32Array(copy(file, end - numberLength, end));
+  if (hash !== hashOf(new Uint8Array(record))) throw new DamagedFile("a damaged record of an index");
   return record;
 }

@@ -176,7 +176,7 @@ export class PartWriter {
     const { kind, add } = this.#part;
     if (kind === "phrased") for (const question of unanswered) this.#phrases.addUnanswered(question);
     const { passagesAskedWith, ...phrases } = this.#phrases.finish();
-    const postingsOf = this.#scores.finish();
+    const postingsOf = this.#scores.finish(this.#ids.stems.length);
     const rarities = this.#ids.stems.map((_, term) => {
       const postings = postingsOf(term);
       add("postings", postings);

@@ -11,6 +11,7 @@ import {
   questionLabel,
   type TitleLineForm,
 } from "./opening.ts";
+import { areMostlyMissedBy } from "./proof.ts";
 
 /** Some titles of a document may have a dash after them too; with one capital that is a sub-heading. */
 const boldTitle =
@@ -28,7 +29,11 @@ export const boldForm: Form = {
 };
 
 /** `**Deal damage** To deal`: in some documents a title has one capital. */
-export const boldSentenceForm: Form = { name: "bold sentence", opens: openBold, narrower: boldForm };
+export const boldSentenceForm: Form = {
+  name: "bold sentence",
+  opens: openBold,
+  areTitles: (candidates) => areMostlyMissedBy((text) => boldForm.opens(text) !== null, candidates),
+};
 
 function openBold(text: string): Opening | null {
   if (!text.startsWith("**")) return null;

@@ -85,12 +85,12 @@ export function withErrata(form: Form): Form {
 }
 
 /**
- * Whether a paragraph's text would begin an entry in any form; for joining lines, before the form is known. A title with
- * one capital counts only in bold.
+ * Whether a paragraph's text would begin an entry in any form; for joining lines, before the form is known. A form
+ * whose titles are shown only by many of them counts only in bold.
  */
 export function opensSomehow(text: string): boolean {
   const isBold = text.startsWith("**");
-  const forms = paragraphForms.filter(({ narrower }) => isBold || narrower === undefined);
+  const forms = paragraphForms.filter(({ areTitles }) => isBold || areTitles === undefined);
   return [erratumForm, ...forms].some((form) => form.opens(text) !== null);
 }
 

@@ -14,14 +14,18 @@ export interface Opening {
   readonly text: string;
 }
 
+/** The text of a paragraph or line, and the title that a form sees in it. */
+export interface TitleCandidate {
+  readonly text: string;
+  readonly title: string;
+}
+
 /** One way in which documents separate title and text. `opens` is given a paragraph's text and answers null for prose. */
 export interface Form {
   readonly name: string;
   readonly opens: (text: string) => Opening | null;
-  /** A stricter form. This one counts only where the stricter one does not recognize most titles. */
-  readonly narrower?: Form;
-  /** Whether such titles can be those of a document; any can where this is absent. */
-  readonly areTitles?: (titles: readonly string[]) => boolean;
+  /** Whether all that the form takes for titles are titles. Where it is absent, each shows it by itself. */
+  readonly areTitles?: (candidates: readonly TitleCandidate[]) => boolean;
   /** The entries are items of a list. */
   readonly isOfItems?: true;
 }
@@ -47,8 +51,8 @@ export interface TitleLineForm {
   /** How a title line opens its entry, where its words are not the title as they stand. */
   readonly opensLine?: (line: string) => Opening;
   readonly opens?: Form["opens"];
-  /** Whether such titles can be those of a document; any can where this is absent. */
-  readonly areTitles?: (titles: readonly string[]) => boolean;
+  /** Whether all that the form takes for titles are titles. Where it is absent, each shows it by itself. */
+  readonly areTitles?: (candidates: readonly TitleCandidate[]) => boolean;
   /** What one such line is worth against a paragraph that opens an entry. */
   readonly worth: number;
 }

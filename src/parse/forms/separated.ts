@@ -5,8 +5,8 @@
 import { isFactLine } from "../head.ts";
 import { isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
-import { type Form, type Opening, openRunIn, questionLabel } from "./opening.ts";
-import { areOrdered } from "./ordered-titles.ts";
+import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";
+import { areManyOrdered, areMostlyMissedBy } from "./proof.ts";
 
 /** How far into a paragraph a title can reach. */
 const reach = 130;
@@ -18,10 +18,11 @@ export function separatedForm(name: string, separator: string): Form {
 
 /** `Active player – The player whose turn it is`: in some documents a title has one capital. */
 export function sentenceSeparatedForm(name: string, separator: string): Form {
+  const isStrict = (text: string) => openSeparated(text, separator, "title") !== null;
   return {
     name: `sentence ${name}`,
     opens: (text) => openSeparated(text, separator, "title or sentence"),
-    narrower: separatedForm(name, separator),
+    areTitles: (candidates) => areMostlyMissedBy(isStrict, candidates),
   };
 }
 
@@ -36,15 +37,11 @@ export const fullStopForm: Form = {
 const sectionNumber = /^(?:\S{1,20} )?[A-Z]?(?:\d{1,3}|[IVX]{1,5})\. /;
 const fewestHeadings = 5;
 
-/**
- * A sentence of one word, `Yes.`, looks like a title too: most titles have several words, or stand in alphabetical order, and
- * each stands once.
- */
-function areHeadings(titles: readonly string[]): boolean {
-  const distinct = new Set(titles).size;
-  if (distinct === titles.length && distinct >= fewestHeadings && areOrdered(titles)) return true;
-  const several = new Set(titles.filter((title) => title.includes(" ")));
-  return several.size >= fewestHeadings && several.size * 2 > titles.length;
+/** A sentence of one word, `Yes.`, looks like a title too: titles stand in alphabetical order, or most have several words. */
+function areHeadings(candidates: readonly TitleCandidate[]): boolean {
+  if (areManyOrdered(candidates)) return true;
+  const several = new Set(candidates.map(({ title }) => title).filter((title) => title.includes(" ")));
+  return several.size >= fewestHeadings && several.size * 2 > candidates.length;
 }
 
 /** Blanks between title and text, as a column leaves them. */

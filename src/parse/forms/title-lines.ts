@@ -5,7 +5,13 @@ import { isWrittenSection, namesDocument } from "../head.ts";
 import { endsAsSentence, endsSentence, isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
-import { type LineContext, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
+import {
+  type LineContext,
+  type Opening,
+  openTitleLine,
+  type TitleCandidate,
+  type TitleLineForm,
+} from "./opening.ts";
 
 /**
  * Headings that the file itself marks: `## I am Legion`, `<h2>Alert (added in …)</h2>`. They are believed, however they are
@@ -138,9 +144,9 @@ export const aloneForm: TitleLineForm = {
   worth: 0.8,
 };
 
-function areMostSentences(titles: readonly string[]): boolean {
-  const several = titles.filter((title) => title.includes(" "));
-  return several.filter((title) => titleCase(title) === "sentence").length * 2 > several.length;
+function areMostSentences(candidates: readonly TitleCandidate[]): boolean {
+  const several = candidates.filter(({ title }) => title.includes(" "));
+  return several.filter(({ title }) => titleCase(title) === "sentence").length * 2 > several.length;
 }
 
 function looksLikeHeading(line: string, { upper, lower, isBelowBlank, isAboveBlank }: LineContext): boolean {

@@ -5,8 +5,14 @@ import { isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
-import { type Form, type Opening, openTitleLine, type TitleLineForm } from "./opening.ts";
-import { areOrdered } from "./ordered-titles.ts";
+import {
+  type Form,
+  type Opening,
+  openTitleLine,
+  type TitleCandidate,
+  type TitleLineForm,
+} from "./opening.ts";
+import { areAllBold, areManyOrdered } from "./proof.ts";
 import { askedForm, isQuestionForm } from "./question.ts";
 
 /** A form as it was tried on some lines. */
@@ -43,53 +49,29 @@ interface Paragraphs {
 }
 
 export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): TriedForm {
-  const isTitle = (text: string) => form !== askedForm && isBoldLine(text);
-  const opening = withoutLabels(
-    ruled.filter(({ text }) => !isTitle(text) && form.opens(text)),
-    form,
-  );
+  const texts = ruled.map(({ text }) => text).filter((text) => form === askedForm || !isBoldLine(text));
+  const candidates = withoutLabels(candidatesIn(texts, form.opens));
+  if (form.areTitles?.(candidates) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
-  const isFirst = opening.length > 0 && opening[0] === ruled[0];
-  const entries = opening.length + marked.length;
-  if (form.narrower && !isUsual(opening, form, form.narrower)) return { form, entries, weight: 0 };
-  if (form.areTitles?.(opening.map(({ text }) => form.opens(text)?.title ?? "")) === false)
-    return { form, entries: 0, weight: 0 };
+  const entries = candidates.length + marked.length;
+  const isFirst = candidates.length > 0 && candidates[0]?.text === ruled[0]?.text;
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
 
-/** What stands before a separator time and again is a label of every card (`Encounter: ...`, `Then: ...`), and no title. */
+function candidatesIn(texts: readonly string[], opens: Form["opens"]): readonly TitleCandidate[] {
+  return texts.flatMap((text) => {
+    const opening = opens(text);
+    return opening === null ? [] : [{ text, title: opening.title ?? "" }];
+  });
+}
+
 const fewestLabels = 3;
 
-function withoutLabels(opening: readonly Paragraph[], form: Form): readonly Paragraph[] {
-  const titles = opening.map(({ text }) => form.opens(text)?.title ?? null);
-  const counts = new Map<string | null, number>();
-  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return opening.filter((_, at) => (counts.get(titles[at] ?? null) ?? 0) < fewestLabels);
-}
-
-/**
- * Whether most titles of several words are such that the narrower form does not know them, and bold type or their order
- * shows that they are titles: sub-headings of an entry look alike.
- */
-function isUsual(opening: readonly Paragraph[], form: Form, narrower: Form): boolean {
-  const known = opening.map(({ text }) => narrower.opens(text)?.title);
-  const several = known.filter((title) => title?.includes(" "));
-  const other = opening.filter((_, at) => known[at] === undefined);
-  if (other.length <= several.length) return false;
-  return areAllBold(other) || areInOrder(opening, form);
-}
-
-/** Three sub-headings may be in alphabetical order by chance. */
-const enoughOrdered = 5;
-
-function areInOrder(opening: readonly Paragraph[], form: Form): boolean {
-  return (
-    opening.length >= enoughOrdered && areOrdered(opening.map(({ text }) => form.opens(text)?.title ?? ""))
-  );
-}
-
-function areAllBold(paragraphs: readonly Paragraph[]): boolean {
-  return paragraphs.every(({ text }) => text.startsWith("**"));
+/** What stands before a separator time and again is a label on every card (`Encounter: …`, `Then: …`), and no title. */
+function withoutLabels(candidates: readonly TitleCandidate[]): readonly TitleCandidate[] {
+  const counts = new Map<string, number>();
+  for (const { title } of candidates) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return candidates.filter(({ title }) => (counts.get(title) ?? 0) < fewestLabels);
 }
 
 /** An entry has items with such beginnings too, so an item is worth less than a paragraph. */
@@ -97,8 +79,9 @@ const itemCounts = 0.5;
 
 /** Bold type shows that items have titles, or the alphabetical order of many. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
-  const items = paragraphs.filter((each) => each.marker.sort === "bullet" && openParagraph(form, each));
-  const isProven = areInOrder(items, form) || areAllBold(items);
+  const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
+  const items = candidatesIn(texts, form.opens);
+  const isProven = areManyOrdered(items) || areAllBold(items);
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 
@@ -108,10 +91,9 @@ export function tryOnLines(
   wrapWidth: number | null,
 ): TriedForm {
   const found = titleLinesIn(lines, titled, wrapWidth);
-  const { name, opens = () => null } = titled;
-  const entries = found.size;
-  const isProven = titled.areTitles?.(Array.from(found, ({ text }) => text.trim())) !== false;
-  const worth = isProven ? titled.worth : 0;
+  const { name, opens = () => null, opensLine = openTitleLine, areTitles, worth } = titled;
+  const texts = Array.from(found, ({ text }) => text);
+  const entries = areTitles?.(candidatesIn(texts, opensLine)) === false ? 0 : found.size;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
   return { form: { name, opens }, entries, weight: entries * worth, mark };
 }

@@ -1,0 +1,31 @@
+/**
+ * What a form takes for titles in, whether they are titles out. One of them may be a sub-heading or the beginning of a sentence:
+ * bold type, alphabetical order, or the way in which most are written shows what they are.
+ */
+import type { TitleCandidate } from "./opening.ts";
+import { areOrdered } from "./ordered-titles.ts";
+
+/** Three sub-headings may be in alphabetical order by chance. */
+const enoughOrdered = 5;
+
+export function areManyOrdered(candidates: readonly TitleCandidate[]): boolean {
+  return candidates.length >= enoughOrdered && areOrdered(candidates.map(({ title }) => title));
+}
+
+export function areAllBold(candidates: readonly TitleCandidate[]): boolean {
+  return candidates.every(({ text }) => text.startsWith("**"));
+}
+
+/**
+ * Whether a stricter form would miss most titles of several words, and bold type or their order shows that those are titles.
+ * Otherwise they are sub-headings, which have one capital too.
+ */
+export function areMostlyMissedBy(
+  isStrict: (text: string) => boolean,
+  candidates: readonly TitleCandidate[],
+): boolean {
+  const strict = candidates.filter(({ text }) => isStrict(text));
+  const others = candidates.filter(({ text }) => !isStrict(text));
+  if (others.length <= strict.filter(({ title }) => title.includes(" ")).length) return false;
+  return areAllBold(others) || areManyOrdered(candidates);
+}

@@ -10,9 +10,12 @@ import { userFolder } from "./machine/user-folders.ts";
 import { runProgram } from "./program.ts";
 import { isUserError } from "./user-error.ts";
 
-/** Runs the command line of this process and sets its exit status. `home` is the folder of the built program. */
-export function main(home: string): void {
-  run(realMachine(home)).then((status) => {
+/**
+ * Runs the command line of this process and sets its exit status. `home` is the folder of the built program; `onAsk` is called
+ * if the command line asks a question.
+ */
+export function main(home: string, onAsk: () => void): void {
+  run({ ...realMachine(home), onAsk }).then((status) => {
     process.exitCode = status;
   });
 }

@@ -44,7 +44,11 @@ Examples:
   rulings ask --stdin --json < queries.txt
 
 Exit status: 0 answered, 1 nothing answers it, 2 trouble.`,
-    run: async (call) => (wantsScreen(call) ? openScreen(call) : askCommand(call)),
+    run: async (call) => {
+      // V8 marks what thousands of questions use for optimizing; cached, it would be optimized at every start.
+      if (!call.options.stdin) call.machine.onAsk();
+      return wantsScreen(call) ? openScreen(call) : askCommand(call);
+    },
   },
   {
     name: "show",

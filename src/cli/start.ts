@@ -1,4 +1,4 @@
-/** Runs the bundles of the program from V8's code cache, which the first run fills. */
+/** Runs the bundles of the program from V8's code cache, which the first runs fill. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Script } from "node:vm";
@@ -19,12 +19,21 @@ type ModuleFunction = (
   folder: string,
 ) => void;
 
+/** The bundle of `ask`, which every command line loads. */
+const mainBundle = "rulings.cjs";
+
 /** `home` is the folder of the built program. */
 export function start(home: string): void {
   try {
     const cache = process.env.RULINGS_CODE_CACHE === "off" ? null : userFolder("cache", process.env);
-    const program = bundleLoader(home, cache)("rulings.cjs");
-    if ("main" in program && typeof program.main === "function") program.main(home);
+    let hasAsked = false;
+    // V8 records the functions that a run used. A run that asks nothing uses few of the main bundle.
+    const isRecorded = (bundle: string) => bundle !== mainBundle || hasAsked;
+    const program = bundleLoader({ home, cache, isRecorded })(mainBundle);
+    const onAsk = () => {
+      hasAsked = true;
+    };
+    if ("main" in program && typeof program.main === "function") program.main(home, onAsk);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `rulings: ${home}: a file of the program is damaged or missing (${reason})\n`;
@@ -33,15 +42,24 @@ export function start(home: string): void {
   }
 }
 
-/** Loads each bundle once. `cache` is the folder of the code cache; null without one. */
-function bundleLoader(home: string, cache: string | null): (name: string) => object {
+interface BundleOptions {
+  readonly home: string;
+  /** The folder of the code cache; null without one. */
+  readonly cache: string | null;
+  /** Whether the code of a bundle is recorded when the program ends. */
+  readonly isRecorded: (bundle: string) => boolean;
+}
+
+/** Loads each bundle once. */
+function bundleLoader(options: BundleOptions): (name: string) => object {
+  const { home } = options;
   const loaded = new Map<string, object>();
   const load = (name: string): object => {
     const before = loaded.get(name);
     if (before) return before;
     const file = join(home, name);
     const module = { exports: {} };
-    const run: ModuleFunction = compile(name, file, cache).runInThisContext();
+    const run: ModuleFunction = compile(name, options).runInThisContext();
     run(module.exports, (id) => (id.startsWith("./") ? load(basename(id)) : require(id)), module, file, home);
     loaded.set(name, module.exports);
     return module.exports;
@@ -49,17 +67,16 @@ function bundleLoader(home: string, cache: string | null): (name: string) => obj
   return load;
 }
 
-function compile(name: string, file: string, cache: string | null): Script {
+function compile(name: string, { home, cache, isRecorded }: BundleOptions): Script {
   // V8 rejects code of other versions, but of the source it compares only the length: the name must identify the build.
   const cachedName = `${BUILD_ID}-${process.version}-${process.arch}-${name}.v8`;
   const cached = (cache && readCached(cache, cachedName)) ?? undefined;
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
-  const script = new Script(source, { filename: file, ...(cached ? { cachedData: cached } : {}) });
-  // After a successful run the functions that it used are compiled too. Not after `--stdin`: V8 would then mark more of
-  // them for optimizing, and optimize them at every start.
-  if (cache && (!cached || script.cachedDataRejected) && !process.argv.includes("--stdin"))
+  const filename = join(home, name);
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, "utf8")}\n})`;
+  const script = new Script(source, { filename, ...(cached ? { cachedData: cached } : {}) });
+  if (cache && (!cached || script.cachedDataRejected))
     process.once("exit", (status) => {
-      if (status < 2) writeCached(cache, cachedName, script.createCachedData());
+      if (status < 2 && isRecorded(name)) writeCached(cache, cachedName, script.createCachedData());
     });
   return script;
 }

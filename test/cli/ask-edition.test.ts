@@ -30,6 +30,7 @@ async function asked(answers: string, { isTerminal = true, json = false, text = 
     stdin: { isTerminal: true, stream: () => Readable.from([answers]) },
     stdout: output,
     stderr: output,
+    onAsk: () => {},
   };
   const parsed = await askEdition(
     [await source("a.txt", text), await source("b.txt", text)],

@@ -35,6 +35,14 @@ describe("compiled code", () => {
     expect(kept().length).toBeGreaterThan(0);
   });
 
+  test.each([["--help"], ["list"]])("of a question is kept after a question, not after `%s`", (...words) => {
+    const name = (path: string) => path.replace(/.*-/, "");
+    startProgram(words, { env: { XDG_CACHE_HOME: base } });
+    expect(readdirSync(base).length === 0 ? [] : kept().map(name)).not.toContain("rulings.cjs.v8");
+    run();
+    expect(kept().map(name)).toContain("rulings.cjs.v8");
+  });
+
   test("with a flipped byte anywhere is not used", () => {
     run();
     const whole = kept().map((path) => ({ path, bytes: readFileSync(path) }));

@@ -48,7 +48,7 @@ async function answer({ args, cwd, env, input }) {
   const stdin = { isTerminal: false, stream: () => Readable.from([Buffer.from(input, "base64")]) };
   const outputs = { stdout: output("stdout"), stderr: output("stderr") };
   const today = () => now().slice(0, 10);
-  const status = await run({ args, env: process.env, today, now, home, stdin, ...outputs });
+  const status = await run({ args, env: process.env, today, now, home, stdin, ...outputs, onAsk() {} });
   return { status, ...heard };
 }
 

@@ -36,6 +36,7 @@ export async function runHere(
     stdin: { isTerminal, stream: () => Readable.from([Buffer.from(input)]) },
     stdout: output("stdout"),
     stderr: output("stderr"),
+    onAsk: () => {},
   };
   const status = await run(machine);
   return { status, ...heard };

@@ -23,6 +23,8 @@ export interface Machine {
   readonly stdin: { readonly isTerminal: boolean; readonly stream: () => Readable };
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Told that a question is asked, or the screen opened: then the code that does it is worth caching. */
+  readonly onAsk: () => void;
 }
 
 /** 0 done or answered, 1 nothing answers or differences found, 2 trouble. */
@@ -41,6 +43,7 @@ export function realMachine(home: string): Machine {
     stdin: { isTerminal: isDevice(0) && process.stdin.isTTY === true, stream: () => process.stdin },
     stdout: outputTo(1),
     stderr: outputTo(2),
+    onAsk: () => {},
   };
 }
 

@@ -82,7 +82,7 @@ interface AsWords extends Asked {
 }
 
 function understandWords(words: string, facts: AddressFacts, { query, ...asked }: AsWords): Understanding {
-  const { rest: withoutEdition, edition } = takeEdition(words);
+  const { rest: withoutEdition, edition } = takeEdition(words, asked.parts);
   const { rest, phrases, without } = takeOperators(withoutEdition, asked.part);
   const tokens = tokenize(rest).slice(0, mostWords);
   const concepts = findConcepts(tokens, { ...asked, edition });
@@ -102,10 +102,20 @@ interface WithoutEdition {
   readonly edition: Edition | null;
 }
 
-function takeEdition(query: string): WithoutEdition {
-  const found = knownEditions.find(({ asked }) => asked.test(query));
-  if (!found) return { rest: query, edition: null };
-  return { rest: query.replace(found.asked, " "), edition: found.edition };
+/** `2e`; or the name of an imported game, `mtg`, unless the texts use it as a word too. */
+function takeEdition(query: string, parts: readonly OpenPart[]): WithoutEdition {
+  const known = knownEditions.find(({ asked }) => asked.test(query));
+  if (known) return { rest: query.replace(known.asked, " "), edition: known.edition };
+  const named = query.split(betweenWords).find((word) => isImportedEdition(word.toLowerCase(), parts));
+  if (named === undefined) return { rest: query, edition: null };
+  return { rest: query.replace(named, " "), edition: named.toLowerCase() };
+}
+
+const betweenWords = /[\s?!,:;()"“”]+/;
+
+function isImportedEdition(word: string, parts: readonly OpenPart[]): boolean {
+  if (!parts.some(({ facts }) => facts.documents.some(({ edition }) => edition === word))) return false;
+  return !tokenize(word).some(({ term }) => parts.some((part) => isInTexts(term, part)));
 }
 
 /** `2.d`, `step 2d`, `step 3`, `3f` – but neither the `2` of `2 Science`, nor the end of rule `104.2b`. */

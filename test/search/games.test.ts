@@ -132,3 +132,18 @@ test("the words of a title in another order ask for its entry", () => {
   expect(asked("draw lawn").confidence).toBe("sure");
   expect(asked("draws lawn").confidence).not.toBe("sure");
 });
+
+describe("the name of an imported game in a question", () => {
+  const both = compiled([...texts, textOf("mtg-cr", "Turn", "A turn has a time limit.")], {});
+  const asked = (text: string) => ask({ ...everything, text }, both);
+
+  test("narrows the answer to that game", () => {
+    const { answered, interpretation, hits } = asked("time limit, MTG-CR?");
+    expect([answered, interpretation.edition, interpretation.unknown]).toEqual([true, "mtg-cr", []]);
+    expect(hits.map(({ entry }) => entry.edition)).toEqual(["mtg-cr"]);
+  });
+
+  test("is a word as any other where the texts use it", () => {
+    expect(asked("club time limit").interpretation.edition).toBeNull();
+  });
+});

@@ -16,10 +16,18 @@ describe("a clock that stands before a shipped text was published", () => {
     const right = await runHere(question);
     expect(set.stdout).toBe(right.stdout);
     expect(set.stderr).toBe(
-      "rulings: the clock of this machine says 2001-01-01, before a shipped text was published (2011-01-03); answering as of 2011-01-03\n" +
-        "  set the clock, or give the day: --as-of YYYY-MM-DD\n",
+      "error: the clock: it says 2001-01-01, before a shipped text was published (2011-01-03); answering as of 2011-01-03\n" +
+        "  try: set the clock, or give the day: --as-of YYYY-MM-DD\n",
     );
     expect(right.stderr).toBe("");
+  });
+
+  test("is wrong on the page of `health`, and nothing else is", async () => {
+    const set = await runHere(["health"], { today: "2001-01-01" });
+    expect(set).toMatchObject({ status: 1, stderr: "" });
+    expect(set.stdout).toContain("Ready on 2011-01-03?  1 thing is wrong");
+    expect(set.stdout).toContain("error: the clock: it says 2001-01-01");
+    expect((await runHere(["health"])).stdout).toContain("sound");
   });
 
   test("says nothing where a day is named", async () => {

@@ -5,6 +5,7 @@ import { editDistance, nearestTo } from "../../domain/edit-distance.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
 import { type Entry, slugOfId } from "../../domain/entry.ts";
 import { once } from "../../domain/once.ts";
+import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { TaughtQuestion } from "../../domain/vocabulary.ts";
 import { isAllowed } from "../../library/in-force.ts";
 import { openPrecedence, orderAnswer, type Precedence, pointedOn } from "../../library/open-precedence.ts";
@@ -36,9 +37,11 @@ export async function openCorpusOnDay(options: Options, machine: Machine): Promi
   const table = corpus.precedence();
   refuseUnknown(allowed, table.documents);
   refuseUnknownEdition(edition, table.documents);
-  const library = openPrecedence(table, { day: asOf ?? credibleDay(table, machine), allowed });
+  const { day, ...clock } = asOf === null ? credibleDay(table, machine) : { day: asOf, problems: [] };
+  const library = openPrecedence(table, { day, allowed });
   const { documents } = table;
-  const { items: taught, problems } = await readUserList("taught", machine);
+  const { items: taught, ...own } = await readUserList("taught", machine);
+  const problems = [...clock.problems, ...own.problems];
   sayProblems(problems, machine);
   return {
     ...corpus,
@@ -55,21 +58,25 @@ export async function openCorpusOnDay(options: Options, machine: Machine): Promi
   };
 }
 
+interface CredibleDay {
+  readonly day: string;
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Today, where that can be. A clock that was set back (a battery that is empty) would make every text of the last years
- * count for nothing: where it stands before a shipped text was published, all that is there counts, and that is said.
+ * count for nothing: where it stands before a shipped text was published, all that is there counts, and that is a problem.
  */
-function credibleDay({ documents }: PrecedenceTable, machine: Machine): string {
+function credibleDay({ documents }: PrecedenceTable, machine: Machine): CredibleDay {
   const today = machine.today();
-  if (newestOf(documents) <= today) return today;
+  if (newestOf(documents) <= today) return { day: today, problems: [] };
   const shipped = newestOf(shippedCorpus(machine.home).precedence().documents);
-  if (shipped <= today) return today;
+  if (shipped <= today) return { day: today, problems: [] };
   const day = newestOf(documents);
-  machine.stderr.write(
-    `rulings: the clock of this machine says ${today}, before a shipped text was published (${shipped}); answering as of ${day}\n`,
-  );
-  machine.stderr.write("  set the clock, or give the day: --as-of YYYY-MM-DD\n");
-  return day;
+  const message = `it says ${today}, before a shipped text was published (${shipped}); answering as of ${day}`;
+  const advice = "set the clock, or give the day: --as-of YYYY-MM-DD";
+  const problem = problemOf({ severity: "error", code: "bad-date", file: "the clock", message, advice });
+  return { day, problems: [problem] };
 }
 
 /** The latest date of the documents; empty if none has a date. */

@@ -20,7 +20,7 @@ export interface Understanding {
   readonly edition: Edition | null;
   /** Address of a step or a numbered rule: `2.d`, `702.19b`. */
   readonly address: string | null;
-  /** Nothing is asked but the address. */
+  /** Nothing is asked but the address, and perhaps its edition. */
   readonly isOnlyAddress: boolean;
   readonly isSmallTalk: boolean;
 }
@@ -39,7 +39,7 @@ export interface Asked {
 
 export function understand(query: string, { part, parts, isTyping }: Asked): Understanding {
   const whole = query.slice(0, longestQuery);
-  const { rest, address, isOnlyAddress } = takeAddress(whole, part);
+  const { rest, address, isOnlyAddress } = takeAddress(whole, { part, parts });
   const asWords = { query, part, parts, isTyping: isTyping && !endsWord().test(query) };
   if (address !== null) {
     const named = understandWords(whole, noAddress, asWords);
@@ -130,7 +130,7 @@ interface TakenAddress extends AddressFacts {
 }
 
 /** A rule is only taken for one where the part has it. */
-function takeAddress(query: string, part: OpenPart): TakenAddress {
+function takeAddress(query: string, { part, parts }: Omit<Asked, "isTyping">): TakenAddress {
   // Few queries have a digit, and the patterns take a millisecond to compile.
   if (!/\d/.test(query)) return { rest: query, ...noAddress };
   const rule = ruleAddress.exec(query);
@@ -139,18 +139,18 @@ function takeAddress(query: string, part: OpenPart): TakenAddress {
   const written = [number, number.replace(/\.(?=[a-z]*$)/, "")].find(
     (each) => part.passagesAt(each).length > 0,
   );
-  if (rule && written !== undefined) return taken(query, rule[0], written);
+  if (rule && written !== undefined) return taken(written, query, rule[0], parts);
   const isEdition = (written: string) => isKnownEdition(written.toLowerCase());
   const step = Array.from(query.matchAll(stepAddress)).find(([written]) => !isEdition(written));
   if (!step?.groups) return { rest: query, ...noAddress };
   const digit = step.groups.number ?? step.groups.only ?? step.groups.bare ?? "";
   const letter = (step.groups.letter ?? step.groups.last ?? step.groups.end ?? "").toLowerCase();
-  return taken(query, step[0], letter === "" ? digit : `${digit}.${letter}`);
+  return taken(letter === "" ? digit : `${digit}.${letter}`, query, step[0], parts);
 }
 
-function taken(query: string, written: string, address: string): TakenAddress {
-  const rest = query.replace(written, " step ");
-  return { rest, address, isOnlyAddress: tokenize(query.replace(written, " ")).length === 0 };
+function taken(address: string, query: string, written: string, parts: readonly OpenPart[]): TakenAddress {
+  const { rest: beside } = takeEdition(query.replace(written, " "), parts);
+  return { rest: query.replace(written, " step "), address, isOnlyAddress: tokenize(beside).length === 0 };
 }
 
 /** `"at any time"` */

@@ -60,6 +60,11 @@ describe("the deciding passage stands first", () => {
     expect(first("mission attempt step 3c")?.passage.path).toBe("3.c");
   });
 
+  test.each(["2.d", "2e 2.d", "step 2.d second edition"])("`%s` is that step and no question", (query) => {
+    const { confidence, hits } = askShipped(query);
+    expect([confidence, hits[0]?.passage.path]).toEqual(["sure", "2.d"]);
+  });
+
   test("the kind of erratum that is asked for", () => {
     expect(places(askShipped("erratum with a new title"))[0]).toMatch(
       /T'Pol, Non-believer|Kressari|Charles Tucker/,

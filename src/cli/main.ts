@@ -8,7 +8,7 @@ import { discardCorpora, shippedCorpus } from "./corpus/corpus-cache.ts";
 import { type ExitStatus, type Machine, type Output, realMachine } from "./machine/machine.ts";
 import { userFolder } from "./machine/user-folders.ts";
 import { runProgram } from "./program.ts";
-import { isUserError } from "./user-error.ts";
+import { isUserError, UserError } from "./user-error.ts";
 
 /**
  * Runs the command line of this process and sets its exit status. `home` is the folder of the built program; `onAsk` is called
@@ -26,18 +26,22 @@ export async function run(bare: Machine): Promise<ExitStatus> {
   const runOnce = () => runProgram(machine, () => versionText(machine));
   return runOnce()
     .catch((error) => {
-      if (!canRunAgain(error, machine)) throw error;
+      discardDamaged(error, machine);
       return runOnce();
     })
     .catch((error) => sayError(error, machine));
 }
 
-/** A compiled library that is damaged is removed, and compiled again. Standard input cannot be read again. */
-function canRunAgain(error: unknown, { args, env }: Machine): boolean {
+/** Arguments of commands that read standard input. */
+const ofInput = ["--stdin", "-"];
+
+/** Removes a compiled library that is damaged: the second run compiles it again. Throws if a second run cannot help. */
+function discardDamaged(error: unknown, { args, env }: Machine): void {
   const cache = userFolder("cache", env);
-  if (!isDamagedFile(error) || cache === null) return false;
-  discardCorpora(cache);
-  return !args.includes("--stdin");
+  if (!isDamagedFile(error) || cache === null || !discardCorpora(cache)) throw error;
+  // Standard input cannot be read a second time.
+  if (args.some((arg) => ofInput.includes(arg)))
+    throw new UserError("the index of your documents was damaged, and is removed", "run this again");
 }
 
 /** The same machine, whose outputs pass no control characters to a terminal except our own colors. */

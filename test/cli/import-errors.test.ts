@@ -226,6 +226,20 @@ describe("the compiled index", () => {
     expect(readFileSync(file).equals(sound)).toBe(true);
   });
 
+  test("is removed where it is damaged, but standard input is not read again", () => {
+    const home = withCache();
+    home.run(tribbles);
+    const file = cacheOf(home).find((each) => each.endsWith("search.index")) ?? "";
+    writeFileSync(file, firstHalf(readFileSync(file)));
+    const ask = () => home.run(["ask", "--stdin"], { input: `${tribbles.join(" ")}\n` });
+    expect(ask()).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "rulings: the index of your documents was damaged, and is removed\n  try: run this again\n",
+    });
+    expect(ask()).toMatchObject({ status: 0, stderr: "" });
+  });
+
   test("goes with the documents: one that is imported or removed is found or not at once", () => {
     const home = withCache();
     home.run(tribbles);

@@ -1,9 +1,9 @@
 /**
  * A compiled corpus as files: the shipped one, and those of shipped texts and library in the user's cache folder under a key
- * made from both. A file there ends with the SHA-256 of the rest, but the index, which is read in parts and has a checksum for
- * each: one that is stale has another name, and one that is damaged does not count.
+ * made from both. A stale file has another name. A damaged file does not count: it ends with the SHA-256 of the rest; only the
+ * index, which is read in parts, has a checksum for each record.
  */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DamagedFile } from "../../domain/damaged-file.ts";
 import { encodeTexts } from "../../domain/encode-texts.ts";
@@ -164,10 +164,11 @@ export function writeCache({ folder, key }: CachePlace, files: CompiledFiles): v
   sweepOld(folder, key);
 }
 
-/** Removes all that was cached. */
-export function discardCorpora(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => name.startsWith(prefix)))
-    discard(join(folder, name));
+/** Removes all that was cached; false if there was nothing. */
+export function discardCorpora(folder: string): boolean {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(prefix)) : [];
+  for (const name of names) discard(join(folder, name));
+  return names.length > 0;
 }
 
 const prefix = "library-";

@@ -212,6 +212,7 @@ describe("the compiled index", () => {
     { damage: "empty", name: "links.json", command: entry, harm: () => Buffer.alloc(0) },
     { damage: "cut short", name: "precedence.json", command: answer, harm: firstHalf },
     { damage: "with one other byte", name: "problems.json", command: answer, harm: otherByte },
+    { damage: "cut short", name: "texts.json", command: ["health", "--json"], harm: firstHalf },
     { damage: "of no meaning", name: "texts.json", command: entry, harm: () => Buffer.from("library") },
     { damage: "empty", name: "search.index", command: answer, harm: () => Buffer.alloc(0) },
     { damage: "cut short", name: "search.index", command: answer, harm: firstHalf },

@@ -24,11 +24,12 @@ import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { realDisk } from "../machine/real-disk.ts";
 import type { Options } from "../settings/options.ts";
 import { printResult } from "../style.ts";
-import { isUserError, UserError } from "../user-error.ts";
 
 export async function healthCommand(call: Call): Promise<ExitStatus> {
   const { options, machine } = call;
-  const corpus = await openWhole(options, machine);
+  // Problems are shown on the page, so nothing is said while the corpus is opened.
+  const silent = { ...machine.stderr, write: () => {}, writeData: () => {} };
+  const corpus = await openCorpusOnDay(options, { ...machine, stderr: silent });
   const own = options.corpus.length === 0 ? await libraryProblems(machine) : [];
   const health = healthOf(corpus, own, call);
   printResult(call, {
@@ -36,20 +37,6 @@ export async function healthCommand(call: Call): Promise<ExitStatus> {
     text: (style) => healthText(health, style, options.verbose ? "all" : "page"),
   });
   return health.sound ? 0 : 1;
-}
-
-/** Problems are shown on the page, so nothing is said while the corpus is opened. */
-async function openWhole(options: Options, machine: Machine): Promise<CorpusOnDay> {
-  const silent = { ...machine.stderr, write: () => {}, writeData: () => {} };
-  try {
-    const corpus = await openCorpusOnDay(options, { ...machine, stderr: silent });
-    corpus.wholeTexts();
-    return corpus;
-  } catch (error) {
-    if (isUserError(error)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`a file of the program is damaged: ${reason}`, "install the program again");
-  }
 }
 
 function healthOf(corpus: CorpusOnDay, own: readonly Problem[], { settled, options, machine }: Call): Health {

@@ -16,7 +16,7 @@ export function splitSentences(text: string): readonly Sentence[] {
   return from.map((start, at): Sentence => [start, from[at + 1] ?? text.length]);
 }
 
-/** The same as texts, without the white space around them. */
+/** The sentences as texts, without the white space around them; none is empty. */
 export function sentencesIn(text: string): readonly string[] {
   return splitSentences(text)
     .map((sentence) => text.slice(...sentence).trim())

@@ -1,7 +1,7 @@
 /**
  * Lines in, the headings out that the file marks and that head a list of entries of another form: `## RULINGS` above
- * `battle – Ships may battle.`, `## FAQ` above questions. The title of the document heads its sections too. So do lines of
- * their own above entries in a text without marks.
+ * `battle – Ships may battle.`, `## FAQ` above questions. The title of the document heads its sections too. In a text without
+ * marks, a line of its own above entries is such a heading.
  */
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";

@@ -65,7 +65,7 @@ function isTitleAbove(upper: string, lower: string): boolean {
   return !startsSmall(lower) && !openEnd.test(upper) && titleCase(upper.trim()) === "card";
 }
 
-/** A longer title goes on: `The High Sheriff Of` / `Nottingham – When you choose`. */
+/** The end of a line on which a title is not complete: `The High Sheriff Of` / `Nottingham – When you choose`. */
 const openEnd = /(?:[,–—-]|\b(?:of|the|and|to|in|for|an?))\s*$/i;
 
 /** `Compiled by the rules team, 2000-05-05`: such a line of a title page has no full stop. */
@@ -120,7 +120,7 @@ export function wrapWidthOf(all: readonly SourceLine[]): number | null {
     : null;
 }
 
-/** Titles above their texts end near one width too, but the lines of the texts are longer than they. */
+/** Titles above their texts have lengths alike too, but then many lines are longer: those of the texts. */
 const tooLong = 0.1;
 
 function commonWidth(broken: readonly string[]): number | null {

@@ -1,8 +1,8 @@
 /**
  * Bytes in, text out. A byte-order mark decides; without one the bytes are UTF-8 if all or nearly all of them are valid
- * UTF-8, and Windows-1252 otherwise: old documents were typed on Windows, whose quotes
- * are bytes 0x91–0x94, and no other eight-bit encoding is in use in this family. A text, or a part of one, that some program
- * decoded as Windows-1252 and saved as UTF-8 (`canâ€™t`) is restored.
+ * UTF-8, and Windows-1252 otherwise: old documents were typed on Windows, whose quotes are bytes 0x91–0x94, and no other
+ * eight-bit encoding is in use in this family. A text, or a part of one, that some program decoded as Windows-1252 and saved
+ * as UTF-8 (`canâ€™t`) is restored.
  */
 
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";

@@ -1,6 +1,7 @@
 /**
- * Common words of English that a question may hold and that are spelled as they were meant: `head` is no `dead`, `warn`
- * no `warp`, `local` no `legal`. Words of the vocabulary and of the texts are known without them.
+ * Common English words that players may use although neither the shipped texts nor the vocabulary do. Without them the spelling
+ * correction reads `head` as `dead`, `warn` as `warp`, and `local` as `legal`. Only common words are listed: the dictionary of
+ * a spelling checker has many rare ones, and a word of the rules becomes one of them by a typing error.
  */
 const rows = [
   "abandon ability abolish abuse account accuracy acid action activate adapt addition adept admit advance advantage",
@@ -153,7 +154,10 @@ const rows = [
 ];
 
 const words: ReadonlySet<string> = new Set(rows.flatMap((row) => row.split(" ")));
-/** Ending of a form, and what the word has in its place. */
+/**
+ * Ending of a form, and what the word has in its place. Stems would do as well, but to stem all words takes 10 ms at the first
+ * unknown word.
+ */
 const endings = [
   ["s", ""],
   ["es", ""],
@@ -166,7 +170,7 @@ const endings = [
   ["er", "e"],
 ] as const;
 
-/** Of a folded word, in any of its regular forms: `warned`, `fading`. */
+/** Whether a folded word is one of them, or a regular form of one: `warned`, `fading`. */
 export function isEnglishWord(word: string): boolean {
   if (words.has(word)) return true;
   return endings.some(

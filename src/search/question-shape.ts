@@ -57,10 +57,10 @@ type AskedKind = keyof typeof askedKinds;
 const opener = /^(?:so|and|but|ok|hey),? /i;
 
 export function askedKind(query: string): AskedKind | null {
-  const asked = query.trim();
+  const asked = query.trim().replace(opener, "");
   if (askedKinds.number.asks.test(asked) || asksAttribute.test(asked)) return "number";
   if (askedKinds.person.asks.test(asked)) return "person";
-  return askedKinds.permission.asks.test(asked.replace(opener, "")) ? "permission" : null;
+  return askedKinds.permission.asks.test(asked) ? "permission" : null;
 }
 
 export function offers(kind: AskedKind, sentence: string): boolean {

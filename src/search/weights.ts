@@ -66,7 +66,7 @@ export const evidenceWeights: Readonly<Record<PartKind, Readonly<Record<Evidence
 
 /**
  * How likely an answer must be right to be given: about one in twenty questions that texts answer is refused. A bar of
- * its own for each import, by what unrelated questions score, refused no more on thirteen libraries.
+ * its own for each import, set by what unrelated questions score there, refused no more of them in thirteen libraries.
  */
 export const leastLikelihood: Readonly<Record<PartKind, number>> = { phrased: 0.24, plain: 0.16 };
 

@@ -1,5 +1,6 @@
 /** The index: what is compiled comes back from its file, and a file that is not whole is damaged. */
 import { describe, expect, test } from "vitest";
+import { DamagedFile } from "../../src/domain/damaged-file.ts";
 import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts";
 import { joinPieces } from "../../src/search/index/index-file.ts";
 import { memoize } from "../../src/search/index/memoize.ts";
@@ -65,7 +66,7 @@ describe("an index file", () => {
     ["cut short", bytes.subarray(0, bytes.length - 8)],
     ["of another program", new Uint8Array(100).fill(7)],
   ])("that is %s is damaged", (_, damaged) => {
-    expect(() => openIndex(damaged)).toThrow();
+    expect(() => openIndex(damaged)).toThrow(DamagedFile);
   });
 });
 

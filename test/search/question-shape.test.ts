@@ -58,6 +58,7 @@ describe("a question", () => {
     ["Scout Vessel cost", "number"],
     ["what is the power of the scout", "number"],
     ["who goes first", "person"],
+    ["ok, who goes first", "person"],
     ["which player chooses the dilemma", "person"],
     ["can I beam down", "permission"],
     ["so does it stay in play", "permission"],

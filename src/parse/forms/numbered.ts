@@ -42,7 +42,7 @@ export function findRules(
 export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
   const below = fullLineBelow(lines, at);
   const lower = lines[below]?.text ?? "";
-  // A title below a blank line is another heading, and no text.
+  // Below a blank line, a title is another heading, not the text of this one.
   const isText = startsLarge(lower) && (endsSentence(lower) || titleCase(lower.trim()) === null);
   if (below > at + 1) return isText ? "above text" : "alone";
   return isTextBelow(lines[at]?.text ?? "", lower, wrapWidth) ? "above text" : "in a paragraph";
@@ -170,7 +170,7 @@ function describeRules(
   rules.forEach(({ line, at: place, written, number, text }, at) => {
     const above = rulesAbove(written, number, seen);
     const hasRulesBelow = rules[at + 1]?.written.startsWith(written) === true;
-    // `1.2 How many ships may I have?`: no rule is a question.
+    // `1.2 How many ships may I have?`: no rule is a question. In a list that is only counted, questions are another form.
     const isQuestion = text.endsWith("?") && placeOf(place) !== "in a paragraph";
     const isHeadword = isQuestion || looksLikeHeadword(text, placeOf(place), hasRulesBelow);
     const role = isHeadword ? "headword" : "rule";

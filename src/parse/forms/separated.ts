@@ -71,7 +71,7 @@ function openSeparated(
   separator: string,
   known: "title" | "title or sentence",
 ): Opening | null {
-  const at = endOfTopic(text, separator);
+  const at = firstSeparator(text, separator);
   if (at <= 0) return null;
   const first = readMark(text.slice(0, at));
   const writing = titleCase(first.title);
@@ -87,8 +87,8 @@ function openSeparated(
   return openRunIn({ title: withoutEmphasis(title), changed }, rest);
 }
 
-/** Where the first separator stands outside brackets (`Bounty (plural: bounties): It is added`); -1 where there is none. */
-function endOfTopic(text: string, separator: string): number {
+/** Position of the first separator outside brackets (`Bounty (plural: bounties): It is added`); -1 where there is none. */
+function firstSeparator(text: string, separator: string): number {
   const start = text.slice(0, reach);
   let at = start.indexOf(separator);
   while (at >= 0 && openBracket.test(start.slice(0, at))) at = start.indexOf(separator, at + 1);

@@ -138,7 +138,8 @@ export type Postings = Float32Array;
 
 /**
  * Keys of the look-ups: a term by stem, an entry by id and by folded title, passages by address, synonyms by the stems of
- * what players say, and names by their first two terms. What is said in an inflected form has a key of its own: `tanking` is not said by the bare word `tank`, nor `TOS` by `to`.
+ * what players say, and names by their first two terms. What is said in an inflected form has a key of its own: `tanking`
+ * is not said by the bare word `tank`, nor `TOS` by `to`.
  */
 export const listKey = {
   stem: (stem: string) => `w ${stem}`,

@@ -670,6 +670,8 @@ test.each([
   ["Version of the text", false],
   ["March of Flames", false],
   ["The march of 2011", false],
+  ["Last revised 2 November 2023 by Marta and Jens", true],
+  ["Compiled on 2 November 2023 by lot", false],
 ])("%j says only a day or version: %s", (line, isFact) => {
   expect(isFactLine(line)).toBe(isFact);
 });

@@ -12,7 +12,7 @@ import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { findCardTable, tableRowForm } from "./forms/table-row.ts";
 import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
-import { endsSentence, isBlank } from "./line-ends.ts";
+import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
 import { endOfRules, enoughEntries, listingHeadings, topicHeadings } from "./section-headings.ts";
 import { titleCase } from "./titles.ts";
@@ -120,16 +120,23 @@ function isIntroduction(part: Part | undefined, [own, ...others]: readonly (Foun
  * `Version 1.3 – August 2009`.
  */
 function titlePageEnd(lines: readonly SourceLine[]): number {
-  const first = lines.findIndex(({ text }) => !isBlank(text));
-  const end = first < 0 ? -1 : lines.findIndex(({ text }, at) => at > first && isBlank(text));
-  const block = lines.slice(Math.max(0, first), Math.max(0, end));
-  const isTitle =
-    block.every(isTitlePageLine) &&
-    block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text)));
-  if (block.length === 0 || !isTitle) return 0;
-  const below = lines.findIndex(({ text }, at) => at > end && !isBlank(text) && !isFactLine(text));
-  return below < 0 ? end : below;
+  let end = 0;
+  for (let above = 0; above < mostTitleBlocks; above++) {
+    const first = lines.findIndex(({ text }, at) => at >= end && !isBlank(text));
+    end = first < 0 ? -1 : lines.findIndex(({ text }, at) => at > first && isBlank(text));
+    const block = lines.slice(Math.max(0, first), Math.max(0, end));
+    if (block.length === 0 || !block.every(isTitlePageLine)) return 0;
+    if (block.some(({ text }) => namesDocument(text) || (block.length > 1 && isFactLine(text)))) {
+      const below = lines.findIndex(({ text }, at) => at > end && !isBlank(text) && !isFactLine(text));
+      return below < 0 ? end : below;
+    }
+    if (!block.every(({ text }) => isCapitals(text))) return 0;
+  }
+  return 0;
 }
+
+/** `STAR REALM` / `CUSTOMIZABLE CARD GAME` may stand above a blank line and `GLOSSARY`. */
+const mostTitleBlocks = 3;
 
 function isTitlePageLine({ text, level }: SourceLine): boolean {
   const words = text.trim();

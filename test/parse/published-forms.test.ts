@@ -629,3 +629,18 @@ describe("a numbered heading with its text below a blank line", () => {
     ]);
   });
 });
+
+describe("a title page in two blocks", () => {
+  const rulings = ["battle – Ships may battle.", "cost – It is paid first.", "range – It is counted."];
+
+  test("names the game and then the document, and opens no entry", () => {
+    const rows = ["STAR REALM(TM)", "CARD GAME", "", "CURRENT RULINGS", "Released 16 June 2003", ""];
+    const { document, entries } = parseRows([...rows, ...spaced(rulings)]).text;
+    expect([document.title, document.date]).toEqual(["CURRENT RULINGS", "2003-06-16"]);
+    expect(entries.map(({ title }) => title)).toEqual(["battle", "cost", "range"]);
+  });
+
+  test("is none where text follows the capitals", () => {
+    expect(titles(["BELL", "", "It rings once.", "", "HORN", "", "It blows."])).toEqual(["BELL", "HORN"]);
+  });
+});

@@ -93,11 +93,11 @@ function stopTyping(state: State): State {
   return say(stopped, foundLine === null ? `not in this entry: ${wanted}` : "n next place, N previous");
 }
 
-/** In a list the last digit opens the hit of that rank; on a page all of them follow a reference. */
+/** In a list a digit opens the hit of that rank; on a page the digits follow a reference. */
 export function typeDigits(digits: string): Action {
   return (app, state) => {
     if (state.place.at === "reading") return chooseNumber(app, state, digits);
-    const rank = Number.parseInt(digits.slice(-1), 10);
+    const rank = Number.parseInt(digits, 10);
     return state.answer.hits[rank - 1] === undefined
       ? say(state, `there is no hit ${rank}`)
       : openAtHand(app, chooseHit(state, rank - 1));
@@ -124,15 +124,14 @@ export function takeRecorded({ isKept, says }: Recorded, place: Place): Action {
 
 /** The terminal has another size: what was chosen stays in sight, and what was read stays at the top. */
 export function resize(size: Size): Action {
-  return (app, state) => resized(app, state, { ...state, size, foundLine: null });
-}
-
-function resized(app: App, state: State, resized: State): State {
-  const before = openPage(app, state);
-  const after = openPage(app, resized);
-  if (before === null || after === null) return resized;
-  const moved = changeVisit(resized, { top: sameTop(before, after) });
-  const { step, reference } = before.visit;
-  if (reference !== null) return showReference(app, moved, reference);
-  return step === null ? moved : scrolled(app, moved, (open) => topFor(open, step, step));
+  return (app, state) => {
+    const resized = { ...state, size, foundLine: null };
+    const before = openPage(app, state);
+    const after = openPage(app, resized);
+    if (before === null || after === null) return resized;
+    const moved = changeVisit(resized, { top: sameTop(before, after) });
+    const { step, reference } = before.visit;
+    if (reference !== null) return showReference(app, moved, reference);
+    return step === null ? moved : scrolled(app, moved, (open) => topFor(open, step, step));
+  };
 }

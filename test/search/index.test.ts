@@ -15,7 +15,7 @@ const bytes = joinPieces(index);
 describe("an index file", () => {
   const part = onlyPart(openIndex(bytes));
   const passages = Array.from({ length: part.facts.passages }, (_, at) => part.passage(at));
-  const entries = Array.from({ length: part.facts.entries }, (_, at) => part.entry(at));
+  const entries = texts.flatMap((text) => text.entries).map((_, at) => part.entry(at));
 
   test("holds each entry with its passages, in order", () => {
     expect(entries.map((entry) => entry?.citation.id)).toEqual(
@@ -27,6 +27,7 @@ describe("an index file", () => {
       expect(own).toEqual(Array.from({ length: last - first + 1 }, (_, next) => first + next));
     });
     expect([-1, part.facts.passages].map(part.passage)).toEqual([undefined, undefined]);
+    expect([-1, entries.length].map(part.entry)).toEqual([undefined, undefined]);
   });
 
   test("holds each passage's words, and each word with the passages that have it", () => {

@@ -18,8 +18,10 @@ const [first] = shipped.parts;
 if (!first) throw new Error("the shipped corpus is empty");
 export const shippedPart = first;
 
-export const shippedEntries = shipped.parts.flatMap(({ entry, facts }) =>
-  Array.from({ length: facts.entries }, (_, at) => entry(at) ?? []).flat(),
+const ids = compiled.texts().texts.flatMap(({ entries }) => entries.map(({ id }) => id));
+
+export const shippedEntries = shipped.parts.flatMap(({ entryOfId }) =>
+  ids.flatMap((id) => entryOfId(id) ?? []),
 );
 
 export function understandShipped(query: string, isTyping = false): Understanding {

@@ -1,10 +1,10 @@
-/** What people wrote down of how they ask in, the phrases of passages and entries out. */
+/** The ways to ask that people wrote down in, the phrases of passages and entries out. */
 import type { Edition } from "../../domain/edition.ts";
 import type { Entry } from "../../domain/entry.ts";
 import { foldTitle } from "../../domain/fold.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
-import { tokenize } from "../tokenize.ts";
+import { saidBy, tokenize } from "../tokenize.ts";
 import { type IndexedPassage, type Phrase, phraseOwners } from "./search-index.ts";
 import type { TermIds } from "./term-ids.ts";
 
@@ -15,11 +15,9 @@ export interface WrittenPhrases {
   readonly conceptsByTitle: ReadonlyMap<string, readonly TitledConcept[]>;
 }
 
-/** A title as concepts and entries meet, whatever the forms of its words: `treaties` and `treaty`. */
+/** The same for a concept and an entry whose titles differ in the forms of words: `treaties` and `treaty`. */
 export function conceptTitle(title: string): string {
-  return tokenize(foldTitle(title))
-    .map(({ term }) => term)
-    .join(" ");
+  return saidBy(tokenize(foldTitle(title))).stems;
 }
 
 export class PhraseCollector {
@@ -41,7 +39,10 @@ export class PhraseCollector {
       const sentence = this.#sentenceOf(restsOn, passage);
       for (const phrase of asked)
         this.#phrases.push({
-          ...{ terms: this.#ids.of(phrase), of: "passage", passage: passage.position, sentence },
+          terms: this.#ids.of(phrase),
+          of: "passage",
+          passage: passage.position,
+          sentence,
         });
     }
   }

@@ -39,10 +39,10 @@ export function* compileIndex({ texts, referencesFrom, lessons }: CorpusToIndex)
       ...{ kind, referencesFrom, subjectsByEntry, conceptsByTitle },
       add: (table, record) => file.add(`${at} ${table}`, record),
     });
-    for (const { entries, ...text } of texts) {
-      const place = part.openText({ entries, ...text });
-      for (const entry of entries) {
-        part.addEntry(entry, place);
+    for (const text of texts) {
+      const opened = part.openText(text);
+      for (const entry of text.entries) {
+        part.addEntry(entry, opened);
         yield* file.take();
       }
     }

@@ -96,7 +96,7 @@ export function joinPieces(pieces: Iterable<Uint8Array>): Uint8Array {
 /** A table of an open file. Numbers that it does not have are empty. */
 export interface Table {
   readonly count: number;
-  /** The record at a position that the table has. */
+  /** The record at a position; undefined if the table has none there. */
   readonly json: (at: number) => ReturnType<typeof JSON.parse>;
   readonly numbers: (at: number) => Uint32Array;
   readonly fractions: (at: number) => Float32Array;
@@ -117,11 +117,13 @@ export function openTables(file: IndexBytes): (name: string) => Table {
   return (name) => {
     const found = directory[name];
     const places = new Uint32Array(found ? record(...found) : new ArrayBuffer(0));
+    const count = places.length / 2;
     const place = (at: number) => [places[2 * at] ?? 0, places[2 * at + 1] ?? 0] as const;
-    const numbers = (at: number) => (at < places.length / 2 ? record(...place(at)) : new ArrayBuffer(0));
+    const has = (at: number) => at >= 0 && at < count;
+    const numbers = (at: number) => (has(at) ? record(...place(at)) : new ArrayBuffer(0));
     return {
-      count: places.length / 2,
-      json: (at) => json(...place(at)),
+      count,
+      json: (at) => (has(at) ? json(...place(at)) : undefined),
       numbers: (at) => new Uint32Array(numbers(at)),
       fractions: (at) => new Float32Array(numbers(at)),
     };

@@ -3,7 +3,7 @@ import { hashOf } from "./index-file.ts";
 
 type Bucket<Value> = readonly (readonly [key: string, list: readonly Value[]])[];
 
-/** More take longer to parse, fewer longer to write. */
+/** With more keys a bucket takes longer to parse; with fewer, there are more buckets to write. */
 const keysOfBucket = 8;
 
 export class LookUps<Value> {

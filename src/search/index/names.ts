@@ -1,12 +1,11 @@
 /**
- * Names that stand in running text: card titles are capitalised and may be made of common words ("Out Of Time", "In The
+ * Names that stand in running text: card titles are capitalized and may be made of common words ("Out Of Time", "In The
  * Bag"), so that only as a unit they say what is asked for.
  */
-
 import { type Token, tokenize } from "../tokenize.ts";
 import type { Terms } from "./search-index.ts";
 
-/** Gives the words of a text. */
+/** Returns the words of a text. */
 export type TokensOf = (text: string) => readonly Token[];
 
 /** Words that stand small inside a title: `Gaps in Normal Space`. `and` and `or` join two names as often. */
@@ -16,7 +15,7 @@ const insideName = /^(?: |-)$/;
 const afterInitial = /^\. $/;
 const longestName = 8;
 
-/** Each name once, as its tokens (`tokens` are those of the text); at least two words, at least two of them capitalised. */
+/** Each name once, as its tokens (`tokens` are those of the text); at least two words, at least two of them capitalized. */
 export function namesIn(
   text: string,
   tokens: readonly Token[] = tokenize(text),
@@ -24,7 +23,7 @@ export function namesIn(
   const names: (readonly Token[])[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const name = isCapitalised(tokens[at], text) ? nameAt(tokens, at, text) : [];
+    const name = isCapitalized(tokens[at], text) ? nameAt(tokens, at, text) : [];
     if (name.length > 1) names.push(name);
     at += Math.max(1, name.length);
   }
@@ -38,25 +37,25 @@ function nameAt(tokens: readonly Token[], at: number, text: string): readonly To
     const token = tokens[next];
     const last = name.at(-1);
     if (!token || (last && !goesOn(last, text.slice(last.end, token.start)))) break;
-    if (!isCapitalised(token, text) && (!last || !connecting.has(token.word))) break;
+    if (!isCapitalized(token, text) && (!last || !connecting.has(token.word))) break;
     name.push(token);
   }
-  while (name.length > 0 && !isCapitalised(name.at(-1), text)) name.pop();
-  return name.filter((token) => isCapitalised(token, text)).length > 1 ? name : [];
+  while (name.length > 0 && !isCapitalized(name.at(-1), text)) name.pop();
+  return name.filter((token) => isCapitalized(token, text)).length > 1 ? name : [];
 }
 
 function goesOn(last: Token, between: string): boolean {
   return insideName.test(between) || (last.word.length === 1 && afterInitial.test(between));
 }
 
-function isCapitalised(token: Token | undefined, text: string): boolean {
+function isCapitalized(token: Token | undefined, text: string): boolean {
   if (token === undefined) return false;
   const first = text.charCodeAt(token.start);
   if (first >= 0x80) return /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));
   return (first >= 0x41 && first <= 0x5a) || (first >= 0x30 && first <= 0x39);
 }
 
-/** A title is a name, and so is each part of it that a comma parts off: `Bearer of Ill Tidings`. */
+/** A title is a name, and so is each part of it between commas, colons, or dashes. */
 export function namesOfTitle(title: string, tokensOf: TokensOf = tokenize): readonly (readonly Token[])[] {
   return [title, ...title.split(/[,:–—]\s+/)].map((part) => tokensOf(part)).filter((name) => name.length > 1);
 }

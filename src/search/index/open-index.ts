@@ -27,7 +27,7 @@ export interface OpenPart {
   readonly isInTexts: (term: number) => boolean;
   readonly rarity: (term: number) => number;
   readonly rarities: () => Float32Array;
-  /** Passage and impact in turn. */
+  /** Each passage that has the term, followed by what the term adds to its score. */
   readonly postings: (term: number) => Float32Array;
   readonly words: () => readonly KnownWord[];
   readonly synonyms: (said: SaidWords, edition: Edition | null) => readonly string[];
@@ -36,11 +36,12 @@ export interface OpenPart {
   readonly passage: (at: number) => IndexedPassage | undefined;
   readonly entry: (at: number) => IndexedEntry | undefined;
   readonly entryOfId: (id: string) => IndexedEntry | undefined;
-  readonly entriesTitled: (title: string) => Terms;
+  /** Positions of the entries with a title. */
+  readonly entriesTitled: (title: string) => readonly number[];
   /** Positions of the passages with an address: `2.d`, `702.19b`. */
-  readonly passagesAt: (address: string) => Terms;
-  /** Entries whose title may be recognized by a term. */
-  readonly entriesNamedBy: (term: number) => Terms;
+  readonly passagesAt: (address: string) => readonly number[];
+  /** Positions of the entries whose title may be recognized by a term. */
+  readonly entriesNamedBy: (term: number) => readonly number[];
   /** For each passage the position of its scope in `facts`. */
   readonly scopes: () => Uint32Array;
   /** The terms of all phrases end to end, and `phraseColumns` for each. */
@@ -93,9 +94,7 @@ function openPart(tables: Tables): OpenPart {
 
 function openTerms(terms: Table): Pick<OpenPart, "stem" | "entriesNamedBy"> {
   const none: TermRecord = { stem: "", entries: [] };
-  const record = memoize((term: number): TermRecord => {
-    return term >= 0 && term < terms.count ? terms.json(term) : none;
-  });
+  const record = memoize((term: number): TermRecord => terms.json(term) ?? none);
   return {
     stem: (term) => record(term).stem,
     entriesNamedBy: (term) => record(term).entries,
@@ -112,13 +111,12 @@ function openEntries(tables: Tables, facts: PartFacts): EntryLookUps {
   const listOf = openLookUps<number>(tables("numbersByKey"));
   const synonym = memoize((at: number): Synonym => synonyms.json(at));
   const entry = memoize((at: number): IndexedEntry | undefined => {
-    return at >= 0 && at < facts.entries ? citedEntry(entries.json(at), facts) : undefined;
+    const record: EntryRecord | undefined = entries.json(at);
+    return record && citedEntry(record, facts);
   }, mostRecords);
   return {
     entry,
-    passage: memoize((at: number): IndexedPassage | undefined => {
-      return at >= 0 && at < facts.passages ? passages.json(at) : undefined;
-    }, mostRecords),
+    passage: memoize((at: number): IndexedPassage | undefined => passages.json(at), mostRecords),
     entryOfId: (id) => entry(listOf(listKey.id(id))[0] ?? -1),
     term: (stem) => listOf(listKey.stem(stem))[0],
     entriesTitled: (title) => listOf(listKey.title(title)),

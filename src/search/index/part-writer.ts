@@ -13,7 +13,7 @@ import type { RulesText } from "../../domain/rules-text.ts";
 import { firstTokens, splitSentences } from "../../domain/sentences.ts";
 import type { VocabularyGroup } from "../../domain/vocabulary.ts";
 import { wordWeight } from "../stop-words.ts";
-import type { Token } from "../tokenize.ts";
+import { saidBy, type Token } from "../tokenize.ts";
 import { type Abbreviations, abbreviationsOf, spellOut } from "./abbreviations.ts";
 import { PhraseCollector, type WrittenPhrases } from "./collect-phrases.ts";
 import { WordCounts } from "./count-words.ts";
@@ -197,7 +197,6 @@ export class PartWriter {
     const facts: PartFacts = {
       ...{ kind, documents, scopes },
       passages: this.#scopeOf.length,
-      entries: this.#names.length,
     };
     add("facts", facts);
   }
@@ -230,10 +229,7 @@ export class PartWriter {
   }
 
   #keyOfSaid(phrase: string): string {
-    const stems = this.#ids
-      .tokenize(phrase)
-      .map(({ term }) => term)
-      .join(" ");
+    const { stems } = saidBy(this.#ids.tokenize(phrase));
     const isForm = /^\S+ing$/.test(phrase) || wordWeight(stems) === "function";
     return stems !== phrase.toLowerCase() && isForm ? listKey.saidInflected(stems) : listKey.said(stems);
   }

@@ -88,7 +88,7 @@ const boldLine = /^\*\*[^*]{1,80}\*\*$/;
 
 const endsSentence = /[.!?:;,]["”’)]?$/;
 
-/** Lists nest, so an introduction may have one of its own. Deeper than this the reader is helped no more. */
+/** Lists nest, so an introduction may have one of its own. More than these do not help the reader. */
 const deepestIntroduction = 2;
 
 /** The blocks that introduce a list item or sub-step, outermost first. A procedure's own lead-in is left out. */

@@ -14,14 +14,17 @@ const saturation = 1.2;
 const lengthShare = 0.7;
 const floor = 0.5;
 
-/** MiniSearch holds some hundred bytes for each word of a passage, so it counts so many passages at a time; few enough that they are collected while they are young. */
+/**
+ * How many passages MiniSearch counts at a time: it needs some hundred bytes for each word of a passage. What it made for so few
+ * is still in V8's young generation, and cheap to collect.
+ */
 const batch = 100;
 
 type CountedPassage = Pick<IndexedPassage, "position" | "terms" | "context">;
 
-/** What MiniSearch counted of some passages: for each term its id, how many rows follow, and for each passage a row. */
+/** What MiniSearch counted of some passages: for each term its id, the number of its rows, and the rows, one for each passage. */
 type Counts = Uint32Array;
-/** Passage, and how often the term stands in each field. */
+/** Of a row: the passage, and how often the term stands in each field. */
 const columns = 3;
 
 export class TermScores {
@@ -100,7 +103,7 @@ export class TermScores {
   }
 }
 
-/** Gives the number before. */
+/** Returns the number as it was before. */
 function increase(numbers: Uint32Array, at: number, by: number): number {
   const before = numbers[at] ?? 0;
   numbers[at] = before + by;

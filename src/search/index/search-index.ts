@@ -51,7 +51,6 @@ export type PartKind = "phrased" | "plain";
 export interface PartFacts {
   readonly kind: PartKind;
   readonly passages: number;
-  readonly entries: number;
   readonly documents: readonly IndexedDocument[];
   readonly scopes: readonly PassageScope[];
 }
@@ -133,13 +132,13 @@ export interface Synonym {
   readonly means: readonly string[];
 }
 
-/** The passages that hold a term, each before what the term adds to its score: BM25 without the term's weight in the query. */
+/** Each passage that has a term, followed by what the term adds to its score: BM25 without the term's weight in the query. */
 export type Postings = Float32Array;
 
 /**
  * Keys of the look-ups: a term by stem, an entry by id and by folded title, passages by address, synonyms by the stems of
- * what players say, and names by their first two terms. What is said in an inflected form has a key of its own: `tanking`
- * is not said by the bare word `tank`, nor `TOS` by `to`.
+ * what players say, and names by their first two terms. An inflected form has a key of its own, because the bare word means
+ * something else: `tank` is not `tanking`, and `to` is not `TOS`.
  */
 export const listKey = {
   stem: (stem: string) => `w ${stem}`,

@@ -1,5 +1,4 @@
 /** Gives each stem its id, in the order of first sight, and remembers the stem of each word. */
-
 import { stem } from "../stem.ts";
 import { type Token, tokenize } from "../tokenize.ts";
 import { memoize } from "./memoize.ts";

@@ -166,12 +166,17 @@ export function writeCache({ folder, key }: CachePlace, files: CompiledFiles): v
 
 /** Removes all that was cached; false if there was nothing. */
 export function discardCorpora(folder: string): boolean {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(prefix)) : [];
+  const names = existsSync(folder) ? namesIn(folder) : [];
   for (const name of names) discard(join(folder, name));
   return names.length > 0;
 }
 
 const prefix = "library-";
+
+function namesIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => name.startsWith(prefix));
+}
+
 const digestLength = 64;
 
 function fileOf(folder: string, key: string, name: string): string {
@@ -204,8 +209,10 @@ const abandonedAfter = 3_600_000;
 /** What was written just now stays, though the clock be set back and all others seem younger. */
 function sweepOld(folder: string, written: string): void {
   try {
-    const own = readdirSync(folder).filter((name) => name.startsWith(prefix));
-    const found = own.map((name) => ({ name, age: Date.now() - statSync(join(folder, name)).mtimeMs }));
+    const found = namesIn(folder).map((name) => ({
+      name,
+      age: Date.now() - statSync(join(folder, name)).mtimeMs,
+    }));
     const keys = found
       .filter(({ name }) => !name.endsWith(".new"))
       .sort((one, other) => one.age - other.age)

@@ -56,19 +56,20 @@ export function readOrdinaryFile(path: string, most: number): Buffer | null {
   });
 }
 
-/** A larger file is read in parts: the index of the shipped texts has two megabytes. */
+/** The index of the shipped texts has two megabytes. */
 const readAtOnce = 8_000_000;
 
-/** A file that stays open, and of which only the parts that are asked for are read; bytes beyond its end are 0. */
+/** A small file whole. A larger one stays open, and only the parts that are asked for are read; bytes beyond its end are 0. */
 export function openParts(path: string): IndexBytes {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  const part = (start: number, end: number) => {
+  const whole = readOrdinaryFile(path, readAtOnce);
+  if (whole !== null) return whole;
+  const file = openSync(path, "r");
+  const subarray = (start: number, end: number) => {
     const bytes = new Uint8Array(end - start);
     readSync(file, bytes, 0, bytes.length, start);
     return bytes;
   };
-  const { size } = fstatSync(file);
-  return size < readAtOnce ? part(0, size) : { length: size, subarray: part };
+  return { length: fstatSync(file).size, subarray };
 }
 
 function withOpen<Value>(path: string, flags: string | number, use: (file: number) => Value): Value {

@@ -1,4 +1,4 @@
-/** Text in, sentences out as offsets that cover it. Initials, ellipses and `e.g.` do not end a sentence, a line does. */
+/** Text in, sentences out as offsets that cover it. Initials, ellipses and `e.g.` do not end a sentence; a line break does. */
 
 /** `… action. However, …`: an end mark, closing quotes and brackets, white space, then what can begin a sentence; or a line break. */
 const sentenceEnd = () => /[.!?]["”’)\]*]*[ \t]+(?=["“‘([*]*[\p{Lu}\p{N}])|\n+/gu;
@@ -21,16 +21,4 @@ export function sentencesIn(text: string): readonly string[] {
   return splitSentences(text)
     .map((sentence) => text.slice(...sentence).trim())
     .filter((sentence) => sentence !== "");
-}
-
-/** Position of the first token of each sentence; both are in the order of the text. */
-export function firstTokens(
-  tokens: readonly { readonly start: number }[],
-  sentences: readonly Sentence[],
-): readonly number[] {
-  let at = 0;
-  return sentences.map(([start]) => {
-    while ((tokens[at]?.start ?? start) < start) at++;
-    return at;
-  });
 }

@@ -1,5 +1,6 @@
 /** Text in, words out, each with its place. Dotted initials stay one word; hyphens part words; quotes are dropped. */
 import { foldWord } from "../domain/fold.ts";
+import type { Sentence } from "../domain/sentences.ts";
 import { stem } from "./stem.ts";
 
 /** Words of a query as stems; bare if it is one word that is its own stem. */
@@ -51,4 +52,16 @@ export function saidBy(tokens: readonly Token[]): SaidWords {
     stems: tokens.map(({ term }) => term).join(" "),
     isBare: tokens.length === 1 && only?.word === only?.term,
   };
+}
+
+/** Position of the first token of each sentence; both are in the order of the text. */
+export function firstTokens(
+  tokens: readonly { readonly start: number }[],
+  sentences: readonly Sentence[],
+): readonly number[] {
+  let at = 0;
+  return sentences.map(([start]) => {
+    while ((tokens[at]?.start ?? start) < start) at++;
+    return at;
+  });
 }

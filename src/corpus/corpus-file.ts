@@ -1,6 +1,6 @@
 /**
  * A RulesText to YAML and back. What is null, false or empty is left out. There are two layouts: folded text for the corpus,
- * which people read, and an entry a line for a library, which is written and read at the speed of JSON, some forty times faster.
+ * which people read, and one entry per line for a library: that is JSON, which is written and read some forty times faster.
  */
 
 import type { SourceDocument } from "../domain/document.ts";
@@ -88,7 +88,7 @@ function withoutEmpty(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false && value != null));
 }
 
-/** The layout of a library: a field or an entry a line, as JSON, which every YAML reader knows. */
+/** The layout of a library: one field or entry per line, as JSON, which every YAML reader knows. */
 export function* encodeEntryLines({ document, entries, boilerplate }: RulesText): Generator<string> {
   yield `# ${oneLine(document.title)}\n`;
   yield `# Made from ${oneLine(document.source.file)} by \`rulings import\`: what is changed here by hand is lost.\n`;

@@ -182,7 +182,7 @@ const notAnswered = z.array(
   }),
 );
 
-/** What of the settings is said in one place; what is not said there is left out. */
+/** The settings that one place gives: the file, the environment, or the flags. */
 export type Configuration = Readonly<z.infer<typeof configuration>>;
 export type WrittenOwnAliases = z.infer<typeof ownAliases>;
 export type WrittenSubjects = z.infer<typeof subjects>;

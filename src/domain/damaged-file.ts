@@ -1,11 +1,11 @@
 const name = "DamagedFile";
 
-/** A compiled file has other bytes than were written; whoever can make it again does. */
+/** A compiled file does not have the bytes that were written. One of the user's library is compiled again. */
 export class DamagedFile extends Error {
   override readonly name = name;
 }
 
-/** The name tells it, because each bundle has a class of its own. */
+/** Recognized by its name, because each bundle has a class of its own. */
 export function isDamagedFile(error: unknown): boolean {
   return error instanceof Error && error.name === name;
 }

@@ -80,7 +80,10 @@ export function hitListRows(
 
 const indent = "      ";
 
-/** That it is overridden, and by what if that has room; the first words of the passage, or those before its first match if that would be out of sight. */
+/**
+ * That it is overridden, and by what if that fits; then the first words of the passage, or those before its first match if that
+ * would be out of sight.
+ */
 function wordsRow(hit: Hit, width: number): Row {
   const by = overriddenBy(hit);
   const whole = `! overridden by ${by} `;

@@ -1,5 +1,4 @@
-/** `rulings ask`: one query from the command line, or one a line from standard input. */
-
+/** `rulings ask`: one query from the command line, or one per line from standard input. */
 import { existsSync } from "node:fs";
 import type { Answer, Question } from "../../domain/answer.ts";
 import { answerJson } from "../../render/answer-json.ts";

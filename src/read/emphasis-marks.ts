@@ -56,14 +56,14 @@ function isAlike(one: Stretch, other: Stretch): boolean {
   return one.bold === other.bold && one.italic === other.italic;
 }
 
-interface Neighbours {
+interface Neighbors {
   readonly before: string;
   readonly after: string;
   /** The stretch before ends with its mark. */
   readonly isClosed: boolean;
 }
 
-function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Neighbours): string {
+function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Neighbors): string {
   const mark = `${bold ? "**" : ""}${italic ? "*" : ""}`;
   if (mark === "") return text;
   // Spaces, the mark of a change, and the bullet of a list are no words: `*cost`, `• own`.
@@ -78,6 +78,6 @@ function marked({ text, bold, italic }: Stretch, { before, after, isClosed }: Ne
   return `${opening}${mark}${words}${mark}${closing}`;
 }
 
-function touches(neighbour: string, own: string): boolean {
-  return letter.test(neighbour) && letter.test(own);
+function touches(neighbor: string, own: string): boolean {
+  return letter.test(neighbor) && letter.test(own);
 }

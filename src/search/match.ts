@@ -39,7 +39,7 @@ function matchSentences(
   });
 }
 
-/** Neighbouring words of the query: what stands side by side there should stand so in the passage. */
+/** Neighboring words of the query: what stands side by side there should stand so in the passage. */
 export type Pairs = readonly (readonly [first: number, second: number])[];
 
 /** For each passage the share of the query's pairs that it holds, each weighed by how few candidates hold it. */

@@ -19,7 +19,7 @@ export interface Candidate {
   readonly title: TitleMatch | null;
   /** Its score in the first sieve over the best one there. */
   readonly proposed: number;
-  /** The share of the query's neighbouring words that it holds. */
+  /** The share of the query's neighboring words that it holds. */
   readonly pairs: number;
   /** The share of the query that the entry's passages together hold. */
   readonly inEntry: number;

@@ -14,7 +14,7 @@ export interface SpellingGuess {
   readonly likeness: number;
 }
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many neighbors. */
 const shortestCorrected = 4;
 const mostGuesses = 3;
 /** A guess this much less like than the best is dropped. */

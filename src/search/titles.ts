@@ -12,7 +12,7 @@ export interface TitleMatch {
   readonly ofTitle: number;
   /** The share of the query that the title explains. */
   readonly ofQuery: number;
-  /** The share of the title's neighbouring words that are neighbours, in order, in the query too. */
+  /** The share of the title's neighboring words that are neighbors, in order, in the query too. */
   readonly inOrder: number;
   /** First and last concept of the query that belong to the title. */
   readonly concepts: readonly [first: number, last: number];

@@ -18,7 +18,7 @@ const letters = /(?:^|[^a-z])(?<letters>[a-z]{1,6})(?=\.[a-z]+$|$)/i;
 type Letters = readonly [first: string, last: string];
 
 /** Null where the name says no letters. */
-export function lettersOf(file: string): Letters | null {
+export function letterRange(file: string): Letters | null {
   const name = nameOf(file);
   const { first, last } = range.exec(name)?.groups ?? {};
   if (first && last) return ordered(first, last);
@@ -57,7 +57,7 @@ export interface JoinedParts<Part extends LetterPart> {
 /** Null where the files are not the letters of one document. */
 export function joinLetterParts<Part extends LetterPart>(parts: readonly Part[]): JoinedParts<Part> | null {
   const placed = parts.flatMap((part) => {
-    const found = lettersOf(part.file);
+    const found = letterRange(part.file);
     return found ? [{ part, first: found[0], last: found[1] }] : [];
   });
   if (parts.length < 2 || placed.length < parts.length) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SourceLine } from "../../src/domain/source-line.ts";
-import { joinLetterParts, lettersOf } from "../../src/read/letter-parts.ts";
+import { joinLetterParts, letterRange } from "../../src/read/letter-parts.ts";
 
 const part = (file: string, ...rows: string[]) => ({
   file,
@@ -14,13 +14,13 @@ describe("files split by letter", () => {
     ["rulings/DEF.txt", ["D", "F"]],
     ["glossary_x.htm", ["X", "X"]],
   ])("are known by their names: %s", (file, letters) => {
-    expect(lettersOf(file)).toEqual(letters);
+    expect(letterRange(file)).toEqual(letters);
   });
 
   test.each(["own.txt", "1e-glossary-mission.txt", "rulings-2011-01-03.txt", "z-a.txt"])(
     "are not seen in: %s",
     (file) => {
-      expect(lettersOf(file)).toBeNull();
+      expect(letterRange(file)).toBeNull();
     },
   );
 

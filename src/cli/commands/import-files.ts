@@ -10,7 +10,7 @@ import { type OverlayFile, openArchive } from "../../library/archive.ts";
 import type { ParsedSource } from "../../library/import-plan.ts";
 import type { GivenFacts } from "../../library/manifest.ts";
 import type { SourceBytes } from "../../library/read-library.ts";
-import { lettersOf, stemOfParts } from "../../read/letter-parts.ts";
+import { letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { limits } from "../../read/limits.ts";
 import { parseSource, readSourceText, standardInputName } from "../library/parse-source.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -93,6 +93,8 @@ function fileAt(path: string): FileToImport {
 
 /** In a folder only files with these endings are documents; a file that is named may be called anything. */
 const documentEnding = /\.(?:te?xt|md|markdown|x?html?|pdf|docx)$/i;
+/** The same in words, without rare variants. */
+export const documentEndings = ".txt, .md, .html, .pdf, or .docx";
 
 /** Files in a folder, not in its subfolders: those belong to saved pages. Null if it is no folder that can be read. */
 function namesIn(folder: string): readonly string[] | null {
@@ -123,7 +125,7 @@ function groupLetterParts(files: readonly FileToImport[]): readonly (readonly Fi
   const key = (each: FileToImport) => {
     const { folder, file } = each;
     const stem = stemOfParts(file).toLowerCase();
-    return lettersOf(file) ? [folder, stem, extname(file).toLowerCase()].join("\n") : each;
+    return letterRange(file) ? [folder, stem, extname(file).toLowerCase()].join("\n") : each;
   };
   return [...groupBy(files, key).values()];
 }

@@ -18,6 +18,7 @@ import type { MergedFile } from "../library/overlay-files.ts";
 import type { ExitStatus } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
 import { sayProblems, textStyle } from "../style.ts";
+import { documentEndings } from "./import-files.ts";
 
 export interface ImportReport {
   readonly planned: ImportPlan;
@@ -44,7 +45,7 @@ export function printImport(report: ImportReport, { options, machine }: Surround
   ];
   if (leftOut.length > 0)
     machine.stderr.write(
-      `rulings: skipped, because documents end in .txt, .md, .html, .pdf, or .docx: ${safeText(shortList(leftOut))}\n`,
+      `rulings: skipped, because documents end in ${documentEndings}: ${safeText(shortList(leftOut))}\n`,
     );
   if (options.json) machine.stdout.write(`${safeJson(importJson(report, options))}\n`);
   else

@@ -15,7 +15,7 @@ import type { SourceBytes } from "../../library/read-library.ts";
 import { checkCoverage } from "../../parse/coverage.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { findEdition } from "../../parse/facts.ts";
-import { joinLetterParts, lettersOf, stemOfParts } from "../../read/letter-parts.ts";
+import { joinLetterParts, letterRange, stemOfParts } from "../../read/letter-parts.ts";
 import { readSource } from "../../read/read.ts";
 import { unreadLines } from "../corpus/check-folder.ts";
 
@@ -48,7 +48,7 @@ function joinedSource(
 function nameOfParts(parts: readonly ReadPart[]): string {
   const stem = stemOfParts(parts[0]?.file ?? "");
   if (stem !== "") return stem;
-  const letters = parts.flatMap(({ file }) => lettersOf(file) ?? []);
+  const letters = parts.flatMap(({ file }) => letterRange(file) ?? []);
   return `${letters[0]}-${letters.at(-1)}`.toLowerCase();
 }
 

@@ -99,11 +99,16 @@ function withList(opening: IndexedPassage, part: OpenPart): Shown | null {
   }
 }
 
-/** What a passage adds to the one that opens it; null where it is not opened by it. Items repeat their lead-in. */
-function openedText(opening: IndexedPassage, { path, text, body }: IndexedPassage): string | null {
-  if (!opening.isHeadword)
-    return text.startsWith(`${opening.text}\n`) ? text.slice(opening.text.length) : null;
-  return path === null || path.startsWith(opening.path ?? "") ? `\n${text.slice(body)}` : null;
+/**
+ * What a passage adds to the one that opens it; null where it is not opened by it. Items repeat their lead-in. Steps do not:
+ * they stand below `Follow these steps:`, but a lead-in that is a sentence says something without them.
+ */
+function openedText(opening: IndexedPassage, { kind, path, text, body }: IndexedPassage): string | null {
+  if (!opening.isHeadword && text.startsWith(`${opening.text}\n`)) return text.slice(opening.text.length);
+  const isOpened = opening.isHeadword
+    ? path === null || path.startsWith(opening.path ?? "")
+    : kind === "step" && opening.text.endsWith(":");
+  return isOpened ? `\n${text.slice(body)}` : null;
 }
 
 /**

@@ -147,3 +147,25 @@ describe("the name of an imported game in a question", () => {
     expect(asked("club time limit").interpretation.edition).toBeNull();
   });
 });
+
+test("a lead-in is shown with its steps, unless it is a sentence of its own", () => {
+  const shownBelow = (leadIn: string) => {
+    const blocks = [
+      blockOf(leadIn, { kind: "lead-in" }),
+      blockOf("Turn up a card.", { kind: "step", path: "1", leadIn: 0 }),
+      blockOf("The damage is dealt.", { kind: "step", path: "2", leadIn: 0 }),
+      blockOf("Heroes rest afterwards."),
+    ];
+    const entry = entryOf({ id: "club-made/raid", title: "Raid", blocks });
+    const text = {
+      document: documentOf({ id: "club-made", edition: "club" }),
+      entries: [entry],
+      boilerplate: [],
+    };
+    return ask({ ...everything, text: "villains" }, compiled([text], {})).hits[0]?.passage.text;
+  };
+  expect(shownBelow("When villains attack, follow these steps:")).toBe(
+    "When villains attack, follow these steps:\nTurn up a card.\nThe damage is dealt.",
+  );
+  expect(shownBelow("Villains attack in steps.")).toBe("Villains attack in steps.");
+});

@@ -1,7 +1,7 @@
 /**
  * Common English words that players may use although neither the shipped texts nor the vocabulary do. Without them the spelling
- * correction reads `head` as `dead`, `warn` as `warp`, and `local` as `legal`. Only common words are listed: the dictionary of
- * a spelling checker has many rare ones, and a word of the rules becomes one of them by a typing error.
+ * correction reads `head` as `dead`, `warn` as `warp`, and `local` as `legal`. They were collected by hand, and only common
+ * ones: the dictionary of a spelling checker has many rare ones, and a word of the rules becomes one of them by a typing error.
  */
 const rows = [
   "abandon ability abolish abuse account accuracy acid action activate adapt addition adept admit advance advantage",

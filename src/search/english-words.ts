@@ -3,6 +3,8 @@
  * correction reads `head` as `dead`, `warn` as `warp`, and `local` as `legal`. They were collected by hand, and only common
  * ones: the dictionary of a spelling checker has many rare ones, and a word of the rules becomes one of them by a typing error.
  */
+import { once } from "../domain/once.ts";
+
 const rows = [
   "abandon ability abolish abuse account accuracy acid action activate adapt addition adept admit advance advantage",
   "adviser affect afraid afternoon agent aggravate aggro agility airport alarm alert align alive altar amass ample",
@@ -153,7 +155,7 @@ const rows = [
   "wreckage wrestle wrist write writer year yearly yellow yesterday yield young youth zeal zebra zone zoom",
 ];
 
-const words: ReadonlySet<string> = new Set(rows.flatMap((row) => row.split(" ")));
+const allWords = once((): ReadonlySet<string> => new Set(rows.flatMap((row) => row.split(" "))));
 /**
  * Ending of a form, and what the word has in its place. Stems would do as well, but to stem all words takes 10 ms at the first
  * unknown word.
@@ -172,6 +174,7 @@ const endings = [
 
 /** Whether a folded word is one of them, or a regular form of one: `warned`, `fading`. */
 export function isEnglishWord(word: string): boolean {
+  const words = allWords();
   if (words.has(word)) return true;
   return endings.some(
     ([ending, instead]) => word.endsWith(ending) && words.has(word.slice(0, -ending.length) + instead),

@@ -153,6 +153,9 @@ const rows = [
   "widow width wild wilderness wildly willing willpower wilt wind wine wing winter wire wisdom wise wish withhold",
   "witness wonder wood wooden wool word workaround worker working workshop world worldwide worm worse worthy wrap",
   "wreckage wrestle wrist write writer year yearly yellow yesterday yield young youth zeal zebra zone zoom",
+  // Irregular forms.
+  "blew came dealt dreamt drove felt knew leapt meant said sent shaken spat spoke sprang spun stank strode stung swam taught",
+  "thought told tore torn",
 ];
 
 const allWords = once((): ReadonlySet<string> => new Set(rows.flatMap((row) => row.split(" "))));

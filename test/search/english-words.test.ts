@@ -1,10 +1,13 @@
-/** Common words are spelled as they were meant, in any regular form; what is nearly one is not. */
+/** Common words are spelled as they were meant, in any form; what is nearly one is not. */
 import { expect, test } from "vitest";
 import { isEnglishWord } from "../../src/search/english-words.ts";
 
-test.each(["warn", "warned", "warns", "head", "bottles", "competed", "competing"])("%s is one", (word) => {
-  expect(isEnglishWord(word)).toBe(true);
-});
+test.each(["warn", "warned", "warns", "head", "bottles", "competed", "competing", "came", "thought"])(
+  "%s is one",
+  (word) => {
+    expect(isEnglishWord(word)).toBe(true);
+  },
+);
 
 test.each(["engagd", "dilema", "batle", "wran", "competd"])("%s is none", (word) => {
   expect(isEnglishWord(word)).toBe(false);

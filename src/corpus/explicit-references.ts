@@ -22,13 +22,15 @@ const reach = 300;
 const placeInEntry =
   /^(?:the )?(?:first|last|second|third|next)? ?(?:examples?|bullet|paragraph|section) (?:under|of|in) /i;
 const aroundEntry =
-  /^(?:the )?(?<name>.+?)(?: glossary)? entr(?:y|ies)(?: (?:above|below|in the glossary))?$/i;
+  /^(?:the )?(?<name>.+?)(?: glossary)? (?:entr(?:y|ies)|sections?)(?: (?:above|below|in the glossary))?$/i;
 
 export function readExplicitReferences(text: string, isName: IsName): readonly WrittenReference[] {
   return [...text.matchAll(pointer)].flatMap(({ 0: see, index }) => {
     const start = index + see.length;
     const list = text.slice(start, start + endOfList(text.slice(start, start + reach), isName));
-    return splitList(list, isName).map(({ from, to }) => trimReference(text, start + from, start + to));
+    return splitList(list, isName).map(({ from, to }) =>
+      trimReference({ text, from: start + from, to: start + to, isName }),
+    );
   });
 }
 
@@ -128,11 +130,30 @@ export function nameIn(words: string): string {
   return aroundEntry.exec(bare)?.groups?.name ?? bare;
 }
 
-function trimReference(text: string, from: number, to: number): WrittenReference {
+interface Written extends Piece {
+  readonly text: string;
+  readonly isName: IsName;
+}
+
+function trimReference({ text, from, to, isName }: Written): WrittenReference {
   const written = text.slice(from, to);
-  const name = nameIn(written);
+  const whole = nameIn(written);
+  const name = isName(whole) ? whole : (nameOfSentence(whole, isName) ?? whole);
   const start = from + Math.max(0, written.indexOf(name));
   return { text: name, span: [start, start + name.length] };
+}
+
+/** Where a sentence may go on behind a name: `Ending a round for time that is lost`. */
+const clause = / (?:for|when|where|whenever|if|to|about|because|before|after|above|below)\b/g;
+/** Behind a title of one word, only what no title goes on with: `Trample for more information`, but `Time for Peace`. */
+const surelyClause = /^ (?:when|if|above|below|for (?:more|further|full|details|examples|information)) ?\b/;
+
+/** The longest name with which a sentence begins; undefined where it begins with none. */
+function nameOfSentence(words: string, isName: IsName): string | undefined {
+  return Array.from(words.matchAll(clause), ({ index }) => index)
+    .filter((end) => words.slice(0, end).includes(" ") || surelyClause.test(words.slice(end)))
+    .map((end) => words.slice(0, end))
+    .findLast(isName);
 }
 
 interface NumberReference extends WrittenReference {

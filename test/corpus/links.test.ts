@@ -133,6 +133,15 @@ describe("an explicit reference", () => {
       "See skills – Classification.",
       ["skills – Classification → ?"],
     ],
+    [
+      "goes on as a sentence",
+      "See unique and universal for copies that you own.",
+      ["unique and universal → 1e/unique-and-universal"],
+    ],
+    ["names a section", "See the battle section.", ["battle → 1e/battle"]],
+    ["leads to more", "See battle for more information.", ["battle → 1e/battle"]],
+    ["is a longer name of nobody's", "See battle for Peace.", ["battle for Peace → ?"]],
+    ["begins with a name of one word", "See battle ships.", ["battle ships → ?"]],
   ])("is found where it %s", (_, text, found) => {
     expect(one(text)).toEqual(found);
   });

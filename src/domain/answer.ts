@@ -64,6 +64,15 @@ export interface AnswerPassage {
   readonly blocks: readonly [first: number, last: number];
   /** `AP = active player`: what its abbreviations and icons mean, where its document says it elsewhere; absent or empty for none. */
   readonly legend?: string;
+  /** The lines of `text` behind the first, where it is shown with the list that it opens. */
+  readonly list?: readonly ListLine[];
+}
+
+export interface ListLine {
+  readonly kind: BlockKind | "erratum";
+  readonly path: string | null;
+  /** From 0 for what the first line opens itself. */
+  readonly depth: number;
 }
 
 /** One named reason for a hit's rank: its share is added to the score. */

@@ -1,5 +1,5 @@
 /** A passage in, its text for a judge out: the whole passage, or a short piece if it is only second or third best. */
-import type { AnswerPassage, Hit } from "../domain/answer.ts";
+import type { AnswerPassage, Hit, ListLine } from "../domain/answer.ts";
 import type { Mark } from "./layout.ts";
 import { paragraph, type TextStyle } from "./text-style.ts";
 
@@ -12,7 +12,7 @@ const indent = "  ";
  * ```
  */
 export function passageText(
-  passage: Pick<AnswerPassage, "text" | "kind" | "path">,
+  passage: Pick<AnswerPassage, "text" | "kind" | "path" | "list">,
   marked: MarkedPlaces,
   style: TextStyle,
 ): string {
@@ -35,34 +35,32 @@ interface Body extends MarkedPlaces {
   readonly first: string;
 }
 
-/** An erratum may have several paragraphs: they stand apart. A list that is shown whole keeps its bullets. */
+/** Paragraphs, as an erratum may have several, stand apart. The lines of a list keep their bullets and addresses. */
 function bodyText(
-  { text, kind }: Pick<AnswerPassage, "text" | "kind">,
+  { text, list = [] }: Pick<AnswerPassage, "text" | "list">,
   body: number,
   { marks, decides, first }: Body,
   style: TextStyle,
 ): string {
   const rest = " ".repeat(first.length);
-  const lines = text.slice(body).split("\n");
-  const isList = !ownLayout.has(kind) && isLeadIn(lines[0]);
   let start = body;
-  const paragraphs = lines.map((line, at) => {
-    const from = start;
-    start += line.length + 1;
-    const moved = ([begin, end]: Mark): Mark => [begin - from, end - from];
-    const marked = { marks: marks.map(moved), decides: decides && moved(decides) };
-    const label = at === 0 ? first : isList ? `${rest}${bullet}` : rest;
-    return paragraph({ text: line, ...marked, first: label }, style);
-  });
-  return paragraphs.join(isList ? "" : "\n");
+  const paragraphs = text
+    .slice(body)
+    .split("\n")
+    .map((line, at) => {
+      const from = start;
+      start += line.length + 1;
+      const moved = ([begin, end]: Mark): Mark => [begin - from, end - from];
+      const marked = { marks: marks.map(moved), decides: decides && moved(decides) };
+      const label = at === 0 ? first : `${rest}${lineLabel(list[at - 1])}`;
+      return paragraph({ text: line, ...marked, first: label }, style);
+    });
+  return paragraphs.join(list.length > 0 ? "" : "\n");
 }
 
-/** In these, a first line that ends in a colon does not make the rest a list. */
-const ownLayout: ReadonlySet<string> = new Set(["erratum", "item", "step"]);
-
-/** `A player wins the game when he or she:` */
-function isLeadIn(line: string | undefined): boolean {
-  return line?.endsWith(":") ?? false;
+function lineLabel(line: ListLine | undefined): string {
+  if (line === undefined || (line.path === null && line.kind !== "item")) return "";
+  return `${indent.repeat(line.depth)}${line.path === null ? bullet : `${line.path}  `}`;
 }
 
 const bullet = "•  ";

@@ -1,5 +1,5 @@
 /** A ranked passage in, the hit that judges see out: what of it is shown, which words are marked, which sentence decides. */
-import type { AnswerPassage, Hit, Signal } from "../domain/answer.ts";
+import type { AnswerPassage, Hit, ListLine, Signal } from "../domain/answer.ts";
 import { joinSpans } from "../domain/line-span.ts";
 import type { Concept } from "./concepts.ts";
 import { type Deciding, sentenceShares } from "./deciding.ts";
@@ -22,18 +22,19 @@ export function toHit(ranked: RankedPassage, rank: number, context: Deciding): H
   const shares = sentenceShares(ranked, context);
   const [start, end] = excerptSpan(passage, shares);
   const own = passage.text.slice(start, end).trimEnd();
-  const { text, lines, blocks } = withList(passage, context.part) ?? { ...passage, text: own };
+  const shown = withList(passage, context.part) ?? { ...passage, text: own, list: [] };
   return {
     rank,
     score: ranked.score,
     entry: entry.citation,
     passage: {
-      text,
+      text: shown.text,
       kind: passage.kind,
       path: passage.path,
       source: entry.source,
-      lines,
-      blocks,
+      lines: shown.lines,
+      blocks: shown.blocks,
+      list: shown.list,
       legend: passage.legend,
     },
     highlights: highlightRanges(own, context.concepts, context.part),
@@ -80,7 +81,7 @@ function decidingSentence(
   return [sentence[0] - from, sentence[0] - from + text.slice(...sentence).trimEnd().length];
 }
 
-type Shown = Pick<AnswerPassage, "text" | "lines" | "blocks">;
+type Shown = Required<Pick<AnswerPassage, "text" | "lines" | "blocks" | "list">>;
 
 /**
  * A passage that only leads in (`A player wins the game when he or she:`) with its list, or a headword with what explains it:
@@ -89,26 +90,37 @@ type Shown = Pick<AnswerPassage, "text" | "lines" | "blocks">;
 function withList(opening: IndexedPassage, part: OpenPart): Shown | null {
   if (opening.kind !== "lead-in" && !opening.isHeadword) return null;
   if (opening.text.length > longestExcerpt) return null;
-  let shown: Shown = opening;
+  let shown: Shown = { ...opening, list: [] };
   for (let at = opening.position + 1; ; at++) {
     const next = part.passage(at);
-    const added = next?.entry === opening.entry ? openedText(opening, next) : null;
-    if (!next || added === null || shown.text.length + added.length > longestExcerpt) return shown;
+    if (next?.entry !== opening.entry || !isOpenedBy(opening, next)) return shown;
+    const text = `${shown.text}\n${next.text.slice(next.body)}`;
+    if (text.length > longestExcerpt) return shown;
     const blocks = [opening.blocks[0], next.blocks[1]] as const;
-    shown = { text: shown.text + added, lines: joinSpans([shown.lines, next.lines]), blocks };
+    const list = [...shown.list, listLine(opening, next)];
+    shown = { text, list, lines: joinSpans([shown.lines, next.lines]), blocks };
   }
 }
 
-/**
- * What a passage adds to the one that opens it; null where it is not opened by it. Items repeat their lead-in. Steps do not:
- * they stand below `Follow these steps:`, but a lead-in that is a sentence says something without them.
- */
-function openedText(opening: IndexedPassage, { kind, path, text, body }: IndexedPassage): string | null {
-  if (!opening.isHeadword && text.startsWith(`${opening.text}\n`)) return text.slice(opening.text.length);
-  const isOpened = opening.isHeadword
-    ? path === null || path.startsWith(opening.path ?? "")
-    : kind === "step" && opening.text.endsWith(":");
-  return isOpened ? `\n${text.slice(body)}` : null;
+/** A lead-in to steps that is a sentence says something without them. */
+function isOpenedBy(opening: IndexedPassage, { kind, path }: IndexedPassage): boolean {
+  if (opening.isHeadword) return path === null || path.startsWith(opening.path ?? "");
+  return kind === "item" || (kind === "step" && opening.text.endsWith(":"));
+}
+
+/** What introduces an item stands above it in its text, line by line; the address of a step says how deep it stands. */
+function listLine(opening: IndexedPassage, { kind, path, text, body }: IndexedPassage): ListLine {
+  const deep = kind === "step" && path !== null ? levelsOf(path) - 1 - levelsOf(opening.path) : 0;
+  const above = kind === "item" ? linesOf(text.slice(0, body)) - 1 - linesOf(opening.text) : 0;
+  return { kind, path, depth: Math.max(0, deep, above) };
+}
+
+function levelsOf(path: string | null): number {
+  return path?.split(".").length ?? 0;
+}
+
+function linesOf(text: string): number {
+  return text.split("\n").length;
 }
 
 /**

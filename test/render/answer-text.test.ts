@@ -71,12 +71,21 @@ describe("a passage", () => {
   });
 
   test("that is a list keeps its bullets; an erratum that ends a line in a colon does not get any", () => {
-    const text = "A player wins when he or she:\nhas 100 points;\ncompletes a mission.";
-    expect(passageText(passage(text), marked(), plain)).toBe(
-      "  A player wins when he or she:\n  •  has 100 points;\n  •  completes a mission.\n",
+    const text = "A player wins when he or she:\nhas 100 points;\nowns:\na ship.";
+    const list = [0, 0, 1].map((depth) => ({ kind: "item" as const, path: null, depth }));
+    expect(passageText({ ...passage(text), list }, marked(), plain)).toBe(
+      "  A player wins when he or she:\n  •  has 100 points;\n  •  owns:\n    •  a ship.\n",
     );
     expect(passageText(passage("Order:\nDraw.", { kind: "erratum" }), marked(), plain)).toBe(
       "  Order:\n\n  Draw.\n",
+    );
+  });
+
+  test("that is a procedure keeps the addresses of its steps", () => {
+    const list = ["1", "1.a"].map((path, depth) => ({ kind: "step" as const, path, depth }));
+    const shown = { ...passage("Follow these steps:\nDraw.\nShuffle."), list };
+    expect(passageText(shown, marked(), plain)).toBe(
+      "  Follow these steps:\n  1  Draw.\n    1.a  Shuffle.\n",
     );
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Edition } from "../../src/domain/edition.ts";
+import type { Block } from "../../src/domain/entry.ts";
 import { ask } from "../../src/search/ask.ts";
 import {
   type CorpusToIndex,
@@ -148,24 +149,41 @@ describe("the name of an imported game in a question", () => {
   });
 });
 
-test("a lead-in is shown with its steps, unless it is a sentence of its own", () => {
-  const shownBelow = (leadIn: string) => {
-    const blocks = [
-      blockOf(leadIn, { kind: "lead-in" }),
-      blockOf("Turn up a card.", { kind: "step", path: "1", leadIn: 0 }),
-      blockOf("The damage is dealt.", { kind: "step", path: "2", leadIn: 0 }),
-      blockOf("Heroes rest afterwards."),
-    ];
+describe("a lead-in", () => {
+  const shownFirst = (blocks: readonly Block[]) => {
     const entry = entryOf({ id: "club-made/raid", title: "Raid", blocks });
     const text = {
       document: documentOf({ id: "club-made", edition: "club" }),
       entries: [entry],
       boilerplate: [],
     };
-    return ask({ ...everything, text: "villains" }, compiled([text], {})).hits[0]?.passage.text;
+    return ask({ ...everything, text: "villains" }, compiled([text], {})).hits[0]?.passage;
   };
-  expect(shownBelow("When villains attack, follow these steps:")).toBe(
-    "When villains attack, follow these steps:\nTurn up a card.\nThe damage is dealt.",
-  );
-  expect(shownBelow("Villains attack in steps.")).toBe("Villains attack in steps.");
+  const withSteps = (leadIn: string) =>
+    shownFirst([
+      blockOf(leadIn, { kind: "lead-in" }),
+      blockOf("Turn up a card.", { kind: "step", path: "1", leadIn: 0 }),
+      blockOf("The damage is dealt.", { kind: "step", path: "2", leadIn: 0 }),
+      blockOf("Heroes rest afterwards."),
+    ]);
+
+  test("is shown with its steps and their addresses, unless it is a sentence of its own", () => {
+    const shown = withSteps("When villains attack, follow these steps:");
+    expect(shown?.text).toBe(
+      "When villains attack, follow these steps:\nTurn up a card.\nThe damage is dealt.",
+    );
+    expect(shown?.list?.map(({ path }) => path)).toEqual(["1", "2"]);
+    expect(withSteps("Villains attack in steps.")?.text).toBe("Villains attack in steps.");
+  });
+
+  test("is shown with each item once, those of an item below it", () => {
+    const shown = shownFirst([
+      blockOf("Villains win if:", { kind: "lead-in" }),
+      blockOf("they cannot draw:", { kind: "item", leadIn: 0 }),
+      blockOf("a ball", { kind: "item", leadIn: 1 }),
+      blockOf("they are far ahead", { kind: "item", leadIn: 0 }),
+    ]);
+    expect(shown?.text).toBe("Villains win if:\nthey cannot draw:\na ball\nthey are far ahead");
+    expect(shown?.list?.map(({ depth }) => depth)).toEqual([0, 1, 0]);
+  });
 });

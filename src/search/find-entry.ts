@@ -2,6 +2,7 @@
 
 import { editDistance } from "../domain/edit-distance.ts";
 import { foldTitle } from "../domain/fold.ts";
+import { wordWeight } from "./stop-words.ts";
 
 export interface NamedEntry {
   readonly id: string;
@@ -59,7 +60,9 @@ function namesOf({ title, aliases }: NamedEntry): readonly string[] {
 const comparedLength = 80;
 
 function distanceTo(folded: string): (title: string) => number {
-  const words = folded.split(" ");
+  const all = folded.split(" ");
+  // `the` alone is in every second text.
+  const words = some(all.filter((word) => wordWeight(word) !== "function")) ?? all;
   const short = folded.slice(0, comparedLength);
   return (title) => {
     const held = words.filter((word) => title.split(" ").includes(word)).length;

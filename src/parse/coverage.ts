@@ -150,12 +150,15 @@ function take(counts: Map<string, number>, word: string): boolean {
 function optionalWords({ entry, block }: PlacedBlock): readonly string[] {
   const isFirst = block === entry.blocks.find(({ kind }) => kind !== "heading");
   const number = block.kind === "heading" ? wordsIn(entry.number ?? "") : [];
-  return [...labelWords(block), ...number, ...(isFirst ? titleWords(entry) : [])];
+  return [...labelWords(block), ...number, ...(isFirst ? [...letterBullets, ...titleWords(entry)] : [])];
 }
 
-/** The bullet of an item may be a letter; a step has its whole address or the last part of it. */
+/** The bullet of an item, or of an entry that opens at one, may be a letter. */
+const letterBullets = ["o"];
+
+/** A step has its whole address or the last part of it. */
 function labelWords({ kind, path }: Block): readonly string[] {
-  if (kind === "item") return ["o"];
+  if (kind === "item") return letterBullets;
   return path === null ? [] : wordsIn(path);
 }
 

@@ -146,10 +146,10 @@ function isDatedTitle(place: Place, text: string, form: Form): boolean {
   return (place.entries.length === 0 || form.name !== headingForm.name) && readDocumentTitle(text) !== null;
 }
 
-/** The title was found in the first line of the paragraph; its text goes on to the end. */
+/** The title was found in the first line of the paragraph; what follows it goes on to the end, and may repeat its words. */
 function openingWithRows({ text }: Paragraph, opening: Opening): Opening {
   if (opening.heading !== null) return opening;
-  const start = text.indexOf(opening.text);
+  const start = text.indexOf(opening.text, opening.title?.length ?? 0);
   return { ...opening, text: text.slice(Math.max(0, start)).trim() };
 }
 

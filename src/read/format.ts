@@ -43,13 +43,13 @@ const htmlStart =
 const mailStart =
   /^(?:From|MIME-Version|Snapshot-Content-Location|Content-Type): [\s\S]{0,2000}multipart\/related/i;
 
-const names: Readonly<Record<string, SourceFormat>> = {
-  html: "html",
-  htm: "html",
-  xhtml: "html",
-  md: "markdown",
-  markdown: "markdown",
-};
+const names: ReadonlyMap<string, SourceFormat> = new Map([
+  ["html", "html"],
+  ["htm", "html"],
+  ["xhtml", "html"],
+  ["md", "markdown"],
+  ["markdown", "markdown"],
+]);
 
 export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   const start = latin(bytes.subarray(0, startReach));
@@ -60,7 +60,7 @@ export function formatOf(bytes: Uint8Array, file: string): FoundFormat {
   if (mailStart.test(text)) return { name: "a web archive", advice: asPage };
   if (start.includes("%PDF-") && extension(file) === "pdf") return "pdf";
   if (isBinary(text)) return { name: "a program or other binary data", advice: asText };
-  return names[extension(file)] ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
+  return names.get(extension(file)) ?? (hasMarkdownHeadings(text) ? "markdown" : "text");
 }
 
 const controlCharacter = /[\x00-\x08\x0e-\x19\x1c-\x1f]/g;

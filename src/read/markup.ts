@@ -41,32 +41,32 @@ const tag = /<\/?(?<name>br|p|strong|b|em|i|u|mark|span|font|a|sup|small|div)(?:
 const entity = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[0-9a-f]{2,5})|(?<name>[a-z]{2,8}));/gi;
 
 /** The entities that texts of the family use; others are left as they stand. */
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  hellip: "…",
-  bull: "•",
-  middot: "·",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  eacute: "é",
-  delta: "δ",
-  Delta: "Δ",
-  Gamma: "Γ",
-  sect: "§",
-  times: "×",
-};
+const entities: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", "\u00a0"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["lsquo", "‘"],
+  ["rsquo", "’"],
+  ["ldquo", "“"],
+  ["rdquo", "”"],
+  ["hellip", "…"],
+  ["bull", "•"],
+  ["middot", "·"],
+  ["copy", "©"],
+  ["reg", "®"],
+  ["trade", "™"],
+  ["eacute", "é"],
+  ["delta", "δ"],
+  ["Delta", "Δ"],
+  ["Gamma", "Γ"],
+  ["sect", "§"],
+  ["times", "×"],
+]);
 
 const emphasis: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
 const rowEnd = "\n";
@@ -94,7 +94,7 @@ const breaks = new Set(["br", "p", "div"]);
 
 function withoutEntities(row: string): string {
   return row.replace(entity, (found, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? entities[name.toLowerCase()] ?? found;
+    if (name !== undefined) return entities.get(name) ?? entities.get(name.toLowerCase()) ?? found;
     const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : found;
   });

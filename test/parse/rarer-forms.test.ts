@@ -192,6 +192,32 @@ test("a numbered question is the title of the rule, a numbered sentence is not",
   ]);
 });
 
+test("a rule number on a line of its own numbers the text below it, or nothing", () => {
+  const rows = [
+    "1.1",
+    "",
+    "Play a card.",
+    "",
+    "1.2",
+    "Draw one.",
+    "",
+    "1.3",
+    "",
+    "1.4",
+    "",
+    "End it.",
+    "",
+    "1.5",
+    "Win.",
+  ];
+  expect(parseRows(rows).text.entries.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    "1.1 Play a card.",
+    "1.2 Draw one.",
+    "1.4 End it.",
+    "1.5 Win.",
+  ]);
+});
+
 test("titles above long texts do not show the width at which a text was wrapped", () => {
   const text = "It stands there until somebody takes it away, and then it is gone for ever. ".repeat(2);
   const cards = [

@@ -15,7 +15,7 @@ describe("what a web page left in a text", () => {
     expect(withoutMarkup(row)).toEqual(rows);
   });
 
-  test.each(["Cunning <5 and Strength >3", "Q&A of the day", "R&D; more", "a <b", "&unknown;"])(
+  test.each(["Cunning <5 and Strength >3", "Q&A of the day", "R&D; more", "a <b", "&unknown;", "&valueOf;"])(
     "is not seen in: %s",
     (row) => {
       expect(withoutMarkup(row)).toEqual([row]);

@@ -2,7 +2,7 @@
  * Numbered rulebooks: `702. Keyword Abilities` / `702.19. Trample` / `702.19a Trample is a static ability`. A rule with
  * a headword, or a rule under one, is an entry; what stands deeper is a block of it, with its number as address.
  */
-import { compareRuleNumbers, type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
+import { type RuleNumber, readRuleNumber, ruleAbove } from "../../domain/rule-number.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isPartTitle } from "../head.ts";
 import { endsSentence, isBlank, startsLarge } from "../line-ends.ts";
@@ -10,6 +10,7 @@ import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
+import { longestRising } from "./rising-numbers.ts";
 
 interface Candidate {
   readonly line: SourceLine;
@@ -27,7 +28,10 @@ export function findRules(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlyMap<SourceLine, RuleLine> {
-  const candidates = lines.flatMap((line, at) => candidateOf(line, at) ?? []);
+  const candidates = withText(
+    lines.flatMap((line, at) => candidateOf(line, at) ?? []),
+    lines,
+  );
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
   if (nested.length < enoughRules) return new Map();
   const single = candidates.filter(({ number }) => number.length === 1);
@@ -37,6 +41,15 @@ export function findRules(
   return describeRules(sorted.slice(0, end), (at) =>
     numbered.has(fullLineBelow(lines, at)) ? "alone" : placeOfLine(lines, at, wrapWidth),
   );
+}
+
+/** A number with nothing behind it has its text below; where another number stands there, it has none and is no rule. */
+function withText(candidates: readonly Candidate[], lines: readonly SourceLine[]): readonly Candidate[] {
+  const numbered = new Set(candidates.map(({ at }) => at));
+  return candidates.filter(({ text, at }) => {
+    const below = fullLineBelow(lines, at);
+    return text !== "" || (below < lines.length && !numbered.has(below));
+  });
 }
 
 export function placeOfLine(lines: readonly SourceLine[], at: number, wrapWidth: number | null): LinePlace {
@@ -84,34 +97,6 @@ const bulletedRule = /^\s*[-•*] (?<rule>\d{1,4}\.\d.*)$/;
 /** `**702.19. Trample**`: the emphasis that began before the number. */
 function unstarred(text: string, stars: string): string {
   return text.endsWith(stars) ? text.slice(0, -stars.length) : text.replace(stars, "");
-}
-
-/** The longest run of lines whose numbers rise; of equal numbers the last counts, for a contents list stands first. */
-function longestRising(candidates: readonly Candidate[]): Candidate[] {
-  const tails: number[] = [];
-  const before = candidates.map(() => -1);
-  candidates.forEach(({ number }, at) => {
-    const place = placeIn(tails, (tail) => compareRuleNumbers(candidates[tail]?.number ?? [], number));
-    before[at] = tails[place - 1] ?? -1;
-    tails[place] = at;
-  });
-  const chain: Candidate[] = [];
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
-    const candidate = candidates[at];
-    if (candidate) chain.unshift(candidate);
-  }
-  return chain;
-}
-
-/** The first place whose tail is not smaller. */
-function placeIn(tails: readonly number[], compare: (tail: number) => number): number {
-  let [low, high] = [0, tails.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compare(tails[middle] ?? 0) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**
@@ -214,8 +199,12 @@ export function withRules(
   lines: readonly SourceLine[],
   rules: ReadonlyMap<SourceLine, RuleLine>,
 ): readonly TextLine[] {
-  return lines.map((line) => {
+  let awaitsText = false;
+  return lines.flatMap((line) => {
     const rule = rules.get(line);
+    // Blank lines between a number that stands alone and its text do not part them.
+    if (awaitsText && isBlank(line.text)) return [];
+    awaitsText = rule?.text === "";
     return rule === undefined ? line : { ...line, rule };
   });
 }

@@ -67,11 +67,11 @@ function tagReader(reading: Reading): TagReader {
   return {
     open(name, attributes) {
       if (silentTags.has(name)) reading.silent += 1;
-      else if (reading.silent === 0) opens[name]?.(reading, attributes);
+      else if (reading.silent === 0) opens.get(name)?.(reading, attributes);
     },
     close(name) {
       if (silentTags.has(name)) reading.silent -= 1;
-      else if (reading.silent === 0) closes[name]?.(reading);
+      else if (reading.silent === 0) closes.get(name)?.(reading);
     },
     text(text) {
       if (reading.isText && reading.silent === 0) write(reading, text);
@@ -80,77 +80,84 @@ function tagReader(reading: Reading): TagReader {
   };
 }
 
-const opens: Readonly<Record<string, (reading: Reading, attributes: Attributes) => void>> = {
-  "w:p": beginParagraph,
-  "w:r": (reading) => {
-    reading.run = reading.paragraph;
-    reading.font = "";
-  },
-  "w:t": (reading) => {
-    reading.isText = true;
-  },
-  "w:pStyle": (reading, { "w:val": id = "" }) => {
-    reading.paragraph = reading.rules.styleOf(id);
-    reading.run = reading.paragraph;
-  },
-  "w:rStyle": (reading, { "w:val": id = "" }) => {
-    const style = reading.rules.styleOf(id);
-    reading.run = {
-      ...reading.run,
-      bold: reading.run.bold || style.bold,
-      italic: reading.run.italic || style.italic,
-    };
-  },
-  "w:b": (reading, attributes) => {
-    reading.run = { ...reading.run, bold: isOn(attributes) };
-  },
-  "w:i": (reading, attributes) => {
-    reading.run = { ...reading.run, italic: isOn(attributes) };
-  },
-  "w:rFonts": (reading, attributes) => {
-    reading.font = attributes["w:ascii"] ?? "";
-  },
-  "w:numId": (reading, { "w:val": id = "" }) => {
-    reading.list.id = id;
-  },
-  "w:ilvl": (reading, { "w:val": level = "0" }) => {
-    reading.list.level = listLevel(level);
-  },
-  "w:outlineLvl": (reading, { "w:val": level = "9" }) => {
-    reading.paragraph = { ...reading.paragraph, heading: outlineLevel(level) ?? reading.paragraph.heading };
-  },
-  "w:tab": (reading) => {
-    if (reading.isText || reading.run !== plainStyle || !reading.builder.isEmpty()) write(reading, " ");
-  },
-  "w:noBreakHyphen": (reading) => write(reading, "-"),
-  "w:br": breakLine,
-  "w:cr": breakLine,
-  "w:sym": (reading, { "w:font": font = "", "w:char": code = "" }) => {
-    const sign = knownSign(font, Number.parseInt(code, 16));
-    write(reading, sign ?? lostIcon);
-  },
-  "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
-  "w:pict": (reading) => write(reading, lostIcon),
-  "w:bookmarkStart": (reading, { "w:name": name = "" }) => reading.builder.anchor(name),
-  "w:hyperlink": (reading, { "w:anchor": anchor }) => {
-    reading.target = anchor === undefined ? null : `#${anchor}`;
-  },
-  "w:tbl": (reading) => reading.builder.open("table"),
-  "w:tr": (reading) => reading.builder.open("row"),
-  "w:tc": (reading) => reading.builder.open("cell"),
-};
+type Opens = (reading: Reading, attributes: Attributes) => void;
 
-const closes: Readonly<Record<string, (reading: Reading) => void>> = {
-  "w:t": (reading) => {
-    reading.isText = false;
-  },
-  "w:hyperlink": (reading) => {
-    reading.target = null;
-  },
-  "w:pPr": endProperties,
-  "w:p": (reading) => reading.builder.end("paragraph"),
-  "w:tr": (reading) => reading.builder.closeRow(),
-};
+/** Maps, because a damaged file may name an element `constructor`. */
+const opens = new Map(
+  Object.entries<Opens>({
+    "w:p": beginParagraph,
+    "w:r": (reading) => {
+      reading.run = reading.paragraph;
+      reading.font = "";
+    },
+    "w:t": (reading) => {
+      reading.isText = true;
+    },
+    "w:pStyle": (reading, { "w:val": id = "" }) => {
+      reading.paragraph = reading.rules.styleOf(id);
+      reading.run = reading.paragraph;
+    },
+    "w:rStyle": (reading, { "w:val": id = "" }) => {
+      const style = reading.rules.styleOf(id);
+      reading.run = {
+        ...reading.run,
+        bold: reading.run.bold || style.bold,
+        italic: reading.run.italic || style.italic,
+      };
+    },
+    "w:b": (reading, attributes) => {
+      reading.run = { ...reading.run, bold: isOn(attributes) };
+    },
+    "w:i": (reading, attributes) => {
+      reading.run = { ...reading.run, italic: isOn(attributes) };
+    },
+    "w:rFonts": (reading, attributes) => {
+      reading.font = attributes["w:ascii"] ?? "";
+    },
+    "w:numId": (reading, { "w:val": id = "" }) => {
+      reading.list.id = id;
+    },
+    "w:ilvl": (reading, { "w:val": level = "0" }) => {
+      reading.list.level = listLevel(level);
+    },
+    "w:outlineLvl": (reading, { "w:val": level = "9" }) => {
+      reading.paragraph = { ...reading.paragraph, heading: outlineLevel(level) ?? reading.paragraph.heading };
+    },
+    "w:tab": (reading) => {
+      if (reading.isText || reading.run !== plainStyle || !reading.builder.isEmpty()) write(reading, " ");
+    },
+    "w:noBreakHyphen": (reading) => write(reading, "-"),
+    "w:br": breakLine,
+    "w:cr": breakLine,
+    "w:sym": (reading, { "w:font": font = "", "w:char": code = "" }) => {
+      const sign = knownSign(font, Number.parseInt(code, 16));
+      write(reading, sign ?? lostIcon);
+    },
+    "wp:docPr": (reading, { descr = "" }) => write(reading, isIconName(descr) ? iconCode(descr) : lostIcon),
+    "w:pict": (reading) => write(reading, lostIcon),
+    "w:bookmarkStart": (reading, { "w:name": name = "" }) => reading.builder.anchor(name),
+    "w:hyperlink": (reading, { "w:anchor": anchor }) => {
+      reading.target = anchor === undefined ? null : `#${anchor}`;
+    },
+    "w:tbl": (reading) => reading.builder.open("table"),
+    "w:tr": (reading) => reading.builder.open("row"),
+    "w:tc": (reading) => reading.builder.open("cell"),
+  }),
+);
+
+const closes = new Map(
+  Object.entries<(reading: Reading) => void>({
+    "w:t": (reading) => {
+      reading.isText = false;
+    },
+    "w:hyperlink": (reading) => {
+      reading.target = null;
+    },
+    "w:pPr": endProperties,
+    "w:p": (reading) => reading.builder.end("paragraph"),
+    "w:tr": (reading) => reading.builder.closeRow(),
+  }),
+);
 
 function beginParagraph(reading: Reading): void {
   reading.builder.end("paragraph");

@@ -113,18 +113,18 @@ export function readNumbering(xml: string): NextLabel {
   );
 }
 
-const labelStyles: Readonly<Record<string, LabelStyle>> = {
-  decimal: "1",
-  decimalZero: "1",
-  lowerLetter: "a",
-  upperLetter: "A",
-  lowerRoman: "i",
-  upperRoman: "I",
-};
+const labelStyles: ReadonlyMap<string, LabelStyle> = new Map([
+  ["decimal", "1"],
+  ["decimalZero", "1"],
+  ["lowerLetter", "a"],
+  ["upperLetter", "A"],
+  ["lowerRoman", "i"],
+  ["upperRoman", "I"],
+]);
 
 function levelOf(element: Element): readonly [number, ListLevel] {
   const level = {
-    style: labelStyles[propertyOf(element, "w:numFmt") ?? ""] ?? "bullet",
+    style: labelStyles.get(propertyOf(element, "w:numFmt") ?? "") ?? "bullet",
     text: propertyOf(element, "w:lvlText") ?? "",
     start: Number.parseInt(propertyOf(element, "w:start") ?? "", 10) || 1,
   };

@@ -23,16 +23,16 @@ export const containerTags: ReadonlySet<string> = new Set(
 );
 
 /** `dt` names what its `dd` explains, and `summary` what its `details` hold, as a heading of the lowest level does. */
-const headingLevels: Readonly<Record<string, number>> = {
-  h1: 1,
-  h2: 2,
-  h3: 3,
-  h4: 4,
-  h5: 5,
-  h6: 6,
-  dt: 6,
-  summary: 6,
-};
+const headingLevels: ReadonlyMap<string, number> = new Map([
+  ["h1", 1],
+  ["h2", 2],
+  ["h3", 3],
+  ["h4", 4],
+  ["h5", 5],
+  ["h6", 6],
+  ["dt", 6],
+  ["summary", 6],
+]);
 
 /** `<p class="MsoTitle">`, `<p class="c3 title">`: word processors mark the title of the document so. */
 const titleClass = /(?:^|\s)(?:MsoTitle|title)(?:\s|$)/;
@@ -40,7 +40,7 @@ const titleClass = /(?:^|\s)(?:MsoTitle|title)(?:\s|$)/;
 /** 0 for the title of the document. */
 export function headingLevel(name: string, { class: names = "" }: Attributes): number | null {
   if (name === "p" && names.length < 500 && titleClass.test(names)) return 0;
-  return headingLevels[name] ?? null;
+  return headingLevels.get(name) ?? null;
 }
 
 export const boldTags: ReadonlySet<string> = new Set(["b", "strong", "th"]);
@@ -74,31 +74,31 @@ export function weightsOfClasses(sheet: string): Map<string, Weight> {
 /** Where a part of a page stands to its content. */
 export type Part = "content" | "around" | "unknown";
 
-const partOfTag: Readonly<Record<string, Part>> = {
-  main: "content",
-  article: "content",
-  nav: "around",
-  menu: "around",
-};
+const partOfTag: ReadonlyMap<string, Part> = new Map([
+  ["main", "content"],
+  ["article", "content"],
+  ["nav", "around"],
+  ["menu", "around"],
+]);
 /** Outside the content only: an article has a header and a footer of its own. */
 const outerTags: ReadonlySet<string> = new Set(["header", "footer", "aside"]);
-const partOfRole: Readonly<Record<string, Part>> = {
-  main: "content",
-  article: "content",
-  navigation: "around",
-  banner: "around",
-  contentinfo: "around",
-  search: "around",
-  complementary: "around",
-  menu: "around",
-  menubar: "around",
-};
+const partOfRole: ReadonlyMap<string, Part> = new Map([
+  ["main", "content"],
+  ["article", "content"],
+  ["navigation", "around"],
+  ["banner", "around"],
+  ["contentinfo", "around"],
+  ["search", "around"],
+  ["complementary", "around"],
+  ["menu", "around"],
+  ["menubar", "around"],
+]);
 /** `class="site-footer"`, `id="wm-ipp-base"`, `class="MsoToc1"` */
 const aroundName =
   /(?:^|[\s_-])(?:nav|navbar|navbox|navigation|menu|sidebar|breadcrumbs?|footer|printfooter|masthead|banner|cookies?|toolbar|social|sharing|adverts?|ads|pagination|pager|toc|table of contents\d?|mw-toc|catlinks|contentsub|sitesub|sitenotice|wm-ipp|jump-link|msotoc\d|msotocheading)(?:$|[\s_-])/i;
 
 export function partOf(name: string, attributes: Attributes, inside: Part): Part {
-  const said = partOfRole[attributes.role ?? ""] ?? partOfTag[name];
+  const said = partOfRole.get(attributes.role ?? "") ?? partOfTag.get(name);
   if (said) return said;
   if (outerTags.has(name)) return inside === "content" ? inside : "around";
   const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;

@@ -75,12 +75,12 @@ function tagReader(reading: Reading): TagReader {
   };
 }
 
-const tableTags: Readonly<Record<string, "table" | "row" | "cell">> = {
-  table: "table",
-  tr: "row",
-  td: "cell",
-  th: "cell",
-};
+const tableTags: ReadonlyMap<string, "table" | "row" | "cell"> = new Map([
+  ["table", "table"],
+  ["tr", "row"],
+  ["td", "cell"],
+  ["th", "cell"],
+]);
 
 function openTag(reading: Reading, name: string, attributes: Attributes): void {
   const { frame: outer, builder } = reading;
@@ -88,7 +88,7 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
   const frame = openFrame(outer, { name, attributes, classes: reading.classes });
   reading.frame = frame;
   if (frame.silent) return;
-  const part = tableTags[name];
+  const part = tableTags.get(name);
   if (part !== undefined) builder.open(part);
   const anchor = attributes.id ?? (name === "a" ? attributes.name : undefined);
   if (anchor !== undefined) builder.anchor(anchorName(anchor));

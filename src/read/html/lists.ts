@@ -18,20 +18,20 @@ export interface OpenList {
   next: number;
 }
 
-const styleNames: Readonly<Record<string, LabelStyle>> = {
-  "lower-alpha": "a",
-  "lower-latin": "a",
-  "upper-alpha": "A",
-  "upper-latin": "A",
-  "lower-roman": "i",
-  "upper-roman": "I",
-  decimal: "1",
-  a: "a",
-  A: "A",
-  i: "i",
-  I: "I",
-  "1": "1",
-};
+const styleNames: ReadonlyMap<string, LabelStyle> = new Map([
+  ["lower-alpha", "a"],
+  ["lower-latin", "a"],
+  ["upper-alpha", "A"],
+  ["upper-latin", "A"],
+  ["lower-roman", "i"],
+  ["upper-roman", "I"],
+  ["decimal", "1"],
+  ["a", "a"],
+  ["A", "A"],
+  ["i", "i"],
+  ["I", "I"],
+  ["1", "1"],
+]);
 const listStyle = /list-style(?:-type)?\s*:\s*(?<style>[a-z-]{1,20})/i;
 
 export function openHtmlList(name: string, attributes: Attributes, depth: number): OpenList {
@@ -40,7 +40,7 @@ export function openHtmlList(name: string, attributes: Attributes, depth: number
   const place = listPlace(attributes.class ?? "");
   return {
     depth: place?.level ?? depth,
-    style: name === "ol" ? (styleNames[style] ?? "1") : "bullet",
+    style: name === "ol" ? (styleNames.get(style) ?? "1") : "bullet",
     place,
     next: Number.isSafeInteger(first) ? first : 1,
   };
@@ -85,7 +85,7 @@ export function pageLists(): PageLists {
 function levelOf(content: string, own: string): ListLevel {
   const parts = [...content.matchAll(labelPart)].map(({ groups }) => ({
     text: groups?.level === undefined ? (groups?.words ?? "") : `%${Number(groups.level) + 1}`,
-    style: groups?.level === own ? styleNames[groups.style ?? ""] : undefined,
+    style: groups?.level === own ? styleNames.get(groups.style ?? "") : undefined,
   }));
   const style = parts.find((part) => part.style !== undefined)?.style ?? "bullet";
   return {

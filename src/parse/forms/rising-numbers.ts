@@ -1,0 +1,32 @@
+/** Lines with numbers in, those out that count on from one to the next: a contents list and numbers in prose fall away. */
+import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
+
+/** The longest run of lines whose numbers rise; of equal numbers the last counts, for a contents list stands first. */
+export function longestRising<Numbered extends { readonly number: RuleNumber }>(
+  candidates: readonly Numbered[],
+): Numbered[] {
+  const tails: number[] = [];
+  const before = candidates.map(() => -1);
+  candidates.forEach(({ number }, at) => {
+    const place = placeIn(tails, (tail) => compareRuleNumbers(candidates[tail]?.number ?? [], number));
+    before[at] = tails[place - 1] ?? -1;
+    tails[place] = at;
+  });
+  const chain: Numbered[] = [];
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
+    const candidate = candidates[at];
+    if (candidate) chain.unshift(candidate);
+  }
+  return chain;
+}
+
+/** The first place whose tail is not smaller. */
+function placeIn(tails: readonly number[], compare: (tail: number) => number): number {
+  let [low, high] = [0, tails.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(tails[middle] ?? 0) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

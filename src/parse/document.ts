@@ -11,12 +11,13 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { dropBoilerplate } from "./boilerplate.ts";
 import { findInterleaving } from "./columns.ts";
 import { documentProblems } from "./document-problems.ts";
-import { headingLines, makeEntry, readPreface } from "./entries.ts";
+import { headingLine, headingLines, makeEntry, readPreface } from "./entries.ts";
 import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
 import { type GroupedParagraphs, groupEntries, type SectionParagraphs } from "./grouping.ts";
 import { addLinks } from "./links.ts";
 import { detectBlanks } from "./lost-icons.ts";
+import { readMailHead } from "./mail.ts";
 import { idGiver } from "./names.ts";
 import { groupParagraphs, headingParagraph } from "./paragraphs.ts";
 import { divideSections, type Section } from "./sections.ts";
@@ -28,15 +29,16 @@ export interface ParsedDocument {
 }
 
 export function parseDocument(source: readonly SourceLine[], facts: KnownFacts): ParsedDocument {
-  const sorted = dropBoilerplate(source);
+  const mail = readMailHead(source);
+  const sorted = dropBoilerplate(mail.body);
   const columns = findInterleaving(sorted.lines, opensSomehow);
   if (columns) return refuse(columns, facts);
   const parted = partGluedEntries(sorted.lines);
   const wrapWidth = wrapWidthOf(parted);
-  const edition = findEdition(sorted.lines);
+  const edition = findEdition([...mail.headers, ...sorted.lines]);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
   const grouped = groupEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
-  const known = readDocumentFacts(grouped, edition.edition, facts);
+  const known = readDocumentFacts(grouped, edition.edition, { facts, mail });
   const { document } = known;
   const titles = titleHeadings(grouped, document.title);
   const rules = { blanks: detectBlanks(sorted.lines), document, titles, giveId: idGiver(document.id) };
@@ -46,7 +48,8 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const entries = addLinks(preface ? made.toSpliced(grouped.headAt, 0, preface) : made, sorted.lines);
   const doubtful = sections.flatMap((section) => section.doubtful ?? []);
   const problems = documentProblems(known, { entries, edition, doubtful }, facts);
-  const boilerplate = [...sorted.boilerplate, ...headingLines(grouped, sorted.lines)];
+  const headings = [...mail.headers.map(headingLine), ...headingLines(grouped, sorted.lines)];
+  const boilerplate = [...sorted.boilerplate, ...headings];
   return { text: { document, entries, boilerplate }, problems };
 }
 
@@ -82,7 +85,11 @@ function refuse(line: SourceLine, facts: KnownFacts): ParsedDocument {
   });
   return {
     text: {
-      document: describeDocument(facts, { title: null, above: [], head: [] }, knownEditionNames[0] ?? ""),
+      document: describeDocument(
+        facts,
+        { title: null, above: [], head: [], firstLine: null },
+        knownEditionNames[0] ?? "",
+      ),
       entries: [],
       boilerplate: [],
     },

@@ -133,7 +133,11 @@ export function headingLines(
       ({ number, text }) =>
         !isBlank(text) && spans.some(([first, last]) => first <= number && number <= last),
     )
-    .map(({ number, text }) => ({ lines: [number, number], text: text.trim(), reason: "heading" }));
+    .map(headingLine);
+}
+
+export function headingLine({ number, text }: SourceLine): Boilerplate {
+  return { lines: [number, number], text: text.trim(), reason: "heading" };
 }
 
 /** The document's words about itself, as an entry; null where they say no more than its title, its day and its parts. */

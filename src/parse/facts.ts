@@ -1,18 +1,21 @@
 /** What is known of a document and what its text says about itself in, the facts of the document out. */
 import type { DocumentKind, DocumentScope, KnownFacts, SourceDocument } from "../domain/document.ts";
 import { type Edition, knownEditions, statedEdition } from "../domain/edition.ts";
+import { withoutEmphasis } from "../domain/emphasis.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
 import type { GroupedParagraphs } from "./grouping.ts";
 import {
   type DocumentTitle,
   effectiveDay,
+  isFactLine,
   namesDocument,
   readDocumentTitle,
   readHeadFacts,
   statedEffect,
 } from "./head.ts";
 import { beginningOf } from "./line-ends.ts";
+import type { MailHead } from "./mail.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
 export interface DocumentFacts {
@@ -22,19 +25,21 @@ export interface DocumentFacts {
 }
 
 export function readDocumentFacts(
-  { head, entries: [first] }: Pick<GroupedParagraphs, "head" | "entries">,
+  { head, entries: [first, ...others] }: Pick<GroupedParagraphs, "head" | "entries">,
   edition: Edition,
-  facts: KnownFacts,
+  { facts, mail }: { readonly facts: KnownFacts; readonly mail: MailHead },
 ): DocumentFacts {
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
-  const words = head.map(({ paragraph }) => paragraph.text);
+  const words = [mail.date ?? "", ...head.map(({ paragraph }) => paragraph.text)];
   const start = [...(first?.headings ?? []), ...(first?.body ?? [])][0]?.lines[0] ?? Number.POSITIVE_INFINITY;
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start)
     .map(({ paragraph }) => paragraph.text);
-  const known = { ...facts, markedTitle: facts.markedTitle ?? firstHeading(head) };
-  const document = describeDocument(known, { title, above, head: words }, edition);
+  const known = { ...facts, markedTitle: facts.markedTitle ?? mail.subject ?? firstHeading(head) };
+  const onlyTitle = others.length === 0 ? first?.opening.heading : null;
+  const firstLine = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
+  const document = describeDocument(known, { title, above, head: words, firstLine }, edition);
   return { title, titleLine, document };
 }
 
@@ -46,18 +51,37 @@ function firstHeading([first, ...others]: GroupedParagraphs["head"]): string | u
   return first?.paragraph.text;
 }
 
+const longestTitle = 80;
+
+/** `Notes for head judges, Lakeside Open`: several words that are no sentence, greeting, or fact. */
+function titleOfLine(words: string): string | null {
+  const line = words.replaceAll("*", "").trim();
+  const isTitle = line.length <= longestTitle && /^\p{Lu}.* \S/u.test(line) && !endsOtherwise.test(line);
+  return isTitle && !isFactLine(line) ? withoutFacts(line) : null;
+}
+
+/** `Hello all,`, `Second Edition` */
+const endsOtherwise = /(?:[.!?:;,]| edition)$/i;
+
+/** Whether the head begins with a heading that others follow. */
+function isFirstOfParts(head: GroupedParagraphs["head"]): boolean {
+  return head[0]?.role === "heading" && head.filter(({ role }) => role === "heading").length > 1;
+}
+
 /** What a document says of itself. */
 interface OwnWords {
   readonly title: DocumentTitle | null;
   /** The paragraphs above its entries. */
   readonly above: readonly string[];
   readonly head: readonly string[];
+  /** What may be its title if nothing else is. */
+  readonly firstLine: string | null;
 }
 
 /** What a person gave overrides what the text says: a person saw the published page. */
 export function describeDocument(
   facts: KnownFacts,
-  { title, above, head }: OwnWords,
+  { title, above, head, firstLine }: OwnWords,
   edition: Edition,
 ): SourceDocument {
   const written = readHeadFacts(head);
@@ -66,10 +90,11 @@ export function describeDocument(
     facts.title ??
     title?.title ??
     (facts.markedTitle === undefined ? titleAmong(above) : withoutFacts(facts.markedTitle)) ??
+    firstLine ??
     stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
-    title: name,
+    title: withoutEmphasis(name),
     edition: facts.edition ?? edition,
     game: facts.game ?? null,
     kind: facts.kind ?? kindFromTitle(name),
@@ -98,7 +123,7 @@ function titleAmong(above: readonly string[]): string | null {
 /** A line that says what the text is: `Harbor Wars Comprehensive Rules`. */
 function titleIn(first: string): string | null {
   const whole = first.replaceAll("*", "").trim();
-  const name = withoutFacts(whole);
+  const [name = ""] = withoutFacts(whole).split(sentenceEnd);
   if (name !== whole && namesDocument(name)) return name;
   return whole.includes(" ") && namesDocument(whole) ? whole : null;
 }
@@ -111,10 +136,12 @@ function withoutFacts(title: string): string {
   return letters.test(name) ? name : title;
 }
 
+/** `This page lists rulings for Harbor Wars. Official as of 2013-03-01.` */
+const sentenceEnd = /(?<=\p{Ll}{3})\. (?=\p{Lu})/u;
 /** A name has a word. */
 const letters = /\p{L}{3}/u;
 const factAfterTitle =
-  / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b)|\s{2}(?:page )?\d{1,4}$/i;
+  / \(?(?:v(?:ersion|\.)? ?\d|(?:last )?(?:updated|revised|released|published|modified|compiled|effective)\b)| by \p{Lu}[^»]{1,40} »|\s{2}(?:page )?\d{1,4}$/iu;
 const titleEnd = /(?<![\s,(–—-])[\s,(–—-]+$/;
 
 /** `sources/1e-glossary-mission.txt` → `1e-glossary-mission` */

@@ -159,11 +159,15 @@ function latestDay(texts: readonly string[]): string | null {
   return days.toSorted().at(-1) ?? null;
 }
 
-/** `September 2002`, `Updated: May 2010` in a line of nothing but such facts; in another line behind its version. */
+/** `September 2002`, `Updated: May 2010` in a line of nothing but such facts; in another line behind its version or title. */
 function monthOfVersion(texts: readonly string[]): string | null {
   const months = texts.map(withoutEffect).flatMap((text) => {
     const isFact = isFactLine(text);
-    return monthsIn(text).filter(([month]) => isFact || versionEnd.test(text.slice(0, text.indexOf(month))));
+    const isTitle = namesDocument(text);
+    return monthsIn(text).filter(
+      ([month]) =>
+        isFact || (isTitle && text.endsWith(month)) || versionEnd.test(text.slice(0, text.indexOf(month))),
+    );
   });
   return months[0]?.[1] ?? null;
 }

@@ -1,0 +1,37 @@
+/** The lines of a source in; the headers of the message that it is, and the lines below them, out. */
+import type { SourceLine } from "../domain/source-line.ts";
+import { isBlank } from "./line-ends.ts";
+
+export interface MailHead {
+  /** Empty for what is no message. */
+  readonly headers: readonly SourceLine[];
+  readonly body: readonly SourceLine[];
+  /** `Answers from the June call` of `Subject: Re: [judges] Answers from the June call`. */
+  readonly subject: string | undefined;
+  /** As it is written. */
+  readonly date: string | undefined;
+}
+
+/** `Message-ID: <…>` */
+const header = /^(?<name>[A-Z][A-Za-z-]{1,30}): *(?<value>\S.{0,900})$/;
+/** A long header goes on in an indented line. */
+const continued = /\s*\n\s+/g;
+/** `Re: [judges] ` */
+const beforeSubject = /^(?:(?:re|fwd?|aw|wg): *|\[[^\][]{1,40}\] *){1,6}/i;
+
+export function readMailHead(lines: readonly SourceLine[]): MailHead {
+  const start = lines.findIndex(({ text }) => !isBlank(text));
+  const end = lines.findIndex(({ text }, at) => at > start && isBlank(text));
+  const headers = start < 0 || end < 0 ? [] : lines.slice(start, end);
+  const rows = headers
+    .map(({ text }) => text)
+    .join("\n")
+    .replace(continued, " ")
+    .split("\n");
+  const fields = rows.map((row) => header.exec(row.trimEnd())?.groups);
+  const valueIn = (name: string) => fields.find((field) => field?.name === name)?.value;
+  const subject = valueIn("Subject")?.replace(beforeSubject, "");
+  if (!subject || !valueIn("From") || fields.includes(undefined))
+    return { headers: [], body: lines, subject: undefined, date: undefined };
+  return { headers, body: lines.slice(end), subject, date: valueIn("Date") ?? valueIn("Sent") };
+}

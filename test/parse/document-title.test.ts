@@ -1,0 +1,57 @@
+/** The title and day of a document whose head says neither in so many words. */
+import { describe, expect, test } from "vitest";
+import { checkCoverage } from "../../src/parse/coverage.ts";
+import { readText } from "../../src/read/text.ts";
+import { parseRows } from "./made.ts";
+
+const ruled = ["", "late arrival – A game is lost.", "", "lost card – It is replaced.", ""];
+const named = (...head: readonly string[]) => {
+  const { title, date } = parseRows([...head, ...ruled], { kind: undefined }).text.document;
+  return `${title} | ${date}`;
+};
+
+describe("a document without a title of its own", () => {
+  test.each([
+    [["Notes for head judges, Lakeside Open"], "Notes for head judges, Lakeside Open | null"],
+    [["**Floor sheet for Lakeside** (May 2024)"], "Floor sheet for Lakeside | 2024-05-01"],
+    [["Lakeside rulings, June 2024"], "Lakeside rulings, June 2024 | 2024-06-01"],
+    [
+      ["This page lists rulings for Lakeside. Official as of 2013-03-01."],
+      "This page lists rulings for Lakeside | null",
+    ],
+  ])("is titled by its first line: %j", (head, expected) => expect(named(...head)).toBe(expected));
+
+  test.each(["Hello all,", "Two rulings were given today.", "Judges", "Second Edition", "1 June 2024"])(
+    "is titled by its file where the first line is: %s",
+    (line) => expect(named(line)).toMatch(/^made \|/),
+  );
+
+  test("is not titled by the first of several parts", () => {
+    const parts = ["AWAY TEAMS", ...ruled, "SHIP CARDS", ...ruled];
+    expect(parseRows(parts).text.document.title).toBe("made");
+  });
+});
+
+describe("a message", () => {
+  const mail = [
+    "From: rules@example.org",
+    "Subject: Re: [judges] Answers from the",
+    " June call",
+    "Date: Tue, 4 Jun 2024 19:12:03 +0200",
+    "",
+  ];
+
+  test("is titled by its subject and dated by its day, and its headers are no entry", () => {
+    const rows = [...mail, ...ruled];
+    const { text } = parseRows(rows, { kind: undefined });
+    expect([text.document.title, text.document.date]).toEqual(["Answers from the June call", "2024-06-04"]);
+    expect(text.entries.map(({ title }) => title)).toEqual(["late arrival", "lost card"]);
+    const { lines } = readText(new TextEncoder().encode(rows.join("\n")), "made.txt");
+    expect(checkCoverage(lines, text).unread).toEqual([]);
+  });
+
+  test("begins with a sender and a subject, not with any line before a colon", () => {
+    const { entries } = parseRows(["Subject: A card.", "", "Object: A thing.", "", "Verb: A deed."]).text;
+    expect(entries.map(({ title }) => title)).toEqual(["Subject", "Object", "Verb"]);
+  });
+});

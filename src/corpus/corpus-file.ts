@@ -5,6 +5,7 @@
 
 import type { SourceDocument } from "../domain/document.ts";
 import type { Block, Entry } from "../domain/entry.ts";
+import type { LineSpan } from "../domain/line-span.ts";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Boilerplate, RulesText } from "../domain/rules-text.ts";
@@ -161,16 +162,23 @@ export function readFacts(written: WrittenRulesText["document"]): SourceDocument
   return { ...written, game, version, date, asOf, effective };
 }
 
+/** Field by field: V8 gives each object that is made by spreading another a layout of its own, which takes more than its fields. */
 function readEntry(written: WrittenRulesText["entries"][number]): Entry {
-  const { title = null, label = null, number = null, section = null, erratum = null } = written;
+  const { id, kind, title = null, label = null, number = null, section = null, erratum = null } = written;
   const { changed = false, partial = false, aliases = [] } = written;
-  const blocks = written.blocks.map(readBlock);
-  return { ...written, title, label, number, section, erratum, changed, partial, aliases, blocks };
+  const [lines, blocks] = [readSpan(written.lines), written.blocks.map(readBlock)];
+  return { id, title, label, kind, number, section, changed, aliases, erratum, partial, blocks, lines };
 }
 
 function readBlock(written: WrittenRulesText["entries"][number]["blocks"][number]): Block {
-  const { path = null, under = null, depth = 0, leadIn = null } = written;
-  return { ...written, path, under, depth, leadIn };
+  const { kind, path = null, text, under = null, depth = 0, leadIn = null, links } = written;
+  const block = { kind, path, text, lines: readSpan(written.lines), under, depth, leadIn };
+  return links === undefined ? block : { ...block, links };
+}
+
+/** A list that was filled item by item has room for sixteen more. */
+function readSpan([first, last]: LineSpan): LineSpan {
+  return [first, last];
 }
 
 /** `expected` is null where no source gives such a file. The problem stands at the first line that differs. */

@@ -54,12 +54,12 @@ function hidden(words: string): string {
 function withTargets(stretches: readonly Stretch[], targets: readonly string[]): Stretch[] {
   let links = 0;
   let target: string | null = null;
-  return stretches.flatMap((stretch) =>
-    stretch.text.split(linkEdge).flatMap((part) => {
+  return stretches.flatMap(({ text: words, bold, italic }) =>
+    words.split(linkEdge).flatMap((part) => {
       if (part.startsWith(linkStart)) target = targets[links++] ?? null;
       if (part.startsWith(linkEnd)) target = null;
       const text = part.replace(/^[\ue180\ue181]/, "").replace(sheltered, shown);
-      return text === "" ? [] : [{ ...stretch, text, target }];
+      return text === "" ? [] : [{ text, bold, italic, target }];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
 import { invisible, joinSoftHyphens } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
-import { type Draft, documentTitle, type ReadLines, sourceLines } from "./source-lines.ts";
+import { type Draft, type ReadLines, readDrafts } from "./source-lines.ts";
 
 interface Row {
   readonly text: string;
@@ -55,18 +55,20 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
       .split(/\r\n|[\n\r]/),
   );
   const names = new Set(source.flatMap((row) => definition.exec(row)?.groups?.name?.toLowerCase() ?? []));
+  const rows = rowsOf(source.filter((row) => !definition.test(row)));
+  return { ...readDrafts(draftsOf(rows, names), title), problems: encodingProblems(decoded, file) };
+}
+
+function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<Draft> {
   const anchor = anchorGiver();
-  const drafts = rowsOf(source.filter((row) => !definition.test(row))).flatMap((row): Draft[] => {
-    const draft = draftOf(row, names);
-    const text = textOf(draft.stretches);
-    if (text.trim() === "") return [];
-    return row.heading === null ? [draft] : [{ ...draft, anchors: [anchor(text)] }];
-  });
-  return {
-    lines: sourceLines(drafts),
-    problems: encodingProblems(decoded, file),
-    title: documentTitle(drafts, title),
-  };
+  for (const { text: row, heading, above, kind } of rows) {
+    const stretches = kind === "code" ? [plainStretch(row)] : markdownStretches(row, names);
+    const text = textOf(stretches);
+    if (text.trim() === "") continue;
+    if (kind === "table head") yield { stretches, heading, above, isTableHead: true };
+    else if (heading === null) yield { stretches, heading, above };
+    else yield { stretches, heading, above, anchors: [anchor(text)] };
+  }
 }
 
 function dropPreamble(rows: readonly string[]) {
@@ -83,11 +85,6 @@ function dropPreamble(rows: readonly string[]) {
     source: [...facts, ...rows.slice(end + 1)],
     title: title?.trim().replace(/^(["'])(.*)\1$/, "$2") ?? null,
   };
-}
-
-function draftOf({ text, heading: level, above, kind }: Row, names: ReadonlySet<string>): Draft {
-  const stretches = kind === "code" ? [plainStretch(text)] : markdownStretches(text, names);
-  return { stretches, heading: level, above, ...(kind === "table head" ? { isTableHead: true } : {}) };
 }
 
 /** `## Non-Borg Ships!` is reached by `#non-borg-ships`, the next heading of the same words by `#non-borg-ships-1`. */
@@ -113,6 +110,7 @@ function isItem(row: string): boolean {
 const levelOfTerm = 6;
 
 interface Reading {
+  /** Rows that nobody has taken yet. */
   readonly rows: Row[];
   /** Rows of the paragraph that is open. */
   open: string[];
@@ -123,13 +121,14 @@ interface Reading {
 }
 
 /** One row for each paragraph, heading, item and row of a table. */
-function rowsOf(source: readonly string[]): Row[] {
+function* rowsOf(source: readonly string[]): Generator<Row> {
   const reading: Reading = { rows: [], open: [], above: "paragraph", fence: null, inTable: false };
-  source.forEach((row, at) => {
+  for (const [at, row] of source.entries()) {
     readRow(reading, row, source[at + 1] ?? "");
-  });
+    yield* reading.rows.splice(0);
+  }
   close(reading);
-  return reading.rows;
+  yield* reading.rows;
 }
 
 function readRow(reading: Reading, row: string, below: string): void {

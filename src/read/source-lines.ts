@@ -32,22 +32,33 @@ export function withLabel({ label = "", stretches }: Draft): readonly Stretch[] 
   return label === "" ? stretches : [plainStretch(label), ...stretches];
 }
 
-export function sourceLines(drafts: readonly Draft[]): SourceLine[] {
+/** Each draft is done with before the next is taken: those of a large file need not be in memory together. */
+export function readDrafts(
+  drafts: Iterable<Draft>,
+  declaredTitle: string | null,
+): Pick<ReadLines, "lines" | "title"> {
   const lines: SourceLine[] = [];
   const lineByAnchor = new Map<string, number>();
-  const draftByLine = new Map<number, Draft>();
+  const linked = new Map<number, readonly Stretch[]>();
+  const headings: Draft[] = [];
   for (const draft of drafts) {
     if (draft.above === "paragraph" && lines.length > 0) lines.push({ number: lines.length + 1, text: "" });
     lines.push(sourceLine(draft, lines.length + 1));
-    draftByLine.set(lines.length, draft);
+    if (draft.stretches.some(({ target }) => target)) linked.set(lines.length, draft.stretches);
+    if (draft.heading !== null && (headings.length === 0 || draft.heading <= 1)) headings.push(draft);
     for (const anchor of draft.anchors ?? [])
-      if (!lineByAnchor.has(anchor)) lineByAnchor.set(anchor, lines.length);
+      lineByAnchor.set(anchor, lineByAnchor.get(anchor) ?? lines.length);
   }
-  return lines.map((line) => {
-    const links = linksOf(draftByLine.get(line.number)?.stretches ?? [], lineByAnchor);
-    const others = links.filter(({ line: to }) => to !== line.number);
-    return others.length === 0 ? line : { ...line, links: others };
-  });
+  for (const [number, stretches] of linked) {
+    const links = linksOf(stretches, lineByAnchor).filter(({ line: to }) => to !== number);
+    addLinks(lines, number, links);
+  }
+  return { lines, title: documentTitle(headings, declaredTitle) };
+}
+
+function addLinks(lines: SourceLine[], number: number, links: readonly LineLink[]): void {
+  const line = lines[number - 1];
+  if (line !== undefined && links.length > 0) lines[number - 1] = { ...line, links };
 }
 
 /** `#top`, `#cite_note-3`, `#_ftn1`: links for whoever reads the page, to its top and its footnotes. */
@@ -78,11 +89,10 @@ export function anchorName(written: string): string {
 const longestDocumentTitle = 150;
 
 /**
- * The title that the file marks for the whole document: a line marked so, else its only heading of the first level where
+ * The title that the file marks for the whole document, from the first heading and all of the first level: a line marked so, else its only heading of the first level where
  * that is the first heading, else what the file declares of itself.
  */
-export function documentTitle(drafts: readonly Draft[], declared: string | null = null): string | null {
-  const headings = drafts.filter(({ heading }) => heading !== null);
+function documentTitle(headings: readonly Draft[], declared: string | null): string | null {
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);
   const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];

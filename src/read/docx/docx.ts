@@ -11,7 +11,7 @@ import {
   tagsLimit,
   unreadable,
 } from "../problems.ts";
-import { type Draft, documentTitle, isFileName, type ReadLines, sourceLines } from "../source-lines.ts";
+import { type Draft, isFileName, type ReadLines, readDrafts } from "../source-lines.ts";
 import { elementsNamed, readTree } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
@@ -57,12 +57,11 @@ function readParts(read: PartReader, file: string): ReadLines {
   }
   if (drafts.length === 0) return refused(unreadable(file, empty));
   return {
-    lines: sourceLines(drafts),
+    ...readDrafts(drafts, declaredTitle(read("properties").text)),
     problems: [
       ...encodingProblems(text, file),
       ...(contentsLines === 0 ? [] : [leftOut(file, `${contentsLines} lines of the contents list left out`)]),
     ],
-    title: documentTitle(drafts, declaredTitle(read("properties").text)),
   };
 }
 

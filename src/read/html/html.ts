@@ -6,7 +6,7 @@ import { iconCode, isIconName } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import { encodingProblems, leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
-import { anchorName, type Draft, documentTitle, type ReadLines, sourceLines } from "../source-lines.ts";
+import { anchorName, type Draft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader } from "../tags.ts";
 import { findContent, type PageLine } from "./content.ts";
 import { paragraphTags, type Weight, weightsOfClasses } from "./elements.ts";
@@ -45,9 +45,8 @@ export function readHtml(bytes: Uint8Array, file: string): ReadLines {
   const { content, around } = findContent(reading.builder.finish());
   if (content.length === 0) return refused(unreadable(file, empty));
   return {
-    lines: sourceLines(content),
+    ...readDrafts(content, reading.title),
     problems: [...encodingProblems(decoded, file), ...aroundProblems(around, file)],
-    title: documentTitle(content, reading.title),
   };
 }
 

@@ -37,8 +37,11 @@ export function isMarked(line: string): boolean {
   return readMarker(line).marker.sort !== "none";
 }
 
+/** The marker of prose; most lines have it. */
+export const unmarked = { sort: "none" } as const;
+
 export function readMarker(line: string): MarkedText {
-  const prose = { marker: { sort: "none" }, text: line } as const;
+  const prose = { marker: unmarked, text: line };
   if (letterHeading.test(line)) return prose;
   const found = labeled.exec(line);
   const { indent = "", label = "" } = found?.groups ?? {};

@@ -4,11 +4,11 @@ export interface SourceLine {
   readonly number: number;
   readonly text: string;
   /** Level of a heading that the file marks, 1 to 6 as in a web page; absent where the file marks none. */
-  readonly level?: number;
+  readonly level?: number | undefined;
   /** Links of the line to other places of the same file. */
-  readonly links?: readonly LineLink[];
+  readonly links?: readonly LineLink[] | undefined;
   /** The line is the row of a table that names its columns; ` | ` stands between cells, empty ones too. */
-  readonly isTableHead?: true;
+  readonly isTableHead?: true | undefined;
 }
 
 export interface LineLink {

@@ -27,22 +27,20 @@ type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
 
 export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
   const { headings, body: text } = withHeadword(entry);
-  const blocks = headings.map((paragraph) => headingBlock(paragraph));
   let place: Place = { list: null, rule: null, under: null, revised: null };
   const body = withSubSteps(text);
-  body.forEach((paragraph, at) => {
-    const position = blocks.length;
+  const blocks = body.map((paragraph, at): Block => {
+    const position = headings.length + at;
     place = nextPlace(place, { paragraph, rules, isFirst: at === 0, at: position });
     const lower = body[at + 1]?.marker;
     const leadsIn = lower !== undefined && isItem(lower);
     const block = makeBlock(paragraph, place, { rules, at: position, leadsIn });
-    blocks.push(block);
-    if (place.revised === null && block.text.endsWith(":") && revisedText.test(block.text.slice(-60))) {
-      blocks[blocks.length - 1] = { ...block, kind: "lead-in" };
-      place = { ...place, revised: blocks.length - 1 };
-    }
+    const isRevised = block.text.endsWith(":") && revisedText.test(block.text.slice(-60));
+    if (place.revised !== null || !isRevised) return block;
+    place = { ...place, revised: position };
+    return { ...block, kind: "lead-in" };
   });
-  return blocks;
+  return headings.map(headingBlock).concat(blocks);
 }
 
 /** `### 2.1 Dawn` above a paragraph heads it: the paragraph is rule 2.1. Above a list the headword leads in. */

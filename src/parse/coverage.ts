@@ -25,19 +25,22 @@ type Row = Pick<SourceLine, "number" | "text">;
 export function checkCoverage(lines: readonly SourceLine[], text: RulesText): Coverage {
   const full = lines.filter((line) => !isBlank(line.text));
   const rows = withoutBoilerplate(full, text.boilerplate);
-  const stretches = stretchesOf(text.entries, rows);
-  const covered = new Set(stretches.flatMap((stretch) => stretch.rows));
-  const checked = stretches.map(checkStretch);
-  const unread = new Set([
-    ...rows.filter((row) => !covered.has(row) && wordsIn(row.text).length > 0).map(({ number }) => number),
-    ...checked.flatMap((each) => each.unread),
-  ]);
+  const covered = new Set<Row>();
+  const unread = new Set<number>();
+  const invented: string[] = [];
+  for (const stretch of stretchesOf(text.entries, rows)) {
+    const checked = checkStretch(stretch);
+    for (const row of stretch.rows) covered.add(row);
+    for (const number of checked.unread) unread.add(number);
+    invented.push(...checked.invented);
+  }
+  for (const row of rows) if (!covered.has(row) && wordsIn(row.text).length > 0) unread.add(row.number);
   return {
     lines: full.length,
     taken: rows.length - unread.size,
     boilerplate: full.length - rows.length,
     unread: [...unread].sort((one, other) => one - other),
-    invented: checked.flatMap((each) => each.invented),
+    invented,
   };
 }
 
@@ -71,16 +74,15 @@ interface Stretch {
   readonly rows: Row[];
 }
 
-function stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Stretch[] {
+function* stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Generator<Stretch> {
   const placed = entries.flatMap((entry) => entry.blocks.map((block) => ({ entry, block })));
-  const stretches: Stretch[] = [];
+  let open: Stretch | null = null;
   let at = 0;
   for (const each of placed.sort((one, other) => one.block.lines[0] - other.block.lines[0])) {
     const [first, last] = each.block.lines;
-    let open = stretches.at(-1);
-    if (open === undefined || first > open.last) {
+    if (open === null || first > open.last) {
+      if (open !== null) yield open;
       open = { blocks: [], last, rows: [] };
-      stretches.push(open);
     }
     open.blocks.push(each);
     open.last = Math.max(open.last, last);
@@ -90,7 +92,7 @@ function stretchesOf(entries: readonly Entry[], rows: readonly Row[]): Stretch[]
       at += 1;
     }
   }
-  return stretches;
+  if (open !== null) yield open;
 }
 
 function checkStretch({ blocks, rows }: Stretch): Pick<Coverage, "unread" | "invented"> {

@@ -1,4 +1,5 @@
 /** Paragraphs in, entries and the document's head out, still as paragraphs. Every paragraph lands in exactly one. */
+import { unmarked } from "../domain/list-markers.ts";
 import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openTitleLine } from "./forms/opening.ts";
@@ -180,8 +181,6 @@ function addTitle(place: Place, paragraph: Paragraph): void {
   place.headAt ??= place.entries.length;
   place.inHead = true;
 }
-
-const unmarked = { sort: "none" } as const;
 
 function addEntry(
   place: Place,

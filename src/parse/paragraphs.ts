@@ -1,7 +1,7 @@
 /** Lines in, paragraphs out: blank lines dropped, broken lines joined, list markers read. */
 
 import type { LineSpan } from "../domain/line-span.ts";
-import { type MarkedText, readMarker } from "../domain/list-markers.ts";
+import { type MarkedText, readMarker, unmarked } from "../domain/list-markers.ts";
 import { joinRows, type SourceLine } from "../domain/source-line.ts";
 import type { Opening } from "./forms/opening.ts";
 import { readDocumentTitle } from "./head.ts";
@@ -27,6 +27,12 @@ export interface TextLine extends SourceLine {
   readonly rule?: RuleLine;
   /** The entry that begins here, where the place of the line or the order of the titles shows it. */
   readonly opening?: Opening;
+}
+
+/** The line with the entry that begins on it. Field by field: V8 gives each spread copy a large layout of its own. */
+export function withOpening(line: SourceLine, opening: Opening): TextLine {
+  const { number, text, level, links, isTableHead } = line;
+  return { number, text, level, links, isTableHead, opening };
 }
 
 export type Marker =
@@ -71,7 +77,7 @@ export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): P
 /** A line that heads a section, as written: its number is no label of a list. */
 export function headingParagraph({ number, text, level, isTableHead }: SourceLine): Paragraph {
   const lines = [number, number] as const;
-  return { marker: { sort: "none" }, text: text.trim(), lines, level, isTableHead };
+  return { marker: unmarked, text: text.trim(), lines, level, isTableHead };
 }
 
 /** A paragraph of which more lines may follow. */
@@ -108,7 +114,7 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
 /** `## 1. Overview` is a heading, whatever it begins with. */
 function markerOf({ rule, text, level }: TextLine): Pick<Paragraph, "marker" | "text"> {
   if (rule !== undefined) return { marker: { sort: "rule", rule }, text: rule.text };
-  return level === undefined ? readMarker(text) : { marker: { sort: "none" }, text };
+  return level === undefined ? readMarker(text) : { marker: unmarked, text };
 }
 
 function isContinued(

@@ -8,7 +8,7 @@ import { isMarked } from "../../domain/list-markers.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, isWrittenSection } from "../head.ts";
 import { endsSentence, isBlank, isCapitals, startsLarge } from "../line-ends.ts";
-import type { TextLine } from "../paragraphs.ts";
+import { type TextLine, withOpening } from "../paragraphs.ts";
 import { readMark, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, openTitleLine } from "./opening.ts";
 
@@ -76,7 +76,7 @@ function readTitle(line: SourceLine, opening: Opening, { upper, next, isBelowBla
   const title = opening.title ?? "";
   const mayBeLast = next !== undefined || (isBelowBlank && looksSure(opening) && !isColon(line, title));
   const isOrdered = mayBeFirst && mayBeLast && isBetween(title, upper?.title, next?.title);
-  if (isOrdered) return { line: { ...line, opening }, isDoubtful: false };
+  if (isOrdered) return { line: withOpening(line, opening), isDoubtful: false };
   return { line, isDoubtful: upper !== undefined && isBelowBlank && looksSure(opening) };
 }
 

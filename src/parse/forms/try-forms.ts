@@ -2,7 +2,7 @@
 import type { SourceLine } from "../../domain/source-line.ts";
 import { isFactLine, readDocumentTitle } from "../head.ts";
 import { isBlank } from "../line-ends.ts";
-import type { Paragraph, TextLine } from "../paragraphs.ts";
+import { type Paragraph, type TextLine, withOpening } from "../paragraphs.ts";
 import { isBoldLine } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import {
@@ -139,6 +139,6 @@ export function markTitleLines(
   return lines.map((line) => {
     if (!titles.has(line) || isFactLine(line.text)) return line;
     const text = line.text.trim().replace(spacedStar, "*");
-    return { ...line, opening: erratumForm.opens(text) ?? opensLine(text) };
+    return withOpening(line, erratumForm.opens(text) ?? opensLine(text));
   });
 }

@@ -5,7 +5,6 @@ import { compileIndex, noLessons } from "../../src/search/index/compile-index.ts
 import { joinPieces } from "../../src/search/index/index-file.ts";
 import { memoize } from "../../src/search/index/memoize.ts";
 import { openIndex } from "../../src/search/index/open-index.ts";
-import { phraseColumns } from "../../src/search/index/search-index.ts";
 import { askMade, madeIndex, onlyPart, texts, untaughtIndex } from "./made.ts";
 import { shippedEntries, shippedPart } from "./shipped.ts";
 
@@ -44,11 +43,8 @@ describe("an index file", () => {
 
   test("finds the phrases that say a term, and no others", () => {
     const asked = onlyPart(madeIndex());
-    const { terms, rows } = asked.phrases();
-    const saying = Array.from({ length: rows.length / phraseColumns }, (_, at) =>
-      terms.slice(rows[(at - 1) * phraseColumns] ?? 0, rows[at * phraseColumns]),
-    );
-    for (const term of new Set(terms))
+    const saying = Array.from({ length: asked.phrases }, (_, at) => asked.phrase(at).terms);
+    for (const term of new Set(saying.flat()))
       expect(Array.from(asked.phrasesWith(term))).toEqual(
         saying.flatMap((own, at) => (own.includes(term) ? [at] : [])),
       );
@@ -68,6 +64,31 @@ describe("an index file", () => {
     ["of another program", new Uint8Array(100).fill(7)],
   ])("that is %s is damaged", (_, damaged) => {
     expect(() => openIndex(damaged)).toThrow(DamagedFile);
+  });
+});
+
+describe("a damaged byte of an index file", () => {
+  const contents = (file: Uint8Array) => {
+    const part = onlyPart(openIndex(file));
+    const words = part.words();
+    return JSON.stringify([
+      ...[part.facts, words, Array.from(part.rarities()), Array.from(part.scopes())],
+      Array.from({ length: part.facts.passages }, (_, at) => [part.passage(at), part.entry(at)]),
+      words.map(({ word, term }) => [part.term(word), part.stem(term), ...part.postings(term)]),
+    ]);
+  };
+  const whole = contents(bytes);
+  test("is told, or belongs to nothing that is read", () => {
+    const silent = Array.from({ length: Math.floor(bytes.length / 37) }, (_, at) => at * 37).filter((at) => {
+      const damaged = bytes.slice();
+      damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));
+      try {
+        return contents(damaged) !== whole;
+      } catch (error) {
+        return !(error instanceof DamagedFile);
+      }
+    });
+    expect(silent).toEqual([]);
   });
 });
 
@@ -103,13 +124,9 @@ describe("concepts by title", () => {
   const lessons = { ...noLessons, concepts };
   const { parts } = openIndex(joinPieces(compileIndex({ texts, referencesFrom: () => [], lessons })));
   test("ask for the entry of that title in any form, and not for one of another edition", () => {
-    const asked = parts.flatMap((part) => {
-      const { rows } = part.phrases();
-      return Array.from(
-        { length: rows.length / phraseColumns },
-        (_, at) => part.passage(rows[at * phraseColumns + 1] ?? -1)?.text,
-      );
-    });
+    const asked = parts.flatMap((part) =>
+      Array.from({ length: part.phrases }, (_, at) => part.passage(part.phrase(at).passage)?.text),
+    );
     expect(asked).toEqual([expect.stringContaining("Relocate a ship")]);
   });
 });

@@ -5,7 +5,7 @@ import { foldTitle } from "../../domain/fold.ts";
 import { groupByEach } from "../../domain/group-by.ts";
 import type { Subject, TitledConcept } from "../../domain/vocabulary.ts";
 import { saidBy, tokenize } from "../tokenize.ts";
-import { type IndexedPassage, type Phrase, phraseOwners } from "./search-index.ts";
+import type { IndexedPassage, Phrase } from "./search-index.ts";
 import type { TermIds } from "./term-ids.ts";
 
 /** How the entries of a corpus are asked for. */
@@ -74,15 +74,8 @@ export class PhraseCollector {
   /** All phrases, and by term the positions of those that say it. */
   finish(): CollectedPhrases {
     const phrases = this.#phrases;
-    let end = 0;
     return {
-      terms: Uint32Array.from(phrases.flatMap(({ terms }) => terms)),
-      rows: Uint32Array.from(
-        phrases.flatMap(({ terms, passage, sentence, of }) => {
-          end += terms.length;
-          return [end, passage, sentence, phraseOwners.indexOf(of)];
-        }),
-      ),
+      phrases,
       byTerm: groupByEach(phrases.keys(), (at) => new Set(phrases[at]?.terms)),
       passagesAskedWith: (saying) => {
         const asked = saying.flatMap((at) => phrases[at] ?? []).filter(({ of }) => of !== "nothing");
@@ -93,9 +86,7 @@ export class PhraseCollector {
 }
 
 interface CollectedPhrases {
-  readonly terms: Uint32Array;
-  /** `phraseColumns` for each phrase. */
-  readonly rows: Uint32Array;
+  readonly phrases: readonly Phrase[];
   readonly byTerm: ReadonlyMap<number, readonly number[]>;
   /** How many passages some phrases ask for. */
   readonly passagesAskedWith: (phrases: readonly number[]) => number;

@@ -1,7 +1,8 @@
 /**
  * The file of an index: tables of records, each JSON or numbers with a checksum behind it. Records stand in the order in which
  * they are made, so that a large index is written while it is made. Behind them stand the places of each table's records, the
- * directory of the tables in JSON, and the length of the directory in four bytes. Numbers have this machine's byte order.
+ * directory of the tables in JSON, and the length of the directory. All of it is words of four bytes in this machine's byte
+ * order; JSON is filled up with blanks.
  */
 import { DamagedFile } from "../../domain/damaged-file.ts";
 
@@ -13,13 +14,14 @@ export interface IndexBytes {
   readonly subarray: (start: number, end: number) => Uint8Array;
 }
 
-const numberLength = Uint32Array.BYTES_PER_ELEMENT;
+const wordLength = Uint32Array.BYTES_PER_ELEMENT;
+/** Of a place: where its record begins, and where the next byte behind it stands. */
+const placeLength = 2 * wordLength;
 
 /** Few large writes are faster than many small ones. */
 const pieceLength = 1 << 20;
 
 export class IndexWriter {
-  readonly #encoder = new TextEncoder();
   /** By table, start and end of each record. */
   readonly #tables = new Map<string, number[]>();
   #waiting: Uint8Array[] = [];
@@ -53,9 +55,9 @@ export class IndexWriter {
 
   #put(record: Numbers | object): readonly [start: number, end: number] {
     const start = this.#length;
-    const bytes = ArrayBuffer.isView(record) ? bytesOf(record) : this.#encoder.encode(JSON.stringify(record));
+    const bytes = ArrayBuffer.isView(record) ? bytesOf(record) : wholeWords(JSON.stringify(record));
     this.#append(bytes);
-    this.#append(bytesOf(Uint32Array.of(hashOf(bytes))));
+    this.#append(bytesOf(Uint32Array.of(hashOf(wordsOf(bytes)))));
     return [start, this.#length];
   }
 
@@ -69,16 +71,22 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/**
- * FNV-1a (Fowler, Noll, Vo) of 32 bits, by words of four bytes and then by the bytes that are left: any change within one word
- * is seen. The bytes begin at a multiple of four.
- */
-export function hashOf(bytes: Uint8Array): number {
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+function wordsOf({ buffer, byteOffset, length }: Uint8Array): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, length / wordLength);
+}
+
+/** A text in bytes, with blanks behind it up to a whole word. */
+function wholeWords(text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text);
+  const whole = new Uint8Array(Math.ceil(bytes.length / wordLength) * wordLength).fill(0x20);
+  whole.set(bytes);
+  return whole;
+}
+
+/** FNV-1a (Fowler, Noll, Vo) of 32 bits, word by word: any change within one word is seen. */
+function hashOf(words: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
-  for (let at = words.byteLength; at < bytes.length; at++)
-    hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
@@ -107,39 +115,45 @@ export function openTables(file: IndexBytes): (name: string) => Table {
   const decoder = new TextDecoder();
   const record = (start: number, end: number) => soundRecord(file, start, end);
   const json = (start: number, end: number) => JSON.parse(decoder.decode(record(start, end)));
-  const tail = file.length - numberLength;
-  if (tail < 0) throw new DamagedFile("an empty index");
-  const [directoryLength = 0] = new Uint32Array(copy(file, tail, file.length));
+  const tail = file.length - wordLength;
+  const [directoryLength = 0] = wordsAt(file, tail, file.length);
   const directory: Readonly<Record<string, readonly [start: number, end: number]>> = json(
     tail - directoryLength,
     tail,
   );
   return (name) => {
-    const found = directory[name];
-    const places = new Uint32Array(found ? record(...found) : new ArrayBuffer(0));
-    const count = places.length / 2;
-    const place = (at: number) => [places[2 * at] ?? 0, places[2 * at + 1] ?? 0] as const;
+    const [start = 0, end = start + wordLength] = directory[name] ?? [];
+    const count = (end - start - wordLength) / placeLength;
+    // A record that is read at a damaged place does not fit its checksum: the places need none.
+    const placeOf = (at: number) => {
+      const place = start + at * placeLength;
+      const words = wordsAt(file, place, place + placeLength);
+      return [words[0] ?? 0, words[1] ?? 0] as const;
+    };
     const has = (at: number) => at >= 0 && at < count;
-    const numbers = (at: number) => (has(at) ? record(...place(at)) : new ArrayBuffer(0));
+    const numbers = (at: number) => (has(at) ? record(...placeOf(at)) : new Uint32Array());
     return {
       count,
-      json: (at) => (has(at) ? json(...place(at)) : undefined),
-      numbers: (at) => new Uint32Array(numbers(at)),
-      fractions: (at) => new Float32Array(numbers(at)),
+      json: (at) => (has(at) ? json(...placeOf(at)) : undefined),
+      numbers,
+      fractions: (at) => {
+        const { buffer, byteOffset, length } = numbers(at);
+        return new Float32Array(buffer, byteOffset, length);
+      },
     };
   };
 }
 
-/** A buffer of its own, because numbers are read from an address that is a multiple of four. */
-function copy(file: IndexBytes, start: number, end: number): ArrayBuffer {
-  return new Uint8Array(file.subarray(start, end)).buffer;
+/** The record without its checksum. */
+function soundRecord(file: IndexBytes, start: number, end: number): Uint32Array {
+  const words = wordsAt(file, start, end);
+  const record = words.subarray(0, -1);
+  if (words.at(-1) !== hashOf(record)) throw new DamagedFile("a damaged record of an index");
+  return record;
 }
 
-/** The record without its checksum. */
-function soundRecord(file: IndexBytes, start: number, end: number): ArrayBuffer {
-  if (start < 0 || end - start < numberLength) throw new DamagedFile("no whole index");
-  const record = copy(file, start, end - numberLength);
-  const [hash] = new Uint32Array(copy(file, end - numberLength, end));
-  if (hash !== hashOf(new Uint8Array(record))) throw new DamagedFile("a damaged record of an index");
-  return record;
+function wordsAt(file: IndexBytes, start: number, end: number): Uint32Array {
+  const isWhole = start >= 0 && start < end && end <= file.length && (start | end) % wordLength === 0;
+  if (!isWhole) throw new DamagedFile("no whole index");
+  return wordsOf(file.subarray(start, end));
 }

@@ -1,6 +1,4 @@
 /** Lists by key, in buckets of a few keys: to find one list, only its bucket is read. */
-import { hashOf } from "./index-file.ts";
-
 type Bucket<Value> = readonly (readonly [key: string, list: readonly Value[]])[];
 
 /** With more keys a bucket takes longer to parse; with fewer, there are more buckets to write. */
@@ -29,5 +27,7 @@ export function listIn<Value>(bucket: Bucket<Value>, key: string): readonly Valu
 }
 
 export function bucketOf(key: string, count: number): number {
-  return hashOf(new TextEncoder().encode(key)) % count;
+  let hash = 0;
+  for (let at = 0; at < key.length; at++) hash = (31 * hash + key.charCodeAt(at)) | 0;
+  return (hash >>> 0) % count;
 }

@@ -13,6 +13,8 @@ import {
   type KnownWord,
   listKey,
   type PartFacts,
+  type Phrase,
+  phraseOwners,
   type Synonym,
   type TableName,
   type TermRecord,
@@ -44,8 +46,8 @@ export interface OpenPart {
   readonly entriesNamedBy: (term: number) => readonly number[];
   /** For each passage the position of its scope in `facts`. */
   readonly scopes: () => Uint32Array;
-  /** The terms of all phrases end to end, and `phraseColumns` for each. */
-  readonly phrases: () => { readonly terms: Uint32Array; readonly rows: Uint32Array };
+  readonly phrases: number;
+  readonly phrase: (at: number) => Phrase;
   /** Positions of the phrases that say a term. */
   readonly phrasesWith: (term: number) => Uint32Array;
 }
@@ -67,12 +69,14 @@ type Tables = (name: TableName) => Table;
 
 /** Postings of common terms are long. */
 const mostPostings = 300;
+/** While a question is typed, mostly the same phrases are looked at again. */
+const mostPhrases = 10_000;
 /** Passages and entries that a process remembers. */
 const mostRecords = 2_000;
 
 function openPart(tables: Tables): OpenPart {
   const facts: PartFacts = tables("facts").json(0);
-  const postings = tables("postings");
+  const [postings, phrases] = [tables("postings"), tables("phrases")];
   const rarities = once(() => tables("rarities").fractions(0));
   const postingsOf = memoize((term: number) => postings.fractions(term), mostPostings);
   const namesBy = openLookUps<Terms>(tables("namesByKey"));
@@ -88,7 +92,8 @@ function openPart(tables: Tables): OpenPart {
     nameLength: (terms) => longestNameIn(namesBy(listKey.name(terms)), terms),
     scopes: once(() => tables("scopes").numbers(0)),
     phrasesWith: tables("phrasesWith").numbers,
-    phrases: once(() => ({ terms: tables("phraseTerms").numbers(0), rows: tables("phrases").numbers(0) })),
+    phrases: phrases.count,
+    phrase: memoize((at: number) => decodePhrase(phrases.numbers(at)), mostPhrases),
   };
 }
 
@@ -98,6 +103,15 @@ function openTerms(terms: Table): Pick<OpenPart, "stem" | "entriesNamedBy"> {
   return {
     stem: (term) => record(term).stem,
     entriesNamedBy: (term) => record(term).entries,
+  };
+}
+
+function decodePhrase(numbers: Uint32Array): Phrase {
+  return {
+    passage: numbers[0] ?? 0,
+    sentence: numbers[1] ?? 0,
+    of: phraseOwners[numbers[2] ?? 0] ?? "nothing",
+    terms: Array.from(numbers.subarray(3)),
   };
 }
 
@@ -130,9 +144,9 @@ function openEntries(tables: Tables, facts: PartFacts): EntryLookUps {
   };
 }
 
-function openLookUps<Value>(buckets: Table): (key: string) => readonly Value[] {
-  const { count, json } = buckets;
-  return memoize((key: string) => (count === 0 ? [] : listIn<Value>(json(bucketOf(key, count)), key)));
+function openLookUps<Value>({ count, json }: Table): (key: string) => readonly Value[] {
+  const bucket = memoize(json);
+  return memoize((key: string) => (count === 0 ? [] : listIn<Value>(bucket(bucketOf(key, count)), key)));
 }
 
 function citedEntry({ citation, ...entry }: EntryRecord, { documents }: PartFacts): IndexedEntry {

@@ -29,6 +29,7 @@ import {
   type PartFacts,
   type PartKind,
   type PassageScope,
+  phraseOwners,
   rarityOf,
   type Synonym,
   type TableName,
@@ -185,8 +186,8 @@ export class PartWriter {
       return rarityOf(this.#scopeOf.length, postings.length / 2 || askedWith());
     });
     add("rarities", Float32Array.from(rarities));
-    add("phraseTerms", phrases.terms);
-    add("phrases", phrases.rows);
+    for (const { passage, sentence, of, terms } of phrases.phrases)
+      add("phrases", Uint32Array.of(passage, sentence, phraseOwners.indexOf(of), ...terms));
     add("scopes", Uint32Array.from(this.#scopeOf));
     add("words", this.#words.list(this.#ids));
     this.#addTerms(rarities, phrases.byTerm);

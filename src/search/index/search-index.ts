@@ -32,8 +32,7 @@ export type TableName =
   | "namesByKey"
   /** One: `KnownWord`, all forms of words that spelling is corrected against. */
   | "words"
-  /** One of each: the terms of all phrases, and `phraseColumns` for each phrase. */
-  | "phraseTerms"
+  /** `Phrase`: passage, sentence, position of its owner in `phraseOwners`, and terms. */
   | "phrases";
 
 /** Ids of terms: positions in the order of first sight. */
@@ -103,8 +102,6 @@ export interface IndexedPassage extends Passage {
   readonly references: readonly Pick<Reference, "text" | "target" | "kind">[];
 }
 
-/** Of a phrase where its terms end, its passage and sentence, and what it asks for. */
-export const phraseColumns = 4;
 export const phraseOwners = ["passage", "entry", "nothing"] as const;
 
 /** A way to ask for a sentence of a passage, for an entry as a whole, or for what no text answers. */

@@ -97,7 +97,7 @@ function divideText(lines: readonly SourceLine[], wrapWidth: number | null): rea
   const parts = partsOf(lines, usual, wrapWidth);
   const isWhole = parts.length === 1 && (!parts[0]?.heading || parts[0].heading.level !== undefined);
   if (isWhole) return parts.map((part) => asSection(part, findPartForm(part, wrapWidth), wrapWidth));
-  const found = parts.map((part) => (isAboutDocument(part) ? null : findPartForm(part, wrapWidth)));
+  const found = parts.map((part) => (isAboutDocument(part) ? null : formOfPart(part, usual, wrapWidth)));
   if (isIntroduction(parts[0], found)) found[0] = null;
   const first = found.findIndex((form) => form !== null && form.entries > 0);
   return parts.map((part, at) => {
@@ -195,6 +195,15 @@ function headsPart(lines: readonly SourceLine[], at: number, titles: ReadonlySet
   if (titles.has(line.number)) return false;
   if (line.text.trim().length <= 1 || !isSectionTitle(line)) return false;
   return isBlankAt(lines, at - 1) && (isBlankAt(lines, at + 1) || isPartTitle(line.text));
+}
+
+/** Where the titles of a document prove that one capital makes a title, the few of a part are written so too. */
+function formOfPart(part: Part, { form }: FoundForm, wrapWidth: number | null): FoundForm {
+  const found = findPartForm(part, wrapWidth);
+  const isLike = found.entries === 0 || form.name === `sentence ${found.form.name}`;
+  if (!isLike || !form.name.startsWith("sentence ")) return found;
+  const entries = part.lines.filter(({ text }) => form.opens(text) !== null).length;
+  return entries > 0 ? { ...found, form, entries } : found;
 }
 
 function findPartForm({ lines }: Part, wrapWidth: number | null): FoundForm {

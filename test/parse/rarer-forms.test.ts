@@ -364,3 +364,30 @@ test("a short contents list below a marked heading is no text, a list of other w
   expect(await blocksOf("- [Keywords](#keywords)\n- [Errata](#errata)")).toEqual(["Keywords", "Errata"]);
   expect(await blocksOf("- Sixty cards\n- Two dice")).toEqual(["Contents", "Keywords", "Errata"]);
 });
+
+describe("titles with one capital before a colon, in no order", () => {
+  const days = [
+    ["2022-05-01", "Tug crew: They ride for free.", "Lost anchor: It may be found again."],
+    ["2022-03-11", "Winter storm: Ships stay where they are.", "Barrel: It counts as cargo."],
+    ["2021-12-24", "Harbor fee: Two coins.", "Old map: Look at it once.", "Night watch: Nobody sleeps."],
+    ["2021-10-02", "Sail cloth: Never wet.", "Empty hold: It may be filled at sea."],
+  ];
+  const rows = days.flatMap(([day = "", ...rulings]) => [day, "", ...spaced(rulings)]);
+
+  test("are titles where nearly every paragraph begins with one, in each part", () => {
+    expect(sections(rows)).toEqual(
+      days.flatMap(([day, ...rulings]) => rulings.map((ruling) => `${day}: ${ruling.split(":")[0]}`)),
+    );
+  });
+
+  test("are labels where they come again, or where text stands between", () => {
+    const labels = rows.map((row) =>
+      row.replace(/^(?:Tug crew|Winter storm|Harbor fee|Sail cloth):/, "Now then:"),
+    );
+    expect(titles(labels)).not.toContain("Lost anchor");
+    const prose = rows.flatMap((row) =>
+      row.includes(":") ? [row, "", "The crew then votes on what to do.", ""] : row,
+    );
+    expect(titles(prose)).not.toContain("Lost anchor");
+  });
+});

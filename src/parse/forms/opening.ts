@@ -24,8 +24,8 @@ export interface TitleCandidate {
 export interface Form {
   readonly name: string;
   readonly opens: (text: string) => Opening | null;
-  /** Whether all that the form takes for titles are titles. Where it is absent, each shows it by itself. */
-  readonly areTitles?: (candidates: readonly TitleCandidate[]) => boolean;
+  /** Whether all that the form takes for titles among `texts` are titles. Where it is absent, each shows it by itself. */
+  readonly areTitles?: (candidates: readonly TitleCandidate[], texts: readonly string[]) => boolean;
   /** The entries are items of a list. */
   readonly isOfItems?: true;
 }

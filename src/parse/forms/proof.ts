@@ -2,6 +2,7 @@
  * What a form takes for titles in, whether they are titles out. One of them may be a sub-heading or the beginning of a sentence:
  * bold type, alphabetical order, or the way in which most are written shows what they are.
  */
+import { isFactLine } from "../head.ts";
 import type { TitleCandidate } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 
@@ -28,4 +29,16 @@ export function areMostlyMissedBy(
   const others = candidates.filter(({ text }) => !isStrict(text));
   if (others.length <= strict.filter(({ title }) => title.includes(" ")).length) return false;
   return areAllBold(others) || areManyOrdered(candidates);
+}
+
+/** Fewer paragraphs may begin alike by chance. */
+const enoughParagraphs = 8;
+const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
+
+/** Whether from the first title on nearly every paragraph begins with one, and hardly one comes again as a label does. */
+export function areNearlyAll(candidates: readonly TitleCandidate[], texts: readonly string[]): boolean {
+  if (candidates.length < enoughParagraphs) return false;
+  const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
+  const different = new Set(candidates.map(({ title }) => title)).size;
+  return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;
 }

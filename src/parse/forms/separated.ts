@@ -6,7 +6,7 @@ import { isFactLine } from "../head.ts";
 import { isCapitals, startsLarge } from "../line-ends.ts";
 import { readMark, type TitleCase, titleCase } from "../titles.ts";
 import { type Form, type Opening, openRunIn, questionLabel, type TitleCandidate } from "./opening.ts";
-import { areManyOrdered, areMostlyMissedBy } from "./proof.ts";
+import { areManyOrdered, areMostlyMissedBy, areNearlyAll } from "./proof.ts";
 
 /** How far into a paragraph a title can reach. */
 const reach = 130;
@@ -22,7 +22,8 @@ export function sentenceSeparatedForm(name: string, separator: string): Form {
   return {
     name: `sentence ${name}`,
     opens: (text) => openSeparated(text, separator, "title or sentence"),
-    areTitles: (candidates) => areMostlyMissedBy(isStrict, candidates),
+    areTitles: (candidates, texts) =>
+      areMostlyMissedBy(isStrict, candidates) || areNearlyAll(candidates, texts),
   };
 }
 

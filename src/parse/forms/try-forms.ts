@@ -51,7 +51,7 @@ interface Paragraphs {
 export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): TriedForm {
   const texts = ruled.map(({ text }) => text).filter((text) => form === askedForm || !isBoldLine(text));
   const candidates = withoutLabels(candidatesIn(texts, form.opens));
-  if (form.areTitles?.(candidates) === false) return { form, entries: 0, weight: 0 };
+  if (form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
   const entries = candidates.length + marked.length;
   const isFirst = candidates.length > 0 && candidates[0]?.text === ruled[0]?.text;

@@ -19,7 +19,7 @@ import type { Paragraph } from "./paragraphs.ts";
 
 export interface EntryRules {
   readonly blanks: BlankUse;
-  readonly document: Pick<SourceDocument, "kind">;
+  readonly document: Pick<SourceDocument, "kind" | "title">;
   /** Headings that are the title of the document, which is no section of it. */
   readonly titles: ReadonlySet<string | null>;
   readonly giveId: (slug: string, kind: EntryKind) => string;
@@ -64,14 +64,27 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
   };
 }
 
-/** Other parts of a document than its errata may hold rulings, and errata. */
-const errataHeading = /^errata$/i;
+/** Other parts of a document than its errata may hold rulings, and errata: `Card Errata`. */
+const errataHeading = /\berrata$/i;
+/** `Errata and Clarifications`, `RULINGS` */
+const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
+/** `Clarification: The ship must have its crew aboard.` */
+const clarificationStart = /^[\s*(]*clarification\b/i;
+/** What changes a card says so, where a document holds both. */
+const changesCard =
+  /\berrat(?:um|a)\b|\b(?:should|now) (?:be |now )?reads?\b|\breplaced? (?:with|by)\b|\brevised text\b/i;
 
-function kindOf({ opening, section }: EntryParagraphs, { document }: EntryRules): EntryKind {
+function kindOf({ opening, section, body }: EntryParagraphs, { document }: EntryRules): EntryKind {
   if (opening.number !== undefined) return "rule";
   if (opening.isErratum || errataHeading.test(section ?? "")) return "erratum";
   const kind = kindOfEntries[document.kind];
-  return kind === "erratum" && opening.title?.endsWith("?") ? "ruling" : kind;
+  if (kind !== "erratum") return kind;
+  const text = body.map((paragraph) => paragraph.text).join("\n");
+  const isRuling =
+    opening.title?.endsWith("?") ||
+    clarificationStart.test(text) ||
+    (rulingsHeading.test(`${section ?? ""} ${document.title}`) && !changesCard.test(text));
+  return isRuling ? "ruling" : kind;
 }
 
 function withIcons(paragraphs: readonly Paragraph[], { blanks }: EntryRules): Paragraph[] {

@@ -223,3 +223,35 @@ test("both spellings of a corrected misspelling lead to the passage that says so
     "Beta Stromgen",
   ]);
 });
+
+describe("an entry of an errata document", () => {
+  const kindsIn = (rows: readonly string[]) =>
+    entriesOf(rows, { kind: "errata" }).map(({ title, kind }) => `${title} ${kind}`);
+  const rows = [
+    "Ambush – Erratum: This card is unique.",
+    "",
+    "Battle Bridge – Clarification: The ship has a crew.",
+    "",
+    "Cloaked Raider – Should read: “Range 8”.",
+    "",
+    "Duck Blind – You may play it anywhere.",
+  ];
+
+  test("that holds clarifications too is an erratum if it says so", () => {
+    expect(kindsIn(["Lakeside Errata and Clarifications (1 April 2024)", "", ...rows])).toEqual([
+      "Ambush erratum",
+      "Battle Bridge ruling",
+      "Cloaked Raider erratum",
+      "Duck Blind ruling",
+    ]);
+  });
+
+  test("that holds nothing else is an erratum, unless it says that it is a clarification", () => {
+    expect(kindsIn(["Lakeside Errata (1 April 2024)", "", ...rows])).toEqual([
+      "Ambush erratum",
+      "Battle Bridge ruling",
+      "Cloaked Raider erratum",
+      "Duck Blind erratum",
+    ]);
+  });
+});

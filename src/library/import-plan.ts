@@ -9,8 +9,9 @@ import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
 import type { Snapshot, SourceBytes } from "./read-library.ts";
-import { isSameSeries, undatedVersions } from "./series.ts";
+import { undatedVersions } from "./series.ts";
 import { idFromFacts, type StoredDocument, storeDocument, withId } from "./store-document.ts";
+import { withVersions } from "./version-problems.ts";
 import type { LibraryChange } from "./write-library.ts";
 
 export interface ReadPart extends SourceBytes {
@@ -168,7 +169,7 @@ function planNew(parsed: ParsedSource, game: string | null, others: readonly Sou
   const problems = parsed.problems.map((each) =>
     each.entry === null ? each : { ...each, entry: entryId(each.entry) },
   );
-  const found = [...problems, ...sameDate(text.document, others)];
+  const found = withVersions(problems, text.document, others);
   const stored = store(text, parsed.source, given);
   return { fate: "new", text, files: namesOf(parsed.source), stored, problems: found };
 }
@@ -190,22 +191,6 @@ function namesOf({ parts }: SourceText): readonly string[] {
 
 function store(text: RulesText, { parts, extracted }: SourceText, given: GivenFacts): StoredDocument {
   return storeDocument({ text, given, parts, lines: extracted });
-}
-
-function sameDate(document: SourceDocument, others: readonly SourceDocument[]): Problem[] {
-  return others
-    .filter(
-      (other) => document.date !== null && other.date === document.date && isSameSeries(other, document),
-    )
-    .map((other) =>
-      problemOf({
-        severity: "warning",
-        code: "same-date",
-        file: document.source.file,
-        message: `\`${other.id}\` is another text of this document and date; both are kept`,
-        advice: `rulings diff ${other.id} ${document.id}`,
-      }),
-    );
 }
 
 /** Of several undated versions nobody could say which counts: none that is new is taken before it has a date. */

@@ -85,6 +85,19 @@ describe("an imported document", () => {
     expect(home.run(["list", "--document", "2e-current-rulings-2013-03-04"]).stdout).toContain("phasers");
   });
 
+  test("of another date that may be an excerpt names the versions that it leaves in force", () => {
+    const partial = (text: string) => text.replace("This document is comprehensive.\n", "");
+    const home = homeWithoutCache({ "club.txt": partial(club), "later.txt": partial(laterClub) });
+    home.run(["import", "club.txt"]);
+    const { stderr } = home.run(["import", "later.txt"]);
+    expect(stderr).toContain(
+      `treated as an excerpt, which leaves \`2e-current-rulings-2011-01-03\`, \`${clubId}\` in force\n`,
+    );
+    expect(stderr).toContain(
+      "rulings library remove 2e-current-rulings-2013-03-04, then import it with --scope full",
+    );
+  });
+
   test("may come through standard input", () => {
     const home = homeWithoutCache();
     expect(home.run(["import", "-"], { input: club })).toMatchObject({ status: 0, stderr: "" });

@@ -3,6 +3,7 @@
  * a number alone may be a rule's, so page numbers must count up, and a running head must stand at the pages' ends.
  */
 import { readMarker } from "../domain/list-markers.ts";
+import { readRuleNumber } from "../domain/rule-number.ts";
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { endsSentence, isBlank, startsSmall } from "./line-ends.ts";
@@ -46,7 +47,8 @@ export function dropBoilerplate(source: readonly SourceLine[]): SortedLines {
     const reason = reasons.get(line);
     return reason ? [{ lines: [line, line], text: text.trim(), reason }] : [];
   });
-  const cut = cutJunkToken(reasons.size === 0 ? source : closeGaps(source, reasons));
+  const headed = withListedHeadings(source, reasons);
+  const cut = cutJunkToken(reasons.size === 0 ? headed : closeGaps(headed, reasons));
   return { lines: cut.lines, boilerplate: [...boilerplate, ...cut.boilerplate] };
 }
 
@@ -135,6 +137,21 @@ function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   const isMarkedHeading = full[start]?.level !== undefined;
   if (end - start <= (hasPages || isMarkedHeading ? 1 : fewestLines)) return [];
   return full.slice(start, end).map(({ number }) => number);
+}
+
+/** A numbered heading that a contents list names is one where it comes again, as if the file marked it. */
+function withListedHeadings(
+  source: readonly SourceLine[],
+  reasons: ReadonlyMap<number, BoilerplateReason>,
+): readonly SourceLine[] {
+  const listed = source.filter(({ number }) => reasons.get(number) === "contents list");
+  if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;
+  const rows = new Set(listed.flatMap(({ text }) => [plainLine(text), withoutPage(plainLine(text))]));
+  return source.map((line) => {
+    const depth = readRuleNumber(line.text.trim())?.number.length;
+    const isListed = depth !== undefined && !reasons.has(line.number) && rows.has(plainLine(line.text));
+    return isListed ? { ...line, level: Math.min(6, 1 + depth) } : line;
+  });
 }
 
 /** `Golden Rules` of `Golden Rules ........ 12`. */

@@ -218,6 +218,53 @@ test("a rule number on a line of its own numbers the text below it, or nothing",
   ]);
 });
 
+test("a numbered heading that the contents list names is a title, the number of a version is not", () => {
+  const rows = [
+    "Version history",
+    "1.0  First printing",
+    "1.1  Corrections to scoring",
+    "2.0  New section on teams",
+    "",
+    "Contents",
+    "1  Number of players . . . . . . 2",
+    "2  Seats and turns . . . . . . . 2",
+    "3  Teams . . . . . . . . . . . . 3",
+    "3.1  Sharing cards . . . . . . . 3",
+    "3.2  Talking . . . . . . . . . . 3",
+    "3.3  Winning as a team . . . . . 4",
+    "3.4  Leaving . . . . . . . . . . 4",
+    "",
+    "1  Number of players",
+    "Three to six may play.",
+    "",
+    "2  Seats and turns",
+    "Draw lots for them.",
+    "",
+    "3  Teams",
+    "",
+    "3.1  Sharing cards",
+    "You may look at them.",
+    "",
+    "3.2  Talking",
+    "You may talk.",
+    "",
+    "3.3  Winning as a team",
+    "Add your points.",
+    "",
+    "3.4  Leaving",
+    "Your cards go with you.",
+  ];
+  expect(parseRows(rows).text.entries.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    "1 Number of players",
+    "2 Seats and turns",
+    "3 Teams",
+    "3.1 Sharing cards",
+    "3.2 Talking",
+    "3.3 Winning as a team",
+    "3.4 Leaving",
+  ]);
+});
+
 test("titles above long texts do not show the width at which a text was wrapped", () => {
   const text = "It stands there until somebody takes it away, and then it is gone for ever. ".repeat(2);
   const cards = [

@@ -28,10 +28,10 @@ export function findRules(
   lines: readonly SourceLine[],
   wrapWidth: number | null,
 ): ReadonlyMap<SourceLine, RuleLine> {
-  const candidates = withText(
-    lines.flatMap((line, at) => candidateOf(line, at) ?? []),
-    lines,
-  );
+  const written = lines.flatMap((line, at) => candidateOf(line, at) ?? []);
+  // Above the first numbered heading that the file marks stand the numbers of versions.
+  const first = written.findIndex(({ line }) => line.level !== undefined);
+  const candidates = withText(written.slice(Math.max(0, first)), lines);
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
   if (nested.length < enoughRules) return new Map();
   const single = candidates.filter(({ number }) => number.length === 1);
@@ -76,8 +76,8 @@ function candidateOf(line: SourceLine, at: number): Candidate | null {
   const plain = row.startsWith("*") ? row.replace(/^\*{1,3}/, "") : row;
   const found = readRuleNumber(plain);
   if (found === null) return null;
-  if (!plain.slice(0, found.end).includes(".") && titleCase(`The ${plain.slice(found.end)}`) !== "card")
-    return null;
+  const isHeading = line.level !== undefined || titleCase(`The ${plain.slice(found.end)}`) === "card";
+  if (!isHeading && !plain.slice(0, found.end).includes(".")) return null;
   const stars = row.length - plain.length;
   const text = plain.slice(found.end);
   return {
@@ -110,7 +110,9 @@ function headsAbove(single: readonly Candidate[], nested: readonly Candidate[]):
   for (const candidate of single) {
     while (below < nested.length && (nested[below]?.at ?? 0) < candidate.at) below += 1;
     const next = nested[below];
-    const isHead = next ? isHeadOf(candidate, next, nested[below - 1]) : isLastHead(candidate, above);
+    const isHead = next
+      ? isHeadOf(candidate, next, nested[below - 1]) || isMarkedAbove(candidate, next)
+      : isLastHead(candidate, above);
     if (!isHead) continue;
     last.set(`${candidate.written} ${next?.written ?? ""}`, candidate);
     above = candidate;
@@ -122,6 +124,11 @@ function headsAbove(single: readonly Candidate[], nested: readonly Candidate[]):
 function isLastHead({ number: [own], line }: Candidate, above: Candidate | null): boolean {
   if (line.level === undefined || line.level !== above?.line.level) return false;
   return own === Number(above.number[0] ?? 0) + 1;
+}
+
+/** `1 Players` above `4.1 Who draws`, both marked as headings: what it heads has no numbers. */
+function isMarkedAbove({ line }: Candidate, { line: below }: Candidate): boolean {
+  return line.level !== undefined && below.level !== undefined && line.level < below.level;
 }
 
 /** `7` heads 700 to 799. */

@@ -265,6 +265,28 @@ test("a numbered heading that the contents list names is a title, the number of 
   ]);
 });
 
+test("a numbered question may have a sentence before it", () => {
+  const rows = [
+    ["1. May a knight carry two banners?", "", "No, one.", ""],
+    ["2. My knight died in a duel. May I keep the banner?", "", "No, it goes with him.", ""],
+    ["3. Who takes the first turn?", "", "The oldest player.", ""],
+  ].flat();
+  expect(titles(rows)).toEqual([
+    "May a knight carry two banners?",
+    "My knight died in a duel. May I keep the banner?",
+    "Who takes the first turn?",
+  ]);
+});
+
+test("items with stars below words that lead in to them are a list and no entries with a mark", () => {
+  const rows = [
+    ["Work", "====", "", "Each player takes one action. The actions are:", ""],
+    ["  * hire: pay for a person", "  * rig: pay for a tool", "  * sail: move your boat", ""],
+    ["Rest", "====", "", "Each player draws a card."],
+  ].flat();
+  expect(titles(rows)).toEqual(["Work", "Rest"]);
+});
+
 test("titles above long texts do not show the width at which a text was wrapped", () => {
   const text = "It stands there until somebody takes it away, and then it is gone for ever. ".repeat(2);
   const cards = [

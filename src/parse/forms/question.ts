@@ -51,7 +51,7 @@ function openAsked(text: string): Opening | null {
   const start = text.slice(0, longestQuestion * 2);
   const marked = markedQuestion.exec(start);
   if (marked) return split(text, marked[0].length);
-  if (numbered.test(start) && !sentenceInside.test(start.replace(numbered, ""))) return openWhole(text);
+  if (numbered.test(start)) return openWhole(text);
   if (!askedWord.test(start)) return null;
   const inside = answerInside.exec(start);
   if (inside) return split(text, inside.index + inside[0].length);

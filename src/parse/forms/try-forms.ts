@@ -53,9 +53,16 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   const candidates = withoutLabels(candidatesIn(texts, form.opens));
   if (form.areTitles?.(candidates, texts) === false) return { form, entries: 0, weight: 0 };
   const marked = paragraphs.filter((each) => each.marker.sort !== "none" && openParagraph(form, each));
+  if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
   const entries = candidates.length + marked.length;
   const isFirst = candidates.length > 0 && candidates[0]?.text === ruled[0]?.text;
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
+}
+
+/** `The actions are:` leads in a list whose bullets are stars, and no entries with a mark. */
+function areLedIn(first: Paragraph | undefined, paragraphs: readonly Paragraph[]): boolean {
+  if (first?.marker.sort !== "bullet") return false;
+  return paragraphs[paragraphs.indexOf(first) - 1]?.text.endsWith(":") === true;
 }
 
 function candidatesIn(texts: readonly string[], opens: Form["opens"]): readonly TitleCandidate[] {

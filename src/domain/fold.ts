@@ -3,13 +3,13 @@
 /** Curly and straight, single and double: `’ ‘ ´ \` “ ” „ « »`. */
 const quotes = /["'`´‘’‚‛“”„‟«»]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
-const accents = /\p{M}+/gu;
+const accents = () => /\p{M}+/gu;
 /** Most titles: letters of ASCII with the quotes and dashes of print. They need no normal form, the slowest part of folding. */
 const printed = /^[\x00-\x7f‘’“”–—]*$/;
 
 /** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
 export function fold(text: string): string {
-  const plain = printed.test(text) ? text : text.normalize("NFKD").replace(accents, "");
+  const plain = printed.test(text) ? text : text.normalize("NFKD").replace(accents(), "");
   return plain.replace(dashes, "-").toLowerCase().replace(quotes, "");
 }
 
@@ -23,7 +23,7 @@ const plainWord = /^[a-z0-9]*$/i;
 
 /** The words of a text as `fold` gives them, without punctuation. */
 export function foldedWords(text: string): readonly string[] {
-  return fold(text).match(word) ?? [];
+  return fold(text).match(word()) ?? [];
 }
 
 /** Letters and digits alone, without icons: quotes, dashes, line breaks, and lost icons make no difference. */
@@ -34,21 +34,28 @@ export function lettersOf(text: string): string {
 /** `[?]`, `[AU]`: an icon that extraction lost has no words. */
 const icon = /\[[^[\]]{0,40}\]/g;
 
-const word = /[\p{L}\p{N}]+/gu;
-const notWord = /[^\p{L}\p{N}]+/gu;
+const word = () => /[\p{L}\p{N}]+/gu;
 /** `Clown: Playing Doctor, The` */
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
 const leadingThe = /^the (?=.)/u;
-/** `u.s.s.` – initials with full stops are one word. */
-const initials = /(?<!\p{L})(?:\p{L}\.){2,}/gu;
+
+/** Of most titles, and of all. Classes of Unicode take a millisecond to compile, which a question need not wait for. */
+const plainTitle = {
+  characters: /^[\x00-\x7f]*$/,
+  initials: /(?<![a-z])(?:[a-z]\.){2,}/g,
+  notWord: /[^a-z0-9]+/g,
+};
+const anyTitle = () => ({ initials: /(?<!\p{L})(?:\p{L}\.){2,}/gu, notWord: /[^\p{L}\p{N}]+/gu });
 
 /**
  * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The` and the inverted order
  * (`Clown: Playing Doctor, The`) make no difference. Punctuation alone folds to the empty string.
  */
 export function foldTitle(title: string): string {
-  return fold(title)
-    .trim()
+  const folded = fold(title).trim();
+  // `u.s.s.` – initials with full stops are one word.
+  const { initials, notWord } = plainTitle.characters.test(folded) ? plainTitle : anyTitle();
+  return folded
     .replace(invertedArticle, "$<article> $<rest>")
     .replace(initials, (word) => word.replaceAll(".", ""))
     .replace(notWord, " ")

@@ -4,6 +4,8 @@
  */
 import type { RelatedEntry } from "../domain/answer.ts";
 import type { EntryCitation } from "../domain/citation.ts";
+import { once } from "../domain/once.ts";
+import { isCapitalized } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { IndexedEntry, IndexedPassage, Terms } from "./index/search-index.ts";
 import { wordWeight } from "./stop-words.ts";
@@ -73,8 +75,8 @@ function longest(names: readonly string[]): readonly string[] {
 /** The names in its titles and texts that few other entries hold. Only their texts are read word by word: that is slow. */
 function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
   const found = new Map<string, SharedName | null>();
-  for (const { text, terms } of textsOf(part, own))
-    for (const name of namesIn(part, terms)) {
+  for (const text of textsOf(part, own))
+    for (const name of namesIn(part, text.terms)) {
       const key = name.join(" ");
       if (!found.has(key)) found.set(key, sharedName(part, name, text));
     }
@@ -83,14 +85,16 @@ function namesOf(part: OpenPart, own: IndexedEntry): readonly SharedName[] {
 
 interface TextOfTerms {
   readonly text: string;
+  readonly tokens: () => readonly Token[];
   /** A word of the text that the index does not know has none. */
   readonly terms: readonly (number | undefined)[];
 }
 
 function textsOf(part: OpenPart, { passages: [first, last], titles }: IndexedEntry): readonly TextOfTerms[] {
-  const passages = Array.from({ length: last - first + 1 }, (_, at) => part.passage(first + at) ?? []);
+  const passages = Array.from({ length: last - first + 1 }, (_, at) => part.passage(first + at) ?? []).flat();
   const named = titles.flatMap((title) => [title, ...title.split(titleParts)]);
-  return [...named.map((text) => ({ text, terms: termsOf(part, tokenize(text)) })), ...passages.flat()];
+  const texts = [...named.map((text) => ({ text, terms: termsOf(part, tokenize(text)) })), ...passages];
+  return texts.map(({ text, terms }) => ({ text, terms, tokens: once(() => tokenize(text)) }));
 }
 
 /** `James T. Kirk` of `James T. Kirk, Original Thinker` */
@@ -109,23 +113,23 @@ function namesIn(part: OpenPart, terms: TextOfTerms["terms"]): readonly Terms[] 
 }
 
 /** Null where too few or too many entries hold the name, or it says too little. */
-function sharedName(part: OpenPart, name: Terms, text: string): SharedName | null {
+function sharedName(part: OpenPart, name: Terms, { text, tokens }: TextOfTerms): SharedName | null {
   const entries = entriesWith(part, name);
   if (entries.size < 2 || entries.size > mostEntries) return null;
-  const tokens = tokenize(text);
-  const terms = termsOf(part, tokens);
-  const at = terms.findIndex((_, start) => name.every((term, place) => terms[start + place] === term));
-  const words = tokens.slice(at, at + name.length);
-  const written = text.slice(words[0]?.start, words.at(-1)?.end);
-  if (words.some(({ word }) => isNumber.test(word)) || !saysMuch(words, written)) return null;
-  return { text: written, entries };
+  const stems = name.map(part.stem);
+  const at = tokens().findIndex((_, start) =>
+    stems.every((stem, place) => tokens()[start + place]?.term === stem),
+  );
+  const words = tokens().slice(at, at + name.length);
+  if (words.some(({ word }) => isNumber.test(word)) || !saysMuch(words, text)) return null;
+  return { text: text.slice(words[0]?.start, words.at(-1)?.end), entries };
 }
 
 const isNumber = /^\d+$/;
 
 /** `at any time` may be the name of a passage, and stands everywhere; `Out Of Time` is a card. */
-function saysMuch(words: readonly Token[], written: string): boolean {
-  return /^\p{Lu}/u.test(written) || words.some(({ word }) => wordWeight(word) === "content");
+function saysMuch(words: readonly Token[], text: string): boolean {
+  return isCapitalized(words[0], text) || words.some(({ word }) => wordWeight(word) === "content");
 }
 
 const longestName = 8;

@@ -120,6 +120,6 @@ function titlesOf(
 }
 
 function hitOf(passage: RankedPassage, place: number, { part, understanding, ranked }: Reply): Hit {
-  const { query, concepts } = understanding;
-  return toHit(passage, place, { part, query, concepts, forms: ranked.forms });
+  const { wanted, concepts } = understanding;
+  return toHit(passage, place, { part, wanted, concepts, forms: ranked.forms });
 }

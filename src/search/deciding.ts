@@ -3,14 +3,14 @@ import type { Concept } from "./concepts.ts";
 import { bestOf, type FormTable, findForms, shareOf } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage } from "./index/search-index.ts";
-import { definedSubject } from "./question-shape.ts";
+import type { WantedSentence } from "./question-shape.ts";
 import type { RankedPassage } from "./signals.ts";
 import { stem } from "./stem.ts";
 import { shareByWeight, wordWeight } from "./stop-words.ts";
 
 export interface Deciding {
   readonly part: OpenPart;
-  readonly query: string;
+  readonly wanted: WantedSentence;
   readonly concepts: readonly Concept[];
   readonly forms: FormTable;
 }
@@ -24,12 +24,11 @@ const shareOfNumber = 0.4;
 export function sentenceShares({ passage, asked }: RankedPassage, deciding: Deciding): readonly number[] {
   const starts = passage.sentenceStarts;
   const shareIn = saidShare(passage, deciding);
-  const ofKind = kindAskedFor(deciding.query);
   const shares = starts.map((start, at) => {
     const share = shareIn(passage.terms.slice(start, starts[at + 1]));
     const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
     const likeness = asked.sentence === at ? asked.likeness : 0;
-    return share + likeness + (share > 0 ? ofKind(sentence, at) : 0);
+    return share + likeness + (share > 0 ? shareOfWanted(deciding.wanted, sentence, at) : 0);
   });
   return answersOfQuestions(passage, shares);
 }
@@ -74,20 +73,15 @@ function typedWords(concepts: readonly Concept[], part: OpenPart): ReadonlyMap<n
   );
 }
 
-const asksHowMany = /\bhow (?:many|much|often)\b|\b(?:limit|maximum)\b/i;
 const saysHowMany =
   /\b(?:limit|maximum|minimum|at most|at least|(?:more|fewer|less) than|up to|any number)\b/i;
-const asksLeave = /\b(?:can|may|could|must|allowed|legal|have to)\b/i;
 const saysLeave = /\b(?:may|can|cannot|can't|can’t|must|allowed|legal|only|never)\b/i;
 
-type ShareOfKind = (sentence: string, at: number) => number;
-
-/** A number, a permission, or what something is: the first sentence defines it. */
-function kindAskedFor(query: string): ShareOfKind {
-  if (asksHowMany.test(query)) return (sentence) => (saysHowMany.test(sentence) ? shareOfNumber : 0);
-  if (asksLeave.test(query)) return (sentence) => (saysLeave.test(sentence) ? shareOfKind : 0);
-  const isDefinition = definedSubject(query) !== null;
-  return (_, at) => (isDefinition && at === 0 ? shareOfKind : 0);
+/** A definition stands in the first sentence. */
+function shareOfWanted(wanted: WantedSentence, sentence: string, at: number): number {
+  if (wanted === "number") return saysHowMany.test(sentence) ? shareOfNumber : 0;
+  if (wanted === "leave") return saysLeave.test(sentence) ? shareOfKind : 0;
+  return wanted === "definition" && at === 0 ? shareOfKind : 0;
 }
 
 /** A question in the texts decides nothing: what it says counts for the sentence that answers it. */

@@ -7,7 +7,7 @@ import { decidingSentence } from "./deciding.ts";
 import { bestOf, type Found, findForms, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { IndexedPassage, Terms } from "./index/search-index.ts";
-import { askedKind, offers } from "./question-shape.ts";
+import { askedKind, offers, type WantedSentence } from "./question-shape.ts";
 import type { Ranked, RankedPassage } from "./signals.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -16,6 +16,7 @@ export const barelyFound = 0.3;
 
 interface Weighed extends Ranked {
   readonly query: string;
+  readonly wanted: WantedSentence;
   readonly concepts: readonly Concept[];
   readonly part: OpenPart;
   readonly best: RankedPassage;
@@ -56,14 +57,14 @@ export const evidenceNames: readonly EvidenceName[] = Object.keys(evidenceByName
 
 /** Each kind of evidence, in the order of `evidenceNames`; null where no passage was found. */
 export function weighEvidence(
-  { query, concepts }: Understanding,
+  { query, wanted, concepts }: Understanding,
   ranked: Ranked,
   part: OpenPart,
 ): readonly number[] | null {
   const [best] = ranked.passages;
   if (!best) return null;
   const found = withAsked(best);
-  const weighed = { ...ranked, query, concepts, part, best, found };
+  const weighed = { ...ranked, query, wanted, concepts, part, best, found };
   return evidenceNames.map((name) => evidenceByName[name](weighed));
 }
 

@@ -30,6 +30,19 @@ export function definedSubject(query: string): string | null {
   return null;
 }
 
+/** What the sentence that decides should say: a number, a permission, or what something is. */
+export type WantedSentence = "number" | "leave" | "definition" | null;
+
+const asksHowMany = /\bhow (?:many|much|often)\b|\b(?:limit|maximum)\b/i;
+const asksLeave = /\b(?:can|may|could|must|allowed|legal|have to)\b/i;
+
+/** `subject` is what is to be defined. */
+export function wantedSentence(query: string, subject: string | null): WantedSentence {
+  if (asksHowMany.test(query)) return "number";
+  if (asksLeave.test(query)) return "leave";
+  return subject === null ? null : "definition";
+}
+
 /** `power of the scout`, `Scout cost`: what cards have in numbers. */
 const asksAttribute =
   /\b(?:cost|price|value|power|strength|toughness|range|integrity|cunning|forfeit|destiny|health|hit points|level|influence|resistance|capacity|amount|score|size)(?: (?:of|for|does|do|did|has|have)\b|[?. ]{0,3}$)/i;

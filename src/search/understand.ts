@@ -4,7 +4,13 @@ import { type Concept, findConcepts } from "./concepts.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { recognizedShare } from "./index/title-keys.ts";
-import { addressesProgram, definedSubject, isSmallTalk } from "./question-shape.ts";
+import {
+  addressesProgram,
+  definedSubject,
+  isSmallTalk,
+  type WantedSentence,
+  wantedSentence,
+} from "./question-shape.ts";
 import { isInTexts } from "./spelling.ts";
 import { matchTitles, recognizedOrder, type TitleMatches } from "./titles.ts";
 import { type Token, tokenize } from "./tokenize.ts";
@@ -23,6 +29,7 @@ export interface Understanding {
   /** Nothing is asked but the address, and perhaps its edition. */
   readonly isOnlyAddress: boolean;
   readonly isSmallTalk: boolean;
+  readonly wanted: WantedSentence;
 }
 
 /** Longer queries are read up to here. */
@@ -90,6 +97,7 @@ function understandWords(words: string, facts: AddressFacts, { query, ...asked }
   const titles = matchTitles(subject ?? rest, { concepts, part: asked.part });
   return {
     ...{ query, concepts, titles, phrases, without, edition, ...facts },
+    wanted: wantedSentence(query, subject),
     isSmallTalk:
       titles.recognized.length === 0 &&
       (addressesProgram(rest) ||

@@ -48,7 +48,7 @@ function goesOn(last: Token, between: string): boolean {
   return insideName.test(between) || (last.word.length === 1 && afterInitial.test(between));
 }
 
-function isCapitalized(token: Token | undefined, text: string): boolean {
+export function isCapitalized(token: Token | undefined, text: string): boolean {
   if (token === undefined) return false;
   const first = text.charCodeAt(token.start);
   if (first >= 0x80) return /^[\p{Lu}\p{N}]/u.test(text.slice(token.start, token.end));

@@ -85,7 +85,8 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
   const { marker, text, level } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
-  if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
+  if (paragraph.isText) place.entries.at(-1)?.body.push(paragraph);
+  else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
   else if (opening && !isLeadIn(paragraph, around)) {
     leaveSections(place, level);

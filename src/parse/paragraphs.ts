@@ -27,6 +27,8 @@ export interface TextLine extends SourceLine {
   readonly rule?: RuleLine;
   /** The entry that begins here, where the place of the line or the order of the titles shows it. */
   readonly opening?: Opening;
+  /** It stands in the text of an entry, whatever it looks like. */
+  readonly isText?: true;
 }
 
 /** The line with the entry that begins on it. Field by field: V8 gives each spread copy a large layout of its own. */
@@ -52,6 +54,8 @@ export interface Paragraph {
   readonly level?: number | undefined;
   /** The entry that it opens, where its form alone does not show it; its text is that of its first line. */
   readonly opening?: Opening | undefined;
+  /** It stands in the text of an entry, whatever it looks like. */
+  readonly isText?: true | undefined;
 }
 
 export function groupParagraphs(lines: readonly TextLine[], rules: JoinRules): Paragraph[] {
@@ -108,6 +112,7 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
     isTableHead: first.isTableHead,
     level: first.level,
     opening: first.opening,
+    isText: first.isText,
   };
 }
 

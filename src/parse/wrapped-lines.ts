@@ -19,7 +19,7 @@ export interface JoinRules {
 
 /** `Event: Seeds or plays on table.`, `Order - Choose an event.`: each begins a line on the card. */
 const cardLine =
-  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Cost|Class|Lore|Ruling|Rulings): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
+  /^(?:OR$|(?:Event|Interrupt|Dilemma|Doorway|Incident|Objective|Equipment|Artifact|Tactic|Hidden agenda|Type|Text|Old text|New text|Cost|Class|Lore|Ruling|Rulings): |Order [-–] |\*{0,3}(?:[QA]|Question|Answer) ?\d{0,3}\*{0,2}: )/;
 /** `See skills`, which `– First-listed skill.` continues. */
 const openReference = /\bsee (?:also )?[^.()]{1,60}$/i;
 const dash = /^\s*[-–—] \S/;
@@ -84,7 +84,7 @@ function startsWithDash(line: string): boolean {
 }
 
 function isCardLine(line: string): boolean {
-  return cardLine.test(line);
+  return cardLine.test(line.trimStart());
 }
 
 function endsInReference(upper: string): boolean {

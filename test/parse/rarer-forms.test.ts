@@ -460,3 +460,29 @@ describe("titles with one capital before a colon, in no order", () => {
     expect(titles(prose)).not.toContain("Lost anchor");
   });
 });
+
+describe("titles at the margin above indented texts", () => {
+  const hanging = [
+    "Winter storm",
+    "  Old text: Ships stay.",
+    "  New text: All ships stay.",
+    "  Reason: It was unclear.",
+  ];
+  const rows = [
+    ...["Anchor", "  A ship that drops it stays.", "", "  It may leave later.", ""],
+    ...["Barrel: It counts as cargo.", "", ...hanging, "", "Cargo Bay: Errata: It holds two."],
+    ...["", "Duel", "  Both players draw.", "", "Engine: It has no crew."],
+  ];
+
+  test("are titles, with other entries among them", () => {
+    expect(titles(rows)).toEqual(["Anchor", "Barrel", "Winter storm", "Cargo Bay", "Duel", "Engine"]);
+    expect(outline(rows)[2]).toBe(
+      "Winter storm | Winter storm | Old text: Ships stay. | New text: All ships stay. | Reason: It was unclear.",
+    );
+  });
+
+  test("are first lines of paragraphs where other lines stand so too", () => {
+    const paragraphs = rows.map((row) => row.replace("Duel", "Both players begin a duel and then they"));
+    expect(titles(paragraphs.toSpliced(1, 0, "A ship that"))).not.toContain("Winter storm");
+  });
+});

@@ -2,9 +2,9 @@
 import { readMark, titleCase } from "../titles.ts";
 import type { Form, Opening } from "./opening.ts";
 
-/** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title – Erratum` at the line's end */
+/** `Title – Erratum:` · `Title Erratum:` · `Title - Errata: card is unique` · `Title: Errata: card is unique` · `Title – Erratum` at the line's end */
 const erratumHeading =
-  /^(?<title>[^:]{1,110}?(?::[^:]{1,60}?)?)\s*(?:[–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
+  /^(?<title>[^:]{1,110}?(?::\s?[^:\s][^:]{0,58}?)?)\s*(?:[:–—-]\s*)?(?<=[\s–—-])Errat(?:um|a)(?:\s*\(interim\))?(?::(?:\*{0,2})|$)\s*/;
 
 /** A title, its word and the colon stand within so many letters. */
 const reach = 220;

@@ -7,6 +7,7 @@ import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
 import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
+import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
 import { type Form, openRunIn, type TitleLineForm } from "./opening.ts";
 import { askedForm, questionForm } from "./question.ts";
@@ -108,6 +109,20 @@ export interface FoundForm {
  * The form in which most entries begin. Where none opens anything, every paragraph stands for itself.
  */
 export function findForm(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
+  const hanging = markHangingTitles(lines);
+  if (hanging === null) return findFormOf(lines, wrapWidth);
+  const isOther = ({ opening, isText }: TextLine) => opening === undefined && !isText;
+  const found = findFormOf(hanging.filter(isOther), wrapWidth);
+  const others = found.lines.values();
+  return {
+    ...found,
+    form: found.form === passagesForm ? withErrata(headingForm) : found.form,
+    lines: hanging.map((line) => (isOther(line) ? (others.next().value ?? line) : line)),
+    entries: found.entries + hanging.filter(({ opening }) => opening).length,
+  };
+}
+
+function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): FoundForm {
   const start = beginningOf(lines);
   const paragraphs = groupParagraphs(start, { wrapWidth, opens: opensSomehow });
   const prose = paragraphs.filter(isText);

@@ -6,6 +6,7 @@ import { type Form, type Opening, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
+import { endsSentence } from "./line-ends.ts";
 import type { Paragraph, RuleLine } from "./paragraphs.ts";
 
 export interface EntryParagraphs {
@@ -102,12 +103,12 @@ function isLeadIn({ text }: Paragraph, { form, lower }: Surroundings): boolean {
 }
 
 function placeText(place: Place, paragraph: Paragraph, around: Surroundings): void {
-  const { form, upper } = around;
+  const { form } = around;
   if (isLeadIn(paragraph, around)) {
     place.pending.push(paragraph);
     return;
   }
-  const opening = paragraph.isTableHead ? null : openingOf(paragraph, upper, form);
+  const opening = paragraph.isTableHead ? null : openingOf(paragraph, around);
   const open = place.entries.at(-1);
   if (opening) addEntry(place, paragraph, opening);
   else if (isTextOfPart(place, paragraph, form)) addPart(place, paragraph);
@@ -207,8 +208,18 @@ function opensEntry(paragraph: Paragraph, form: Form): boolean {
   );
 }
 
-function openingOf(paragraph: Paragraph, upper: Paragraph | undefined, form: Form): Opening | null {
-  return form === passagesForm ? passageOpening(paragraph, upper) : openParagraph(form, paragraph);
+function openingOf(paragraph: Paragraph, { form, upper, lower }: Surroundings): Opening | null {
+  if (form !== passagesForm) return openParagraph(form, paragraph);
+  // A first line that is no sentence is a title above the passages.
+  const isTitle = upper === undefined && lower !== undefined && isTitleLine(paragraph);
+  return isTitle ? null : passageOpening(paragraph, upper);
+}
+
+const longestTitleLine = 80;
+
+function isTitleLine({ marker, text }: Paragraph): boolean {
+  const isShort = marker.sort === "none" && text.length <= longestTitleLine;
+  return isShort && /\p{L}/u.test(text) && !endsSentence(text);
 }
 
 const exampleStart = /^\(?for example\b/i;

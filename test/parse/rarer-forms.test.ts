@@ -287,6 +287,23 @@ test("items with stars below words that lead in to them are a list and no entrie
   expect(titles(rows)).toEqual(["Work", "Rest"]);
 });
 
+test("a sheet with a title and a rule a line has an entry for each rule, whatever a few begin with", () => {
+  const rules = [
+    "Show a card that nobody knows before you play it.",
+    "We play to 100 points.",
+    "Proxies are fine if you own the card.",
+    "Downloads: say what you look for before you pick up the deck.",
+    "You may take back a move until somebody has touched a card.",
+    "The winner of the last game goes second in the next one.",
+    "No food near the foils.",
+    "Treaties work for the whole table.",
+    "Nobody counts the cards of another player without asking.",
+  ];
+  const { document, entries } = parseRows(["House rules for Thursday nights", "", ...rules]).text;
+  expect(document.title).toBe("House rules for Thursday nights");
+  expect(entries.map(({ blocks }) => blocks.map(({ text }) => text).join(" "))).toEqual(rules);
+});
+
 test("titles above long texts do not show the width at which a text was wrapped", () => {
   const text = "It stands there until somebody takes it away, and then it is gone for ever. ".repeat(2);
   const cards = [

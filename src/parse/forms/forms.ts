@@ -129,7 +129,7 @@ function findFormOf(lines: readonly SourceLine[], wrapWidth: number | null): Fou
   const ruled = prose.filter(({ text }) => erratumForm.opens(text) === null);
   const tried = [
     ...paragraphForms.map((form) => tryOnParagraphs(form, { ruled, paragraphs })),
-    ...titleLineForms.map((form) => tryOnLines(form, start, wrapWidth)),
+    ...titleLineForms.map((form) => tryOnLines(form, { lines: start, wrapWidth, texts: prose.length })),
     ...itemForms.map((form) => tryOnItems(form, paragraphs)),
     tryOnList(lines, wrapWidth, paragraphForms),
   ];

@@ -56,8 +56,12 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
   const entries = candidates.length + marked.length;
   const isFirst = candidates.length > 0 && candidates[0]?.text === ruled[0]?.text;
+  if (!isFirst && entries * mostTexts < ruled.length) return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
+
+/** Among more texts a few beginnings are chance: `Downloads: say what you look for` on a sheet of rules. */
+const mostTexts = 8;
 
 /** `The actions are:` leads in a list whose bullets are stars, and no entries with a mark. */
 function areLedIn(first: Paragraph | undefined, paragraphs: readonly Paragraph[]): boolean {
@@ -92,15 +96,23 @@ export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedF
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 
-export function tryOnLines(
-  titled: TitleLineForm,
-  lines: readonly SourceLine[],
-  wrapWidth: number | null,
-): TriedForm {
+interface TriedLines {
+  readonly lines: readonly SourceLine[];
+  readonly wrapWidth: number | null;
+  /** How many paragraphs are text. */
+  readonly texts: number;
+}
+
+export function tryOnLines(titled: TitleLineForm, { lines, wrapWidth, texts }: TriedLines): TriedForm {
   const found = titleLinesIn(lines, titled, wrapWidth);
   const { name, opens = () => null, opensLine = openTitleLine, areTitles, worth } = titled;
-  const texts = Array.from(found, ({ text }) => text);
-  const entries = areTitles?.(candidatesIn(texts, opensLine)) === false ? 0 : found.size;
+  const candidates = candidatesIn(
+    Array.from(found, ({ text }) => text),
+    opensLine,
+  );
+  // One title above many texts is that of the document.
+  const isOfAll = found.size === 1 && texts >= mostTexts;
+  const entries = isOfAll || areTitles?.(candidates) === false ? 0 : found.size;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
   return { form: { name, opens }, entries, weight: entries * worth, mark };
 }

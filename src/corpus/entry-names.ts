@@ -100,7 +100,7 @@ export function isTermName(name: string): boolean {
 }
 
 /** `(?:\p{L}\.){2,}` are initials; an apostrophe inside or behind belongs to its word. */
-const word = /(?:\p{L}\.){2,}|[\p{L}\p{N}]+(?:['’‘`´][\p{L}\p{N}]+)*/gu;
+const word = /(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’‘`´][\p{L}\p{M}\p{N}]+)*/gu;
 
 export interface Word {
   readonly text: string;

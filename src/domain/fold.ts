@@ -3,13 +3,14 @@
 /** Curly and straight, single and double: `’ ‘ ´ \` “ ” „ « »`. */
 const quotes = /["'`´‘’‚‛“”„‟«»]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
-const accents = () => /\p{M}+/gu;
+/** Marks that every script shares (`é`, `й`), but for the Japanese marks that make another letter: `カ`, `ガ`. */
+const accents = () => /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}]/gu;
 /** Most titles: letters of ASCII with the quotes and dashes of print. They need no normal form, the slowest part of folding. */
 const printed = /^[\x00-\x7f‘’“”–—]*$/;
 
 /** Lower case without accents, dashes as `-`, quotes dropped. Length is not kept. */
 export function fold(text: string): string {
-  const plain = printed.test(text) ? text : text.normalize("NFKD").replace(accents(), "");
+  const plain = printed.test(text) ? text : text.normalize("NFKD").replace(accents(), "").normalize("NFC");
   return plain.replace(dashes, "-").toLowerCase().replace(quotes, "");
 }
 
@@ -34,7 +35,7 @@ export function lettersOf(text: string): string {
 /** `[?]`, `[AU]`: an icon that extraction lost has no words. */
 const icon = /\[[^[\]]{0,40}\]/g;
 
-const word = () => /[\p{L}\p{N}]+/gu;
+const word = () => /[\p{L}\p{M}\p{N}]+/gu;
 /** `Clown: Playing Doctor, The` */
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
 const leadingThe = /^the (?=.)/u;
@@ -45,7 +46,7 @@ const plainTitle = {
   initials: /(?<![a-z])(?:[a-z]\.){2,}/g,
   notWord: /[^a-z0-9]+/g,
 };
-const anyTitle = () => ({ initials: /(?<!\p{L})(?:\p{L}\.){2,}/gu, notWord: /[^\p{L}\p{N}]+/gu });
+const anyTitle = () => ({ initials: /(?<!\p{L})(?:\p{L}\.){2,}/gu, notWord: /[^\p{L}\p{M}\p{N}]+/gu });
 
 /**
  * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The` and the inverted order

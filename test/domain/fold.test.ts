@@ -10,6 +10,9 @@ describe("titles that name the same thing", () => {
     ["the inverted order", "Clown: Playing Doctor, The", "The Clown: Playing Doctor"],
     ["initials", "U.S.S. Defiant", "USS Defiant"],
     ["accents", "Café", "Cafe"],
+    ["accents of Greek and Cyrillic", "Ψυχή йод", "Ψυχη иод"],
+    ["the width of Japanese letters", "ｶｰﾄﾞ", "カード"],
+    ["a selector behind a sign", "❖\ufe0f Card", "❖ Card"],
     ["several accents on a letter", "a\u0301\u0323 – b", "a – b"],
     ["initials beside other letters", "U.S.S. Größe", "USS Größe"],
     ["signs between letters of any alphabet", "Größe –… Übung", "Große Ubung"],
@@ -28,6 +31,9 @@ describe("titles that name the same thing", () => {
     ["Ä.b", "Äb"],
     ["Mot, Theta", "Theta Mot"],
     ["Größe", "Grüße"],
+    ["カード", "カート"],
+    ["はか", "ばか"],
+    ["की", "का"],
   ])("%s and %s stay apart", (one, other) => {
     expect(foldTitle(one)).not.toBe(foldTitle(other));
   });

@@ -74,12 +74,12 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
-/** `Nothing in First Edition (your filter). 5 in all texts, first: winning the game (2E).` */
+/** `Nothing in First Edition. 5 in all texts, first: winning the game (2E).` */
 export function narrowingText(narrowed: Narrowing, { edition }: Pick<Interpretation, "edition">): string {
   const where = narrowed.by.map((filter) =>
     filter === edition ? `in ${editionName(filter)}` : filterText(filter),
   );
-  return `Nothing ${where.join(", ")} (your filter). ${outsideText(narrowed)}`;
+  return `Nothing ${where.join(", ")}. ${outsideText(narrowed)}`;
 }
 
 /** `5 in all texts, first: winning the game (2E).` */

@@ -44,6 +44,8 @@ export interface App {
   /** The documents that count. */
   readonly documents: readonly SourceDocument[];
   readonly entryCount: number;
+  /** Titles to begin with. */
+  readonly examples: readonly string[];
   /** What is wrong with the corpus; the screen says it and works with the rest. */
   readonly problems: readonly Problem[];
   readonly session: Session;

@@ -110,11 +110,9 @@ export function dimmed(row: Row): Row {
   return row.map(({ text, look }) => span(text, look === "chosen" ? look : "faint"));
 }
 
-/** One of each sort that judges type: a term, a card, a natural question. */
-const examples = ["winning the game", "Up the Ante", "can I look at a discard pile"];
-
 /** What stands in the list while there are no hits. */
 export function invitationRows(
+  { examples }: Pick<App, "examples">,
   { line, answer, lastQuery, pins, recent }: State,
   width: number,
 ): readonly Row[] {

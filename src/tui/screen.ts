@@ -62,7 +62,7 @@ function askParts(app: App, state: State): Parts {
   return {
     ...askHead(app, state, width),
     note: answerNote(state),
-    rows: [...ruled, ...(state.answer.hits.length === 0 ? invitationRows(state, list) : hits)],
+    rows: [...ruled, ...(state.answer.hits.length === 0 ? invitationRows(app, state, list) : hits)],
     beside: isWide ? { rows: previewRows(app, state, { rows: body, width: page }), from: list } : undefined,
   };
 }

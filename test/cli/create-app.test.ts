@@ -53,3 +53,7 @@ test("the screen knows no document that does not count on its day, and names the
   expect(app.warnings("glossary/tribbles")).toEqual([]);
   expect(narrowingText(app, everything)).toBe("all texts, as of 2010-01-01");
 });
+
+test("what the screen offers to begin with are titles of the texts that are open", async () => {
+  expect((await appOn("2012-01-01")).examples).toEqual(["glossary", "tribbles", "rulings"]);
+});

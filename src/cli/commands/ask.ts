@@ -20,7 +20,7 @@ import { nearCommand } from "../words.ts";
 
 /** More than punctuation and spaces. */
 const hasWords = /[^\p{P}\s]/u;
-const example = 'rulings ask "Out Of Time during battle"';
+const example = 'rulings ask "can I look at a discard pile"';
 
 /** Characters of a query. The longest passage has 1,200; endless input must not be waited for. */
 export const longestQuery = 100_000;

@@ -78,6 +78,7 @@ export function createApp(
     link: (entry) => (page === null ? null : `${page}${hashOf({ entry, query: "", edition: null })}`),
     documents: compiled.texts.map(({ document }) => document),
     entryCount: placed.length,
+    examples: examplesOf(placed),
     problems: corpus.problems,
     session,
     remark,
@@ -104,6 +105,22 @@ function sameNameElsewhere(
     const others = same.filter(({ document }) => document.edition !== edition && document.game === game);
     return [...new Set(others.map(({ id }) => id))];
   };
+}
+
+const mostExamples = 3;
+/** So much of the list shows a title whole. */
+const longestExample = 36;
+
+/** Titles from all over the texts, those of several words if there are enough. */
+function examplesOf(placed: readonly PlacedEntry[]): readonly string[] {
+  const short = placed.flatMap(({ entry: { title } }) =>
+    title !== null && title.length <= longestExample ? title : [],
+  );
+  const titles = [...new Set(short)];
+  const several = titles.filter((title) => title.includes(" "));
+  const from = several.length < mostExamples ? titles : several;
+  const apart = Math.max(1, Math.floor(from.length / mostExamples));
+  return from.filter((_, at) => at % apart === 0).slice(0, mostExamples);
 }
 
 /** Of the first series of versions that has the entry. */

@@ -35,9 +35,17 @@ export function areMostlyMissedBy(
 const enoughParagraphs = 8;
 const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
 
+/** Where a stricter form misses fewer titles than this, those are sub-headings. */
+const missedByStrict = 0.2;
+
 /** Whether from the first title on nearly every paragraph begins with one, and hardly one comes again as a label does. */
-export function areNearlyAll(candidates: readonly TitleCandidate[], texts: readonly string[]): boolean {
-  if (candidates.length < enoughParagraphs) return false;
+export function areNearlyAll(
+  isStrict: (text: string) => boolean,
+  candidates: readonly TitleCandidate[],
+  texts: readonly string[],
+): boolean {
+  const missed = candidates.filter(({ text }) => !isStrict(text)).length;
+  if (candidates.length < enoughParagraphs || missed < candidates.length * missedByStrict) return false;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
   const different = new Set(candidates.map(({ title }) => title)).size;
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;

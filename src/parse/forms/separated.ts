@@ -23,7 +23,7 @@ export function sentenceSeparatedForm(name: string, separator: string): Form {
     name: `sentence ${name}`,
     opens: (text) => openSeparated(text, separator, "title or sentence"),
     areTitles: (candidates, texts) =>
-      areMostlyMissedBy(isStrict, candidates) || areNearlyAll(candidates, texts),
+      areMostlyMissedBy(isStrict, candidates) || areNearlyAll(isStrict, candidates, texts),
   };
 }
 

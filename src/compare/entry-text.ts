@@ -130,7 +130,8 @@ function spokenKeys({ tokens, blocks }: EntryText): string {
 
 /** By title, or by label where an entry has none. */
 export function hasSameName(one: Entry, other: Entry): boolean {
-  return foldTitle(entryName(one)) === foldTitle(entryName(other));
+  const [name, otherName] = [entryName(one), entryName(other)];
+  return name === otherName || foldTitle(name) === foldTitle(otherName);
 }
 
 /**

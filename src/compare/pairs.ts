@@ -58,6 +58,7 @@ export function oneToOne(pairs: readonly Pair[]): Pair[] {
 
 /** Pairs that moved among the others: all but the longest run that kept its order. `pairs` are in the order of the old list. */
 export function movedPairs(pairs: readonly Pair[]): Set<Pair> {
+  if (pairs.length < 2) return new Set();
   const pairByOld = new Map(pairs.map((pair) => [pair.old, pair]));
   const kept = longestInOrder(pairs.map((pair) => [pair.old, pair.new]));
   for (const [old] of kept) pairByOld.delete(old);

@@ -77,8 +77,8 @@ export function longestInOrder(pairs: readonly Link["pair"][]): Link["pair"][] {
     ends[at] = { pair, before: ends[at - 1] ?? null };
   }
   const found: Link["pair"][] = [];
-  for (let link = ends.at(-1) ?? null; link; link = link.before) found.unshift(link.pair);
-  return found;
+  for (let link = ends.at(-1) ?? null; link; link = link.before) found.push(link.pair);
+  return found.reverse();
 }
 
 function firstAtLeast(ends: readonly Link[], fresh: number): number {

@@ -24,7 +24,8 @@ const plainWord = /^[a-z0-9]*$/i;
 
 /** The words of a text as `fold` gives them, without punctuation. */
 export function foldedWords(text: string): readonly string[] {
-  return fold(text).match(word()) ?? [];
+  const folded = fold(text);
+  return folded.match(isPlain.test(folded) ? plainPatterns.word : anyPatterns().word) ?? [];
 }
 
 /** Letters and digits alone, without icons: quotes, dashes, line breaks, and lost icons make no difference. */
@@ -35,18 +36,18 @@ export function lettersOf(text: string): string {
 /** `[?]`, `[AU]`: an icon that extraction lost has no words. */
 const icon = /\[[^[\]]{0,40}\]/g;
 
-const word = () => /[\p{L}\p{M}\p{N}]+/gu;
 /** `Clown: Playing Doctor, The` */
 const invertedArticle = /^(?<rest>.+), (?<article>the|an?)$/u;
 const leadingThe = /^the (?=.)/u;
 
-/** Of most titles, and of all. Classes of Unicode take a millisecond to compile, which a question need not wait for. */
-const plainTitle = {
-  characters: /^[\x00-\x7f]*$/,
-  initials: /(?<![a-z])(?:[a-z]\.){2,}/g,
-  notWord: /[^a-z0-9]+/g,
-};
-const anyTitle = () => ({ initials: /(?<!\p{L})(?:\p{L}\.){2,}/gu, notWord: /[^\p{L}\p{M}\p{N}]+/gu });
+/** Most folded texts are ASCII. Classes of Unicode take a millisecond to compile, which a question need not wait for. */
+const isPlain = /^[\x00-\x7f]*$/;
+const plainPatterns = { word: /[a-z0-9]+/g, notWord: /[^a-z0-9]+/g, initials: /(?<![a-z])(?:[a-z]\.){2,}/g };
+const anyPatterns = () => ({
+  word: /[\p{L}\p{M}\p{N}]+/gu,
+  notWord: /[^\p{L}\p{M}\p{N}]+/gu,
+  initials: /(?<!\p{L})(?:\p{L}\.){2,}/gu,
+});
 
 /**
  * Folds a title so that case, quotes, dashes, punctuation, accents, a leading `The` and the inverted order
@@ -55,7 +56,7 @@ const anyTitle = () => ({ initials: /(?<!\p{L})(?:\p{L}\.){2,}/gu, notWord: /[^\
 export function foldTitle(title: string): string {
   const folded = fold(title).trim();
   // `u.s.s.` – initials with full stops are one word.
-  const { initials, notWord } = plainTitle.characters.test(folded) ? plainTitle : anyTitle();
+  const { initials, notWord } = isPlain.test(folded) ? plainPatterns : anyPatterns();
   return folded
     .replace(invertedArticle, "$<article> $<rest>")
     .replace(initials, (word) => word.replaceAll(".", ""))

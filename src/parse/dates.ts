@@ -27,11 +27,11 @@ const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
-/** No date is without a digit, which is quickly seen. */
-const digit = /\d/;
+/** No date is without a year of four digits or a slash between digits, which is quickly seen. */
+const mayBeDate = /\d{4}|\d\/\d/;
 
 export function readDate(words: string): string | null {
-  if (!digit.test(words)) return null;
+  if (!mayBeDate.test(words)) return null;
   const plain = words.normalize("NFKC").trim();
   for (const form of [dayMonthYear, monthDayYear, slashed, iso]) {
     const found = form.exec(plain)?.groups;
@@ -46,7 +46,7 @@ const written =
 
 /** The dates inside a text, as they are written there. */
 export function datesIn(text: string): readonly string[] {
-  return digit.test(text) ? (text.match(written) ?? []).filter((words) => readDate(words) !== null) : [];
+  return mayBeDate.test(text) ? (text.match(written) ?? []).filter((words) => readDate(words) !== null) : [];
 }
 
 /** `June 1996`: a month alone counts from its first day. */
@@ -54,6 +54,7 @@ const monthYear = /(?<![\p{L}\d])(?<month>\p{L}{3,9})\.?,? (?<year>\d{4})(?![\p{
 
 /** The months inside a text that stand with a year and no day, and their first days. */
 export function monthsIn(text: string): readonly (readonly [written: string, day: string])[] {
+  if (!mayBeDate.test(text)) return [];
   return [...text.matchAll(monthYear)].flatMap(({ 0: words, groups }) => {
     const day = isoDay(groups?.year ?? "", monthNumber(groups?.month ?? ""), 1);
     return day === null ? [] : [[words, day] as const];

@@ -15,9 +15,9 @@ const replacedPart = /^this \p{L}+['’]s (?<part>[\p{L} ]{2,40}) (?:is|are) rep
 /** `"Physics" is misspelled as "Pysics" on this card.` */
 const misspelling = /^[“"](?<right>[^“”"]+)[”"] (?:is|was) misspelled as [“"](?<wrong>[^“”"]+)[”"]/iu;
 /** `The "or" in this mission's game text is not bold.` */
-const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/iu;
+const typography = /\b(?:is|are|should)(?: not)?(?: be)? (?:in )?(?:bold|italics?|italicized|underlined)\b/i;
 /** `Replace his [?] icon with a [?] icon.` */
-const icon = /^(?:replace|add|remove) [^.]{0,60}\bicons?\b[^.]*\.$/iu;
+const icon = /^(?:replace|add|remove) [^.]{0,60}\bicons?\b[^.]*\.$/i;
 /** Parts of a requirement list: `Engineer, Geology, Cunning >28, and (Acquisition or Law or 2 Treachery)`. */
 const listSeparator = /,? (?:and|or) |, /;
 /** `Cunning >28` */

@@ -26,7 +26,11 @@ const emptyNon =
 /** A run of white space, or one that is no plain blank; the no-break space too. */
 const blanks = /\s{2,}|[^\S ]/g;
 
+/** Nearly all texts have nothing of these kinds, which is quickly seen. */
+const mayHaveLost = /\s[\s,-]|- |[^\S ]/;
+
 export function markLostIcons(text: string, habit: BlankUse): string {
+  if (!mayHaveLost.test(text)) return text.trim();
   return (habit === "plain" ? text.replace(widened, ` ${lostIcon} `) : text)
     .replace(emptyPlaces, (places) => places.replaceAll(",", ` ${lostIcon},`))
     .replace(emptyNon, (non) => `${non.trimEnd()}${lostIcon} `)

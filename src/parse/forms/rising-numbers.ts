@@ -15,9 +15,9 @@ export function longestRising<Numbered extends { readonly number: RuleNumber }>(
   const chain: Numbered[] = [];
   for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) {
     const candidate = candidates[at];
-    if (candidate) chain.unshift(candidate);
+    if (candidate) chain.push(candidate);
   }
-  return chain;
+  return chain.reverse();
 }
 
 /** The first place whose tail is not smaller. */

@@ -28,8 +28,8 @@ const surely: readonly (readonly [RegExp, BoilerplateReason])[] = [
     /^(?:\d{1,6} captures?|(?:the )?(?:wayback machine|internet archive)\b.{0,120}|.{0,40}web\.archive\.org\/.{0,120})$/i,
     "archive banner",
   ],
-  // `Category:Rules` and `__NOTOC__` on the page of a wiki
-  [/^(?:Category:\S.{0,60}|__[A-Z]{3,20}__)$/, "navigation"],
+  // `Category:Rules`, `__NOTOC__` and `{{Infobox rules|game=Skyfall}}` on the page of a wiki
+  [/^(?:Category:\S.{0,60}|__[A-Z]{3,20}__|\{\{(?:Info|Nav)box[^{}]{1,140}\}\})$/, "navigation"],
   // `Home | Cards | Rules | Forum`, `Home » Rules » Errata`
   [/^[^|»>]{1,25}(?: [|»>] [^|»>]{1,25}){2,12}$/, "navigation"],
   [

@@ -43,12 +43,14 @@ export function readDocumentFacts(
   return { title, titleLine, document };
 }
 
-/** The words of a heading that stands first, above all others. */
-function firstHeading([first, ...others]: GroupedParagraphs["head"]): string | undefined {
-  const level = first?.paragraph.level;
-  if (level === undefined || others.some(({ paragraph }) => (paragraph.level ?? level + 1) <= level))
-    return undefined;
-  return first?.paragraph.text;
+/** The words of a heading that stands first, or the only one of the first level, above all others. */
+function firstHeading(head: GroupedParagraphs["head"]): string | undefined {
+  const [first, ...others] = head
+    .map(({ paragraph }) => paragraph)
+    .filter(({ level }) => level !== undefined);
+  const level = first?.level ?? 0;
+  if (first === undefined || others.some((other) => (other.level ?? 0) <= level)) return undefined;
+  return level === 1 || first === head[0]?.paragraph ? first.text : undefined;
 }
 
 const longestTitle = 80;

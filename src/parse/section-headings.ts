@@ -6,8 +6,9 @@
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
+import type { Form } from "./forms/opening.ts";
 import { isQuestionForm } from "./forms/question.ts";
-import { tableRowForm } from "./forms/table-row.ts";
+import { isLookupTable, tableRowForm } from "./forms/table-row.ts";
 import { isPartHeading, isSectionTitle } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
 import type { RuleLine } from "./paragraphs.ts";
@@ -63,9 +64,13 @@ const provingForms = /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|ques
 const listWord =
   /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes)\b/i;
 
+function isProof(form: Form, body: readonly SourceLine[]): boolean {
+  return provingForms.test(form.name) && !isLookupTable(form, body);
+}
+
 function listingOf({ heading, body }: HeadedText, titles: number, wrapWidth: number | null): Listing {
   const { form, lines, entries, paragraphs, opensAtOnce } = findForm(body, wrapWidth);
-  if (!provingForms.test(form.name)) return "no";
+  if (!isProof(form, body)) return "no";
   const isPromised = isQuestionForm(form) || listWord.test(heading.text);
   if (form.isOfItems) return isPromised && entries > 1 ? "surely" : "no";
   // Below a title that stands on a line of its own a paragraph is its text.

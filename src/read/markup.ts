@@ -1,8 +1,7 @@
 /**
- * Rows of a text that was copied with the tags and entities of its web page, its forum or its wiki in, plain rows out. Only
+ * Rows of a text that was copied with the tags and entities of its web page or its forum in, plain rows out. Only
  * tags of running text are known; a file that is a whole page is another format. `<` before anything else stays: `Cunning <5`.
  */
-import type { SourceLine } from "../domain/source-line.ts";
 
 /** Characters that no reader sees: soft hyphens, joiners, byte-order marks, NUL. A joiner between two emoji makes one of them. */
 export const invisible =
@@ -98,37 +97,4 @@ function withoutEntities(row: string): string {
     const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : found;
   });
-}
-
-/** As many characters on both sides as its level. */
-const wikiHeading = /^(?<signs>={1,6})\s{0,9}(?<words>[^=\s].{0,150}?)\s{0,9}\k<signs>$/;
-/** One such line may be anything. */
-const fewestHeadings = 2;
-
-/** The lines of a wiki's source in, the same without its markup out: `=== Ash Dragon ===`, `'''bold'''`, `[[page|words]]`. */
-export function withoutWikiMarkup(lines: readonly SourceLine[]): readonly SourceLine[] {
-  const headings = lines.map(({ text }) =>
-    text.startsWith("=") ? (wikiHeading.exec(text.trimEnd())?.groups ?? null) : null,
-  );
-  if (headings.filter((found) => found !== null).length < fewestHeadings) return lines;
-  return lines.map((line, at) => {
-    const { signs, words } = headings[at] ?? {};
-    if (signs === undefined || words === undefined) return { ...line, text: withoutWikiLinks(line.text) };
-    return { ...line, text: withoutWikiLinks(words), level: signs.length };
-  });
-}
-
-/** Deeper lists have several bullets, indented text colons. */
-const wikiItem = /^(?<above>[*#:]{0,6})(?<bullet>[*#:])\s*/;
-const wikiLink = /\[\[(?:[^[\]|]{1,200}\|)?(?<words>[^[\]|]{1,200})\]\]/g;
-
-function withoutWikiLinks(text: string): string {
-  return text
-    .replace(
-      wikiItem,
-      (_, above: string, bullet: string) => `${"  ".repeat(above.length)}${bullet === ":" ? "" : "• "}`,
-    )
-    .replace(wikiLink, "$<words>")
-    .replaceAll("'''", "**")
-    .replaceAll("''", "*");
 }

@@ -5,8 +5,9 @@
 import type { Problem } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { decodeBytes } from "./encoding.ts";
-import { invisible, joinSoftHyphens, withoutForumTags, withoutMarkup, withoutWikiMarkup } from "./markup.ts";
+import { invisible, joinSoftHyphens, withoutForumTags, withoutMarkup } from "./markup.ts";
 import { damageProblems, encodingProblems } from "./problems.ts";
+import { withoutWikiMarkup } from "./wiki.ts";
 
 export interface ReadText {
   readonly lines: readonly SourceLine[];

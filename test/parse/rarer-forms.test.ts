@@ -503,3 +503,35 @@ describe("titles at the margin above indented texts", () => {
     expect(titles(paragraphs.toSpliced(1, 0, "A ship that"))).not.toContain("Winter storm");
   });
 });
+
+describe("a table below a heading", () => {
+  const page = (...rows: readonly string[]) => [
+    "== Setup ==",
+    "Deal six cards.",
+    "",
+    "== Colors ==",
+    ...rows,
+  ];
+
+  test("lists entries where its head names cards or terms, or where its rows have texts", () => {
+    const named = page(
+      "{|",
+      "! Card !! Cost",
+      "|-",
+      "| Tug || 2",
+      "|-",
+      "| Raft || 3",
+      "|-",
+      "| Sloop || 4",
+      "|}",
+    );
+    expect(titles(named)).toEqual(["Setup", "Tug", "Raft", "Sloop"]);
+    expect(titles(named.map((row) => row.replace("Card", "Ship")))).toEqual(["Setup", "Colors"]);
+    const told = page(
+      "{|",
+      ...["Tug", "Raft", "Oar"].flatMap((name) => [`| ${name} || It may be used once.`, "|-"]),
+      "|}",
+    );
+    expect(titles(told)).toEqual(["Setup", "Tug", "Raft", "Oar"]);
+  });
+});

@@ -247,6 +247,33 @@ describe("the source of a wiki", () => {
     ]);
   });
 
+  test("has terms above their texts, and tables with cells beside or below each other", () => {
+    const rows = [
+      "= Crew =",
+      "; Pilot",
+      ": Flies.",
+      "= Ships =",
+      "{| class='x'",
+      "! Ship !! Text",
+      "|-",
+      "| Tug || Pulls.",
+    ];
+    expect(
+      linesIn(...rows, "|-", "| Raft", "| Floats.", "|}", "| no row").flatMap(
+        ({ text, level, isTableHead }) => (text === "" ? [] : [[isTableHead ? "head" : (level ?? 0), text]]),
+      ),
+    ).toEqual([
+      [1, "Crew"],
+      [6, "Pilot"],
+      [0, "Flies."],
+      [1, "Ships"],
+      ["head", "Ship | Text"],
+      [0, "Tug | Pulls."],
+      [0, "Raft | Floats."],
+      [0, "| no row"],
+    ]);
+  });
+
   test("is not told by one line, or by a formula", () => {
     expect(linesIn("== Rulings ==", "It '''breathes'''.")[1]?.text).toBe("It '''breathes'''.");
     expect(linesIn("a = b", "= 3", "b == c")[1]?.text).toBe("= 3");

@@ -8,6 +8,18 @@ const separator = " | ";
 
 export const tableRowForm: Form = { name: "table row", opens: openRow };
 
+const wordsOfText = 4;
+
+/** `Red | Green`: a table of a few words only shows which goes with which, unless its head says that it lists cards or terms. */
+export function isLookupTable({ name }: Form, lines: readonly SourceLine[]): boolean {
+  if (name !== tableRowForm.name) return false;
+  const rows = lines.map(({ text }) => text).filter((text) => openRow(text) !== null);
+  const told = rows.filter((row) =>
+    row.split(separator).some((cell) => cell.split(" ").length >= wordsOfText),
+  );
+  return told.length * 2 <= rows.length && !lines.some(({ text }) => headOfCards.test(text));
+}
+
 /** The first cell that is no number names the entry, the others are its text; the row that names the columns opens nothing. */
 function openRow(text: string): Opening | null {
   if (!text.slice(0, longestName).includes(separator)) return null;
@@ -22,7 +34,8 @@ function openRow(text: string): Opening | null {
 }
 
 /** `Card | Cost | Text` */
-const headOfCards = /^(?:\| )?(?:no\.? \| |# \| )?\**(?:card(?: name| title)?|name|title)\** \| /i;
+const headOfCards =
+  /^(?:\| )?(?:no\.? \| |# \| )?\**(?:card(?: name| title)?|name|title|term|topic|keyword)\** \| /i;
 const fewestRows = 2;
 
 /** Where a table of cards begins that stands behind other text, down to its end: `Card | Cost | Text`. */
@@ -41,7 +54,7 @@ const count = /^#?\d{1,4}\.?$/;
 
 const longestName = 110;
 const columnName =
-  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|ruling|erratum|errata|set|no\.?|number|change|date)\**$/i;
+  /^\**(?:card(?: name| title)?|name|title|type|text|game text|before|after|old(?: text)?|new(?: text)?|term|topic|keyword|definition|meaning|explanation|ruling|since|erratum|errata|set|no\.?|number|change|date)\**$/i;
 
 /** Whether a row names the columns: `Card | Type | Text`. */
 export function isHeadRow(row: string): boolean {

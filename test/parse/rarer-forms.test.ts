@@ -535,3 +535,17 @@ describe("a table below a heading", () => {
     expect(titles(told)).toEqual(["Setup", "Tug", "Raft", "Oar"]);
   });
 });
+
+describe("a short sheet of paragraphs that all begin with one capital and a dash", () => {
+  const sheet = ["Ending a round", "Time", "Slow play", "Draw", "Bye"];
+
+  test("is divided at each of them", () => {
+    expect(titles(spaced(sheet.map((title) => `${title} – The judge decides.`)))).toEqual(sheet);
+  });
+
+  test("among terms in small letters has sub-headings", () => {
+    const rows = ["skills – Words.", "First-listed skill – The first.", "Special download – Another."];
+    const terms = ["battle – Ships.", "costs – Pay.", "damage – Hits.", "own – Yours."];
+    expect(titles(spaced([...rows, ...terms]))).toEqual(["skills", "battle", "costs", "damage", "own"]);
+  });
+});

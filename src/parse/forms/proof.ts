@@ -3,6 +3,7 @@
  * bold type, alphabetical order, or the way in which most are written shows what they are.
  */
 import { isFactLine } from "../head.ts";
+import { titleCase } from "../titles.ts";
 import type { TitleCandidate } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 
@@ -32,13 +33,16 @@ export function areMostlyMissedBy(
 }
 
 /** Fewer paragraphs may begin alike by chance. */
-const enoughParagraphs = 8;
+const enoughParagraphs = 5;
 const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
 
 /** Where a stricter form misses fewer titles than this, those are sub-headings. */
 const missedByStrict = 0.2;
 
-/** Whether from the first title on nearly every paragraph begins with one, and hardly one comes again as a label does. */
+/**
+ * Whether from the first title on nearly every paragraph begins with one, and hardly one comes again as a label does. Among
+ * terms in small letters a title with one capital is a sub-heading: `skills – …`, `First-listed skill – …`.
+ */
 export function areNearlyAll(
   isStrict: (text: string) => boolean,
   candidates: readonly TitleCandidate[],
@@ -46,6 +50,7 @@ export function areNearlyAll(
 ): boolean {
   const missed = candidates.filter(({ text }) => !isStrict(text)).length;
   if (candidates.length < enoughParagraphs || missed < candidates.length * missedByStrict) return false;
+  if (candidates.some(({ title }) => titleCase(title) === "term")) return false;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
   const different = new Set(candidates.map(({ title }) => title)).size;
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;

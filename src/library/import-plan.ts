@@ -7,6 +7,7 @@ import { editionName, isKnownEdition } from "../domain/edition.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
+import type { Pieces } from "./disk.ts";
 import type { GivenFacts, LibraryDocument, Manifest } from "./manifest.ts";
 import type { Snapshot, SourceBytes } from "./read-library.ts";
 import { undatedVersions } from "./series.ts";
@@ -29,7 +30,7 @@ export interface SourceText {
   /** The title that the file marks; null where it marks none, or several files make the document. */
   readonly markedTitle: string | null;
   /** The text in which the lines count; null where that is the file itself. */
-  readonly extracted: Uint8Array | null;
+  readonly extracted: (() => Pieces) | null;
   readonly problems: readonly Problem[];
 }
 

@@ -59,7 +59,7 @@ export function takeLock(place: LockPlace): Locking {
 
 function createLock({ disk, path }: LockPlace, own: Uint8Array): boolean {
   try {
-    disk.create(path, own);
+    disk.create(path, [own]);
     return true;
   } catch (error) {
     if (codeOf(error) === "EEXIST") return false;

@@ -4,7 +4,8 @@ import type { SourceDocument } from "../domain/document.ts";
 import { encodeTexts } from "../domain/encode-texts.ts";
 import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { sha256 } from "../domain/sha256.ts";
+import { sha256, sha256OfPieces } from "../domain/sha256.ts";
+import type { Pieces } from "./disk.ts";
 import { linesPath, sourcePath, yamlPath } from "./layout.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
 import type { NewFile } from "./write-library.ts";
@@ -15,7 +16,7 @@ interface DocumentToStore {
   /** The files as they were imported, byte for byte. */
   readonly parts: readonly { readonly file: string; readonly format: string; readonly bytes: Uint8Array }[];
   /** The text in which the entries' lines count; null where that is the one part itself. */
-  readonly lines: Uint8Array | null;
+  readonly lines: (() => Pieces) | null;
 }
 
 export interface StoredDocument {
@@ -24,20 +25,26 @@ export interface StoredDocument {
 }
 
 export function storeDocument({ text, given, parts, lines }: DocumentToStore): StoredDocument {
-  const yaml = Buffer.concat([...encodeTexts(encodeEntryLines(text))]);
+  const yaml = () => encodeTexts(encodeEntryLines(text));
   const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256(bytes) }));
   const record: LibraryDocument = {
     document: text.document,
     given,
     entries: text.entries.length,
     parts: sources.map(({ file, sha256, format }) => ({ file, sha256, format })),
-    lines: lines === null ? null : sha256(lines),
-    yaml: sha256(yaml),
+    lines: lines === null ? null : sha256OfPieces(lines()),
+    yaml: sha256OfPieces(yaml()),
   };
   const files = [
-    ...sources.map((source) => ({ path: sourcePath(source), bytes: source.bytes })),
-    ...(lines === null || record.lines === null ? [] : [{ path: linesPath(record.lines), bytes: lines }]),
-    { path: yamlPath(record), bytes: yaml },
+    ...sources.map((source) => ({
+      path: sourcePath(source),
+      sha256: source.sha256,
+      pieces: () => [source.bytes],
+    })),
+    ...(lines === null || record.lines === null
+      ? []
+      : [{ path: linesPath(record.lines), sha256: record.lines, pieces: lines }]),
+    { path: yamlPath(record), sha256: record.yaml, pieces: yaml },
   ];
   return { record, files };
 }

@@ -2,7 +2,8 @@
  * A change of the library in, the library with all of it or none of it out. Files are written beside, under names that
  * no reader knows; the rename of the manifest is the one step by which they begin to count.
  */
-import { attempt, codeOf, type Disk, folderOf, isSameBytes } from "./disk.ts";
+import { sha256 } from "../domain/sha256.ts";
+import { attempt, codeOf, type Disk, folderOf, isSameBytes, type Pieces } from "./disk.ts";
 import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
 import { type LockHolder, type Processes, takeLock } from "./lock.ts";
 import { encodeManifest, type Manifest } from "./manifest.ts";
@@ -11,7 +12,8 @@ import type { Snapshot } from "./read-library.ts";
 export interface NewFile {
   /** Below the library, as the layout names it. */
   readonly path: string;
-  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly pieces: () => Pieces;
 }
 
 export interface LibraryChange {
@@ -62,7 +64,7 @@ function writeChange(change: LibraryChange, place: LibraryPlace, isHeld: () => b
   try {
     for (const file of change.files) putFile(file, place);
     if (!isHeld()) return false;
-    replace(manifestFile, encodeManifest(change.manifest), place);
+    replace(manifestFile, [encodeManifest(change.manifest)], place);
   } catch (error) {
     attempt(() => sweepAfterFault(change, place));
     throw error;
@@ -77,12 +79,12 @@ function sweepAfterFault({ snapshot }: LibraryChange, { disk, root }: LibraryPla
 }
 
 /** A file of this name and content may be there from another document; a damaged one is replaced. */
-function putFile({ path, bytes }: NewFile, place: LibraryPlace): void {
+function putFile({ path, sha256: expected, pieces }: NewFile, place: LibraryPlace): void {
   const { disk, root } = place;
   const parents = path.split("/").slice(0, -1);
   for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), place);
-  if (disk.sort(`${root}/${path}`) === "file" && isSameBytes(disk.read(`${root}/${path}`), bytes)) return;
-  replace(path, bytes, place);
+  const found = disk.sort(`${root}/${path}`) === "file" ? disk.read(`${root}/${path}`) : null;
+  if (found === null || sha256(found) !== expected) replace(path, pieces(), place);
 }
 
 /** A link in place of a folder would lead out of the library. */
@@ -105,12 +107,12 @@ class NoFolder extends Error {
 }
 
 /** A reader sees the old file or the new one, never half of it, and so does who comes after a power cut. */
-function replace(path: string, bytes: Uint8Array, { disk, root, processes }: LibraryPlace): void {
+function replace(path: string, pieces: Pieces, { disk, root, processes }: LibraryPlace): void {
   const whole = `${root}/${path}`;
   const folder = folderOf(whole);
   const unfinished = `${folder}/.new-${processes.unguessable()}`;
   try {
-    disk.create(unfinished, bytes);
+    disk.create(unfinished, pieces);
     disk.rename(unfinished, whole);
   } catch (error) {
     if (codeOf(error) !== "EEXIST") attempt(() => disk.remove(unfinished));

@@ -5,9 +5,10 @@
 import { checkDocument } from "../../corpus/check.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { knownEditionNames } from "../../domain/edition.ts";
+import { encodeTexts } from "../../domain/encode-texts.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256 } from "../../domain/sha256.ts";
+import { sha256, sha256OfPieces } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import type { ParsedSource, ReadPart, SourceText, SourceToParse } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
@@ -29,7 +30,7 @@ export async function readSourceText(files: readonly SourceBytes[]): Promise<Sou
   if (joined) return joinedSource(joined.parts, joined.lines, [...problems, ...joined.problems]);
   const [only] = read;
   const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
-  const extracted = format === "text" ? null : textOfLines(lines);
+  const extracted = format === "text" ? null : () => encodeTexts(rowsOf(lines));
   const parts = only ? [only] : [];
   return { file, sha256: sha256(bytes), parts, lines, markedTitle: title, extracted, problems };
 }
@@ -39,9 +40,9 @@ function joinedSource(
   lines: readonly SourceLine[],
   problems: readonly Problem[],
 ): SourceText {
-  const extracted = textOfLines(lines);
+  const extracted = () => encodeTexts(rowsOf(lines));
   const file = `${nameOfParts(parts)}.txt`;
-  return { file, sha256: sha256(extracted), parts, lines, markedTitle: null, extracted, problems };
+  return { file, sha256: sha256OfPieces(extracted()), parts, lines, markedTitle: null, extracted, problems };
 }
 
 /** `glossary-a-g.txt`, `glossary-h-z.txt` → `glossary`; `ABC.txt`, `XYZ.txt` → `a-z` */
@@ -52,14 +53,17 @@ function nameOfParts(parts: readonly ReadPart[]): string {
   return `${letters[0]}-${letters.at(-1)}`.toLowerCase();
 }
 
-/** Lines of one number, which stood on one line of a page, stay on one. */
-function textOfLines(lines: readonly SourceLine[]): Uint8Array {
-  const rows: string[] = [];
+/** The text in which the lines count. Lines of one number, which stood on one line of a page, stay on one. */
+function* rowsOf(lines: readonly SourceLine[]): Generator<string> {
+  let [row, at] = ["", 1];
   for (const { number, text } of lines) {
-    while (rows.length < number) rows.push("");
-    rows[number - 1] = `${rows[number - 1]}${rows[number - 1] === "" ? "" : " "}${text}`;
+    for (; at < number; at += 1) {
+      yield `${row}\n`;
+      row = "";
+    }
+    row = row === "" ? text : `${row} ${text}`;
   }
-  return new TextEncoder().encode(rows.map((row) => `${row}\n`).join(""));
+  if (lines.length > 0) yield `${row}\n`;
 }
 
 export function parseSource({ source, given, id }: SourceToParse): ParsedSource {

@@ -30,7 +30,7 @@ export const realDisk: Disk = {
   read: (path) => unlessMissing(() => readOrdinaryFile(path, mostBytes), null),
   names: (folder) => unlessMissing<readonly string[]>(() => readdirSync(folder), []),
   makeFolder,
-  create: (path, bytes) => createFile(path, bytes),
+  create: (path, pieces) => createFile(path, pieces),
   rename: renameSync,
   remove: (path) => {
     const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

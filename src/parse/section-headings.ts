@@ -3,6 +3,7 @@
  * `battle – Ships may battle.`, `## FAQ` above questions. The title of the document heads its sections too. In a text without
  * marks, a line of its own above entries is such a heading.
  */
+import { groupBy } from "../domain/group-by.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type FoundForm, findForm, passagesForm } from "./forms/forms.ts";
@@ -37,16 +38,38 @@ export function listingHeadings(
     const body = lines.slice(at + 1, headings[place + 1]);
     return heading === undefined || body.every(({ text }) => isBlank(text)) ? [] : [{ heading, body }];
   });
-  const judged = headed.map((each) => ({
-    heading: each.heading,
-    listing: listingOf(each, headed.length, wrapWidth),
-  }));
+  const tried = headed.map((each) => {
+    const found = findForm(each.body, wrapWidth);
+    return { each, found, titles: runInTitles(each.body, found) };
+  });
+  const labels = labelsIn(tried.map(({ titles }) => titles));
+  const judged = tried.map(({ each, found, titles }) => {
+    const isOfLabels = titles.filter((title) => labels.has(title)).length * 2 > titles.length;
+    return { heading: each.heading, listing: isOfLabels ? "no" : listingOf(each, found, headed.length) };
+  });
   const several = judged.filter(({ listing }) => listing === "surely" || listing === "maybe");
   const believed = judged.filter(({ listing }) =>
     several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
   );
   const title = documentHeading(lines);
   return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
+}
+
+/** What the lines begin with that open an entry by their own words. */
+function runInTitles(body: readonly SourceLine[], { form }: FoundForm): readonly string[] {
+  return body.flatMap(({ text }) => form.opens(text.trim())?.title ?? []);
+}
+
+const fewestTimes = 3;
+
+/** `WAS` and `NOW` below most headings are labels. */
+function labelsIn(titles: readonly (readonly string[])[]): ReadonlySet<string> {
+  const places = groupBy(
+    titles.flatMap((own) => [...new Set(own)]),
+    (title) => title,
+  );
+  const isLabel = (times: number) => times >= fewestTimes && times * 2 > titles.length;
+  return new Set([...places].flatMap(([title, each]) => (isLabel(each.length) ? [title] : [])));
 }
 
 /** A heading on the first line, where no other one stands on its level or above it. */
@@ -68,8 +91,11 @@ function isProof(form: Form, body: readonly SourceLine[]): boolean {
   return provingForms.test(form.name) && !isLookupTable(form, body);
 }
 
-function listingOf({ heading, body }: HeadedText, titles: number, wrapWidth: number | null): Listing {
-  const { form, lines, entries, paragraphs, opensAtOnce } = findForm(body, wrapWidth);
+function listingOf(
+  { heading, body }: HeadedText,
+  { form, lines, entries, paragraphs, opensAtOnce }: FoundForm,
+  titles: number,
+): Listing {
   if (!isProof(form, body)) return "no";
   const isPromised = isQuestionForm(form) || listWord.test(heading.text);
   if (form.isOfItems) return isPromised && entries > 1 ? "surely" : "no";

@@ -18,7 +18,7 @@ export interface ReadText {
 const lineEnd = /\r\n|[\n\r\u2028\u2029]/;
 
 /** `> Can a ghost be exorcised?`: the sign of a quoted line, as mail has it. */
-const quoted = /^>{1,9} ?(?=[\p{L}“"*])/u;
+const quoted = /^>{1,9} ?(?=[\p{L}“"*]|\d{1,3}[.)] )/u;
 
 /** A last line that is ended and empty is no line. A break in the markup makes two lines of one number: the file's. */
 export function readText(bytes: Uint8Array, file: string): ReadText {
@@ -89,12 +89,25 @@ const levelOfSign: Readonly<Record<string, number>> = { "=": 1, "-": 2, "~": 3 }
 
 /** A line with a row of characters below it, about as long, is a heading. The row has no words, and is then blank. */
 function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const boxed = lines.flatMap((_, at) => (isBoxed(lines, at) ? [at] : []));
+  const boxes = new Set(boxed.length >= fewestBoxes ? boxed : []);
   return lines.map((line, at) => {
-    const level = headingLevelOf(line.text, lines[at + 1]?.text ?? "");
+    const level = boxes.has(at) ? levelOfBoxes : headingLevelOf(line.text, lines[at + 1]?.text ?? "");
     if (level !== null) return { ...line, level };
     const isRow = ruler.test(line.text) || headingLevelOf(lines[at - 1]?.text ?? "", line.text) !== null;
     return isRow ? { ...line, text: "" } : line;
   });
+}
+
+/** One line between two rows may be the head of a table. */
+const fewestBoxes = 2;
+const levelOfBoxes = 2;
+const longestBoxed = 80;
+
+/** A title between two rows of characters, however long they are. */
+function isBoxed(lines: readonly SourceLine[], at: number): boolean {
+  const [above = "", text = "", below = ""] = [at - 1, at, at + 1].map((place) => lines[place]?.text);
+  return ruler.test(above) && ruler.test(below) && word.test(text) && text.length <= longestBoxed;
 }
 
 /** How much longer or shorter than the heading the row below it may be. */

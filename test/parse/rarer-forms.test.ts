@@ -478,6 +478,39 @@ describe("titles with one capital before a colon, in no order", () => {
   });
 });
 
+test("what stands between two rows of signs is a title, and what comes back below each is a label", () => {
+  const row = "=".repeat(40);
+  const card = (name: string, now: string) => [
+    row,
+    name,
+    row,
+    "WAS: Fire.",
+    `NOW: ${now}`,
+    "WHY: It was cheap.",
+    "",
+  ];
+  const rows = [
+    ...card("AFT BATTERY (Base/1)", "Fire once."),
+    ...card("Kedge", "Wait."),
+    ...card("Sparks", "Run."),
+  ];
+  expect(titles(rows)).toEqual(["AFT BATTERY (Base/1)", "Kedge", "Sparks"]);
+});
+
+test("questions that a mail quotes are questions with their numbers", () => {
+  const rows = [
+    "> 1. May I beam up in the",
+    "> middle of an attempt?",
+    "",
+    "No, it goes on.",
+    "",
+    "> 2. Who wins?",
+    "",
+    "Both.",
+  ];
+  expect(titles(rows)).toEqual(["May I beam up in the middle of an attempt?", "Who wins?"]);
+});
+
 describe("titles at the margin above indented texts", () => {
   const hanging = [
     "Winter storm",

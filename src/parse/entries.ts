@@ -112,11 +112,14 @@ const inverted = /^(?<rest>.{1,200}), (?<article>The|An?)$/;
 /** `Alert (added in Second Voyage)`: texts point to it without the remark. */
 const remark = /^(?<name>.{2,100}?) \((?:added|expanded|updated|obsolete|new|revised|\[)[^()]{0,120}\)$/i;
 
+/** `Bulkhead (Core 30)`: texts name a card without its printing. */
+const printing = /^(?<name>.{2,100}?) \((?:[^()]{1,80}\d|promo)\)$/i;
+
 /** Other names of the entry: an inverted title in its natural order, a title without its remark, a card's new title. */
 function aliasesOf(title: string, erratum: Erratum | null): string[] {
   const { rest, article } = inverted.exec(title)?.groups ?? {};
   const natural = rest && article ? [`${article} ${rest}`] : [];
-  const { name } = remark.exec(title)?.groups ?? {};
+  const { name } = (remark.exec(title) ?? (erratum && printing.exec(title)))?.groups ?? {};
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
   return [...natural, ...(name === undefined ? [] : [name]), ...renamed];

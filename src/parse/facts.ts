@@ -55,10 +55,14 @@ function firstHeading(head: GroupedParagraphs["head"]): string | undefined {
 
 const longestTitle = 80;
 
-/** `Notes for head judges, Lakeside Open`: several words that are no sentence, greeting, or fact. */
+/** `Notes for head judges, Lakeside Open`, `Glossary`: words that are no sentence, greeting, or fact. */
 function titleOfLine(words: string): string | null {
   const line = words.replaceAll("*", "").trim();
-  const isTitle = line.length <= longestTitle && /^\p{Lu}.* \S/u.test(line) && !endsOtherwise.test(line);
+  const isTitle =
+    line.length <= longestTitle &&
+    (line.includes(" ") || namesDocument(line)) &&
+    /^\p{Lu}/u.test(line) &&
+    !endsOtherwise.test(line);
   return isTitle && !isFactLine(line) ? withoutFacts(line) : null;
 }
 

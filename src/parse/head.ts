@@ -36,12 +36,17 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
 const factWords =
   /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|released?|revised|revision|modified|compiled|last|updated?|effective|dated?|as of|on|from|since|published|printed|edition|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/giu;
 
+/** `Fourth Edition` on a title page */
+const editionLine =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|revised|\d{1,2}(?:st|nd|rd|th)) edition$/i;
+
 /** `Last revised 2 November 2023 by Marta and Jens` */
 const reviser = / by (?:the )?\p{Lu}[\p{L}.,&' -]{1,60}$/u;
 
 /** Whether a line says of which day or version the document is, and by whom, and nothing else: `Version 1.9 – November 2011`. */
 export function isFactLine(line: string): boolean {
   const text = line.trim();
+  if (editionLine.test(text)) return true;
   return (
     text.length <= longestFact &&
     digit.test(text) &&

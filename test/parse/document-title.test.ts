@@ -14,6 +14,7 @@ describe("a document without a title of its own", () => {
   test.each([
     [["Notes for head judges, Lakeside Open"], "Notes for head judges, Lakeside Open | null"],
     [["**Floor sheet for Lakeside** (May 2024)"], "Floor sheet for Lakeside | 2024-05-01"],
+    [["Glossary", "1 June 2024"], "Glossary | 2024-06-01"],
     [["Lakeside rulings, June 2024"], "Lakeside rulings, June 2024 | 2024-06-01"],
     [
       ["This page lists rulings for Lakeside. Official as of 2013-03-01."],
@@ -25,6 +26,15 @@ describe("a document without a title of its own", () => {
     "is titled by its file where the first line is: %s",
     (line) => expect(named(line)).toMatch(/^made \|/),
   );
+
+  test("has no entry called after its edition", () => {
+    const rows = ["HOUSE RULES", "", "Fourth Edition", "", "All rights reserved.", ...ruled];
+    const { document, entries } = parseRows(rows, { kind: undefined }).text;
+    expect([document.title, entries.map(({ title }) => title)]).toEqual([
+      "HOUSE RULES",
+      ["HOUSE RULES", "late arrival", "lost card"],
+    ]);
+  });
 
   test("is not titled by the first of several parts", () => {
     const parts = ["AWAY TEAMS", ...ruled, "SHIP CARDS", ...ruled];

@@ -12,9 +12,10 @@ import {
   namesDocument,
   readDocumentTitle,
   readHeadFacts,
+  statedChange,
   statedEffect,
 } from "./head.ts";
-import { beginningOf } from "./line-ends.ts";
+import { beginningOf, isCapitals } from "./line-ends.ts";
 import type { MailHead } from "./mail.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
@@ -24,11 +25,14 @@ export interface DocumentFacts {
   readonly document: SourceDocument;
 }
 
+type Headed = Pick<GroupedParagraphs, "head" | "entries">;
+
 export function readDocumentFacts(
-  { head, entries: [first, ...others] }: Pick<GroupedParagraphs, "head" | "entries">,
+  { head, entries }: Headed,
   edition: Edition,
   { facts, mail }: { readonly facts: KnownFacts; readonly mail: MailHead },
 ): DocumentFacts {
+  const [first, ...others] = entries;
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;
   const words = [mail.date ?? "", ...head.map(({ paragraph }) => paragraph.text)];
@@ -36,7 +40,10 @@ export function readDocumentFacts(
   const above = head
     .filter(({ paragraph }) => paragraph.lines[0] < start)
     .map(({ paragraph }) => paragraph.text);
-  const known = { ...facts, markedTitle: facts.markedTitle ?? mail.subject ?? firstHeading(head) };
+  const known = {
+    ...facts,
+    markedTitle: facts.markedTitle ?? mail.subject ?? firstHeading({ head, entries }),
+  };
   const onlyTitle = others.length === 0 ? first?.opening.heading : null;
   const firstLine = isFirstOfParts(head) ? null : titleOfLine(above[0] ?? onlyTitle ?? "");
   const document = describeDocument(known, { title, above, head: words, firstLine }, edition);
@@ -44,12 +51,16 @@ export function readDocumentFacts(
 }
 
 /** The words of a heading that stands first, or the only one of the first level, above all others. */
-function firstHeading(head: GroupedParagraphs["head"]): string | undefined {
-  const [first, ...others] = head
-    .map(({ paragraph }) => paragraph)
-    .filter(({ level }) => level !== undefined);
+function firstHeading({ head, entries }: Headed): string | undefined {
+  const titles = entries.flatMap(({ headings }) => headings);
+  const marked = [...head.map(({ paragraph }) => paragraph), ...titles].filter(
+    ({ level }) => level !== undefined,
+  );
+  const [first, ...others] = marked.toSorted((one, other) => one.lines[0] - other.lines[0]);
   const level = first?.level ?? 0;
-  if (first === undefined || others.some((other) => (other.level ?? 0) <= level)) return undefined;
+  const isTitle = level > 0 && first?.text.includes(" ") && isCapitals(first.text);
+  const isAbove = (other: Paragraph) => level < (other.level ?? 0) || (isTitle && !isCapitals(other.text));
+  if (first === undefined || !others.every(isAbove)) return undefined;
   return level === 1 || first === head[0]?.paragraph ? first.text : undefined;
 }
 
@@ -91,7 +102,7 @@ export function describeDocument(
   edition: Edition,
 ): SourceDocument {
   const written = readHeadFacts(head);
-  const date = facts.date ?? title?.date ?? written.date ?? statedEffect(head);
+  const date = facts.date ?? title?.date ?? written.date ?? statedChange(head) ?? statedEffect(head);
   const name =
     facts.title ??
     title?.title ??
@@ -100,7 +111,7 @@ export function describeDocument(
     stem(facts.source.file);
   return {
     id: facts.id ?? stem(facts.source.file),
-    title: withoutEmphasis(name),
+    title: withoutEmphasis(name).replace(/\s+/g, " "),
     edition: facts.edition ?? edition,
     game: facts.game ?? null,
     kind: facts.kind ?? kindFromTitle(name),

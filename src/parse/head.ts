@@ -34,7 +34,7 @@ export function readDocumentTitle(text: string): DocumentTitle | null {
 
 /** What a line that is no title says of a document: versions, and the words that lead in to dates. */
 const factWords =
-  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|released?|revised|revision|modified|compiled|last|updated?|effective|dated?|as of|on|from|since|published|printed|edition|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/giu;
+  /(?<![\p{L}\d_])(?:v(?:ersion|er\.?|\.)? ?\d{1,2}(?:\.\d{1,3}){0,3}|(?:revision|edition)(?: \d{1,3})?|released?|revised|modified|compiled|posted|last|updated?|effective|dated?|as of|on|from|since|published|printed|stand|vom|du|le|mise? à jour)(?![\p{L}\d_])/giu;
 
 /** `Fourth Edition` on a title page */
 const editionLine =
@@ -63,6 +63,11 @@ const documentWord =
 export function namesDocument(line: string): boolean {
   const text = line.trim().replaceAll("*", "");
   return text.length <= longestFact && !endsSentence(text) && documentWord.test(text);
+}
+
+/** `(newest first)`, `(fan edition, summer 2004)` below the title of a document. */
+export function isRemark(line: string): boolean {
+  return /^\([^()]{3,88}\)$/.test(line.trim());
 }
 
 /** `PART THREE -- Playing the game`, `SECTION A: CARGO`: the text begins on the next line. */
@@ -142,6 +147,8 @@ export interface HeadFacts {
 
 const longestFact = 90;
 const versionWord = /\bv(?:ersion|\.)? ?(?<version>\d{1,2}(?:\.\d{1,3}){1,3})\b/i;
+/** `Revision 3, 14 October 2008`, `Edition 4`. `Second Edition` names a game. */
+const countedVersion = /\b(?<version>(?:Revision|Edition) \d{1,3})\b/;
 /** Every date has a digit. Most lines have none, and are not searched for a date. */
 const digit = /\d/;
 /** What stands before the month in `Glossary, Version 1.9 – November 2011`. */
@@ -150,8 +157,8 @@ const asOf = /\bas of\b/i;
 
 export function readHeadFacts(head: readonly string[]): HeadFacts {
   const short = head.filter((text) => text.length <= longestFact).map(withPlainLetters);
-  const version = short
-    .map((text) => versionWord.exec(text)?.groups?.version)
+  const version = [versionWord, countedVersion]
+    .flatMap((word) => short.map((text) => word.exec(text)?.groups?.version))
     .find((found) => found !== undefined);
   const own = short.filter((text) => !asOf.test(text));
   const date = latestDay(own) ?? monthOfVersion(own);
@@ -207,6 +214,17 @@ export function effectiveDay(preface: readonly string[], date: string | null): S
 export function statedEffect(preface: readonly string[]): string | null {
   const days = preface.map((text) => readDate(writtenEffect(withPlainLetters(text.slice(0, enoughText)))));
   return days.find((day) => day !== null) ?? null;
+}
+
+/** `This page was last changed on 23 January 2017, at 18:40.` inside longer words. */
+const lastChange = /\blast (?:changed|updated|edited|modified|revised)\b[^\n]{6,60}/i;
+
+/** The day of the last change that the preface names. */
+export function statedChange(preface: readonly string[]): string | null {
+  const words = preface.map(
+    (text) => lastChange.exec(withPlainLetters(text.slice(0, enoughText)))?.[0] ?? "",
+  );
+  return words.map((each) => readDate(datesIn(each)[0] ?? "")).find((day) => day !== null) ?? null;
 }
 
 /** A no-break space keeps a date on one line; `ﬀ` is one character in print. */

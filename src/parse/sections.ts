@@ -11,7 +11,7 @@ import { findRules, numberedForm, withRules } from "./forms/numbered.ts";
 import { type Form, openTitleLine } from "./forms/opening.ts";
 import { markOrderedTitles } from "./forms/ordered-titles.ts";
 import { findCardTable, tableRowForm } from "./forms/table-row.ts";
-import { isFactLine, isPartLine, isPartTitle, isSectionTitle, namesDocument } from "./head.ts";
+import { isFactLine, isPartLine, isPartTitle, isRemark, isSectionTitle, namesDocument } from "./head.ts";
 import { endsSentence, isBlank, isCapitals } from "./line-ends.ts";
 import type { TextLine } from "./paragraphs.ts";
 import { endOfRules, enoughEntries, listingHeadings, topicHeadings } from "./section-headings.ts";
@@ -141,7 +141,7 @@ const mostTitleBlocks = 3;
 function isTitlePageLine({ text, level }: SourceLine): boolean {
   const words = text.trim();
   if (level !== undefined || isMarked(text) || words.includes(" | ")) return false;
-  if (isFactLine(words) || namesDocument(words)) return true;
+  if (isFactLine(words) || namesDocument(words) || isRemark(words)) return true;
   return words.length <= longestTitlePageLine && !endsSentence(words) && titleCase(words) === "card";
 }
 

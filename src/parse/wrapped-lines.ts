@@ -7,7 +7,7 @@
 import { isMarked } from "../domain/list-markers.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { datesIn } from "./dates.ts";
-import { isFactLine, isPartLine, namesDocument, readDocumentTitle } from "./head.ts";
+import { isFactLine, isPartLine, isRemark, namesDocument, readDocumentTitle } from "./head.ts";
 import { beginningOf, endsBracket, endsSentence, isBlank, isCapitals, startsSmall } from "./line-ends.ts";
 import { titleCase } from "./titles.ts";
 
@@ -42,6 +42,7 @@ function isLineOfItsOwn(upper: string, lower: string): boolean {
   if ((isRow(upper) && isRow(lower)) || isCardLine(lower) || upper.trim() === "OR") return true;
   if (isFactLine(lower) || isFactLine(upper) || isPartLine(upper) || readDocumentTitle(upper.trim()) !== null)
     return true;
+  if (namesDocument(upper) && isRemark(lower)) return true;
   return namesDocument(upper) && titleCase(upper.trim()) === "card" && !startsSmall(lower);
 }
 

@@ -91,9 +91,15 @@ const levelOfSign: Readonly<Record<string, number>> = { "=": 1, "-": 2, "~": 3 }
 function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   const boxed = lines.flatMap((_, at) => (isBoxed(lines, at) ? [at] : []));
   const boxes = new Set(boxed.length >= fewestBoxes ? boxed : []);
+  const levels = lines.map(({ text }, at) =>
+    boxes.has(at) ? levelOfBoxes : headingLevelOf(text, lines[at + 1]?.text ?? ""),
+  );
+  const first = levels.findIndex((level) => level !== null);
+  // The only box holds the title of the document, above headings with the same row below.
+  const isTitled = boxed.length === 1 && boxed[0] === first;
   return lines.map((line, at) => {
-    const level = boxes.has(at) ? levelOfBoxes : headingLevelOf(line.text, lines[at + 1]?.text ?? "");
-    if (level !== null) return { ...line, level };
+    const level = levels[at] ?? null;
+    if (level !== null) return { ...line, level: isTitled && at > first ? level + 1 : level };
     const isRow = ruler.test(line.text) || headingLevelOf(lines[at - 1]?.text ?? "", line.text) !== null;
     return isRow ? { ...line, text: "" } : line;
   });

@@ -8,7 +8,9 @@ import {
   isWrittenSection,
   readDocumentTitle,
   readHeadFacts,
+  statedChange,
 } from "../../src/parse/head.ts";
+import { parseRows } from "./made.ts";
 
 test.each([
   ["3 January 2011", "2011-01-03"],
@@ -111,6 +113,8 @@ describe("the head of a document", () => {
     [["12\u00a0Mar. 2021"], { version: null, date: "2021-03-12" }],
     [["Stand: 12. März 2018"], { version: null, date: "2018-03-12" }],
     [["Version 2.1 du 12 mars 2018"], { version: "2.1", date: "2018-03-12" }],
+    [["Revision 3, 14 October 2008"], { version: "Revision 3", date: "2008-10-14" }],
+    [["Second Edition", "Posted 2009-05-01"], { version: null, date: "2009-05-01" }],
     [["Version 2.1, März 2018"], { version: "2.1", date: "2018-03-01" }],
     [["10/19/98", "99/99/98"], { version: null, date: "1998-10-19" }],
     [[], { version: null, date: null }],
@@ -131,4 +135,30 @@ describe("the head of a document", () => {
     ["It is effective for ships of 12 March 2021", null],
     ["Eﬀective\u00a0February 7, 2011", "2011-02-07"],
   ])("%s takes effect on %s", (text, day) => expect(effectiveDay([text], "2011-01-03")).toBe(day));
+
+  test.each([
+    ["It may change. This page was last changed on 23 January 2017, at 18:40.", "2017-01-23"],
+    ["It was the last ruling, 23 January 2017.", null],
+  ])("%s was written on %s", (text, day) => expect(statedChange([text])).toBe(day));
+});
+
+describe("a document is called by", () => {
+  const titleOf = (...rows: readonly string[]) =>
+    parseRows([...rows, "", "cost – It is paid first.", "", "range – It is counted."], {}).text.document
+      .title;
+  const under = (words: string) => [words, "=".repeat(words.length)];
+
+  test("the line above a remark in brackets", () => {
+    expect(titleOf("Harbor Log - Rulings", "(newest first)")).toBe("Harbor Log - Rulings");
+    expect(titleOf("A Glossary\tof Harbors", "(fan edition, summer 2004)", "", "Words.")).toBe(
+      "A Glossary of Harbors",
+    );
+  });
+
+  test("a heading with rows of characters on both sides, or the only one in capitals", () => {
+    const parts = [...under("The hand"), "Five cards.", "", ...under("The deck"), "Sixty cards."];
+    expect(titleOf("=".repeat(14), ...under("Ask the keeper"), "", ...parts)).toBe("Ask the keeper");
+    expect(titleOf(...under("HARBOR: THE GAME"), "", ...parts)).toBe("HARBOR: THE GAME");
+    expect(titleOf(...parts)).toBe("made");
+  });
 });

@@ -52,7 +52,8 @@ export function listingHeadings(
     several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
   );
   const title = documentHeading(lines);
-  return new Set([...(title ? [title] : []), ...believed.map(({ heading }) => heading)]);
+  const replies = judged.filter(({ heading }) => heading.text === `Re: ${judged[0]?.heading.text}`);
+  return new Set([...(title ? [title] : []), ...[...believed, ...replies].map(({ heading }) => heading)]);
 }
 
 /** What the lines begin with that open an entry by their own words. */

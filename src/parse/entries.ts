@@ -9,7 +9,8 @@ import type { SourceLine } from "../domain/source-line.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
 import type { DocumentFacts } from "./facts.ts";
-import { type Opening, withoutAnswerWord } from "./forms/opening.ts";
+import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
+import { levelOfTerm } from "./forms/title-lines.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
 import { isFactLine } from "./head.ts";
 import { endsSentence, isBlank } from "./line-ends.ts";
@@ -56,7 +57,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
     number: opening.number ?? null,
     section,
     changed: opening.changed,
-    aliases: aliasesOf(opening.title ?? "", erratum),
+    aliases: [...aliasesOf(opening.title ?? "", erratum), ...otherTerms(headings)],
     erratum,
     partial: erratum?.sort === "part" || texts.some(changesPart),
     blocks,
@@ -110,7 +111,8 @@ function proseOf(erratum: Erratum | null): BlockRules["prose"] {
 const inverted = /^(?<rest>.{1,200}), (?<article>The|An?)$/;
 
 /** `Alert (added in Second Voyage)`: texts point to it without the remark. */
-const remark = /^(?<name>.{2,100}?) \((?:added|expanded|updated|obsolete|new|revised|\[)[^()]{0,120}\)$/i;
+const remark =
+  /^(?<name>.{2,100}?) \((?:added|expanded|updated|obsolete|new|revised|errata|\[)[^()]{0,120}\)$/i;
 
 /** `Bulkhead (Core 30)`: texts name a card without its printing. */
 const printing = /^(?<name>.{2,100}?) \((?:[^()]{1,80}\d|promo)\)$/i;
@@ -123,6 +125,12 @@ function aliasesOf(title: string, erratum: Erratum | null): string[] {
   const renamed =
     erratum?.sort === "title" && erratum.newTitle !== erratum.oldTitle ? [erratum.newTitle] : [];
   return [...natural, ...(name === undefined ? [] : [name]), ...renamed];
+}
+
+/** Terms below the first that share its text. */
+function otherTerms(headings: readonly Paragraph[]): string[] {
+  const terms = headings.filter(({ level }) => level === levelOfTerm);
+  return terms.slice(1).flatMap(({ text }) => openTitleLine(text).title ?? []);
 }
 
 /** Longer words are prose, though no full stop ends them. */

@@ -4,6 +4,7 @@ import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
 import { type Form, type Opening, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
+import { levelOfTerm } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
 import { isFactLine, isMarkedHeading, isPartHeading, isSectionHeading, readDocumentTitle } from "./head.ts";
 import { endsSentence } from "./line-ends.ts";
@@ -83,18 +84,28 @@ interface Surroundings {
 }
 
 function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings): void {
-  const { marker, text, level } = paragraph;
+  const { marker, text } = paragraph;
   const isHeading = isMarkedHeading(paragraph);
   const opening = paragraph.opening ?? (isHeading ? around.form.opens(text) : null);
   if (paragraph.isText) place.entries.at(-1)?.body.push(paragraph);
   else if (marker.sort === "rule") placeRule(place, paragraph, { rule: marker.rule, form: around.form });
   else if (isHeading && isDatedTitle(place, text, around.form)) addTitle(place, paragraph);
-  else if (opening && !isLeadIn(paragraph, around)) {
-    leaveSections(place, level);
-    addEntry(place, paragraph, openingWithRows(paragraph, opening));
-  } else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
+  else if (opening && !isLeadIn(paragraph, around)) addOpened(place, paragraph, opening);
+  else if (isHeading || isSectionHeading(paragraph)) addSectionHeading(place, paragraph);
   else if (marker.sort === "none" && readDocumentTitle(text)) addTitle(place, paragraph);
   else placeText(place, paragraph, around);
+}
+
+function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {
+  leaveSections(place, paragraph.level);
+  if (paragraph.level === levelOfTerm && sharesText(place)) place.entries.at(-1)?.headings.push(paragraph);
+  else addEntry(place, paragraph, openingWithRows(paragraph, opening));
+}
+
+/** Whether the term above has no text of its own: `<dt>Doom track <dt>Doom marker <dd>The track of twelve spaces`. */
+function sharesText({ entries }: Place): boolean {
+  const { headings = [], body = [] } = entries.at(-1) ?? {};
+  return body.length === 0 && headings.at(-1)?.level === levelOfTerm;
 }
 
 /** `(Part 1 of Actions – Sequence)` above an entry. */

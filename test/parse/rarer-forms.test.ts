@@ -582,3 +582,34 @@ describe("a short sheet of paragraphs that all begin with one capital and a dash
     expect(titles(spaced([...rows, ...terms]))).toEqual(["skills", "battle", "costs", "damage", "own"]);
   });
 });
+
+describe("terms of a list of definitions", () => {
+  const entriesIn = async (page: string) => {
+    const { lines } = await read(`<html><body><h1>Terms</h1>${page}</body></html>`, "terms.html");
+    const { entries } = parseDocument(lines, { source: { file: "terms.html", sha256: "" } }).text;
+    return entries.map(({ title, aliases }) => [title, ...aliases]);
+  };
+
+  test("that share a text are one entry, a term without a text at the end is none", async () => {
+    const list = "<dl><dt>Storm<dt>Storm marker<dd>It moves at dusk.<dt>Tide<dd>It turns.<dt>Wreck</dl>";
+    expect(await entriesIn(list)).toEqual([["Storm", "Storm marker"], ["Tide"]]);
+  });
+
+  test("stay apart below headings of another level", async () => {
+    const list = "<h3>Storm</h3><h4>Storm marker</h4><p>It moves at dusk.</p><h4>Tide</h4><p>It turns.</p>";
+    expect(await entriesIn(list)).toEqual([["Storm marker"], ["Tide"]]);
+  });
+});
+
+test("a reply in a forum lists entries as the post does to which it replies", async () => {
+  const post = (heading: string, names: readonly string[]) =>
+    `<h3>${heading}</h3><div>So far:<br>${names.map((name) => `<br><b>${name}</b><br>It may be used once.<br>`).join("")}</div>`;
+  const titlesOf = async (reply: string) => {
+    const page = post("Tug FAQ", ["Anchor", "Barrel", "Crane", "Davit"]) + post(reply, ["Engine", "Flag"]);
+    const { lines } = await read(`<html><body>${page}</body></html>`, "tug.html");
+    const { entries } = parseDocument(lines, { source: { file: "tug.html", sha256: "" } }).text;
+    return entries.map(({ title }) => title);
+  };
+  expect(await titlesOf("Re: Tug FAQ")).toEqual(expect.arrayContaining(["Davit", "Engine", "Flag"]));
+  expect(await titlesOf("Other ships")).not.toContain("Engine");
+});

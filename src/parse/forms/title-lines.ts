@@ -20,9 +20,20 @@ import {
 export const markedForm: TitleLineForm = {
   name: "marked",
   looks: (line, { level, lower, lowerLevel }) =>
-    level !== undefined && lower !== null && lowerLevel === undefined && line.trim().length <= longestMarked,
+    level !== undefined &&
+    lower !== null &&
+    isAboveText(level, lowerLevel) &&
+    line.trim().length <= longestMarked,
   worth: 2,
 };
+
+/** Terms of a list of definitions (`dt`) may share their text; another heading directly above one of its level has none. */
+function isAboveText(level: number, lowerLevel: number | undefined): boolean {
+  return lowerLevel === undefined || (level === levelOfTerm && lowerLevel === levelOfTerm);
+}
+
+/** The lowest level. */
+export const levelOfTerm = 6;
 
 /** A rule may have the style of a heading too; a title is shorter. */
 const longestMarked = 160;

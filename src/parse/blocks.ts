@@ -28,7 +28,7 @@ type HeadedBody = Pick<EntryParagraphs, "headings" | "body">;
 export function makeBlocks(entry: HeadedBody, rules: BlockRules): Block[] {
   const { headings, body: text } = withHeadword(entry);
   let place: Place = { list: null, rule: null, under: null, revised: null };
-  const body = withSubSteps(text);
+  const body = withRows(withSubSteps(text));
   const blocks = body.map((paragraph, at): Block => {
     const position = headings.length + at;
     place = nextPlace(place, { paragraph, rules, isFirst: at === 0, at: position });
@@ -69,6 +69,19 @@ function withSubSteps(body: readonly Paragraph[]): readonly Paragraph[] {
     return { ...paragraph, marker: { sort: "label", label, indent: 0 }, text: text.slice(found[0].length) };
   });
 }
+
+/** The rows of a table are items below its head: `5 | Game loss` means nothing without `Minutes late | Penalty`. */
+function withRows(body: readonly Paragraph[]): readonly Paragraph[] {
+  if (!body.some(({ isTableHead }) => isTableHead)) return body;
+  let inTable = false;
+  return body.map((paragraph) => {
+    const isRow = paragraph.marker.sort === "none" && paragraph.text.includes(" | ");
+    inTable = isRow && (inTable || paragraph.isTableHead === true);
+    return inTable && !paragraph.isTableHead ? { ...paragraph, marker: rowMarker } : paragraph;
+  });
+}
+
+const rowMarker = { sort: "bullet", sign: "|", indent: 0 } as const;
 
 interface Step {
   readonly paragraph: Paragraph;

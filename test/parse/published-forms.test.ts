@@ -644,3 +644,16 @@ describe("a title page in two blocks", () => {
     expect(titles(["BELL", "", "It rings once.", "", "HORN", "", "It blows."])).toEqual(["BELL", "HORN"]);
   });
 });
+
+test("the rows of a table inside an entry stand below its head", async () => {
+  const table = "| Minutes late | Penalty |\n|---|---|\n| 5 | Game loss |\n| 15 | Match loss |\n";
+  const markdown = `# Guide\n\n## Tardiness\n\n${table}\nAsk the head judge.\n\n## Draws\n\nA draw is one point.\n`;
+  const { lines } = await read(markdown, "guide.md");
+  const { entries } = parseDocument(lines, { source: { file: "guide.md", sha256: "" } }).text;
+  expect(entries[0]?.blocks.slice(1).map(({ kind, text, leadIn }) => `${kind} ${leadIn}: ${text}`)).toEqual([
+    "lead-in null: Minutes late | Penalty",
+    "item 1: 5 | Game loss",
+    "item 1: 15 | Match loss",
+    "paragraph null: Ask the head judge.",
+  ]);
+});

@@ -497,6 +497,34 @@ test("what stands between two rows of signs is a title, and what comes back belo
   expect(titles(rows)).toEqual(["AFT BATTERY (Base/1)", "Kedge", "Sparks"]);
 });
 
+test("the numbers of cards before their names are none of the names", () => {
+  const card = (name: string) => [name, "- It may be played once.", "- It counts as an event.", ""];
+  const rows = [
+    "4 Abandoned Relay",
+    "9 An Old Debt",
+    "17 Fire in the Hold",
+    "Nog, Runner of Errands",
+  ].flatMap(card);
+  expect(titles(rows)).toEqual([
+    "Abandoned Relay",
+    "An Old Debt",
+    "Fire in the Hold",
+    "Nog, Runner of Errands",
+  ]);
+});
+
+test("the first words of lettered rules are their titles, where most have a few before a full stop", () => {
+  const rows = [
+    "A. Choice of dealer. The players cut, and the lowest card deals.",
+    "",
+    "B. Procedure of the deal is as follows for each player.",
+    "",
+    "C. Misdeal. The same dealer deals anew.",
+  ];
+  const entries = parseRows(rows).text.entries.map(({ title, label }) => title ?? `(${label})`);
+  expect(entries).toEqual(["Choice of dealer", "(Procedure of the deal is as follows for …)", "Misdeal"]);
+});
+
 test("questions that a mail quotes are questions with their numbers", () => {
   const rows = [
     "> 1. May I beam up in the",

@@ -6,7 +6,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { isBlank, isCapitals } from "../line-ends.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
-import type { Form } from "./opening.ts";
+import { type Form, openRunIn } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
@@ -34,7 +34,7 @@ export function tryOnList(
 ): TriedForm {
   const rules = findList(lines, wrapWidth);
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
-  const opens = titled.find((form) => areTitles(texts, form))?.opens ?? (() => null);
+  const opens = [...titled, shortStartForm].find((form) => areTitles(texts, form))?.opens ?? (() => null);
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
   const isFirst = headwords > 0 && first === lines.find(({ text }) => !isBlank(text));
@@ -47,15 +47,31 @@ export function tryOnList(
   };
 }
 
+/** `Choice of dealer. The players cut.`: a few words up to the first full stop head a rule. */
+const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. (?=\S)/u;
+const mostWords = 5;
+
+const shortStartForm: Form = {
+  name: "short start",
+  opens: (text) => {
+    const { 0: start = "", groups } = shortStart.exec(text) ?? {};
+    const title = groups?.title ?? "";
+    return title === "" || title.split(" ").length > mostWords
+      ? null
+      : openRunIn({ title }, text.slice(start.length));
+  },
+};
+
 /** Whether most texts begin with a title, in capitals, in bold or in alphabetical order: the titles of steps have no order. */
 function areTitles(texts: readonly string[], form: Form): boolean {
   const openings = texts.map((text) => form.opens(text));
   const titles = openings.flatMap((opening) => opening?.title ?? []);
+  if (form === shortStartForm) return titles.length > 1 && titles.length >= texts.length * someTexts;
   if (titles.length < fewestRules || titles.length < texts.length * mostTexts) return false;
   return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);
 }
 
-const mostTexts = 0.8;
+const [mostTexts, someTexts] = [0.8, 0.6];
 
 interface Labeled {
   /** Positions among the lines, and among those that are not blank. */

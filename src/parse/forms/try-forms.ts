@@ -155,9 +155,27 @@ export function markTitleLines(
 ): readonly TextLine[] {
   const titles = titleLinesIn(lines, form, wrapWidth);
   const { opensLine = openTitleLine } = form;
+  const open = areCounted([...titles]) ? openCounted : opensLine;
   return lines.map((line) => {
     if (!titles.has(line) || isFactLine(line.text)) return line;
     const text = line.text.trim().replace(spacedStar, "*");
-    return withOpening(line, erratumForm.opens(text) ?? opensLine(text));
+    return withOpening(line, erratumForm.opens(text) ?? open(text));
   });
+}
+
+/** `17 Fire in the Hold`: the number of a card in its set, in the order of which the titles stand. */
+const countedTitle = /^\s*(?<number>\d{1,4}) (?<title>\S.*)$/;
+const fewestCounted = 3;
+const mostTitles = 0.75;
+
+function areCounted(titles: readonly SourceLine[]): boolean {
+  const numbers = titles.flatMap(({ text }) => countedTitle.exec(text)?.groups?.number ?? []).map(Number);
+  const isMost = numbers.length >= Math.max(fewestCounted, titles.length * mostTitles);
+  return isMost && numbers.every((each, at) => each > (numbers[at - 1] ?? -1));
+}
+
+/** The number stays in the heading. */
+function openCounted(text: string): Opening {
+  const title = countedTitle.exec(text)?.groups?.title ?? text;
+  return { ...openTitleLine(title), heading: text };
 }

@@ -8,6 +8,7 @@ import { once } from "../domain/once.ts";
 import { isCapitalized } from "./index/names.ts";
 import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { IndexedEntry, IndexedPassage, Terms } from "./index/search-index.ts";
+import { holds } from "./rank.ts";
 import { wordWeight } from "./stop-words.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
@@ -139,11 +140,10 @@ function entriesWith(part: OpenPart, name: Terms): ReadonlySet<number> {
   const [rarest = new Float32Array()] = lists;
   if (rarest.length > 2 * mostPassages) return new Set();
   const passages = Array.from({ length: rarest.length / 2 }, (_, at) => part.passage(rarest[2 * at] ?? -1));
-  return new Set(passages.flatMap((passage) => (passage && holds(passage, name) ? [passage.entry] : [])));
+  return new Set(passages.flatMap((passage) => (passage && isIn(passage, name) ? [passage.entry] : [])));
 }
 
 /** In its text or in what stands around it, its title among that. */
-function holds({ terms, context }: IndexedPassage, name: Terms): boolean {
-  const isIn = (row: Terms) => row.some((_, at) => name.every((term, place) => row[at + place] === term));
-  return isIn(terms) || isIn(context);
+function isIn({ terms, context }: IndexedPassage, name: Terms): boolean {
+  return holds(terms, name) || holds(context, name);
 }

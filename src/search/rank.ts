@@ -1,5 +1,5 @@
 /** A query as understood in, the passages of one part in the order in which they answer it out, each with its reasons. */
-import { type FormTable, type Found, shareOf, tabulateForms, together } from "./forms.ts";
+import { type FormTable, type Found, shareOf, standsAt, tabulateForms, together } from "./forms.ts";
 import type { OpenPart } from "./index/open-index.ts";
 import type { PartKind, Terms } from "./index/search-index.ts";
 import { matchPassage, type Pairs, pairShares } from "./match.ts";
@@ -178,5 +178,8 @@ function certaintyOf({ passage, entry }: Candidate, { address, titles, phrases }
 }
 
 export function holds(terms: Terms, phrase: Terms): boolean {
-  return terms.some((_, at) => phrase.every((term, ahead) => terms[at + ahead] === term));
+  const [first = -1] = phrase;
+  for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
+    if (standsAt(phrase, terms, at)) return true;
+  return false;
 }

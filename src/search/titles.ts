@@ -60,7 +60,8 @@ export function matchTitles(subject: string, { concepts, part }: NamingQuery): T
     ...Array.from(context.places.keys(), (term) => part.entriesNamedBy(term)).flat(),
   ]);
   const named = [...entries].sort((one, other) => one - other).flatMap((entry) => of(entry) ?? []);
-  const isReordered = ({ entry }: TitleMatch) => haveSameWords(subject, part.entry(entry)?.citation.title);
+  const isReordered = ({ entry, ofTitle }: TitleMatch) =>
+    ofTitle > recognizedShare && haveSameWords(subject, part.entry(entry)?.citation.title);
   const asked = exact.size > 0 ? exact : new Set(named.filter(isReordered).map(({ entry }) => entry));
   return { of, recognized: named.filter(isRecognized), exact: asked };
 }

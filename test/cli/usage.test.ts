@@ -24,7 +24,7 @@ describe("without a query", () => {
     const { status, stdout, stderr } = rulings(args);
     expect(status).toBe(2);
     expect(stdout).toBe("");
-    expect(stderr).toBe('rulings: the query is empty\n  try: rulings ask "Out Of Time during battle"\n');
+    expect(stderr).toBe('rulings: the query is empty\n  try: rulings ask "can I look at a discard pile"\n');
   });
 });
 
@@ -198,7 +198,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["ask", "?"],
-      says: 'rulings: the query has no words\n  try: rulings ask "Out Of Time during battle"\n',
+      says: 'rulings: the query has no words\n  try: rulings ask "can I look at a discard pile"\n',
     },
     {
       args: ["ask", "--limit", "many", "own"],

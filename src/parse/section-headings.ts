@@ -83,10 +83,11 @@ function documentHeading(lines: readonly SourceLine[]): SourceLine | null {
 }
 
 /** Forms of titles that only look like titles prove nothing below a heading. */
-const provingForms = /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|question|table row|dated|erratum/;
+const provingForms =
+  /dash|hyphen|colon|equals|bold|capitals|wide gap|asked|question|table row|dated|erratum|named/;
 /** Headings that promise a list: `Errata`, `Frequently Asked Questions`. */
 const listWord =
-  /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes)\b/i;
+  /\b(?:errata|faq|questions|glossary|terms|rulings|clarifications|keywords|definitions|card notes|known (?:issues|problems))\b/i;
 
 function isProof(form: Form, body: readonly SourceLine[]): boolean {
   return provingForms.test(form.name) && !isLookupTable(form, body);

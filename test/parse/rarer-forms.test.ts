@@ -641,3 +641,18 @@ test("a reply in a forum lists entries as the post does to which it replies", as
   expect(await titlesOf("Re: Tug FAQ")).toEqual(expect.arrayContaining(["Davit", "Engine", "Flag"]));
   expect(await titlesOf("Other ships")).not.toContain("Engine");
 });
+
+test("items whose names are in emphasis are entries below a heading that promises them, if all begin so", () => {
+  const page = (heading: string, ...items: readonly string[]) => [
+    "== Setup ==",
+    "Deal six cards.",
+    "",
+    `== ${heading} ==`,
+    ...items.map((item) => `* ${item}`),
+  ];
+  const known = ["''Old Tug'' should cost 3.", "''Raft'' reads “tug” twice."];
+  expect(titles(page("Known problems", ...known))).toEqual(["Setup", "Old Tug", "Raft"]);
+  expect(outline(page("Errata", ...known))[1]).toBe("Old Tug | *Old Tug* should cost 3.");
+  expect(titles(page("The crew", ...known))).toEqual(["Setup", "The crew"]);
+  expect(titles(page("Errata", ...known, "Play on."))).toEqual(["Setup", "Errata"]);
+});

@@ -66,6 +66,21 @@ function openItem(text: string): Opening | null {
   return openRunIn({ title }, text.slice(found[0].length));
 }
 
+/** Items whose first sentence has the name in emphasis as its subject: `- *Frost Giant* should cost 3.` */
+export const namedItemForm: Form = {
+  name: "named item",
+  opens: openNamed,
+  areTitles: (candidates, items) => candidates.length > 1 && candidates.length === items.length,
+  isOfItems: true,
+};
+
+const subject = /^(?<stars>\*{1,3})(?<title>[^*\n]{2,60})\k<stars> (?=\p{Ll})/u;
+
+function openNamed(text: string): Opening | null {
+  const title = subject.exec(text.slice(0, 80))?.groups?.title ?? "";
+  return titleCase(title) === "card" ? openRunIn({ title }, text) : null;
+}
+
 /** `**Abandon**` alone on a line, its text below. */
 export const boldLineForm: TitleLineForm = {
   name: "bold line",

@@ -5,7 +5,7 @@ import { isFactLine, isPartHeading, isSectionHeading } from "../head.ts";
 import { beginningOf, isBlank } from "../line-ends.ts";
 import type { Paragraph, TextLine } from "../paragraphs.ts";
 import { groupParagraphs } from "../paragraphs.ts";
-import { boldForm, boldItemForm, boldLineForm, boldSentenceForm } from "./bold.ts";
+import { boldForm, boldItemForm, boldLineForm, boldSentenceForm, namedItemForm } from "./bold.ts";
 import { erratumForm } from "./erratum.ts";
 import { markHangingTitles } from "./hanging.ts";
 import { tryOnList } from "./list.ts";
@@ -51,6 +51,7 @@ const paragraphForms: readonly Form[] = [
 /** `• Abandoned Mine – You may mine once.`: lists of which each item is an entry. */
 const itemForms: readonly Form[] = [
   boldItemForm,
+  namedItemForm,
   ...separators.map(([name, separator]) => ({
     ...separatedForm(`${name} item`, separator),
     isOfItems: true as const,

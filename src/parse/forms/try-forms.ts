@@ -88,11 +88,11 @@ function withoutLabels(candidates: readonly TitleCandidate[]): readonly TitleCan
 /** An entry has items with such beginnings too, so an item is worth less than a paragraph. */
 const itemCounts = 0.5;
 
-/** Bold type shows that items have titles, or the alphabetical order of many. */
+/** Bold type shows that items have titles, or the alphabetical order of many, unless their form knows better. */
 export function tryOnItems(form: Form, paragraphs: readonly Paragraph[]): TriedForm {
   const texts = paragraphs.filter(({ marker }) => marker.sort === "bullet").map(({ text }) => text);
   const items = candidatesIn(texts, form.opens);
-  const isProven = areManyOrdered(items) || areAllBold(items);
+  const isProven = form.areTitles?.(items, texts) ?? (areManyOrdered(items) || areAllBold(items));
   return { form, entries: items.length, weight: isProven ? items.length * itemCounts : 0 };
 }
 

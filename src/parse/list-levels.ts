@@ -45,7 +45,7 @@ export function openList(leadIn: number | null, rule: string | null = null): Lis
 /** Makes the level of the marker the last one: a known bullet returns to its level, a new one opens a deeper level. */
 function descend(levels: Level[], marker: ItemMarker): void {
   const sign = signOf(marker);
-  const known = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));
+  const known = knownLevel(levels, sign, marker);
   if (known >= 0) levels.length = known + 1;
   else {
     while (levels.length > 0 && (levels.at(-1)?.indent ?? 0) > marker.indent) levels.pop();
@@ -53,9 +53,17 @@ function descend(levels: Level[], marker: ItemMarker): void {
   }
 }
 
-/** Labels of one sort are one level whatever their indent; bullets differ by it. */
+/** Bullets of one level have one indent; labels of one sort are one level, unless they begin again further in. */
+function knownLevel(levels: readonly Level[], sign: string, marker: ItemMarker): number {
+  const near = levels.findLastIndex((level) => level.sign === sign && isNear(level, marker.indent));
+  if (near >= 0 || marker.sort === "bullet") return near;
+  const last = levels.findLastIndex((level) => level.sign === sign);
+  const beginsAgain = marker.label === "1" && marker.indent > (levels[last]?.indent ?? marker.indent);
+  return beginsAgain ? -1 : last;
+}
+
 function isNear(level: Level, indent: number): boolean {
-  return level.sign.length > 1 || Math.abs(level.indent - indent) <= 1;
+  return Math.abs(level.indent - indent) <= 1;
 }
 
 function signOf(marker: ItemMarker): string {

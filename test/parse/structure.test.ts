@@ -14,6 +14,25 @@ function blocksOf(...rows: string[]): string[] {
   );
 }
 
+describe("numbers that begin again further in", () => {
+  test("are steps below a step, and the numbers above go on", () => {
+    const rows = ["turn – Steps:", "1. Draw.", "2. Play:", "   1. Choose.", "   2. Pay.", "3. Discard."];
+    expect(blocksOf(...rows).map((row) => row.split(" ")[1])).toEqual([
+      "Steps:",
+      "1",
+      "2",
+      "2.1",
+      "2.2",
+      "3",
+    ]);
+  });
+
+  test("are steps of one list where they only stand further in", () => {
+    const rows = ["turn – Steps:", "1. Draw.", "   2. Play.", "     3. Discard."];
+    expect(blocksOf(...rows).map((row) => row.split(" ")[1])).toEqual(["Steps:", "1", "2", "3"]);
+  });
+});
+
 describe("a procedure", () => {
   const stepsOfAttempt = () => shippedEntry("attempting missions").blocks;
 

@@ -141,7 +141,7 @@ export function sayMiss(
     ({ title, document, entry }) => `  did you mean ${title} (${document.edition} ${entry.kind})\n`,
   );
   const standing = against.map((reason) => `  it ${reason}\n`);
-  const message = `rulings: no entry is called \`${miss.name}\`\n${[...standing, ...near].join("")}  or ask: rulings ask ${miss.name}\n`;
+  const message = `rulings: no entry is called \`${miss.name}\`\n${[...new Set([...standing, ...near])].join("")}  or ask: rulings ask ${miss.name}\n`;
   machine.stderr.write(safeText(message));
   return 1;
 }

@@ -148,8 +148,13 @@ const clause = / (?:for|when|where|whenever|if|to|about|because|before|after|abo
 /** Behind a title of one word, only what no title goes on with: `Trample for more information`, but `Time for Peace`. */
 const surelyClause = /^ (?:when|if|above|below|for (?:more|further|full|details|examples|information)) ?\b/;
 
+/** `Docking* for ships`: emphasis ends the name. */
+const emphasised = /^(?<name>[^*_]{1,110})[*_]{1,3} /;
+
 /** The longest name with which a sentence begins; undefined where it begins with none. */
 function nameOfSentence(words: string, isName: IsName): string | undefined {
+  const marked = emphasised.exec(words)?.groups?.name;
+  if (marked !== undefined && isName(marked)) return marked;
   return Array.from(words.matchAll(clause), ({ index }) => index)
     .filter((end) => words.slice(0, end).includes(" ") || surelyClause.test(words.slice(end)))
     .map((end) => words.slice(0, end))

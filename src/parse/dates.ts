@@ -24,6 +24,8 @@ const dayMonthYear =
 const monthDayYear = /^(?<month>\p{L}{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
 /** `7/31/00`: the publishers are American, the month stands first. */
 const slashed = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{2}|\d{4})$/;
+/** `31.7.2000` */
+const dotted = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/;
 /** `2017-06-06` */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
@@ -33,7 +35,7 @@ const mayBeDate = /\d{4}|\d\/\d/;
 export function readDate(words: string): string | null {
   if (!mayBeDate.test(words)) return null;
   const plain = words.normalize("NFKC").trim();
-  for (const form of [dayMonthYear, monthDayYear, slashed, iso]) {
+  for (const form of [dayMonthYear, monthDayYear, slashed, dotted, iso]) {
     const found = form.exec(plain)?.groups;
     if (found) return isoDay(found.year ?? "", monthNumber(found.month ?? ""), Number(found.day));
   }
@@ -42,7 +44,7 @@ export function readDate(words: string): string | null {
 
 /** What may be a date inside a text, in each of those forms. */
 const written =
-  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}(?:st|nd|rd|th|er|\.)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d])/gu;
+  /(?<![\d.])(?:\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th|er|\.)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})(?![\p{L}\d])/gu;
 
 /** The dates inside a text, as they are written there. */
 export function datesIn(text: string): readonly string[] {

@@ -139,6 +139,7 @@ describe("an explicit reference", () => {
       ["unique and universal → 1e/unique-and-universal"],
     ],
     ["names a section", "See the battle section.", ["battle → 1e/battle"]],
+    ["is emphasised in a sentence", "See *battle* for ships.", ["battle → 1e/battle"]],
     ["leads to more", "See battle for more information.", ["battle → 1e/battle"]],
     ["is a longer name of nobody's", "See battle for Peace.", ["battle for Peace → ?"]],
     ["begins with a name of one word", "See battle ships.", ["battle ships → ?"]],

@@ -42,6 +42,7 @@ const mostProblems = 20;
 
 /** Prints problems on stderr, errors first; `whereAll` says where to find those that are left out. */
 export function sayProblems(problems: readonly Problem[], machine: Machine, whereAll = ""): void {
+  if (problems.length === 0) return;
   const { paint } = textStyle(machine, machine.stderr);
   const errorsFirst = (["error", "warning"] as const).flatMap((wanted) =>
     problems.filter(({ severity }) => severity === wanted),

@@ -24,7 +24,7 @@ const pieceLength = 1 << 20;
 export class IndexWriter {
   /** By table, start and end of each record. */
   readonly #tables = new Map<string, number[]>();
-  #waiting: Uint8Array[] = [];
+  readonly #waiting: Uint8Array[] = [];
   #given = 0;
   #length = 0;
 
@@ -35,12 +35,20 @@ export class IndexWriter {
     places.push(...this.#put(record));
   }
 
-  /** What waits to be written, once it is worth a write. */
+  /** What waits to be written, once it is worth a write: all of a large part at once would be as large as its tables. */
   *take(least = pieceLength): Generator<Uint8Array> {
     if (this.#length - this.#given < least) return;
-    yield joinPieces(this.#waiting);
-    this.#waiting = [];
     this.#given = this.#length;
+    let piece: Uint8Array[] = [];
+    let length = 0;
+    for (const bytes of this.#waiting.splice(0)) {
+      piece.push(bytes);
+      length += bytes.length;
+      if (length < pieceLength) continue;
+      yield joinPieces(piece);
+      [piece, length] = [[], 0];
+    }
+    yield joinPieces(piece);
   }
 
   /** What is left of the file. */

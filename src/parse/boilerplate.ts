@@ -139,18 +139,23 @@ function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   return full.slice(start, end).map(({ number }) => number);
 }
 
-/** A numbered heading that a contents list names is one where it comes again, as if the file marked it. */
+/** A heading that a contents list names is one where it comes again, as if the file marked it; where some have numbers, those do. */
 function withListedHeadings(
   source: readonly SourceLine[],
   reasons: ReadonlyMap<number, BoilerplateReason>,
 ): readonly SourceLine[] {
   const listed = source.filter(({ number }) => reasons.get(number) === "contents list");
   if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;
-  const rows = new Set(listed.flatMap(({ text }) => [plainLine(text), withoutPage(plainLine(text))]));
+  const isNumbered = listed.some(({ text }) => readRuleNumber(text.trim()) !== null);
+  const depths = new Map(
+    listed.flatMap(({ text }) => {
+      const depth = isNumbered ? readRuleNumber(text.trim())?.number.length : 1 + Number(/^\s/.test(text));
+      return [plainLine(text), withoutPage(plainLine(text))].map((row) => [row, depth] as const);
+    }),
+  );
   return source.map((line) => {
-    const depth = readRuleNumber(line.text.trim())?.number.length;
-    const isListed = depth !== undefined && !reasons.has(line.number) && rows.has(plainLine(line.text));
-    return isListed ? { ...line, level: Math.min(6, 1 + depth) } : line;
+    const depth = reasons.has(line.number) ? undefined : depths.get(plainLine(line.text));
+    return depth === undefined ? line : { ...line, level: Math.min(6, 1 + depth) };
   });
 }
 

@@ -77,8 +77,8 @@ export const recordForm: TitleLineForm = {
   worth: 10,
 };
 
-const nameLine = /^\s*(?:card(?: name)?|name|title): (?=\S)/i;
-const partLine = /^\s*\p{Lu}[\p{L} ]{1,20}: ?\S/u;
+const nameLine = /^\s*(?:card(?: name)?|name|title): {1,20}(?=\S)/i;
+const partLine = /^\s*\p{Lu}[\p{L} ]{1,20}: {0,20}\S/u;
 
 /** `Nausicaans` / `The target must be selected first.` */
 export const lineBreakForm: TitleLineForm = { name: "line break", looks: looksLikeTitleLine, worth: 0.8 };

@@ -525,6 +525,24 @@ test("the first words of lettered rules are their titles, where most have a few 
   expect(entries).toEqual(["Choice of dealer", "(Procedure of the deal is as follows for …)", "Misdeal"]);
 });
 
+test("a heading without a number that the contents list names is a title", () => {
+  const headings = ["Aim of the game", "The seasons", "  Spring", "  Winter", "Pests"];
+  const texts = headings.flatMap((heading) => [
+    heading.trim(),
+    "",
+    `In short: ${heading.trim()} matters most.`,
+    "",
+  ]);
+  expect(titles(["ORCHARD", "", "Contents", "", ...headings, "", ...texts])).toEqual(
+    headings.map((each) => each.trim()),
+  );
+});
+
+test("records whose values stand in a column are named by their cards", () => {
+  const card = (name: string) => [`Card:    ${name}`, "Set:     Energize", "Now:     (cost) 3", ""];
+  expect(titles(["Zero Hour", "At What Cost?"].flatMap(card))).toEqual(["Zero Hour", "At What Cost?"]);
+});
+
 test("questions that a mail quotes are questions with their numbers", () => {
   const rows = [
     "> 1. May I beam up in the",

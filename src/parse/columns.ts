@@ -11,8 +11,8 @@ import { beginningOf, endsSentence, isBlank, startsSmall } from "./line-ends.ts"
 const enoughEnds = 5;
 /** In sound texts under one in fifty; across columns as many as lines begin small, about two in three. */
 const tooMany = 0.35;
-/** `use personnel and equipment that     the game. It can never be`: the gap with the words after it. */
-const gap = /(?<=\S) {4,}(?<right>\S.*)/;
+/** `use personnel and equipment that     the game. It can never be`: the gap with the words after it, but not behind `Card:`. */
+const gap = /(?<=[^\s:]) {4,}(?<right>\S.*)/;
 const fewestBlanks = "    ";
 /** Columns side by side leave a gap in at least so many lines; the shorter column ends before the other. */
 const manyLines = 0.45;

@@ -12,7 +12,7 @@ import { diffSequences, keptPairs } from "./sequence.ts";
 import { joinKeys } from "./tokens.ts";
 
 /** Blocks by position that face each other, in order; one side may be empty. */
-export interface Stretch {
+export interface BlockStretch {
   readonly old: readonly number[];
   readonly new: readonly number[];
 }
@@ -22,7 +22,7 @@ interface BlockAlignment {
   readonly kept: readonly Pair[];
   readonly moved: readonly Pair[];
   /** All blocks that did not move, the kept ones in stretches of their own. */
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly BlockStretch[];
 }
 
 export function alignBlocks(old: EntryText, fresh: EntryText): BlockAlignment {
@@ -70,7 +70,7 @@ function inOrder(pairs: readonly Pair[]): Pair[] {
   return pairs.toSorted((one, other) => one.old - other.old);
 }
 
-function without(pairs: readonly Pair[], stretch: Stretch): Stretch {
+function without(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch {
   const olds = new Set(pairs.map((pair) => pair.old));
   const news = new Set(pairs.map((pair) => pair.new));
   return { old: stretch.old.filter((at) => !olds.has(at)), new: stretch.new.filter((at) => !news.has(at)) };
@@ -88,7 +88,7 @@ const sameLabel = 0.3;
 const leastOfLabelled = 0.45;
 
 /** Steps and numbered rules are units: each is compared with one other, or was added, or was removed. */
-function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks): Stretch[] {
+function oneByOne(stretch: BlockStretch, { olds, news, old, fresh }: LabelledBlocks): BlockStretch[] {
   const [oldBlocks, newBlocks] = [
     olds.filter(({ at }) => stretch.old.includes(at)),
     news.filter(({ at }) => stretch.new.includes(at)),
@@ -107,16 +107,16 @@ function oneByOne(stretch: Stretch, { olds, news, old, fresh }: LabelledBlocks):
   return cutAt(straight, stretch).flatMap(({ old: before, new: after }) => {
     if (before.length === 1 && after.length === 1) return [{ old: before, new: after }];
     return [
-      ...before.map((at): Stretch => ({ old: [at], new: [] })),
-      ...after.map((at): Stretch => ({ old: [], new: [at] })),
+      ...before.map((at): BlockStretch => ({ old: [at], new: [] })),
+      ...after.map((at): BlockStretch => ({ old: [], new: [at] })),
     ];
   });
 }
 
 /** What is before, between, and after the pairs, which are in order on both sides, and each pair by itself. */
-function cutAt(pairs: readonly Pair[], stretch: Stretch): Stretch[] {
+function cutAt(pairs: readonly Pair[], stretch: BlockStretch): BlockStretch[] {
   let rest = stretch;
-  const cuts = pairs.flatMap(({ old, new: fresh }): Stretch[] => {
+  const cuts = pairs.flatMap(({ old, new: fresh }): BlockStretch[] => {
     const before = { old: rest.old.filter((at) => at < old), new: rest.new.filter((at) => at < fresh) };
     rest = { old: rest.old.filter((at) => at > old), new: rest.new.filter((at) => at > fresh) };
     return [before, { old: [old], new: [fresh] }];

@@ -13,7 +13,7 @@ import { isCorrection, type KnownWords } from "./correction.ts";
 import { plainText, readsTheSame } from "./entry-text.ts";
 import { hasOtherSection, type SectionRename } from "./renamings.ts";
 import { textChange, type WordSetting } from "./text-change.ts";
-import { tokenize } from "./tokens.ts";
+import { splitTokens } from "./tokens.ts";
 import { diffTokens, wholly, wordEdits } from "./words.ts";
 
 /** What all changes of one comparison share. */
@@ -110,7 +110,7 @@ function isOwnRename(remark: Remark, old: Entry, fresh: Entry): boolean {
 /** Titles with the same folded form may still differ; quotes and dashes do not count. */
 function titleEdits(old: Entry, fresh: Entry): WordEdit[] {
   if (old.title === fresh.title) return [];
-  const [a, b] = [tokenize(old.title ?? ""), tokenize(fresh.title ?? "")];
+  const [a, b] = [splitTokens(old.title ?? ""), splitTokens(fresh.title ?? "")];
   const hunks = diffTokens(a, b);
   return hunks.length === 0 ? [] : wordEdits(a, b, hunks);
 }

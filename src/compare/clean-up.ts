@@ -5,7 +5,7 @@
  * between them.
  */
 import type { Hunk } from "./sequence.ts";
-import type { Token } from "./tokens.ts";
+import type { DiffToken } from "./tokens.ts";
 
 /** Two hunks are joined if the words between them weigh at most this share of the lighter one. */
 const outweighed = 0.2;
@@ -19,7 +19,7 @@ const smallWords = new Set(
 );
 
 /** The weight of a word: 1, less for function words and punctuation. */
-function weight({ key }: Token): number {
+function weight({ key }: DiffToken): number {
   if (smallWords.has(key) || smallWords.has(key.toLowerCase())) return 0.4;
   return key.length <= 2 && !telling.test(key) ? 0.2 : 1;
 }
@@ -27,7 +27,11 @@ function weight({ key }: Token): number {
 /** A letter, a digit or an icon. */
 const telling = /[\p{L}\p{N}[]/u;
 
-export function cleanUp(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
+export function cleanUp(
+  hunks: readonly Hunk[],
+  old: readonly DiffToken[],
+  fresh: readonly DiffToken[],
+): Hunk[] {
   if (hunks.length < 2) return slideAll(hunks, old, fresh);
   const sides: Texts = { old, fresh };
   const joined: Hunk[] = [];
@@ -43,11 +47,11 @@ export function cleanUp(hunks: readonly Hunk[], old: readonly Token[], fresh: re
 }
 
 interface Texts {
-  readonly old: readonly Token[];
-  readonly fresh: readonly Token[];
+  readonly old: readonly DiffToken[];
+  readonly fresh: readonly DiffToken[];
 }
 
-function weightOf(tokens: readonly Token[]): number {
+function weightOf(tokens: readonly DiffToken[]): number {
   return tokens.reduce((sum, token) => sum + weight(token), 0);
 }
 
@@ -72,7 +76,7 @@ function size(hunk: Hunk, { old, fresh }: Texts): number {
   return Math.max(weightOf(before), weightOf(after));
 }
 
-function slideAll(hunks: readonly Hunk[], old: readonly Token[], fresh: readonly Token[]): Hunk[] {
+function slideAll(hunks: readonly Hunk[], old: readonly DiffToken[], fresh: readonly DiffToken[]): Hunk[] {
   const slid: Hunk[] = [];
   hunks.forEach((hunk, at) => {
     const before = hunk.newFrom - (slid.at(-1)?.newUntil ?? 0);
@@ -104,7 +108,7 @@ function slide(hunk: Hunk, room: Room): Hunk {
   };
 }
 
-function bestShift(tokens: readonly Token[], from: number, until: number, room: Room): number {
+function bestShift(tokens: readonly DiffToken[], from: number, until: number, room: Room): number {
   let least = 0;
   while (-least < Math.min(room.before, reach) && isSame(tokens, from + least - 1, until + least - 1))
     least--;
@@ -117,17 +121,17 @@ function bestShift(tokens: readonly Token[], from: number, until: number, room: 
   return best;
 }
 
-function isSame(tokens: readonly Token[], one: number, other: number): boolean {
+function isSame(tokens: readonly DiffToken[], one: number, other: number): boolean {
   return tokens[one] !== undefined && tokens[one]?.key === tokens[other]?.key;
 }
 
 /** How well a hunk reads that starts and ends at these breaks. */
-function grade(tokens: readonly Token[], from: number, until: number): number {
+function grade(tokens: readonly DiffToken[], from: number, until: number): number {
   return breakGrade(tokens, from) + breakGrade(tokens, until);
 }
 
 /** 4 at the end of a block, 3 of a sentence, 2 of a clause, 1 of a word, 0 inside a word. */
-function breakGrade(tokens: readonly Token[], at: number): number {
+function breakGrade(tokens: readonly DiffToken[], at: number): number {
   const next = tokens[at];
   const previous = tokens[at - 1];
   if (!next || !previous || next.gap.includes("\n")) return 4;

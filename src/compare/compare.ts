@@ -11,7 +11,7 @@ import {
   type Change,
   type ChangedEntry,
   type Comparison,
-  documentFacts,
+  comparedFacts,
   type FactChange,
   type Renumbering,
 } from "../domain/change.ts";
@@ -101,7 +101,7 @@ function movedAmong(sides: MatchInput, pairs: readonly Pair[], { sections }: Set
 /** A day of effect that only follows the date of the document is no change of its own. */
 function factChanges(old: SourceDocument, fresh: SourceDocument): FactChange[] {
   const isImplied = old.effective === old.date && fresh.effective === fresh.date;
-  return documentFacts.flatMap((fact) => {
+  return comparedFacts.flatMap((fact) => {
     const [from, to] = [old[fact], fresh[fact]];
     return from === to || (fact === "effective" && isImplied) ? [] : [{ fact, from, to }];
   });
@@ -115,7 +115,7 @@ interface Wanted {
 }
 
 /** Only what was asked for: some kinds of entries, or one entry. The counts stay those of the whole. */
-export function narrow(comparison: Comparison, { kinds, ids }: Wanted): Comparison {
+export function narrowComparison(comparison: Comparison, { kinds, ids }: Wanted): Comparison {
   if (kinds.length === 0 && ids === null) return comparison;
   const isWanted = ({ kind, id }: ChangedEntry) =>
     (kinds.length === 0 || kinds.includes(kind)) && (ids === null || ids.has(id));

@@ -2,10 +2,10 @@
 import { type Block, type Entry, entryName, lostIcon } from "../domain/entry.ts";
 import { fold, foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
-import { type Token, tokenize } from "./tokens.ts";
+import { type DiffToken, splitTokens } from "./tokens.ts";
 
 export interface EntryText {
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly DiffToken[];
   /** Position of the first token of each block that has any, with the label of its step. */
   readonly blocks: readonly {
     readonly from: number;
@@ -30,11 +30,11 @@ export interface BothTexts {
 }
 
 /** Several entries are read as one text, in their order. */
-export function entryText(...entries: readonly ComparedEntry[]): EntryText {
-  const tokens: Token[] = [];
+export function comparedText(...entries: readonly ComparedEntry[]): EntryText {
+  const tokens: DiffToken[] = [];
   const blocks: { from: number; path: string | null }[] = [];
   for (const block of entries.flatMap(ownBlocks)) {
-    const [first, ...rest] = tokenize(block.text);
+    const [first, ...rest] = splitTokens(block.text);
     if (!first) continue;
     blocks.push({ from: tokens.length, path: block.path });
     tokens.push({ ...first, gap: tokens.length === 0 ? "" : "\n" });
@@ -46,7 +46,7 @@ export function entryText(...entries: readonly ComparedEntry[]): EntryText {
 export interface PlacedTokens {
   /** Where each token stands in the whole text. */
   readonly places: readonly number[];
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly DiffToken[];
 }
 
 export function tokensOf(text: EntryText, blocks: readonly number[]): PlacedTokens {
@@ -102,7 +102,7 @@ function withoutAsterisks(text: string): string {
 /** True if two entries have the same words in the same order; tokenizes only if it must. */
 export function readsTheSame(one: ComparedEntry, other: ComparedEntry): boolean {
   if (looksTheSame(ownBlocks(one), ownBlocks(other))) return true;
-  return spokenKeys(entryText(one)) === spokenKeys(entryText(other));
+  return spokenKeys(comparedText(one)) === spokenKeys(comparedText(other));
 }
 
 /** A cheap check: true if all blocks have the same labels and, letter for letter, the same text. */

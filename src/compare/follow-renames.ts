@@ -4,7 +4,7 @@
  */
 import type { Remark } from "../domain/change.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
-import { type Token, tokenize } from "./tokens.ts";
+import { type DiffToken, splitTokens } from "./tokens.ts";
 import { diffTokens } from "./words.ts";
 
 export interface Rename {
@@ -47,17 +47,17 @@ export function namesOfRenames(renames: readonly Rename[]): Names {
 
 /** `The Sheliak` is also called `Sheliak`. */
 function spokenForms(title: string): string[][] {
-  const whole = tokenize(title).map(caseless);
+  const whole = splitTokens(title).map(caseless);
   const short = whole[0] === "the" ? whole.slice(1) : [];
   return [whole, short].filter((keys) => keys.length > 0);
 }
 
-function caseless(token: Token): string {
+function caseless(token: DiffToken): string {
   return token.key.toLowerCase();
 }
 
 /** A token, or a whole name as if it were one. */
-interface Unit extends Token {
+interface Unit extends DiffToken {
   readonly name: Name | null;
   /** Its first token, and the one after its last. */
   readonly from: number;
@@ -66,8 +66,8 @@ interface Unit extends Token {
 
 /** The hunks of two texts that use a renamed title; null if they do not. */
 export function diffFollowing(
-  old: readonly Token[],
-  fresh: readonly Token[],
+  old: readonly DiffToken[],
+  fresh: readonly DiffToken[],
   names: Names,
 ): FollowedText | null {
   if (names.size === 0) return null;
@@ -97,7 +97,12 @@ export function diffFollowing(
 }
 
 /** Where a name differs from its other form: a single hunk, which is easier to read than several. Null where it does not. */
-function nameHunk(one: Unit, other: Unit, old: readonly Token[], fresh: readonly Token[]): Hunk | null {
+function nameHunk(
+  one: Unit,
+  other: Unit,
+  old: readonly DiffToken[],
+  fresh: readonly DiffToken[],
+): Hunk | null {
   const inner = diffTokens(old.slice(one.from, one.until), fresh.slice(other.from, other.until));
   const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last) return null;
@@ -109,7 +114,7 @@ function nameHunk(one: Unit, other: Unit, old: readonly Token[], fresh: readonly
 }
 
 /** If a word is both an old and a new name, like numbers that moved up by one, it is the name of its own side. */
-function unitsOf(tokens: readonly Token[], names: Names, side: Name["side"]): Unit[] {
+function unitsOf(tokens: readonly DiffToken[], names: Names, side: Name["side"]): Unit[] {
   const units: Unit[] = [];
   for (let from = 0; from < tokens.length; from = units.at(-1)?.until ?? tokens.length) {
     const token = tokens[from];
@@ -123,7 +128,7 @@ function unitsOf(tokens: readonly Token[], names: Names, side: Name["side"]): Un
   return units;
 }
 
-function standsAt(name: Name, tokens: readonly Token[], at: number): boolean {
+function standsAt(name: Name, tokens: readonly DiffToken[], at: number): boolean {
   return name.keys.every((key, offset) => {
     const token = tokens[at + offset];
     return token !== undefined && caseless(token) === key;

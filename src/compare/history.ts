@@ -10,10 +10,10 @@ import { changedEntry, changeOf } from "./changes.ts";
 import { knownWords } from "./correction.ts";
 import { hasSameName, plainText } from "./entry-text.ts";
 import { readingKey } from "./tokens.ts";
-import type { State } from "./versions.ts";
+import type { VersionState } from "./versions.ts";
 
 /** Null where no version has an entry of this name. */
-export function historyOf(states: readonly State[], name: string): EntryHistory | null {
+export function historyOf(states: readonly VersionState[], name: string): EntryHistory | null {
   const line = lineageOf(states, name);
   const [oldest, newest] = [states[0]?.version.document, states.at(-1)?.version];
   const last = line?.findLast((entry) => entry !== null);
@@ -25,7 +25,11 @@ export function historyOf(states: readonly State[], name: string): EntryHistory 
   return { title: entryName(last), events, oldest, latest, stands: current !== null, isInLatest };
 }
 
-function eventOf({ version: { document }, step }: State, line: Lineage, at: number): HistoryEvent | null {
+function eventOf(
+  { version: { document }, step }: VersionState,
+  line: Lineage,
+  at: number,
+): HistoryEvent | null {
   const [before, now] = [line[at - 1] ?? null, line[at] ?? null];
   if (!now) return before ? { document, sort: "withdrawn", entry: changedEntry(before), change: null } : null;
   const entry = changedEntry(now);
@@ -52,7 +56,7 @@ function sortOf(change: Change, before: Entry, now: Entry): HistoryEvent["sort"]
 type Lineage = readonly (Entry | null)[];
 
 /** Null where no state has an entry of this title, alias or id. The newest that has one decides which entry is meant. */
-export function lineageOf(states: readonly State[], name: string): Lineage | null {
+export function lineageOf(states: readonly VersionState[], name: string): Lineage | null {
   const newest = states.findLastIndex(({ inForce }) => entryCalled(inForce.entries, name) !== null);
   const meant = entryCalled(states[newest]?.inForce.entries ?? [], name);
   if (!meant) return null;
@@ -101,7 +105,7 @@ function counterpart(step: Comparison | null | undefined, { entry, side, among }
 }
 
 /** The sentences of the newest version of the entry; empty if no version has it. */
-export function blame(states: readonly State[], name: string): BlamedSentence[] {
+export function blame(states: readonly VersionState[], name: string): BlamedSentence[] {
   const line = lineageOf(states, name) ?? [];
   const at = line.findLastIndex((entry) => entry !== null);
   const entry = line[at];

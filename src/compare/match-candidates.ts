@@ -92,12 +92,12 @@ function pairCost(one: MatchFeatures, other: MatchFeatures): number {
   if (one.title === other.title) return text + elsewhere;
   const isHalfTitled = one.title === "" || other.title === "";
   const title = isHalfTitled ? 0.5 : 1 - titleLikeness(one, other);
-  const share = text < rounding ? shareOf(one, other, "same") : shareOf(one, other, "other");
+  const share = text < rounding ? textShare(one, other, "same") : textShare(one, other, "other");
   return (1 - share) * title + share * text + elsewhere;
 }
 
 /** How much a text counts; an unchanged one counts by its length, however common its words are. */
-export function shareOf(one: MatchFeatures, other: MatchFeatures, text: "same" | "other"): number {
+export function textShare(one: MatchFeatures, other: MatchFeatures, text: "same" | "other"): number {
   const [amount, half] =
     text === "same"
       ? [one.length, halfProofToTheWord]

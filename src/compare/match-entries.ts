@@ -10,7 +10,7 @@ import { foldTitle } from "../domain/fold.ts";
 import { groupBy } from "../domain/group-by.ts";
 import { findDuplicates, looksTheSame, plainText } from "./entry-text.ts";
 import { likeness } from "./likeness.ts";
-import { candidatePairs, dearest, shareOf } from "./match-candidates.ts";
+import { candidatePairs, dearest, textShare } from "./match-candidates.ts";
 import { type FeatureTable, featureTable } from "./match-features.ts";
 import {
   type Alignment,
@@ -111,7 +111,9 @@ const proof = 0.4;
 function isWhollyIn(features: FeatureTable, pair: ScoredPair): boolean {
   const [one, other] = [features.old(pair.old), features.new(pair.new)];
   return (
-    pair.cost < dearest && likeness(one.words, other.words) >= whole && shareOf(one, other, "other") >= proof
+    pair.cost < dearest &&
+    likeness(one.words, other.words) >= whole &&
+    textShare(one, other, "other") >= proof
   );
 }
 

@@ -7,7 +7,7 @@ import { groupRuns } from "../domain/group-by.ts";
 import { type BothTexts, type EntryText, isLabelled, placesOf, tokensOf } from "./entry-text.ts";
 import type { Pair } from "./pairs.ts";
 import type { Hunk } from "./sequence.ts";
-import { joinKeys, type Token } from "./tokens.ts";
+import { type DiffToken, joinKeys } from "./tokens.ts";
 import { diffTokens, wholeText, wordEdits } from "./words.ts";
 
 /** A hunk of a block or sentence that moved has tokens on one side only. */
@@ -120,11 +120,11 @@ function movedSentences(hunks: readonly MovingHunk[], texts: BothTexts): MovedSe
   });
 }
 
-function insertedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly Token[]) {
+function insertedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly DiffToken[]) {
   return oldFrom === oldUntil ? sentenceKey(tokens, newFrom, newUntil) : null;
 }
 
-function deletedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly Token[]) {
+function deletedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens: readonly DiffToken[]) {
   return newFrom === newUntil ? sentenceKey(tokens, oldFrom, oldUntil) : null;
 }
 
@@ -132,7 +132,7 @@ function deletedSentence({ oldFrom, oldUntil, newFrom, newUntil }: Hunk, tokens:
 const fewestTokens = 5;
 
 /** Null if the tokens are not whole sentences. */
-function sentenceKey(tokens: readonly Token[], from: number, until: number): string | null {
+function sentenceKey(tokens: readonly DiffToken[], from: number, until: number): string | null {
   const isSentence = until - from >= fewestTokens && isEnd(tokens, from) && isEnd(tokens, until);
   return isSentence ? joinKeys(tokens.slice(from, until)) : null;
 }
@@ -141,7 +141,7 @@ const sentenceEnd = /^(?:[.!?]|\.\.\.)$/;
 const closing = /^["')\]]$/;
 
 /** True if a sentence ends before this token: `.`, `.”`, a line break, or the end of the text. */
-function isEnd(tokens: readonly Token[], at: number): boolean {
+function isEnd(tokens: readonly DiffToken[], at: number): boolean {
   const [before, last] = [tokens[at - 2], tokens[at - 1]];
   if (!last || !tokens[at] || tokens[at]?.gap.includes("\n")) return true;
   return sentenceEnd.test(last.key) || (closing.test(last.key) && sentenceEnd.test(before?.key ?? ""));

@@ -2,10 +2,10 @@
 import type { BlockMove, Remark } from "../domain/change.ts";
 import { lostIcon } from "../domain/entry.ts";
 import { firstOfEach, groupRuns } from "../domain/group-by.ts";
-import type { Stretch } from "./align-blocks.ts";
+import type { BlockStretch } from "./align-blocks.ts";
 import type { BothTexts, EntryText } from "./entry-text.ts";
 import type { Hunk } from "./sequence.ts";
-import type { Token } from "./tokens.ts";
+import type { DiffToken } from "./tokens.ts";
 
 interface ChangedTexts extends BothTexts {
   readonly hunks: readonly Hunk[];
@@ -26,7 +26,7 @@ export function iconRemarks({ old, new: fresh, hunks }: ChangedTexts): Remark[] 
 /** `[AU]` */
 const icon = /^\[[^\]]*\]$/;
 
-function iconsOf(tokens: readonly Token[]): string[] {
+function iconsOf(tokens: readonly DiffToken[]): string[] {
   return tokens.map((token) => token.key).filter((key) => icon.test(key));
 }
 
@@ -48,7 +48,11 @@ interface Relabelling {
 }
 
 /** `steps 3.b to 3.d are now 3.c to 3.e`: labels of blocks that are still there, adjacent ones in one remark. */
-export function relabelRemarks(old: EntryText, fresh: EntryText, stretches: readonly Stretch[]): Remark[] {
+export function relabelRemarks(
+  old: EntryText,
+  fresh: EntryText,
+  stretches: readonly BlockStretch[],
+): Remark[] {
   const runs = groupRuns(
     relabellings(old, fresh, stretches),
     (next, last) => next.ranks[0] === last.ranks[0] + 1 && next.ranks[1] === last.ranks[1] + 1,
@@ -59,7 +63,7 @@ export function relabelRemarks(old: EntryText, fresh: EntryText, stretches: read
   });
 }
 
-function relabellings(old: EntryText, fresh: EntryText, stretches: readonly Stretch[]): Relabelling[] {
+function relabellings(old: EntryText, fresh: EntryText, stretches: readonly BlockStretch[]): Relabelling[] {
   const [oldRanks, newRanks] = [ranksOfLabelled(old), ranksOfLabelled(fresh)];
   return stretches.flatMap(({ old: [one, ...moreOld], new: [other, ...moreNew] }) => {
     const [from, to] = [old.blocks[one ?? -1]?.path ?? null, fresh.blocks[other ?? -1]?.path ?? null];

@@ -5,7 +5,7 @@ import type { Entry } from "../domain/entry.ts";
 import { fold } from "../domain/fold.ts";
 import { firstOfEach, groupBy } from "../domain/group-by.ts";
 import { alignBlocks } from "./align-blocks.ts";
-import { entryText } from "./entry-text.ts";
+import { comparedText } from "./entry-text.ts";
 import type { MatchInput, Pair } from "./pairs.ts";
 import { readingKey } from "./tokens.ts";
 
@@ -61,7 +61,7 @@ function ofEntry({ number: from }: Entry, { number: to }: Entry): Renumbering[] 
 /** Labels of steps mean something in their own entry only; the number of a rule is known everywhere. */
 function ofRules(old: Entry, fresh: Entry): Renumbering[] {
   if (!hasRules(old) || !hasRules(fresh) || hasSameRules(old, fresh)) return [];
-  const [a, b] = [entryText(old), entryText(fresh)];
+  const [a, b] = [comparedText(old), comparedText(fresh)];
   const { kept, moved } = alignBlocks(a, b);
   return [...kept, ...moved]
     .toSorted((one, other) => one.new - other.new)

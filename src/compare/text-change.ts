@@ -2,11 +2,11 @@
 import type { BlockMove, PartChange, Remark, WordEdit } from "../domain/change.ts";
 import { type Entry, lostIcon } from "../domain/entry.ts";
 import { firstOfEach } from "../domain/group-by.ts";
-import { alignBlocks, type Stretch } from "./align-blocks.ts";
+import { alignBlocks, type BlockStretch } from "./align-blocks.ts";
 import {
   type BothTexts,
+  comparedText,
   type EntryText,
-  entryText,
   isLabelled,
   type PlacedTokens,
   tokensOf,
@@ -15,7 +15,7 @@ import { diffFollowing, type Names } from "./follow-renames.ts";
 import { findMoves, type MovingHunk, type TokenPair } from "./moves.ts";
 import { iconRemarks, orderRemarks, relabelRemarks } from "./remarks.ts";
 import { type Hunk, keptPairs } from "./sequence.ts";
-import type { Token } from "./tokens.ts";
+import type { DiffToken } from "./tokens.ts";
 import { diffTokens, wordEdits } from "./words.ts";
 
 export interface WordSetting {
@@ -41,7 +41,7 @@ export function textChange(
   fresh: readonly Entry[],
   { names }: WordSetting,
 ): TextChange {
-  const [a, b] = [entryText(...old), entryText(...fresh)];
+  const [a, b] = [comparedText(...old), comparedText(...fresh)];
   const { moved, stretches } = alignBlocks(a, b);
   const sides = { old: a, new: b };
   const compared = stretches.map((stretch) => compareStretch(stretch, sides, names));
@@ -66,7 +66,7 @@ export function textChange(
 }
 
 /** A possible lost icon on one side and nothing on the other: the extraction differs, not the rule. */
-function isLostIcon(hunk: Hunk, old: readonly Token[], fresh: readonly Token[]): boolean {
+function isLostIcon(hunk: Hunk, old: readonly DiffToken[], fresh: readonly DiffToken[]): boolean {
   const [before, after] = [old.slice(hunk.oldFrom, hunk.oldUntil), fresh.slice(hunk.newFrom, hunk.newUntil)];
   const isOneSided = before.length === 0 || after.length === 0;
   return isOneSided && [...before, ...after].every((token) => token.key === lostIcon);
@@ -82,7 +82,7 @@ function isReworded(hunks: readonly MovingHunk[], moves: readonly BlockMove[], s
 
 /** Some blocks of both sides that face each other, with their words compared. */
 interface ComparedStretch {
-  readonly stretch: Stretch;
+  readonly stretch: BlockStretch;
   readonly old: PlacedTokens;
   readonly new: PlacedTokens;
   readonly hunks: readonly Hunk[];
@@ -91,7 +91,7 @@ interface ComparedStretch {
   readonly isFollowing: boolean;
 }
 
-function compareStretch(stretch: Stretch, sides: BothTexts, names: Names): ComparedStretch {
+function compareStretch(stretch: BlockStretch, sides: BothTexts, names: Names): ComparedStretch {
   const [old, fresh] = [tokensOf(sides.old, stretch.old), tokensOf(sides.new, stretch.new)];
   const plain = diffTokens(old.tokens, fresh.tokens);
   const followed = plain.length === 0 ? null : diffFollowing(old.tokens, fresh.tokens, names);

@@ -5,7 +5,7 @@
  */
 import { once } from "../domain/once.ts";
 
-export interface Token {
+export interface DiffToken {
   readonly text: string;
   readonly key: string;
   /** White space before it. */
@@ -53,8 +53,8 @@ const plainWord = /^[A-Za-z0-9.,[\]?():;+<>=/!&%-]+$/;
 const spaces = /\s+/g;
 
 /** All tokens of a text in order. */
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
+export function splitTokens(text: string): DiffToken[] {
+  const tokens: DiffToken[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(tokenForm())) {
     const bare = found.replaceAll("*", "");
@@ -75,11 +75,11 @@ const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
 /** Equal for texts that read the same. */
 export function readingKey(text: string): string {
-  return joinKeys(tokenize(text));
+  return joinKeys(splitTokens(text));
 }
 
 /** Equal for tokens that read the same. */
-export function joinKeys(tokens: readonly Token[]): string {
+export function joinKeys(tokens: readonly DiffToken[]): string {
   return tokens.map(({ key }) => key).join(" ");
 }
 

@@ -7,7 +7,7 @@ import type { RulesText } from "../domain/rules-text.ts";
 import { type Correspondence, compareTexts } from "./compare.ts";
 
 /** A version with everything in force after it: an update adds to what was there before. */
-export interface State {
+export interface VersionState {
   readonly version: RulesText;
   readonly inForce: RulesText;
   /** From the state before; null for the first. */
@@ -15,8 +15,8 @@ export interface State {
 }
 
 /** `versions` from the oldest to the newest. */
-export function statesOf(versions: readonly RulesText[]): State[] {
-  const states: State[] = [];
+export function statesOf(versions: readonly RulesText[]): VersionState[] {
+  const states: VersionState[] = [];
   for (const version of versions) {
     const before = states.at(-1)?.inForce ?? null;
     const step = before ? compareTexts(before, version) : null;
@@ -40,14 +40,14 @@ function laidOver(before: RulesText, update: RulesText, step: Comparison): Rules
 }
 
 /** From the first state to the last; null for fewer than two. */
-export function compareAcross(states: readonly State[]): Comparison | null {
+export function compareAcross(states: readonly VersionState[]): Comparison | null {
   const [first, last] = [states[0], states.at(-1)];
   if (!first || !last || first === last) return null;
   return compareTexts(first.inForce, last.inForce, { known: correspondence(states) });
 }
 
 /** Follows each entry of the first state through all steps; splits and merges are found by the last comparison. */
-function correspondence(states: readonly State[]): Correspondence[] {
+function correspondence(states: readonly VersionState[]): Correspondence[] {
   let now = new Map(states[0]?.inForce.entries.map(({ id }) => [id, id]));
   for (const { step, inForce } of states.slice(1)) {
     const alive = new Set(inForce.entries.map(({ id }) => id));

@@ -5,21 +5,21 @@
 import type { WordEdit } from "../domain/change.ts";
 import { cleanUp } from "./clean-up.ts";
 import { diffSequences, type Hunk } from "./sequence.ts";
-import type { Token } from "./tokens.ts";
+import type { DiffToken } from "./tokens.ts";
 
 /** Where two token lists differ, as a reader would mark it. */
-export function diffTokens(old: readonly Token[], fresh: readonly Token[]): Hunk[] {
+export function diffTokens(old: readonly DiffToken[], fresh: readonly DiffToken[]): Hunk[] {
   return cleanUp(diffSequences(old.map(keyOfToken), fresh.map(keyOfToken)), old, fresh);
 }
 
-function keyOfToken({ key }: Token): string {
+function keyOfToken({ key }: DiffToken): string {
   return key;
 }
 
 /** The words of a change; one `equal` if there are no hunks, nothing for two empty texts. */
 export function wordEdits(
-  old: readonly Token[],
-  fresh: readonly Token[],
+  old: readonly DiffToken[],
+  fresh: readonly DiffToken[],
   hunks: readonly (Hunk & { readonly move?: number | null })[],
 ): WordEdit[] {
   const edits: WordEdit[] = [];
@@ -41,7 +41,7 @@ export function wordEdits(
 }
 
 /** One side as a single edit: an added or removed entry, or one that only moved. */
-export function wholeText(op: WordEdit["op"], tokens: readonly Token[]): WordEdit[] {
+export function wholeText(op: WordEdit["op"], tokens: readonly DiffToken[]): WordEdit[] {
   return wholly(op, joined(tokens, 0, tokens.length, "without first gap"));
 }
 
@@ -50,14 +50,14 @@ export function wholly(op: WordEdit["op"], text: string): WordEdit[] {
 }
 
 /** With the gap after it, so that the equal text behind a hunk starts with a word. */
-function hunkText(tokens: readonly Token[], from: number, until: number, lead: GapOfFirst): string {
+function hunkText(tokens: readonly DiffToken[], from: number, until: number, lead: GapOfFirst): string {
   const tail = until === 0 ? "" : (tokens[until]?.gap ?? "");
   return joined(tokens, from, until, lead) + tail;
 }
 
 type GapOfFirst = "with first gap" | "without first gap";
 
-function joined(tokens: readonly Token[], from: number, until: number, lead: GapOfFirst): string {
+function joined(tokens: readonly DiffToken[], from: number, until: number, lead: GapOfFirst): string {
   let text = "";
   for (let at = from; at < until; at++) {
     const token = tokens[at];

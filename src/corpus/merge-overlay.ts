@@ -8,7 +8,7 @@ import { decodeOwnAliases } from "./own-aliases.ts";
 import { type DecodedItems, type UserList, type UserText, userLists } from "./user-lists.ts";
 import { writeItems } from "./yaml.ts";
 
-export interface Merged {
+export interface MergedOverlay {
   /** The file as it is to be; null if nothing is to be written. */
   readonly text: string | null;
   /** Items that are new here. */
@@ -24,7 +24,7 @@ interface ItemForm<Item> extends Pick<UserList<Item>, "decode" | "keyOf"> {
 }
 
 interface OverlayForm {
-  readonly merge: (theirs: UserText, mine: UserText | null) => Merged;
+  readonly merge: (theirs: UserText, mine: UserText | null) => MergedOverlay;
   readonly problems: (own: UserText) => readonly Problem[];
 }
 
@@ -44,7 +44,7 @@ export function overlayFileProblems(name: string, own: UserText): readonly Probl
 }
 
 /** `mine` is null if there is no such file here. */
-export function mergeOverlayFile(name: string, theirs: UserText, mine: UserText | null): Merged {
+export function mergeOverlayFile(name: string, theirs: UserText, mine: UserText | null): MergedOverlay {
   return forms.get(name)?.merge(theirs, mine) ?? unmerged([unknownFile(name, theirs)]);
 }
 
@@ -78,7 +78,7 @@ function merge<Item>(
   mine: UserText,
   here: readonly Item[],
   brought: readonly Item[],
-): Merged {
+): MergedOverlay {
   const seen = new Set(here.map(keyOf));
   const added = brought.filter((item) => !seen.has(keyOf(item)));
   const known = brought.length - added.length;
@@ -89,7 +89,7 @@ function merge<Item>(
   return isWhole ? { text, added: added.length, known, problems: [] } : unmerged([cannotGrow(mine)]);
 }
 
-function unmerged(problems: readonly Problem[]): Merged {
+function unmerged(problems: readonly Problem[]): MergedOverlay {
   return { text: null, added: 0, known: 0, problems };
 }
 

@@ -18,7 +18,7 @@ import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { Shaped } from "./shape.ts";
 
-export interface Place {
+interface YamlPlace {
   readonly line: number;
   readonly column: number;
 }
@@ -28,13 +28,13 @@ type Path = readonly (string | number)[];
 interface ParsedYaml {
   readonly value: unknown;
   /** Where the value at the path stands, or the nearest above it that stands in the file. */
-  readonly locate: (path: Path) => Place;
+  readonly locate: (path: Path) => YamlPlace;
   /** Where the name of the field at the path stands. */
-  readonly locateName: (path: Path) => Place;
+  readonly locateName: (path: Path) => YamlPlace;
   readonly problems: readonly Problem[];
 }
 
-const start: Place = { line: 1, column: 1 };
+const start: YamlPlace = { line: 1, column: 1 };
 
 export function parseYaml(text: string, file: string): ParsedYaml {
   try {
@@ -64,7 +64,7 @@ function readYaml(text: string, file: string): ParsedYaml {
   const lineCounter = new LineCounter();
   // Its warnings would be printed among the answers; what is wrong is in the errors.
   const tree = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "error" });
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): YamlPlace => {
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
@@ -91,14 +91,14 @@ function faultyOffset(message: string, offset: number, text: string): number {
   return Math.max(0, text.lastIndexOf(opening === "map" ? "{" : "[", offset - 1));
 }
 
-function locateNameIn(tree: Document, path: Path, placeAt: (offset: number) => Place): Place {
+function locateNameIn(tree: Document, path: Path, placeAt: (offset: number) => YamlPlace): YamlPlace {
   const parent = path.length < 2 ? tree.contents : tree.getIn(path.slice(0, -1), true);
   const pairs = isMap(parent) ? parent.items : [];
   const key = pairs.find((pair) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
   return isNode(key) && key.range ? placeAt(key.range[0]) : locateIn(tree, path, placeAt);
 }
 
-function locateIn(tree: Document, path: Path, placeAt: (offset: number) => Place): Place {
+function locateIn(tree: Document, path: Path, placeAt: (offset: number) => YamlPlace): YamlPlace {
   for (let length = path.length; length > 0; length -= 1) {
     const node = tree.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return placeAt(node.range[0]);
@@ -108,7 +108,7 @@ function locateIn(tree: Document, path: Path, placeAt: (offset: number) => Place
 
 interface Malformed {
   readonly file: string;
-  readonly place: Place;
+  readonly place: YamlPlace;
   readonly message: string;
   readonly text: string;
 }

@@ -108,7 +108,7 @@ export interface Hit {
 export type Confidence = "sure" | "likely" | "near";
 
 /** What kept results out, where narrowing left no answer: what narrowed it, how many passages answer outside, and the first. */
-export interface Narrowing {
+export interface KeptOut {
   readonly by: readonly string[];
   readonly outside: number;
   readonly first: EntryCitation | null;
@@ -128,7 +128,7 @@ export interface Answer {
   readonly answered: boolean;
   /** `near` exactly where it is not answered. */
   readonly confidence: Confidence;
-  readonly narrowed: Narrowing | null;
+  readonly narrowed: KeptOut | null;
   /** What is missing when it is not answered, as a clause for people; null when it is. */
   readonly missing: string | null;
   readonly interpretation: Interpretation;

@@ -109,11 +109,11 @@ export interface CosmeticDifference {
   readonly sorts: readonly CosmeticSort[];
 }
 
-export const documentFacts = ["version", "date", "asOf", "effective"] as const;
+export const comparedFacts = ["version", "date", "asOf", "effective"] as const;
 
 /** A fact of the document itself that differs. */
 export interface FactChange {
-  readonly fact: (typeof documentFacts)[number];
+  readonly fact: (typeof comparedFacts)[number];
   readonly from: string | null;
   readonly to: string | null;
 }

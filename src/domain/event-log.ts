@@ -49,7 +49,7 @@ export interface GivenRuling extends LogStamp, RulingPlace {
 }
 
 /** A correction of an earlier ruling. Null means that the part stays as it was. */
-export interface Amendment extends LogStamp {
+export interface RulingAmendment extends LogStamp {
   readonly type: "amendment";
   /** Id of the ruling. */
   readonly amends: string;
@@ -67,14 +67,14 @@ export interface OpenQuestion extends LogStamp {
 }
 
 /** One line of the log of an event. Records are added and never changed. */
-export type LogRecord = GivenRuling | Amendment | OpenQuestion;
+export type LogRecord = GivenRuling | RulingAmendment | OpenQuestion;
 
 /** A ruling as it stands now, with what was told before it was amended. */
 export interface AmendedRuling {
   /** From 1, in the order of the log. It changes when logs are merged; the id does not. */
   readonly number: number;
   readonly first: GivenRuling;
-  readonly amendments: readonly Amendment[];
+  readonly amendments: readonly RulingAmendment[];
   /** What counts now. */
   readonly decision: string;
   readonly citations: readonly CitedPassage[];

@@ -4,7 +4,7 @@ import { type Entry, entryName, slugOfId } from "./entry.ts";
 import { fold } from "./fold.ts";
 import { belongsTo, type Note, type ShownNote } from "./note.ts";
 import type { EntryInDocument } from "./rules-text.ts";
-import { sha256 } from "./sha256.ts";
+import { sha256Hex } from "./sha256.ts";
 
 export function notesFor(notes: readonly Note[], placed: EntryInDocument): readonly ShownNote[] {
   return notes
@@ -30,5 +30,5 @@ const digits = 32;
 /** The same for texts that read the same: white space, case, the style of quotes and dashes, and emphasis do not count. */
 export function textDigest({ blocks }: Pick<Entry, "blocks">): string {
   const words = blocks.map(({ text }) => fold(withoutEmphasis(text))).join(" ");
-  return sha256(words.replace(/\s+/g, " ").trim()).slice(0, digits);
+  return sha256Hex(words.replace(/\s+/g, " ").trim()).slice(0, digits);
 }

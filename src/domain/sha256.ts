@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** In lower-case hexadecimal. Several parts are hashed as if they stood after one another. */
-export function sha256(...parts: readonly (Uint8Array | string)[]): string {
+export function sha256Hex(...parts: readonly (Uint8Array | string)[]): string {
   return sha256OfPieces(parts);
 }
 

@@ -2,7 +2,7 @@
 import type { SourceDocument } from "../domain/document.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import type { Boilerplate } from "../domain/rules-text.ts";
-import { sha256 } from "../domain/sha256.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 
 export interface ExportedDocument {
   readonly document: SourceDocument;
@@ -37,7 +37,7 @@ export function plainId(id: string): string {
   const parts = rest.length === 0 ? [document] : [document, rest.join("/")];
   const plain = parts.map(plainPart).join("__").slice(0, longest);
   const isWhole = plain === parts.join("__") && !id.includes("_");
-  return isWhole ? plain : `${plain}-${sha256(id).slice(0, digestLength)}`;
+  return isWhole ? plain : `${plain}-${sha256Hex(id).slice(0, digestLength)}`;
 }
 
 function plainPart(part: string): string {

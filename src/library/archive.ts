@@ -7,7 +7,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { parseJson } from "../domain/parse-json.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
-import { sha256 } from "../domain/sha256.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 import { codeOf } from "./disk.ts";
 import { type GivenFacts, type LibraryDocument, shapeArchiveDocument, shapeOverlayFile } from "./manifest.ts";
 import type { SourceBytes } from "./read-library.ts";
@@ -62,7 +62,7 @@ export function encodeArchive({ documents, overlays }: LibraryToPack): string {
     ...overlays.map((file) => JSON.stringify(packedFile(file))),
   ];
   const body = lines.map((line) => `${line}\n`).join("");
-  return `${body}${JSON.stringify({ sha256: sha256(body) })}\n`;
+  return `${body}${JSON.stringify({ sha256: sha256Hex(body) })}\n`;
 }
 
 function documentLine({ document, given }: LibraryDocument, sources: readonly SourceBytes[]): string {
@@ -74,7 +74,7 @@ function documentLine({ document, given }: LibraryDocument, sources: readonly So
 }
 
 function packedFile({ file, bytes }: SourceBytes) {
-  return { file, sha256: sha256(bytes), base64: Buffer.from(bytes).toString("base64") };
+  return { file, sha256: sha256Hex(bytes), base64: Buffer.from(bytes).toString("base64") };
 }
 
 interface DecodedArchive {
@@ -89,7 +89,7 @@ export function decodeArchive(text: string, file: string): DecodedArchive {
     refused({ file, line, message, advice: "export it again: rulings library export FILE" });
   if (!knownHead.test(text)) return refuse("a later version of rulings wrote this archive");
   const end = text.lastIndexOf("\n", text.length - 2) + 1;
-  if (text.slice(end) !== `${JSON.stringify({ sha256: sha256(text.slice(0, end)) })}\n`)
+  if (text.slice(end) !== `${JSON.stringify({ sha256: sha256Hex(text.slice(0, end)) })}\n`)
     return refuse("the archive is damaged or cut short: its checksum does not agree");
   const decoded = text.slice(0, end).split("\n").slice(1, -1).map(readLine);
   const broken = decoded.indexOf(null);
@@ -123,7 +123,7 @@ function readLine(line: string): DecodedLine | null {
 /** Null where its bytes are not those that were packed. */
 function unpackedFile({ file, sha256: expected, base64 }: ReturnType<typeof packedFile>): SourceBytes | null {
   const bytes = new Uint8Array(Buffer.from(base64, "base64"));
-  return sha256(bytes) === expected ? { file, bytes } : null;
+  return sha256Hex(bytes) === expected ? { file, bytes } : null;
 }
 
 function notArchive(file: string, message: string): DecodedArchive {

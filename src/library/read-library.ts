@@ -5,7 +5,7 @@
 import { decodeRulesText } from "../corpus/corpus-file.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { sha256 } from "../domain/sha256.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 import { type Disk, danglingLink, readFault } from "./disk.ts";
 import { filesOf, manifestFile, sourcePath, yamlPath } from "./layout.ts";
 import { decodeManifest, type LibraryDocument, type Manifest, type ReadManifest } from "./manifest.ts";
@@ -118,7 +118,7 @@ function readSound(path: string, expected: string, disk: Disk): SoundBytes {
   try {
     const bytes = disk.sort(path) === "none" ? null : disk.read(path);
     if (bytes === null) return { bytes, fault: "the file is gone" };
-    return sha256(bytes) === expected ? { bytes } : { bytes: null, fault: "the file is damaged" };
+    return sha256Hex(bytes) === expected ? { bytes } : { bytes: null, fault: "the file is damaged" };
   } catch (error) {
     return { bytes: null, fault: readFault(error) };
   }

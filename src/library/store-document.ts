@@ -4,7 +4,7 @@ import type { SourceDocument } from "../domain/document.ts";
 import { encodeTexts } from "../domain/encode-texts.ts";
 import { slug } from "../domain/fold.ts";
 import type { RulesText } from "../domain/rules-text.ts";
-import { sha256, sha256OfPieces } from "../domain/sha256.ts";
+import { sha256Hex, sha256OfPieces } from "../domain/sha256.ts";
 import type { Pieces } from "./disk.ts";
 import { linesPath, sourcePath, yamlPath } from "./layout.ts";
 import type { GivenFacts, LibraryDocument } from "./manifest.ts";
@@ -26,7 +26,7 @@ export interface StoredDocument {
 
 export function storeDocument({ text, given, parts, lines }: DocumentToStore): StoredDocument {
   const yaml = () => encodeTexts(encodeEntryLines(text));
-  const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256(bytes) }));
+  const sources = parts.map(({ file, format, bytes }) => ({ file, format, bytes, sha256: sha256Hex(bytes) }));
   const record: LibraryDocument = {
     document: text.document,
     given,

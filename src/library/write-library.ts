@@ -2,7 +2,7 @@
  * A change of the library in, the library with all of it or none of it out. Files are written beside, under names that
  * no reader knows; the rename of the manifest is the one step by which they begin to count.
  */
-import { sha256 } from "../domain/sha256.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 import { attempt, codeOf, type Disk, folderOf, isSameBytes, type Pieces } from "./disk.ts";
 import { filesOf, isOwnPath, lockFile, manifestFile } from "./layout.ts";
 import { type LockHolder, type Processes, takeLock } from "./lock.ts";
@@ -84,7 +84,7 @@ function putFile({ path, sha256: expected, pieces }: NewFile, place: LibraryPlac
   const parents = path.split("/").slice(0, -1);
   for (const at of parents.keys()) makeOwnFolder(parents.slice(0, at + 1).join("/"), place);
   const found = disk.sort(`${root}/${path}`) === "file" ? disk.read(`${root}/${path}`) : null;
-  if (found === null || sha256(found) !== expected) replace(path, pieces(), place);
+  if (found === null || sha256Hex(found) !== expected) replace(path, pieces(), place);
 }
 
 /** A link in place of a folder would lead out of the library. */

@@ -6,7 +6,7 @@ import type { CitedPassage } from "../domain/event-log.ts";
 import { fold } from "../domain/fold.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
 import { splitSentences } from "../domain/sentences.ts";
-import { sha256 } from "../domain/sha256.ts";
+import { sha256Hex } from "../domain/sha256.ts";
 
 /** The words kept are the sentence that decides; if none was found, the beginning of the passage. */
 export function citeHit({ entry, passage, decides }: Hit): CitedPassage {
@@ -49,5 +49,5 @@ function beginning(text: string): string {
 
 /** Equal for texts that differ only in case, white space, or the style of quotes and dashes. */
 function passageDigest(text: string): string {
-  return sha256(fold(text).replace(/\s+/g, " ").trim());
+  return sha256Hex(fold(text).replace(/\s+/g, " ").trim());
 }

@@ -1,5 +1,5 @@
 /** The records of a log: one is added, those of several judges are merged, and the rulings are read as amended. */
-import type { AmendedRuling, Amendment, GivenRuling, LogRecord } from "../domain/event-log.ts";
+import type { AmendedRuling, GivenRuling, LogRecord, RulingAmendment } from "../domain/event-log.ts";
 
 type Unstamped<Record extends LogRecord> = Record extends LogRecord
   ? Omit<Record, "id" | "order" | "at">
@@ -66,7 +66,7 @@ export function amendedRulings(records: readonly LogRecord[]): readonly AmendedR
 
 function withAmendments(
   first: GivenRuling,
-  amendments: readonly Amendment[],
+  amendments: readonly RulingAmendment[],
   place: Pick<AmendedRuling, "number" | "isClockOdd">,
 ): AmendedRuling {
   const decision = amendments.findLast((each) => each.decision !== null)?.decision ?? first.decision;

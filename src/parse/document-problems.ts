@@ -4,7 +4,7 @@ import { editionName, knownEditionNames } from "../domain/edition.ts";
 import type { Entry } from "../domain/entry.ts";
 import { type Problem, type ProblemFacts, problemOf } from "../domain/problem.ts";
 import type { SourceLine } from "../domain/source-line.ts";
-import type { DocumentFacts, FoundEdition } from "./facts.ts";
+import type { DescribedDocument, FoundEdition } from "./facts.ts";
 
 interface ReadDocument {
   readonly entries: readonly Entry[];
@@ -17,7 +17,7 @@ interface ReadDocument {
 type Told = Omit<ProblemFacts, "file">;
 
 export function documentProblems(
-  known: DocumentFacts,
+  known: DescribedDocument,
   { entries, edition, doubtful }: ReadDocument,
   facts: KnownFacts,
 ): readonly Problem[] {
@@ -37,7 +37,7 @@ const noEntries: Told = {
   advice: "look whether the file holds a rules text",
 };
 
-function badDate({ title, titleLine: line }: Pick<DocumentFacts, "title" | "titleLine">): Told | null {
+function badDate({ title, titleLine: line }: Pick<DescribedDocument, "title" | "titleLine">): Told | null {
   if (!title || !line || title.date !== null) return null;
   return {
     severity: "error",

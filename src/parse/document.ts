@@ -14,7 +14,7 @@ import { documentProblems } from "./document-problems.ts";
 import { headingLine, headingLines, makeEntry, readPreface } from "./entries.ts";
 import { describeDocument, findEdition, readDocumentFacts } from "./facts.ts";
 import { opensSomehow } from "./forms/forms.ts";
-import { type GroupedParagraphs, groupEntries, type SectionParagraphs } from "./grouping.ts";
+import { type GroupedParagraphs, groupIntoEntries, type SectionParagraphs } from "./grouping.ts";
 import { addLinks } from "./links.ts";
 import { detectBlanks } from "./lost-icons.ts";
 import { readMailHead } from "./mail.ts";
@@ -37,7 +37,7 @@ export function parseDocument(source: readonly SourceLine[], facts: KnownFacts):
   const wrapWidth = wrapWidthOf(parted);
   const edition = findEdition([...mail.headers, ...sorted.lines]);
   const sections = divideSections(parted, { wrapWidth, kind: facts.kind });
-  const grouped = groupEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
+  const grouped = groupIntoEntries(sections.map((section) => paragraphsOf(section, wrapWidth)));
   const known = readDocumentFacts(grouped, edition.edition, { facts, mail });
   const { document } = known;
   const titles = titleHeadings(grouped, document.title);

@@ -8,7 +8,7 @@ import type { Boilerplate } from "../domain/rules-text.ts";
 import type { SourceLine } from "../domain/source-line.ts";
 import { type BlockRules, changesPart, headingBlock, makeBlocks } from "./blocks.ts";
 import { readErratum } from "./erratum-sort.ts";
-import type { DocumentFacts } from "./facts.ts";
+import type { DescribedDocument } from "./facts.ts";
 import { type Opening, openTitleLine, withoutAnswerWord } from "./forms/opening.ts";
 import { levelOfTerm } from "./forms/title-lines.ts";
 import type { EntryParagraphs, GroupedParagraphs, HeadParagraph } from "./grouping.ts";
@@ -167,7 +167,7 @@ export function headingLine({ number, text }: SourceLine): Boilerplate {
 /** The document's words about itself, as an entry; null where they say no more than its title, its day and its parts. */
 export function readPreface(
   { head }: Pick<GroupedParagraphs, "head">,
-  { title, document }: DocumentFacts,
+  { title, document }: DescribedDocument,
   rules: EntryRules,
 ): Entry | null {
   return holdsProse(head) ? makePreface(head, title?.title ?? document.title, rules) : null;

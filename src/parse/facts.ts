@@ -19,7 +19,7 @@ import { beginningOf, isCapitals } from "./line-ends.ts";
 import type { MailHead } from "./mail.ts";
 import type { Paragraph } from "./paragraphs.ts";
 
-export interface DocumentFacts {
+export interface DescribedDocument {
   readonly title: DocumentTitle | null;
   readonly titleLine: Paragraph | undefined;
   readonly document: SourceDocument;
@@ -31,7 +31,7 @@ export function readDocumentFacts(
   { head, entries }: Headed,
   edition: Edition,
   { facts, mail }: { readonly facts: KnownFacts; readonly mail: MailHead },
-): DocumentFacts {
+): DescribedDocument {
   const [first, ...others] = entries;
   const titleLine = head.find(({ role }) => role === "title")?.paragraph;
   const title = titleLine ? readDocumentTitle(titleLine.text) : null;

@@ -55,7 +55,7 @@ export interface SectionParagraphs {
   readonly form: Form;
 }
 
-export function groupEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
+export function groupIntoEntries(sections: readonly SectionParagraphs[]): GroupedParagraphs {
   const place: Place = {
     entries: [],
     head: [],

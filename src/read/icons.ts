@@ -2,8 +2,7 @@
  * What stands for an icon in a text: its code in brackets where its file names it, `[?]` where it is lost. Fonts that draw
  * symbols instead of letters, and their well-known symbols.
  */
-
-export const lostIcon = "[?]";
+import { lostIcon } from "../domain/entry.ts";
 
 /** Longer words below a picture describe it; an icon has a short name. */
 const longestCode = 24;

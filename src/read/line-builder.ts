@@ -1,17 +1,17 @@
 /** Pieces of text, breaks and table cells in, one after the other as a file has them; drafts of lines out. */
 
+import { lostIcon } from "../domain/entry.ts";
 import { isMarked } from "../domain/list-markers.ts";
 import { plainStretch, type Stretch, textOf } from "./emphasis-marks.ts";
-import { lostIcon } from "./icons.ts";
 import { invisible } from "./markup.ts";
-import { type Draft, withLabel } from "./source-lines.ts";
+import { type LineDraft, withLabel } from "./source-lines.ts";
 
 export interface Piece extends Stretch {
   /** Blanks and line ends count as they stand. */
   readonly verbatim?: boolean;
 }
 
-export interface LineBuilder<Line extends Draft> {
+export interface LineBuilder<Line extends LineDraft> {
   readonly lines: readonly Line[];
   readonly write: (piece: Piece) => void;
   /** The label of a list item; it is put before the next words, unless they have a label of their own. */
@@ -21,7 +21,7 @@ export interface LineBuilder<Line extends Draft> {
   readonly anchor: (name: string) => void;
   readonly isEmpty: () => boolean;
   /** Ends the line, if it has words. */
-  readonly end: (above: Draft["above"]) => void;
+  readonly end: (above: LineDraft["above"]) => void;
   readonly open: (tag: "table" | "row" | "cell") => void;
   readonly closeRow: () => void;
   /** Ends the last line and all rows, closed or not. */
@@ -34,16 +34,16 @@ const blanks = /[ \t\n\r\f\u00a0\u2000-\u200a\u202f]+/g;
 const privateUse = /[\ue000-\uf8ff]+/g;
 
 /** `placed` adds what a format knows of the place where a line ends. */
-export function buildLines<Line extends Draft>(placed: (draft: Draft) => Line): LineBuilder<Line> {
+export function buildLines<Line extends LineDraft>(placed: (draft: LineDraft) => Line): LineBuilder<Line> {
   const lines: Line[] = [];
   const rows = joinRows(lines);
   let pieces: Piece[] = [];
-  let above: Draft["above"] = "paragraph";
+  let above: LineDraft["above"] = "paragraph";
   let label = "";
   let heading: number | null = null;
   let anchors: string[] = [];
 
-  function end(next: Draft["above"]): void {
+  function end(next: LineDraft["above"]): void {
     const kept = trimmed(pieces);
     pieces = [];
     if (kept.length > 0) {
@@ -116,7 +116,7 @@ const mostLinesOfCell = 12;
  * that only lays out the page stays lines: one that holds headings, a second line below its first cell's first, or a cell
  * too long.
  */
-function joinRows<Line extends Draft>(lines: Line[]) {
+function joinRows<Line extends LineDraft>(lines: Line[]) {
   const rows: Row<Line>[] = [];
   let place: "first row" | "row" = "first row";
 
@@ -168,7 +168,7 @@ const border = plainStretch(" | ");
 const borderBelowEmptyCell = plainStretch("| ");
 const gap = plainStretch(" ");
 
-function joinCells<Line extends Draft>(
+function joinCells<Line extends LineDraft>(
   cells: readonly (readonly Line[])[],
   place: "first row" | "row",
 ): Line {

@@ -18,14 +18,14 @@ export interface ListLevel {
   readonly start: number;
 }
 
-export type ListLevels = ReadonlyMap<number, ListLevel>;
+type LabelLevels = ReadonlyMap<number, ListLevel>;
 
 /** The label of the next item at a place, with its blanks; each call counts. */
 export type NextLabel = (place: ListPlace) => string;
 
 /** `levelsOf` knows the levels of a list; `countOf` names what it counts in, where lists go on with one another's numbers. */
 export function countLists(
-  levelsOf: (list: string) => ListLevels | undefined,
+  levelsOf: (list: string) => LabelLevels | undefined,
   countOf: (list: string) => string = (list) => list,
 ): NextLabel {
   const counts = new Map<string, number[]>();
@@ -41,7 +41,7 @@ export function countLists(
   };
 }
 
-function labelText(level: number, numbers: readonly number[], levels: ListLevels | undefined): string {
+function labelText(level: number, numbers: readonly number[], levels: LabelLevels | undefined): string {
   const { style, text } = levels?.get(level) ?? bulletLevel;
   if (style === "bullet") return "•";
   return text.replace(/%(\d)/g, (_, digit: string) => {

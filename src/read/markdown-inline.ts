@@ -1,6 +1,6 @@
 /** One line of Markdown in, its stretches out: emphasis, words of links, names of pictures, escapes, entities. */
+import { lostIcon } from "../domain/entry.ts";
 import { plainStretch, type Stretch } from "./emphasis-marks.ts";
-import { lostIcon } from "./icons.ts";
 import { withoutMarkup } from "./markup.ts";
 
 /** `![AU](au.png)` */

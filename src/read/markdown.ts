@@ -12,12 +12,12 @@ import { decodeBytes } from "./encoding.ts";
 import { markdownStretches } from "./markdown-inline.ts";
 import { invisible, joinSoftHyphens } from "./markup.ts";
 import { encodingProblems } from "./problems.ts";
-import { type Draft, type ReadLines, readDrafts } from "./source-lines.ts";
+import { type LineDraft, type ReadLines, readDrafts } from "./source-lines.ts";
 
 interface Row {
   readonly text: string;
   readonly heading: number | null;
-  readonly above: Draft["above"];
+  readonly above: LineDraft["above"];
   /** Code stands as it is typed. */
   readonly kind: "words" | "code" | "table head";
 }
@@ -59,7 +59,7 @@ export function readMarkdown(bytes: Uint8Array, file: string): ReadLines {
   return { ...readDrafts(draftsOf(rows, names), title), problems: encodingProblems(decoded, file) };
 }
 
-function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<Draft> {
+function* draftsOf(rows: Iterable<Row>, names: ReadonlySet<string>): Generator<LineDraft> {
   const anchor = anchorGiver();
   for (const { text: row, heading, above, kind } of rows) {
     const stretches = kind === "code" ? [plainStretch(row)] : markdownStretches(row, names);
@@ -114,7 +114,7 @@ interface Reading {
   readonly rows: Row[];
   /** Rows of the paragraph that is open. */
   open: string[];
-  above: Draft["above"];
+  above: LineDraft["above"];
   /** The mark that ends the code that is open; null outside code. */
   fence: string | null;
   inTable: boolean;

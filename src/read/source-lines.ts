@@ -14,7 +14,7 @@ export interface ReadLines {
   readonly title: string | null;
 }
 
-export interface Draft {
+export interface LineDraft {
   /** The label of a list item with its blanks: `  • `. */
   readonly label?: string;
   /** Blanks are final. */
@@ -28,19 +28,19 @@ export interface Draft {
   readonly isTableHead?: true;
 }
 
-export function withLabel({ label = "", stretches }: Draft): readonly Stretch[] {
+export function withLabel({ label = "", stretches }: LineDraft): readonly Stretch[] {
   return label === "" ? stretches : [plainStretch(label), ...stretches];
 }
 
 /** Each draft is done with before the next is taken: those of a large file need not be in memory together. */
 export function readDrafts(
-  drafts: Iterable<Draft>,
+  drafts: Iterable<LineDraft>,
   declaredTitle: string | null,
 ): Pick<ReadLines, "lines" | "title"> {
   const lines: SourceLine[] = [];
   const lineByAnchor = new Map<string, number>();
   const linked = new Map<number, readonly Stretch[]>();
-  const headings: Draft[] = [];
+  const headings: LineDraft[] = [];
   for (const draft of drafts) {
     if (draft.above === "paragraph" && lines.length > 0) lines.push({ number: lines.length + 1, text: "" });
     lines.push(sourceLine(draft, lines.length + 1));
@@ -92,7 +92,7 @@ const longestDocumentTitle = 150;
  * The title that the file marks for the whole document, from the first heading and all of the first level: a line marked so, else its only heading of the first level where
  * that is the first heading, else what the file declares of itself.
  */
-function documentTitle(headings: readonly Draft[], declared: string | null): string | null {
+function documentTitle(headings: readonly LineDraft[], declared: string | null): string | null {
   const marked = headings.filter(({ heading }) => heading === 0);
   const first = headings.filter(({ heading }) => heading === 1);
   const [line] = marked.length > 0 ? marked : first.length === 1 && first[0] === headings[0] ? first : [];
@@ -109,7 +109,7 @@ export function isFileName(title: string): boolean {
 }
 
 /** A heading's words need no marks of emphasis: its level says more. */
-function sourceLine(draft: Draft, number: number): SourceLine {
+function sourceLine(draft: LineDraft, number: number): SourceLine {
   const isHead = draft.heading !== null || draft.isTableHead;
   const text = isHead ? textOf(withLabel(draft)) : markEmphasis(withLabel(draft));
   return {

@@ -1,5 +1,5 @@
 /** An Answer in, the page that a judge reads at the table out. Complete without color. */
-import type { Answer, Hit, Interpretation, Narrowing } from "../domain/answer.ts";
+import type { Answer, Hit, Interpretation, KeptOut } from "../domain/answer.ts";
 import { editionName } from "../domain/edition.ts";
 import { isEntryKind } from "../domain/entry.ts";
 import { answerChain, reasonsText } from "./answer-chain.ts";
@@ -63,7 +63,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
     paragraph({ text: `NOT ANSWERED${reason}.`, look: "warning" }, style),
     narrowed === null
       ? ""
-      : paragraph({ text: narrowingText(narrowed, interpretation), look: "warning" }, style),
+      : paragraph({ text: keptOutText(narrowed, interpretation), look: "warning" }, style),
     understood.length === 0 ? "" : "\n",
     ...understood,
     section(
@@ -75,7 +75,7 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
 }
 
 /** `Nothing in First Edition. 5 in all texts, first: winning the game (2E).` */
-export function narrowingText(narrowed: Narrowing, { edition }: Pick<Interpretation, "edition">): string {
+export function keptOutText(narrowed: KeptOut, { edition }: Pick<Interpretation, "edition">): string {
   const where = narrowed.by.map((filter) =>
     filter === edition ? `in ${editionName(filter)}` : filterText(filter),
   );
@@ -83,7 +83,7 @@ export function narrowingText(narrowed: Narrowing, { edition }: Pick<Interpretat
 }
 
 /** `5 in all texts, first: winning the game (2E).` */
-export function outsideText({ outside, first }: Narrowing): string {
+export function outsideText({ outside, first }: KeptOut): string {
   const title = first === null ? "" : `, first: ${first.name} (${first.edition.toUpperCase()})`;
   return `${outside} in all texts${title}.`;
 }

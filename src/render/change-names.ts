@@ -136,11 +136,11 @@ export const verdicts = [
   "marked",
 ] as const;
 
-export type Verdict = (typeof verdicts)[number];
+export type ChangeVerdict = (typeof verdicts)[number];
 
 const byStatus = { added: "new", removed: "withdrawn", split: "split", merged: "merged" } as const;
 
-export function verdictOf(change: Change): Verdict {
+export function verdictOf(change: Change): ChangeVerdict {
   const { status, followsOnly } = change;
   if (followsOnly) return "redirected";
   if (isDuplicate(change)) return "duplicate";
@@ -148,7 +148,7 @@ export function verdictOf(change: Change): Verdict {
 }
 
 /** The verdict on an entry that stayed one entry. */
-function verdictOfOne(change: Change): Verdict {
+function verdictOfOne(change: Change): ChangeVerdict {
   const { status, aspects } = change;
   if (aspects.includes("text")) return change.isSpelling ? "corrected" : "reworded";
   if (aspects.includes("title")) return change.isSpelling ? "corrected" : "renamed";
@@ -174,7 +174,7 @@ function isRelabelled({ kind }: Change["remarks"][number]): boolean {
 }
 
 /** How many changes there are of each kind, those that matter most to players first. */
-export function verdictCounts({ changes }: Comparison): (readonly [verdict: Verdict, count: number])[] {
+export function verdictCounts({ changes }: Comparison): (readonly [verdict: ChangeVerdict, count: number])[] {
   const found = groupBy(changes, verdictOf);
   return verdicts.flatMap((verdict) => {
     const count = found.get(verdict)?.length ?? 0;

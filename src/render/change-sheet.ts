@@ -15,6 +15,7 @@ import type { LineSpan } from "../domain/line-span.ts";
 import { sentencesIn } from "../domain/sentences.ts";
 import { type BodyPiece, changeBody, shownParagraphs, withoutMarks } from "./change-body.ts";
 import {
+  type ChangeVerdict,
   changedEntryName,
   changeName,
   headLines,
@@ -22,7 +23,6 @@ import {
   mainEntry,
   notesOf,
   summaryLine,
-  type Verdict,
   verdictOf,
   verdicts,
   versionName,
@@ -38,7 +38,7 @@ export interface SheetChange {
   readonly number: number;
   /** Heading of the section of its entry. */
   readonly section: string | null;
-  readonly verdict: Verdict;
+  readonly verdict: ChangeVerdict;
   readonly name: string;
   readonly status: Change["status"];
   readonly pieces: readonly BodyPiece[];

@@ -2,7 +2,7 @@
 import type { Change, Comparison, WordEdit } from "../domain/change.ts";
 import { type BodyPiece, type Context, pieceParagraphs } from "./change-body.ts";
 import { columnLines, wrapParagraphs, wrapPieces } from "./change-layout.ts";
-import { changeName, type Verdict, verdictOf } from "./change-names.ts";
+import { type ChangeVerdict, changeName, verdictOf } from "./change-names.ts";
 import { type ChangeSheet, changeSheet, type ReportExtras, type SheetChange } from "./change-sheet.ts";
 import { placeText } from "./citation.ts";
 import { safeText } from "./safe-text.ts";
@@ -22,7 +22,7 @@ export const fewWords: Context = 12;
 export function changeText(comparison: Comparison, style: ChangeStyle): string {
   const sheet = changeSheet(comparison, style);
   return [
-    headText(sheet, style),
+    sheetHead(sheet, style),
     sheet.isShort ? "" : announcementLines(sheet, style),
     ...sheet.sections.map(({ heading, changes }) => {
       const head = heading === null ? "" : `\n${style.paint.strong(safeText(heading))}\n`;
@@ -35,11 +35,11 @@ export function changeText(comparison: Comparison, style: ChangeStyle): string {
 /** The counts and what players must know, one line per change: what fits on a notice. */
 export function announcementText(comparison: Comparison, style: ChangeStyle): string {
   const sheet = changeSheet(comparison, style);
-  return headText(sheet, style) + announcementLines(sheet, style);
+  return sheetHead(sheet, style) + announcementLines(sheet, style);
 }
 
 /** Both documents, the counts, and facts of the documents. */
-export function headText({ since, title, summary, facts }: ChangeSheet, { paint }: TextStyle): string {
+export function sheetHead({ since, title, summary, facts }: ChangeSheet, { paint }: TextStyle): string {
   const lines = [summary, ...facts.map(safeText)].map((line) => `${line}\n`);
   return `${paint.title(safeText(`${since} → ${title}`))}\n${lines.join("")}`;
 }
@@ -67,7 +67,7 @@ function extraText({ extras }: ChangeSheet, { paint }: TextStyle): string {
     .join("");
 }
 
-const verdictPaint: Readonly<Record<Verdict, "added" | "removed" | "warning" | "faint">> = {
+const verdictPaint: Readonly<Record<ChangeVerdict, "added" | "removed" | "warning" | "faint">> = {
   new: "added",
   withdrawn: "removed",
   reworded: "warning",
@@ -86,7 +86,7 @@ const verdictPaint: Readonly<Record<Verdict, "added" | "removed" | "warning" | "
 /** `renumbered` and a space. */
 const verdictWidth = 11;
 
-function verdictColumn(verdict: Verdict, { paint }: TextStyle): string {
+function verdictColumn(verdict: ChangeVerdict, { paint }: TextStyle): string {
   return paint[verdictPaint[verdict]](verdict.padEnd(verdictWidth));
 }
 
@@ -125,7 +125,7 @@ export function changeStat(comparison: Comparison, style: ChangeStyle): string {
     statLine(change, (names[at] ?? "").padEnd(width), style),
   );
   const sheet = changeSheet(comparison, style);
-  return `${headText(sheet, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${extraText(sheet, style)}`;
+  return `${sheetHead(sheet, style)}${lines.length === 0 ? "" : `\n${lines.join("")}`}${extraText(sheet, style)}`;
 }
 
 function statLine(change: Change, name: string, style: TextStyle): string {

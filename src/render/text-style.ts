@@ -55,7 +55,7 @@ export function pageWidth(columns: number): number {
   return Math.min(widestText, Math.max(narrowestText, columns));
 }
 
-export interface Paragraph {
+interface StyledParagraph {
   /** The text as a document or a person wrote it; it is made safe here. */
   readonly text: string;
   readonly marks?: readonly Mark[];
@@ -71,7 +71,7 @@ export interface Paragraph {
 
 /** A paragraph wrapped to the page; ends with a line feed. */
 export function paragraph(
-  { text, marks = [], decides = null, first = "", rest = " ".repeat(columns(first)), look }: Paragraph,
+  { text, marks = [], decides = null, first = "", rest = " ".repeat(columns(first)), look }: StyledParagraph,
   { width, paint }: TextStyle,
 ): string {
   const paintOne = (line: Line) =>

@@ -3,7 +3,7 @@
  * typed, `propose` passages and `rank` them by named signals, and `judge` whether the best one answers. Then `merge` puts the
  * passages of all parts in one order.
  */
-import type { Answer, Confidence, Hit, Interpretation, Narrowing, Question } from "../domain/answer.ts";
+import type { Answer, Confidence, Hit, Interpretation, KeptOut, Question } from "../domain/answer.ts";
 import type { OpenIndex } from "./index/open-index.ts";
 import { judge } from "./judge.ts";
 import { type Merged, merge, type Reply } from "./merge.ts";
@@ -64,7 +64,7 @@ function confidenceOf({ verdict, part }: Reply): Confidence {
 }
 
 /** Asks again without what narrows the question; null where nothing does, or nothing answers outside either. */
-function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): Narrowing | null {
+function narrowingOf(question: Question, { edition }: Understanding, index: OpenIndex): KeptOut | null {
   const by = narrowingsOf({ ...question, edition: question.edition ?? edition });
   if (by.length === 0 || question.entry !== undefined) return null;
   const everything = { edition: null, kind: null, document: null, changedOnly: false };

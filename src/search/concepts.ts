@@ -9,7 +9,7 @@ import { guessSpelling, isInTexts, isKnownWord } from "./spelling.ts";
 import { shareByWeight, wordWeight } from "./stop-words.ts";
 import { saidBy, type Token, tokenize } from "./tokenize.ts";
 
-export interface Form {
+export interface ConceptForm {
   /** One term, or several that stand next to each other. */
   readonly terms: Terms;
   /** From 0 to 1: how far finding this form is finding what was asked. */
@@ -26,7 +26,7 @@ export interface Concept {
   readonly length: number;
   /** How much it matters: rarity, less for function words. */
   readonly weight: number;
-  readonly forms: readonly Form[];
+  readonly forms: readonly ConceptForm[];
   readonly isContent: boolean;
   /** Whether texts say it, or at least what the vocabulary gives for it. Lessons alone make no word known. */
   readonly knownFrom: "texts" | "vocabulary" | null;
@@ -82,7 +82,7 @@ type FoundConcept = Omit<Concept, "knownFrom" | "absent">;
 /** The texts of any part make a word known; what it may mean must stand in those of this one. */
 function knownFrom(
   tokens: readonly Token[],
-  forms: readonly Form[],
+  forms: readonly ConceptForm[],
   { part, parts }: Dictionary,
 ): Concept["knownFrom"] {
   if (parts.some((other) => tokens.every(({ term }) => isInTexts(term, other)))) return "texts";
@@ -98,7 +98,7 @@ function nameConcept(tokens: readonly Token[], at: number, { part }: Dictionary)
   if (length === 0) return null;
   const name = terms.slice(0, length).flatMap((term) => term ?? []);
   const text = textOf(tokens.slice(at, at + length));
-  const form: Form = { terms: name, weight: 1, via: "word", text };
+  const form: ConceptForm = { terms: name, weight: 1, via: "word", text };
   return { text, length, weight: rarest(name, part) * nameImportance, forms: [form], isContent: true };
 }
 
@@ -156,7 +156,7 @@ const mostBegun = 6;
 const beginningWeight = 0.85;
 
 /** The words that the last one may become. */
-function beginningForms({ word }: Token, part: OpenPart): readonly Form[] {
+function beginningForms({ word }: Token, part: OpenPart): readonly ConceptForm[] {
   if (word.length < shortestBeginning) return [];
   return part
     .words()
@@ -167,7 +167,7 @@ function beginningForms({ word }: Token, part: OpenPart): readonly Form[] {
 }
 
 /** None where a stem is used nowhere, so that nothing could be found. */
-function literalForm(tokens: readonly Token[], part: OpenPart): readonly Form[] {
+function literalForm(tokens: readonly Token[], part: OpenPart): readonly ConceptForm[] {
   const terms = termsOf(
     tokens.map(({ term }) => term),
     part,
@@ -184,8 +184,8 @@ function vocabularyForms(
   said: readonly Token[],
   weight: number,
   { part, edition }: Dictionary,
-): readonly Form[] {
-  return part.synonyms(saidBy(said), edition).flatMap((meaning): readonly Form[] => {
+): readonly ConceptForm[] {
+  return part.synonyms(saidBy(said), edition).flatMap((meaning): readonly ConceptForm[] => {
     const terms = termsOf(
       tokenize(meaning).map(({ term }) => term),
       part,
@@ -195,7 +195,7 @@ function vocabularyForms(
 }
 
 /** Not for a word that another part of the library uses, or that stands for another in the vocabulary. */
-function spellingForms(token: Token, { part, parts }: Dictionary): readonly Form[] {
+function spellingForms(token: Token, { part, parts }: Dictionary): readonly ConceptForm[] {
   if (parts.some((other) => isKnownWord(token, other))) return [];
   return guessSpelling(token.word, part).map(({ terms, text, likeness }) => ({
     ...{ terms, text, via: "spelling" },
@@ -205,7 +205,7 @@ function spellingForms(token: Token, { part, parts }: Dictionary): readonly Form
 
 function weigh(
   tokens: readonly Token[],
-  forms: readonly Form[],
+  forms: readonly ConceptForm[],
   part: OpenPart,
 ): Pick<Concept, "weight" | "isContent"> {
   const share = shareOfRarity(tokens, forms);
@@ -216,7 +216,7 @@ function weigh(
 export const surelyMeant = 0.7;
 
 /** How much of its rarity a concept counts: `my go` is made of small words, but the vocabulary knows what it means. */
-function shareOfRarity(tokens: readonly Token[], forms: readonly Form[]): number {
+function shareOfRarity(tokens: readonly Token[], forms: readonly ConceptForm[]): number {
   const [first] = forms;
   const isMisspelled = first?.via === "spelling" && first.weight >= surelyMeant;
   const meant = isMisspelled ? first.text.split(" ") : tokens.map(({ word }) => word);
@@ -225,7 +225,7 @@ function shareOfRarity(tokens: readonly Token[], forms: readonly Form[]): number
 }
 
 /** Of the word itself where the texts use it, else of the rarest form that may stand for it. */
-function rarityOf(forms: readonly Form[], part: OpenPart): number {
+function rarityOf(forms: readonly ConceptForm[], part: OpenPart): number {
   const [first] = forms;
   if (!first) return Math.log(1 + part.facts.passages);
   const counted = first.via === "word" ? [first] : forms;

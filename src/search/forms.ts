@@ -20,7 +20,7 @@ export interface PlacedForm {
 }
 
 /** Where a concept is found. */
-export interface Place {
+export interface ConceptPlace {
   readonly concept: number;
   readonly weight: number;
   readonly position: number;
@@ -56,8 +56,8 @@ export function tabulateForms(concepts: readonly Concept[], terms: number): Form
 const apartWeight = 0.55;
 
 /** Every place where a form stands, in order. A form of several words that stands nowhere whole counts less. */
-export function findForms(terms: Terms, table: FormTable): readonly Place[] {
-  const places: Place[] = [];
+export function findForms(terms: Terms, table: FormTable): readonly ConceptPlace[] {
+  const places: ConceptPlace[] = [];
   terms.forEach((term, position) => {
     if (table.begins[term] !== 1) return;
     for (const { concept, weight, terms: own } of table.formsByTerm.get(term) ?? [])
@@ -75,7 +75,7 @@ export function standsAt(form: ArrayLike<number>, terms: ArrayLike<number>, at: 
   return true;
 }
 
-function placeApart({ concept, weight, terms: own }: PlacedForm, terms: Terms): readonly Place[] {
+function placeApart({ concept, weight, terms: own }: PlacedForm, terms: Terms): readonly ConceptPlace[] {
   if (!own.every((term) => terms.includes(term))) return [];
   const isWhole = terms.some((term, at) => term === own[0] && standsAt(own, terms, at));
   const position = Math.min(...own.map((term) => terms.indexOf(term)));
@@ -83,7 +83,7 @@ function placeApart({ concept, weight, terms: own }: PlacedForm, terms: Terms): 
 }
 
 /** The best form of each concept among some places. */
-export function bestOf(places: readonly Place[], concepts: number): number[] {
+export function bestOf(places: readonly ConceptPlace[], concepts: number): number[] {
   const best = new Array<number>(concepts).fill(0);
   for (const { concept, weight } of places) best[concept] = Math.max(best[concept] ?? 0, weight);
   return best;

@@ -1,5 +1,13 @@
 /** A passage and the concepts of a query in; how well each concept is found there, and how the words stand, out. */
-import { bestOf, type FormTable, type Found, findForms, type Place, shareOf, together } from "./forms.ts";
+import {
+  bestOf,
+  type ConceptPlace,
+  type FormTable,
+  type Found,
+  findForms,
+  shareOf,
+  together,
+} from "./forms.ts";
 import type { IndexedPassage, Terms } from "./index/search-index.ts";
 
 export interface PassageMatch {
@@ -27,7 +35,7 @@ export function matchPassage(passage: Matched, forms: FormTable): PassageMatch {
 /** What each sentence holds, in order. Places are in order too, so both are walked once. */
 function matchSentences(
   starts: readonly number[],
-  places: readonly Place[],
+  places: readonly ConceptPlace[],
   count: number,
 ): readonly Found[] {
   let next = 0;

@@ -7,7 +7,7 @@ import type { Toward } from "./action.ts";
 import type { App, Draft } from "./app.ts";
 import { type CursorMove, type EditLine, lineOf, lineWindow, moveCursor } from "./edit-line.ts";
 import { atHand, entryAtHand } from "./excerpt.ts";
-import type { Parts } from "./frame.ts";
+import type { FrameParts } from "./frame.ts";
 import { aboveBody, geometry, pageTop } from "./geometry.ts";
 import { documentRow, nameRow } from "./head-rows.ts";
 import { gutter } from "./page.ts";
@@ -18,10 +18,10 @@ import {
   everything,
   type Field,
   type FieldName,
+  type FormSubject,
   isRefused,
   type Place,
   type State,
-  type Subject,
 } from "./state.ts";
 
 type FormPlace = Extract<Place, { at: "form" }>;
@@ -142,7 +142,7 @@ function draftOf({ subject, fields }: FormPlace): Draft {
 const labelColumns = 11;
 
 /** The fields, and under them the sentence that the ruling rests on, barred as on its page. */
-export function formParts(app: App, state: State, { subject, fields, focus }: FormPlace): Parts {
+export function formParts(app: App, state: State, { subject, fields, focus }: FormPlace): FrameParts {
   const { columns: width } = state.size;
   const room = width - labelColumns;
   // On a very low screen the field that is typed in stays in sight.
@@ -169,7 +169,7 @@ function fieldRow({ name, line, offer }: Field, isFocused: boolean, room: number
 }
 
 /** What the form keeps, on which entry, and where that comes from. */
-function headRows(app: App, subject: Subject, width: number): readonly Row[] {
+function headRows(app: App, subject: FormSubject, width: number): readonly Row[] {
   if (subject.sort === "note") {
     const opened = app.open(subject.entry);
     if (opened === null) return [[span("Your note", "strong")], emptyRow];

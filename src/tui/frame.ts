@@ -15,7 +15,7 @@ export interface Cursor {
   readonly row: number;
 }
 
-export interface Parts {
+export interface FrameParts {
   /** Two rows; absent for a screen of rows alone, without a rule and the keys. */
   readonly head?: readonly Row[];
   /** What the rule below the head says; absent or empty for nothing. */
@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 /** `keys` is the last row, unless the parts have one. */
-export function assemble(size: Size, parts: Parts, keys: Row): Screen {
+export function assemble(size: Size, parts: FrameParts, keys: Row): Screen {
   const { head, note = "", rows, beside, foot = keys, cursor = null } = parts;
   const { columns: width, body } = geometry(size);
   const bodyRow = (at: number): Row => {
@@ -58,7 +58,7 @@ function ruleRow(note: string, width: number, joint: number | null): Row {
 }
 
 /** One pane under a title and what explains it. */
-export function plainParts(title: string, says: string, rows: readonly Row[]): Parts {
+export function plainParts(title: string, says: string, rows: readonly Row[]): FrameParts {
   return { head: [[span(title, "strong")], [span(says, "faint")]], rows };
 }
 

@@ -2,17 +2,17 @@
 import type { EntryCitation } from "../domain/citation.ts";
 import { editionName } from "../domain/edition.ts";
 import type { OpenedEntry } from "../domain/opened-entry.ts";
-import { narrowingText as emptiedText, outsideText, readingsOf } from "../render/answer-text.ts";
+import { keptOutText, outsideText, readingsOf } from "../render/answer-text.ts";
 import { columns, cut } from "../render/width.ts";
 import { type App, problemPlace } from "./app.ts";
 import { type EditLine, lineWindow } from "./edit-line.ts";
-import type { Parts } from "./frame.ts";
+import type { FrameParts } from "./frame.ts";
 import { nameOf, placeName } from "./read.ts";
 import { badge, emptyRow, type Row, rowColumns, span, spreadRow } from "./row.ts";
 import { type Bookmark, hitLimit, isNarrowed, type Narrowing, type State } from "./state.ts";
 import type { Open } from "./visit.ts";
 
-export function askHead(app: App, state: State, width: number): Pick<Parts, "head" | "cursor"> {
+export function askHead(app: App, state: State, width: number): Pick<FrameParts, "head" | "cursor"> {
   const count = countText(state);
   const { row, cursor } = promptRow("Ask: ", state.line, width);
   const isCounted = rowColumns(row) < width - columns(count) - 1;
@@ -98,7 +98,7 @@ export function answerNote({ answer, line, narrowing }: State): string {
     // The row above already names the filter.
     return isNarrowed(narrowing)
       ? `Nothing with this filter. ${outsideText(narrowed)}`
-      : emptiedText(narrowed, interpretation);
+      : keptOutText(narrowed, interpretation);
   }
   if (!answer.answered) {
     return missing ?? "nothing answers this";
@@ -109,15 +109,15 @@ export function answerNote({ answer, line, narrowing }: State): string {
   return [...doubt, ...corrected, ...unknown].join(", ");
 }
 
-export type NamedEntry = Pick<OpenedEntry, "entry" | "document">;
+type ShownEntry = Pick<OpenedEntry, "entry" | "document">;
 
 /** `2E winning the game`, then where that comes from. They stay above a page while it scrolls. */
-export function paneHead(named: NamedEntry, width: number): readonly [Row, Row] {
+export function paneHead(named: ShownEntry, width: number): readonly [Row, Row] {
   return [nameRow(named, null), documentFacts(named, width)];
 }
 
 /** `2E attempting missions 2.d` */
-export function nameRow({ entry, document }: NamedEntry, path: string | null): Row {
+export function nameRow({ entry, document }: ShownEntry, path: string | null): Row {
   return [badge(document.edition), span(` ${placeName(entry, path)}`, "strong")];
 }
 
@@ -125,7 +125,7 @@ export function nameRow({ entry, document }: NamedEntry, path: string | null): R
 const leastTitle = 7;
 
 /** `Current Rulings Document, 2011-01-03 · ruling · new or changed` */
-function documentFacts({ entry, document }: NamedEntry, width: number): Row {
+function documentFacts({ entry, document }: ShownEntry, width: number): Row {
   return documentRow(document, [entry.kind, ...(entry.changed ? ["new or changed"] : [])], width);
 }
 

@@ -2,7 +2,7 @@
 import { columns } from "../render/width.ts";
 import type { Binding, KeyPart } from "./action.ts";
 import { emptyLine } from "./edit-line.ts";
-import type { Parts } from "./frame.ts";
+import type { FrameParts } from "./frame.ts";
 import { promptRow } from "./head-rows.ts";
 import { emptyRow, labeledRows, type Row, span } from "./row.ts";
 import { atPlace, type HelpSection, type Place, type PlaceName, type State } from "./state.ts";
@@ -34,7 +34,7 @@ const marks = [
   ["!", "read this before you rule"],
 ] as const;
 
-export function helpParts(place: Extract<Place, { at: "help" }>, width: number): Parts {
+export function helpParts(place: Extract<Place, { at: "help" }>, width: number): FrameParts {
   const { row, cursor } = promptRow("Keys with: ", place.line, width);
   const rows = helpRows(place, width).slice(place.top);
   const none: Row = [span(" no key or mark with these words", "faint")];

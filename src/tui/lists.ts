@@ -2,7 +2,7 @@
 import { cite } from "../domain/citation.ts";
 import type { App } from "./app.ts";
 import { entryAtHand } from "./excerpt.ts";
-import { type Parts, plainParts } from "./frame.ts";
+import { type FrameParts, plainParts } from "./frame.ts";
 import { geometry, pageTop } from "./geometry.ts";
 import { itemRow } from "./list-rows.ts";
 import { entryTitle, nameOf, say } from "./read.ts";
@@ -38,7 +38,7 @@ export function togglePin(app: App, state: State): State {
   return say({ ...state, pins }, `${isPinned ? "unpinned" : "pinned"}: ${nameOf(app, entry)}`);
 }
 
-export function listParts(app: App, state: State, place: Extract<Place, { at: "list" }>): Parts {
+export function listParts(app: App, state: State, place: Extract<Place, { at: "list" }>): FrameParts {
   const { title, entries, chosen } = place;
   const { columns: width, body } = geometry(state.size);
   const top = pageTop(body, chosen);

@@ -4,7 +4,7 @@ import type { App } from "./app.ts";
 import { atHand } from "./excerpt.ts";
 import { footRow } from "./foot.ts";
 import { formParts } from "./form.ts";
-import { assemble, type Parts, plainParts, type Screen } from "./frame.ts";
+import { assemble, type FrameParts, plainParts, type Screen } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { answerNote, askHead, paneHead, promptRow, readHead } from "./head-rows.ts";
 import { helpParts } from "./help.ts";
@@ -22,7 +22,7 @@ export function screenOf(app: App, state: State): Screen {
   return assemble(state.size, partsOf(app, state), footRow(app, state));
 }
 
-function partsOf(app: App, state: State): Parts {
+function partsOf(app: App, state: State): FrameParts {
   const { place, size } = state;
   const { columns: width } = size;
   switch (place.at) {
@@ -55,7 +55,7 @@ function partsOf(app: App, state: State): Parts {
   }
 }
 
-function askParts(app: App, state: State): Parts {
+function askParts(app: App, state: State): FrameParts {
   const { isWide, list, page, body, columns: width } = geometry(state.size);
   const ruled = listPrecedentRows(state);
   const hits = hitListRows(app, state, { rows: body - ruled.length, width: list });
@@ -81,7 +81,7 @@ function previewRows(
 }
 
 /** `understood as  out of time = [Out Of Time] (1E passage), battle` */
-function whyParts(app: App, state: State): Parts {
+function whyParts(app: App, state: State): FrameParts {
   const { columns } = state.size;
   const at = atHand(app, state);
   const links = at?.hit ? answerChain(state.answer, at.hit, columns - 16) : [];
@@ -90,7 +90,7 @@ function whyParts(app: App, state: State): Parts {
   return plainParts("How this passage was found", at === null ? "" : entryTitle(at.opened.entry), rows);
 }
 
-function readParts(app: App, state: State): Parts {
+function readParts(app: App, state: State): FrameParts {
   const open = openPage(app, state);
   if (open === null) return plainParts("This entry is not in the corpus", "", []);
   const { place, size } = state;

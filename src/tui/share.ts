@@ -5,7 +5,7 @@ import { safeText } from "../render/safe-text.ts";
 import { slipText } from "../render/slip.ts";
 import type { App } from "./app.ts";
 import { type AtHand, atHand, citationOf, decidingText, excerptOf } from "./excerpt.ts";
-import { type Parts, plainParts } from "./frame.ts";
+import { type FrameParts, plainParts } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { say } from "./read.ts";
 import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
@@ -24,7 +24,7 @@ export function showVerdict(app: App, state: State): State {
 }
 
 /** Wide margins and nothing else: it is read across a table, and a player must take nothing else for a part of it. */
-export function verdictParts(app: App, state: State): Parts {
+export function verdictParts(app: App, state: State): FrameParts {
   const at = verdictAtHand(app, state);
   if (at === null) return { rows: [] };
   const { columns: width, rows } = state.size;
@@ -107,7 +107,7 @@ function slipAtHand({ event }: App, { answer, size }: State): string | null {
 }
 
 /** The first of the texts whose code has room. A code that leaves none to a head and the keys stands under one row alone. */
-export function codeParts(size: Size, texts: readonly string[]): Parts {
+export function codeParts(size: Size, texts: readonly string[]): FrameParts {
   const codes = texts.map((text) => codeRows(size, text));
   const at = codes.findIndex((code) => code !== null);
   const code = codes[at];

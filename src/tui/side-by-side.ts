@@ -5,7 +5,7 @@ import { documentName } from "../render/citation.ts";
 import { safeText } from "../render/safe-text.ts";
 import type { Toward } from "./action.ts";
 import type { App } from "./app.ts";
-import { type Parts, plainParts } from "./frame.ts";
+import { type FrameParts, plainParts } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { paneHead } from "./head-rows.ts";
 import { gutter } from "./page.ts";
@@ -79,7 +79,7 @@ export function versionSides(
   return [side(`before ${date}`, "delete", "removed"), side(`from ${date}`, "insert", "added")];
 }
 
-export function besideParts(app: App, state: State, place: BesidePlace): Parts {
+export function besideParts(app: App, state: State, place: BesidePlace): FrameParts {
   const active = currentVisit(state);
   const sides = [state.history[state.historyIndex] ?? [], place.other]
     .flat()
@@ -93,7 +93,7 @@ export function besideParts(app: App, state: State, place: BesidePlace): Parts {
   return { ...plainParts("Side by side", says, []), ...sideBySide(state, left, right) };
 }
 
-export function versionsParts(app: App, state: State, place: VersionsPlace): Parts {
+export function versionsParts(app: App, state: State, place: VersionsPlace): FrameParts {
   const { isWide, half, columns } = geometry(state.size);
   const [before, after] = versionSides(place, isWide ? half : columns);
   const { rows, beside } = sideBySide(state, before, after);
@@ -109,7 +109,7 @@ function sideBySide(
   { size }: State,
   left: readonly Row[],
   right: readonly Row[],
-): Pick<Parts, "rows" | "beside"> {
+): Pick<FrameParts, "rows" | "beside"> {
   const { isWide, half, columns } = geometry(size);
   if (isWide) return { rows: left, beside: { rows: right, from: half } };
   return { rows: [...left, [span("─".repeat(columns), "faint")], ...right] };

@@ -48,7 +48,7 @@ export interface Field {
 }
 
 /** What the form is about, and the text that a ruling rests on; null for none. */
-export type Subject =
+export type FormSubject =
   | { readonly sort: "ruling"; readonly cited: CitedPassage | null }
   | { readonly sort: "note"; readonly entry: string };
 
@@ -101,7 +101,7 @@ export type Place =
   | {
       readonly at: "form";
       readonly from: Place;
-      readonly subject: Subject;
+      readonly subject: FormSubject;
       readonly fields: readonly Field[];
       /** Position of the field that is typed in. */
       readonly focus: number;

@@ -1,12 +1,12 @@
 /** Where a reader sees the marks: hunks as they are found in, as they read best out. */
 import { describe, expect, test } from "vitest";
 import { cleanUp } from "../../src/compare/clean-up.ts";
-import { tokenize } from "../../src/compare/tokens.ts";
+import { splitTokens } from "../../src/compare/tokens.ts";
 import { wordEdits } from "../../src/compare/words.ts";
 
 /** `3-3:3-5` is a hunk: nothing of the old text at word 3 became two words of the new. Both texts in one, as marked. */
 function marked(old: string, fresh: string, ...found: readonly string[]): string {
-  const [a, b] = [tokenize(old), tokenize(fresh)];
+  const [a, b] = [splitTokens(old), splitTokens(fresh)];
   const hunks = found.map((each) => {
     const [oldFrom = 0, oldUntil = 0, newFrom = 0, newUntil = 0] = each.split(/[-:]/).map(Number);
     return { oldFrom, oldUntil, newFrom, newUntil };

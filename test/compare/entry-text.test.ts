@@ -1,6 +1,6 @@
 /** What of an entry is compared: its words block by block, without the line that only says its title. */
 import { describe, expect, test } from "vitest";
-import { entryText, plainText, readsTheSame } from "../../src/compare/entry-text.ts";
+import { comparedText, plainText, readsTheSame } from "../../src/compare/entry-text.ts";
 import type { Block } from "../../src/domain/entry.ts";
 import { blockOf } from "../nouns.ts";
 
@@ -22,7 +22,7 @@ const headed = (heading: string, title: string | null = "Mot") => {
 
 describe("the text of an entry", () => {
   test("has each block on a line of its own, and tells where its words begin", () => {
-    const { tokens, blocks } = entryText(
+    const { tokens, blocks } = comparedText(
       steps(["1", " Draw two."], ["1.a", ""], ["1.b", "\u00ad"], ["2", "Stop."]),
     );
     expect(tokens.map(({ gap, text }) => [gap, text])).toEqual([
@@ -43,7 +43,7 @@ describe("the text of an entry", () => {
   });
 
   test("is nothing where there are no blocks", () => {
-    expect(entryText(ruling())).toEqual({ tokens: [], blocks: [] });
+    expect(comparedText(ruling())).toEqual({ tokens: [], blocks: [] });
     expect(plainText(ruling())).toBe("");
   });
 });

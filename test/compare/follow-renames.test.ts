@@ -1,7 +1,7 @@
 /** References that only follow a rename, and those that do not. */
 import { describe, expect, test } from "vitest";
 import { diffFollowing, namesOfRenames } from "../../src/compare/follow-renames.ts";
-import { tokenize } from "../../src/compare/tokens.ts";
+import { splitTokens } from "../../src/compare/tokens.ts";
 import { wordEdits } from "../../src/compare/words.ts";
 
 /** `Mot => Thon` */
@@ -16,7 +16,7 @@ function namesOf(...renames: readonly string[]) {
 
 /** Both texts in one, then what follows; `all` where nothing else differs. */
 function followed(renames: readonly string[], old: string, fresh: string): string | null {
-  const [a, b] = [tokenize(old), tokenize(fresh)];
+  const [a, b] = [splitTokens(old), splitTokens(fresh)];
   const found = diffFollowing(a, b, namesOf(...renames));
   if (!found) return null;
   const shown = wordEdits(a, b, found.hunks)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compareTexts, narrow } from "../../src/compare/compare.ts";
+import { compareTexts, narrowComparison } from "../../src/compare/compare.ts";
 import { checkMarks } from "../../src/compare/marks.ts";
 import { report } from "./notation.ts";
 import { rules } from "./rules.ts";
@@ -148,12 +148,12 @@ describe("a narrowed comparison", () => {
   const comparison = compareTexts(old, fresh);
 
   test("shows only some kinds", () => {
-    const errata = narrow(comparison, { kinds: ["erratum"], ids: null });
+    const errata = narrowComparison(comparison, { kinds: ["erratum"], ids: null });
     expect(report(errata)).toEqual(["changed Mot: Draw [-one card-] {+two cards+}."]);
   });
 
   test("shows only one entry", () => {
-    const changesOf = (id: string) => narrow(comparison, { kinds: [], ids: new Set([id]) }).changes;
+    const changesOf = (id: string) => narrowComparison(comparison, { kinds: [], ids: new Set([id]) }).changes;
     expect(changesOf("2e-current-rulings/own")).toHaveLength(1);
     expect(changesOf("2e-current-rulings/thon")).toHaveLength(0);
   });
@@ -164,9 +164,9 @@ describe("a narrowed comparison", () => {
       rules('own – Still "does" so.\n\n# ERRATA\n\nThon – Draw "one" card and place it under your own deck.'),
     ];
     const both = compareTexts(one, other);
-    const counts = (kinds: Parameters<typeof narrow>[1]["kinds"], slug: string | null) => {
+    const counts = (kinds: Parameters<typeof narrowComparison>[1]["kinds"], slug: string | null) => {
       const ids = slug === null ? null : new Set([`2e-current-rulings/${slug}`]);
-      const { changes, cosmetic } = narrow(both, { kinds, ids });
+      const { changes, cosmetic } = narrowComparison(both, { kinds, ids });
       return [changes.length, cosmetic.length];
     };
     expect([counts([], null), counts([], "mot"), counts([], "thon"), counts([], "own")]).toEqual([
@@ -184,6 +184,6 @@ describe("a narrowed comparison", () => {
         [0, 0],
       ],
     ]);
-    expect(narrow(both, { kinds: [], ids: null })).toBe(both);
+    expect(narrowComparison(both, { kinds: [], ids: null })).toBe(both);
   });
 });

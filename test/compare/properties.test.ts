@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareTexts } from "../../src/compare/compare.ts";
 import { plainText } from "../../src/compare/entry-text.ts";
-import { tokenize } from "../../src/compare/tokens.ts";
+import { splitTokens } from "../../src/compare/tokens.ts";
 import type { Change, Comparison, WordEdit } from "../../src/domain/change.ts";
 import type { Entry } from "../../src/domain/entry.ts";
 import type { RulesText } from "../../src/domain/rules-text.ts";
@@ -62,7 +62,7 @@ function changeWord(text: RulesText, { entry, place, sort, word }: WordChange): 
 }
 
 const count = (words: readonly WordEdit[], op: WordEdit["op"]) =>
-  words.filter((edit) => edit.op === op).reduce((sum, edit) => sum + tokenize(edit.text).length, 0);
+  words.filter((edit) => edit.op === op).reduce((sum, edit) => sum + splitTokens(edit.text).length, 0);
 
 test("one changed word marks one word, in 2,000 random edits", () => {
   fc.assert(
@@ -84,7 +84,7 @@ test("one word put into an entry of 600 words marks one word", () => {
   const [first] = before.entries;
   if (!first) throw new Error("no entries");
   const big = { ...before, entries: [{ ...first, blocks }] };
-  expect(tokenize(plainText({ ...first, blocks })).length).toBeGreaterThan(600);
+  expect(splitTokens(plainText({ ...first, blocks })).length).toBeGreaterThan(600);
   for (let place = 0; place < 20; place++) {
     const at = Math.floor((blocks.length * place) / 20);
     const longer = blocks.map((block, index) =>

@@ -1,7 +1,7 @@
 /** What the words of a change alone do not say: icons that were named or lost, steps that got other labels. */
 import { describe, expect, test } from "vitest";
 import { alignBlocks } from "../../src/compare/align-blocks.ts";
-import { entryText } from "../../src/compare/entry-text.ts";
+import { comparedText } from "../../src/compare/entry-text.ts";
 import { iconRemarks, relabelRemarks } from "../../src/compare/remarks.ts";
 import { blockOf } from "../nouns.ts";
 
@@ -11,7 +11,7 @@ function textOf(text: string) {
     const [, path = null, words = line] = /^(\d(?:\.[a-z])?) (.*)$/.exec(line) ?? [];
     return blockOf(words, { path, kind: path ? "step" : "paragraph" });
   });
-  return entryText({ title: "own", blocks });
+  return comparedText({ title: "own", blocks });
 }
 
 /** The whole of both texts as one place that changed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { keyOf, tokenize } from "../../src/compare/tokens.ts";
+import { keyOf, splitTokens } from "../../src/compare/tokens.ts";
 
-const keys = (text: string) => tokenize(text).map((token) => token.key);
+const keys = (text: string) => splitTokens(text).map((token) => token.key);
 
 describe("what stays one token", () => {
   test.each([
@@ -60,7 +60,7 @@ describe("what makes no difference", () => {
 });
 
 test("a token shows its emphasis", () => {
-  expect(tokenize("have **nine personnel** left").map((token) => token.text)).toEqual([
+  expect(splitTokens("have **nine personnel** left").map((token) => token.text)).toEqual([
     "have",
     "**nine",
     "personnel**",
@@ -69,15 +69,15 @@ test("a token shows its emphasis", () => {
 });
 
 test("numbers with a sign between them that nobody sees stay apart when they are put together again", () => {
-  const together = tokenize("2\u00ad1")
+  const together = splitTokens("2\u00ad1")
     .map(({ gap, text }) => gap + text)
     .join("");
   expect(keys(together)).toEqual(["2", "1"]);
 });
 
 test("words with a sign between them that nobody sees stay apart", () => {
-  expect(tokenize("cards \u00adin").map(({ gap, text }) => gap + text)).toEqual(["cards", " in"]);
-  expect(tokenize("cards\u200b \u200bin \u00ad").map(({ gap, text }) => gap + text)).toEqual([
+  expect(splitTokens("cards \u00adin").map(({ gap, text }) => gap + text)).toEqual(["cards", " in"]);
+  expect(splitTokens("cards\u200b \u200bin \u00ad").map(({ gap, text }) => gap + text)).toEqual([
     "cards\u200b",
     " in",
   ]);
@@ -103,7 +103,7 @@ describe("what a token counts for", () => {
 });
 
 describe("where emphasis stands", () => {
-  const shown = (text: string) => tokenize(text).map((token) => `${token.gap}|${token.text}`);
+  const shown = (text: string) => splitTokens(text).map((token) => `${token.gap}|${token.text}`);
 
   test.each([
     ["**Draw** two", ["|**Draw**", " |two"]],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { tokenize } from "../../src/compare/tokens.ts";
+import { splitTokens } from "../../src/compare/tokens.ts";
 import { diffTokens, wordEdits } from "../../src/compare/words.ts";
 
 /** Both texts in one, as the report marks them. */
 function marks(one: string, other: string): string {
-  const [old, fresh] = [tokenize(one), tokenize(other)];
+  const [old, fresh] = [splitTokens(one), splitTokens(other)];
   return wordEdits(old, fresh, diffTokens(old, fresh))
     .map(({ op, text }) => (op === "equal" ? text : op === "delete" ? `[-${text}-]` : `{+${text}+}`))
     .join("");

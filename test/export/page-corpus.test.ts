@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { pageData } from "../../src/export/corpus-html.ts";
 import { countText, openPageCorpus } from "../../src/export/page/page-corpus.ts";
-import { hashOf, placeOf } from "../../src/export/page/place.ts";
+import { placeOf, urlHashOf } from "../../src/export/page/place.ts";
 import { blockOf } from "../nouns.ts";
 import { documentOf, entryOf, exportOf, indexOf } from "./made.ts";
 
@@ -74,7 +74,7 @@ describe("an address", () => {
     { entry: `2e-club/"<b>`, query: "", edition: null },
     { entry: "2e-club/qapla’ ?#/x", query: "ante", edition: "1e" as const },
   ])("leads back to its place: %j", (place) => {
-    expect(placeOf(hashOf(place))).toEqual(place);
+    expect(placeOf(urlHashOf(place))).toEqual(place);
   });
 
   test("that is damaged opens the contents", () => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { groupBy } from "../../src/domain/group-by.ts";
 
 const src = new URL("../../src", import.meta.url).pathname;
 const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
@@ -28,4 +29,18 @@ test("no value is cast to another type", () => {
 test("no file of the source is longer than 250 lines", () => {
   const long = files.filter((file) => readFileSync(join(src, file), "utf8").split("\n").length > 251);
   expect(long).toEqual([]);
+});
+
+const exportedName = /^export (?:async )?(?:function|const|interface|type|class) (\w+)/;
+
+test("no two files of the source export one name", () => {
+  const places = groupBy(
+    lines.flatMap(({ place, text }) => {
+      const name = exportedName.exec(text)?.[1];
+      return name === undefined ? [] : [{ name, place }];
+    }),
+    ({ name }) => name,
+  );
+  const twice = [...places.values()].filter((each) => each.length > 1).flat();
+  expect(twice.map(({ name, place }) => `${name} ${place}`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Small documents of the game, ready to be stored, and a writer on a disk of the test's own. */
 import type { RulesText } from "../../src/domain/rules-text.ts";
-import { sha256 } from "../../src/domain/sha256.ts";
+import { sha256Hex } from "../../src/domain/sha256.ts";
 import { manifestFile } from "../../src/library/layout.ts";
 import type { LockHolder, Processes } from "../../src/library/lock.ts";
 import type { Manifest } from "../../src/library/manifest.ts";
@@ -30,7 +30,7 @@ export function documentOf(
   const file = `${id}.txt`;
   const given = { edition: "2e" } as const;
   const { lines } = readText(bytes, file);
-  const { text } = parseDocument(lines, { ...given, id, source: { file, sha256: sha256(bytes) } });
+  const { text } = parseDocument(lines, { ...given, id, source: { file, sha256: sha256Hex(bytes) } });
   return storeDocument({ text, given, parts: [{ file, format: "text", bytes }], lines: null });
 }
 

@@ -1,6 +1,6 @@
 /** `rulings log check`: rulings that contradict one another, and those whose cited words have changed or gone since. */
 
-import { tokenize } from "../../compare/tokens.ts";
+import { splitTokens } from "../../compare/tokens.ts";
 import { diffTokens, wordEdits } from "../../compare/words.ts";
 import type { WordEdit } from "../../domain/change.ts";
 import { counted } from "../../domain/counted.ts";
@@ -64,7 +64,7 @@ function changedJson({ ruling, citation, now }: ChangedCitation): object {
 }
 
 function editsOf(before: string, now: string): readonly WordEdit[] {
-  const [old, fresh] = [tokenize(before), tokenize(now)];
+  const [old, fresh] = [splitTokens(before), splitTokens(now)];
   return wordEdits(old, fresh, diffTokens(old, fresh));
 }
 

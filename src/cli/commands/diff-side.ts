@@ -7,7 +7,7 @@ import { basename } from "node:path";
 import { isDocumentCalled, type SourceDocument } from "../../domain/document.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256 } from "../../domain/sha256.ts";
+import { sha256Hex } from "../../domain/sha256.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { decodeBytes } from "../../read/encoding.ts";
 import { limits, megabytes } from "../../read/limits.ts";
@@ -108,7 +108,7 @@ async function readDocument(bytes: Buffer, name: string, { options }: Surroundin
   const { text, problems } = parseDocument(read.lines, {
     edition: options.edition ?? undefined,
     markedTitle: read.title ?? undefined,
-    source: { file, sha256: sha256(bytes) },
+    source: { file, sha256: sha256Hex(bytes) },
   });
   const source =
     read.format === "text" ? decodeBytes(bytes).text : read.lines.map((line) => `${line.text}\n`).join("");
@@ -131,7 +131,7 @@ async function readCorpusFolder(name: string): Promise<Read> {
 /** A folder of several documents is compared as one; ids keep its entries apart. */
 function joined(name: string, { document }: RulesText, texts: readonly RulesText[]): RulesText {
   const folder = basename(name);
-  const digest = sha256(texts.map((text) => text.document.source.sha256).join("\n"));
+  const digest = sha256Hex(texts.map((text) => text.document.source.sha256).join("\n"));
   const facts = { id: folder, title: folder, version: null, date: null, asOf: null, effective: null };
   return {
     document: {

@@ -1,6 +1,6 @@
 /** `rulings diff`: what changed between two documents, or since a day across several versions. */
 
-import { compareTexts, narrow } from "../../compare/compare.ts";
+import { compareTexts, narrowComparison } from "../../compare/compare.ts";
 import { checkMarks } from "../../compare/marks.ts";
 import { unifiedPatch } from "../../compare/sequence.ts";
 import { compareAcross, statesOf } from "../../compare/versions.ts";
@@ -88,7 +88,7 @@ function report(
 ): ExitStatus {
   const { only: kinds, entry } = options;
   const ids = entry === null ? null : idsOf(entry, [...fresh.entries, ...old.entries]);
-  const shown = narrow(comparison, { kinds, ids });
+  const shown = narrowComparison(comparison, { kinds, ids });
   const marks = options.marks ? checkMarks(comparison, fresh) : null;
   machine.stdout.write(printed(shown, marks, { options, machine }));
   const isNarrow = kinds.length > 0 || entry !== null;

@@ -1,7 +1,7 @@
 /** The built files of the program in, the names of those that are not as the build left them out. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sha256 } from "../../domain/sha256.ts";
+import { sha256Hex } from "../../domain/sha256.ts";
 
 /** A digest of every built file, and so of the shipped texts too. */
 export const buildFile = "build.txt";
@@ -26,7 +26,7 @@ export function isAsWritten(home: string, name: string, bytes: Uint8Array): bool
 const row = /^(?<digest>[0-9a-f]{64}) {2}(?<name>[\w.-]{1,100})$/;
 
 export function digestRow(name: string, bytes: Uint8Array): string {
-  return `${sha256(bytes)}  ${name}\n`;
+  return `${sha256Hex(bytes)}  ${name}\n`;
 }
 
 function textOf(path: string): string | null {
@@ -39,7 +39,7 @@ function textOf(path: string): string | null {
 
 function digestOf(path: string): string | null {
   try {
-    return sha256(readFileSync(path));
+    return sha256Hex(readFileSync(path));
   } catch {
     return null;
   }

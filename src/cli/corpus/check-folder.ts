@@ -10,7 +10,7 @@ import { checkStale, encodeRulesText } from "../../corpus/corpus-file.ts";
 import type { SourceDocument } from "../../domain/document.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256 } from "../../domain/sha256.ts";
+import { sha256Hex } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import { type Coverage, checkCoverage } from "../../parse/coverage.ts";
 import { readText } from "../../read/text.ts";
@@ -50,7 +50,7 @@ function checkSource({ id, source }: SourceDocument, root: string): readonly Che
   const { bytes, problems } = readBytes(path);
   if (bytes === null) return [{ file, lines: [], problems, coverage: null }];
   const { lines } = readText(bytes, file);
-  const found = sha256(bytes);
+  const found = sha256Hex(bytes);
   if (found !== source.sha256)
     return [{ file, lines, problems: [changedSource(file, found, source.sha256)], coverage: null }];
   const remade = textOfSource({ name: file, bytes }, readOverlay(root, id));

@@ -11,7 +11,7 @@ import { once } from "../../domain/once.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { Problem } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256, withSha256 } from "../../domain/sha256.ts";
+import { sha256Hex, withSha256 } from "../../domain/sha256.ts";
 import type { PrecedenceTable } from "../../library/precedence-table.ts";
 import type { IndexBytes } from "../../search/index/index-file.ts";
 import { writeIfPossible } from "../machine/atomic-write.ts";
@@ -198,7 +198,7 @@ function soundBody(kept: Buffer | null): Uint8Array | null {
   if (kept === null || kept.length <= digestLength) return null;
   const end = kept.length - digestLength;
   const body = kept.subarray(0, end);
-  return kept.toString("latin1", end) === sha256(body) ? body : null;
+  return kept.toString("latin1", end) === sha256Hex(body) ? body : null;
 }
 
 /** Two builds and two libraries may be in use at once; what is older than these is of no use to anybody. */

@@ -5,7 +5,7 @@ import { applyOverlay, decodeOverlay, type Overlay, overlayFacts } from "../../c
 import { editorSchemas } from "../../corpus/schema.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256 } from "../../domain/sha256.ts";
+import { sha256Hex } from "../../domain/sha256.ts";
 import { logLineSchema } from "../../log/log-file.ts";
 import { parseDocument } from "../../parse/document.ts";
 import { readText } from "../../read/text.ts";
@@ -62,7 +62,7 @@ export function textOfSource(
   const facts = {
     ...factsOf(overlay),
     id: stem(source.name),
-    source: { file: source.name, sha256: sha256(source.bytes) },
+    source: { file: source.name, sha256: sha256Hex(source.bytes) },
   };
   const parsed = parseDocument(lines, facts);
   const overlaid = overlay ? applyOverlay(parsed.text, overlay) : { text: parsed.text, problems: [] };

@@ -100,7 +100,7 @@ function textsOn(compiled: CompiledTexts, library: Precedence): CompiledTexts {
   return { texts, linksOf };
 }
 
-export interface Occasion {
+interface DatedCorpus {
   readonly corpus: Pick<CorpusOnDay, "library" | "taught" | "texts">;
   readonly asOf: string | null;
 }
@@ -109,7 +109,7 @@ export interface Occasion {
  * Answers from what is in force; the text that decides comes first, and a passage that the judge taught before all. A question
  * to one entry is answered by that entry alone.
  */
-export function askOnDay(question: Question, { corpus, asOf }: Occasion, index: OpenIndex): Answer {
+export function askOnDay(question: Question, { corpus, asOf }: DatedCorpus, index: OpenIndex): Answer {
   const { library, taught } = corpus;
   const onDay = { ...question, occasion: { asOf, leftOut: library.leftOut } };
   const isOfOneEntry = question.entry !== undefined;

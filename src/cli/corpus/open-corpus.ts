@@ -3,7 +3,7 @@
  * compiled already is read from files; only what is not loads `compile-corpus.ts`, which is slow.
  */
 import { join } from "node:path";
-import { sha256 } from "../../domain/sha256.ts";
+import { sha256Hex } from "../../domain/sha256.ts";
 import { manifestFile } from "../../library/layout.ts";
 import { libraryFolder, readUserWords } from "../library/library-folder.ts";
 import type { Machine } from "../machine/machine.ts";
@@ -69,7 +69,7 @@ function keyOf({ root, manifest, words }: FoundLibrary, { home }: Machine): stri
     each?.bytes?.toString("base64"),
     each?.problems,
   ]);
-  return sha256(build, root, "\n", manifest ?? "", "\n", JSON.stringify(own)).slice(0, 32);
+  return sha256Hex(build, root, "\n", manifest ?? "", "\n", JSON.stringify(own)).slice(0, 32);
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import {
-  type Merged,
+  type MergedOverlay,
   mergeOverlayFile,
   overlayFileProblems,
   overlayNames,
@@ -45,7 +45,7 @@ function leftOut(problem: Problem): Problem {
   return { ...problem, advice: "it is left out of the archive; correct it and export again" };
 }
 
-export interface MergedFile extends Omit<Merged, "text"> {
+export interface MergedFile extends Omit<MergedOverlay, "text"> {
   readonly file: string;
 }
 

@@ -8,7 +8,7 @@ import { knownEditionNames } from "../../domain/edition.ts";
 import { encodeTexts } from "../../domain/encode-texts.ts";
 import { type Problem, problemOf } from "../../domain/problem.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { sha256, sha256OfPieces } from "../../domain/sha256.ts";
+import { sha256Hex, sha256OfPieces } from "../../domain/sha256.ts";
 import type { SourceLine } from "../../domain/source-line.ts";
 import type { ParsedSource, ReadPart, SourceText, SourceToParse } from "../../library/import-plan.ts";
 import type { GivenFacts, LibraryDocument } from "../../library/manifest.ts";
@@ -32,7 +32,7 @@ export async function readSourceText(files: readonly SourceBytes[]): Promise<Sou
   const { file = "", bytes = new Uint8Array(), format = "text", lines = [], title = null } = only ?? {};
   const extracted = format === "text" ? null : () => encodeTexts(rowsOf(lines));
   const parts = only ? [only] : [];
-  return { file, sha256: sha256(bytes), parts, lines, markedTitle: title, extracted, problems };
+  return { file, sha256: sha256Hex(bytes), parts, lines, markedTitle: title, extracted, problems };
 }
 
 function joinedSource(

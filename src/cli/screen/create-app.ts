@@ -10,7 +10,7 @@ import { foldTitle } from "../../domain/fold.ts";
 import { once } from "../../domain/once.ts";
 import { linkedEntries } from "../../domain/opened-entry.ts";
 import type { RulesText } from "../../domain/rules-text.ts";
-import { hashOf } from "../../export/page/place.ts";
+import { urlHashOf } from "../../export/page/place.ts";
 import { seriesOf } from "../../library/series.ts";
 import { citeBlock, citeHit } from "../../log/cite-passage.ts";
 import { precedenceWarnings } from "../../render/precedence-text.ts";
@@ -75,7 +75,7 @@ export function createApp(
       return document === undefined ? "" : abbreviationLegend(words, abbreviations(document.id));
     },
     citePassage: (opened, passage) => ("passage" in passage ? citeHit(passage) : citeBlock(opened, passage)),
-    link: (entry) => (page === null ? null : `${page}${hashOf({ entry, query: "", edition: null })}`),
+    link: (entry) => (page === null ? null : `${page}${urlHashOf({ entry, query: "", edition: null })}`),
     documents: compiled.texts.map(({ document }) => document),
     entryCount: placed.length,
     examples: examplesOf(placed),

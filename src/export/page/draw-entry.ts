@@ -13,9 +13,9 @@ import { linkedText } from "../../domain/reference.ts";
 import { type ShownBlock, shownBlocks } from "../shown-blocks.ts";
 import { drawBadges, drawOrigin, drawPieces, linkTo, make } from "./draw.ts";
 import type { PageCorpus } from "./page-corpus.ts";
-import type { Place } from "./place.ts";
+import type { PagePlace } from "./place.ts";
 
-export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: Place): HTMLElement {
+export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: PagePlace): HTMLElement {
   const { entry } = opened;
   const [first, last] = answeringHit(corpus, entry, place)?.passage.blocks ?? [0, -1];
   const answering = new Set(entry.blocks.slice(first, last + 1));
@@ -41,7 +41,7 @@ export function drawEntry(corpus: PageCorpus, opened: OpenedEntry, place: Place)
 }
 
 /** The hit of the query in this entry; null if nothing was asked, or this does not answer it. */
-function answeringHit(corpus: PageCorpus, { id }: Entry, place: Place): Hit | null {
+function answeringHit(corpus: PageCorpus, { id }: Entry, place: PagePlace): Hit | null {
   if (place.query === "") return null;
   const { answered, hits } = corpus.ask(place);
   return answered ? (hits.find(({ entry }) => entry.id === id) ?? null) : null;
@@ -51,7 +51,7 @@ function answeringHit(corpus: PageCorpus, { id }: Entry, place: Place): Hit | nu
 const deepest = 4;
 
 /** Lists are drawn flat, by their depth: the texts number and nest as they please. */
-function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<Block>, place: Place) {
+function drawBlock({ block, depth, links }: ShownBlock, answering: ReadonlySet<Block>, place: PagePlace) {
   const label = block.path === null ? [] : [make("b.label", block.path)];
   const words = make("span", ...drawPieces(linkedText(block.text, links), place));
   const drawn = make(`p.${block.kind}${answering.has(block) ? ".answers" : ""}`, ...label, words);
@@ -79,7 +79,7 @@ function citingLinks({ entryById }: PageCorpus, { referencedBy }: OpenedEntry): 
   });
 }
 
-function drawNames(heading: string, links: readonly NamedLink[], place: Place): readonly HTMLElement[] {
+function drawNames(heading: string, links: readonly NamedLink[], place: PagePlace): readonly HTMLElement[] {
   if (links.length === 0) return [];
   const items = links.map(({ id, name, reason }) =>
     make("li", linkTo({ ...place, query: "", entry: id }, name), reason),

@@ -4,17 +4,17 @@ import { counted } from "../../domain/counted.ts";
 import { compareTitles } from "../../domain/document.ts";
 import { shownName } from "../../domain/entry.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
-import { narrowingText, readingsOf } from "../../render/answer-text.ts";
+import { keptOutText, readingsOf } from "../../render/answer-text.ts";
 import { documentName } from "../../render/citation.ts";
 import { shortPassage } from "../../render/passage-text.ts";
 import { drawBadges, drawEdition, drawMarked, drawOrigin, linkTo, make } from "./draw.ts";
 import { countText, type PageCorpus, type PageData } from "./page-corpus.ts";
-import type { Place } from "./place.ts";
+import type { PagePlace } from "./place.ts";
 
 /** More entries than these are folded away: a reader would scroll for long. */
 const mostOpen = 400;
 
-export function drawContents({ documents, entryById }: PageCorpus, place: Place): readonly HTMLElement[] {
+export function drawContents({ documents, entryById }: PageCorpus, place: PagePlace): readonly HTMLElement[] {
   const isShown = (edition: string) => place.edition === null || edition === place.edition;
   return documents
     .filter(({ document }) => isShown(document.edition))
@@ -23,7 +23,7 @@ export function drawContents({ documents, entryById }: PageCorpus, place: Place)
 
 function drawDocument(
   { document, entries }: PageData["documents"][number],
-  place: Place,
+  place: PagePlace,
   isOpen: boolean,
 ): HTMLElement {
   const links = entries
@@ -41,7 +41,7 @@ function drawDocument(
 /** If nothing answers, a long list would look like an answer. */
 const nearestShown = 5;
 
-export function drawResults(corpus: PageCorpus, place: Place): readonly HTMLElement[] {
+export function drawResults(corpus: PageCorpus, place: PagePlace): readonly HTMLElement[] {
   const answer = corpus.ask(place);
   const { answered } = answer;
   const hits = answered ? answer.hits : answer.hits.slice(0, nearestShown);
@@ -62,7 +62,7 @@ function remarksOn({ narrowed, interpretation, confidence }: Answer): readonly s
     .map(({ from, to }) => `${from} → ${to}`)
     .join(", ");
   return [
-    ...(narrowed === null ? [] : [narrowingText(narrowed, interpretation)]),
+    ...(narrowed === null ? [] : [keptOutText(narrowed, interpretation)]),
     ...(read === "" ? [] : [`Read as: ${read}`]),
     ...(confidence === "likely" ? ["Likely, not sure: read the passage before you rule."] : []),
   ];
@@ -75,7 +75,7 @@ function marksOf({ highlights, decides }: Hit, { answered }: Answer): Hit["highl
   return deciding.length === 0 ? highlights : deciding;
 }
 
-function drawResult(located: OpenedEntry, hit: Hit, place: Place): HTMLElement {
+function drawResult(located: OpenedEntry, hit: Hit, place: PagePlace): HTMLElement {
   const { passage, entry } = hit;
   const { text, marks } = shortPassage(hit);
   const path = passage.path === null ? [] : [make("b", `${passage.path} `)];

@@ -5,7 +5,7 @@ import { type LineSpan, linesText } from "../../domain/line-span.ts";
 import type { OpenedEntry } from "../../domain/opened-entry.ts";
 import type { LinkedPiece } from "../../domain/reference.ts";
 import { documentName } from "../../render/citation.ts";
-import { hashOf, type Place } from "./place.ts";
+import { type PagePlace, urlHashOf } from "./place.ts";
 
 type Child = Node | string;
 
@@ -18,9 +18,9 @@ export function make(named: string, ...children: readonly Child[]): HTMLElement 
   return element;
 }
 
-export function linkTo(place: Place, ...children: readonly Child[]): HTMLAnchorElement {
+export function linkTo(place: PagePlace, ...children: readonly Child[]): HTMLAnchorElement {
   const link = document.createElement("a");
-  link.href = hashOf(place);
+  link.href = urlHashOf(place);
   link.append(...children);
   return link;
 }
@@ -53,7 +53,7 @@ export function drawMarked(text: string, marks: readonly (readonly [number, numb
 }
 
 /** A link keeps the edition of the place, but not its query: the reader follows another thread. */
-export function drawPieces(pieces: readonly LinkedPiece[], place: Place): readonly Child[] {
+export function drawPieces(pieces: readonly LinkedPiece[], place: PagePlace): readonly Child[] {
   return pieces.flatMap(({ target, runs }): readonly Child[] => {
     const words = runs.map(({ text, emphasis }) => wrapIn[emphasis](text));
     return target === null ? words : [linkTo({ ...place, entry: target, query: "" }, ...words)];

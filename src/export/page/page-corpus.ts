@@ -8,7 +8,7 @@ import { linkedEntries, type OpenedEntry } from "../../domain/opened-entry.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { ask } from "../../search/ask.ts";
 import { openIndex } from "../../search/index/open-index.ts";
-import type { Place } from "./place.ts";
+import type { PagePlace } from "./place.ts";
 
 export interface PageData {
   readonly documents: readonly {
@@ -20,7 +20,7 @@ export interface PageData {
 export interface PageCorpus extends PageData {
   readonly entryById: ReadonlyMap<string, OpenedEntry>;
   /** One hit an entry. */
-  readonly ask: (place: Pick<Place, "query" | "edition">) => Answer;
+  readonly ask: (place: Pick<PagePlace, "query" | "edition">) => Answer;
   /** Entries on the same things that are not linked with it. */
   readonly alsoOnThis: (opened: OpenedEntry) => readonly RelatedEntry[];
 }
@@ -48,7 +48,7 @@ export function openPageCorpus({ documents }: PageData, indexBytes: Uint8Array):
   };
 }
 
-export function countText(answer: Answer, { edition }: Pick<Place, "edition">): string {
+export function countText(answer: Answer, { edition }: Pick<PagePlace, "edition">): string {
   const { answered, missing, narrowed, hits } = answer;
   const where = edition === null ? "" : ` in ${editionName(edition)}`;
   const reason = missing === null || narrowed !== null ? "" : `: ${missing}`;

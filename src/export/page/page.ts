@@ -7,7 +7,7 @@ import { make } from "./draw.ts";
 import { drawEntry } from "./draw-entry.ts";
 import { drawContents, drawResults } from "./draw-lists.ts";
 import { openPageCorpus, type PageData } from "./page-corpus.ts";
-import { hashOf, type Place, placeOf } from "./place.ts";
+import { type PagePlace, placeOf, urlHashOf } from "./place.ts";
 
 const main = document.querySelector("main") ?? make("main");
 const status = document.querySelector("#status");
@@ -21,7 +21,7 @@ const data: PageData = JSON.parse(dataIn("texts"));
 const corpus = openPageCorpus(data, await unpack(dataIn("index")));
 /** How far each place was scrolled, for a reader who comes back to it. */
 const scrolledTo = new Map<string, number>();
-let shown: Place = { entry: null, query: "", edition: null };
+let shown: PagePlace = { entry: null, query: "", edition: null };
 
 /** Base64 of gzip in, the bytes out. */
 async function unpack(text: string): Promise<Uint8Array> {
@@ -31,8 +31,8 @@ async function unpack(text: string): Promise<Uint8Array> {
 }
 
 /** Shows a place. A new entry is read from its beginning, all else from where it was left. */
-function show(place: Place): void {
-  scrolledTo.set(hashOf(shown), window.scrollY);
+function show(place: PagePlace): void {
+  scrolledTo.set(urlHashOf(shown), window.scrollY);
   const before = shown;
   shown = place;
   const located = place.entry === null ? undefined : corpus.entryById.get(place.entry);
@@ -40,24 +40,24 @@ function show(place: Place): void {
   document.title = located ? `${shownName(located.entry)} – ${pageTitle}` : pageTitle;
   if (status) status.textContent = main.querySelector(".count")?.textContent ?? "";
   fillHead(place);
-  window.scrollTo(0, located ? 0 : (scrolledTo.get(hashOf(place)) ?? 0));
+  window.scrollTo(0, located ? 0 : (scrolledTo.get(urlHashOf(place)) ?? 0));
   if (located) main.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   else if (before.entry !== null && document.activeElement !== field) focusLink(before);
 }
 
-function drawList(place: Place): readonly HTMLElement[] {
+function drawList(place: PagePlace): readonly HTMLElement[] {
   const missing = place.entry === null ? [] : [make("p.count", "There is no such entry on this page")];
   const isAsked = place.entry === null && place.query.trim() !== "";
   return [...missing, ...(isAsked ? drawResults(corpus, place) : drawContents(corpus, place))];
 }
 
-function fillHead({ query, edition }: Place): void {
+function fillHead({ query, edition }: PagePlace): void {
   if (field.value.trim() !== query) field.value = query;
   if (choice) choice.value = edition ?? "";
 }
 
 /** Who comes back from an entry goes on from its link. */
-function focusLink(place: Place): void {
+function focusLink(place: PagePlace): void {
   links()
     .find(({ hash }) => placeOf(hash).entry === place.entry)
     ?.focus({ preventScroll: true });
@@ -68,10 +68,10 @@ function links(): readonly HTMLAnchorElement[] {
 }
 
 /** What is typed letter by letter is one step back, not one a letter. */
-function goByTyping(place: Place): void {
+function goByTyping(place: PagePlace): void {
   const isNewStep = shown.entry !== null || (shown.query === "") !== (place.query === "");
-  if (isNewStep) history.pushState(null, "", hashOf(place));
-  else history.replaceState(null, "", hashOf(place));
+  if (isNewStep) history.pushState(null, "", urlHashOf(place));
+  else history.replaceState(null, "", urlHashOf(place));
   show(place);
   window.scrollTo(0, 0);
 }

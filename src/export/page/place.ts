@@ -4,14 +4,14 @@
  */
 import { type Edition, isEdition } from "../../domain/edition.ts";
 
-export interface Place {
+export interface PagePlace {
   /** Id of the open entry; null where results or the contents are shown. */
   readonly entry: string | null;
   readonly query: string;
   readonly edition: Edition | null;
 }
 
-export function placeOf(hash: string): Place {
+export function placeOf(hash: string): PagePlace {
   const [path = "", ...rest] = hash.replace(/^#/, "").split("?");
   const asked = new URLSearchParams(rest.join("?"));
   const named = asked.get("in");
@@ -34,7 +34,7 @@ function encoded(part: string): string {
   return encodeURIComponent(part.replace(/\p{Cs}/gu, ""));
 }
 
-export function hashOf({ entry, query, edition }: Place): string {
+export function urlHashOf({ entry, query, edition }: PagePlace): string {
   const asked = new URLSearchParams();
   if (query !== "") asked.set("q", query);
   if (edition !== null) asked.set("in", edition);

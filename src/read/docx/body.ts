@@ -1,10 +1,11 @@
 /** The XML of a DOCX's text in, its lines out: paragraphs with style, lists with their labels, rows of tables. */
 
-import { drawsSigns, iconCode, isIconName, knownSign, lostIcon } from "../icons.ts";
+import { lostIcon } from "../../domain/entry.ts";
+import { drawsSigns, iconCode, isIconName, knownSign } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import type { ListPlace, NextLabel } from "../list-labels.ts";
-import type { Draft } from "../source-lines.ts";
+import type { LineDraft } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader, type TagsEnd } from "../tags.ts";
 import { isOn, listLevel, outlineLevel, plainStyle, type Style } from "./styles.ts";
 
@@ -14,7 +15,7 @@ export interface DocxRules {
 }
 
 export interface DocxText {
-  readonly lines: readonly Draft[];
+  readonly lines: readonly LineDraft[];
   /** How many lines of its contents list were left out. */
   readonly contents: number;
   readonly end: TagsEnd;
@@ -22,7 +23,7 @@ export interface DocxText {
 
 interface Reading {
   readonly rules: DocxRules;
-  readonly builder: LineBuilder<Draft>;
+  readonly builder: LineBuilder<LineDraft>;
   /** Of the paragraph, and of the stretch inside it. */
   paragraph: Style;
   run: Style;

@@ -11,7 +11,7 @@ import {
   tagsLimit,
   unreadable,
 } from "../problems.ts";
-import { type Draft, isFileName, type ReadLines, readDrafts } from "../source-lines.ts";
+import { isFileName, type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { elementsNamed, readTree } from "../tags.ts";
 import { readDocxText } from "./body.ts";
 import { readNumbering, readStyles } from "./styles.ts";
@@ -47,7 +47,7 @@ function readParts(read: PartReader, file: string): ReadLines {
     nextLabel: readNumbering(read("numbering").text),
   };
   const text = read("text");
-  const drafts: Draft[] = [];
+  const drafts: LineDraft[] = [];
   let contentsLines = 0;
   for (const xml of [text, read("footnotes"), read("endnotes")]) {
     const { lines, contents, end } = readDocxText(xml.text, rules);

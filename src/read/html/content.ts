@@ -3,17 +3,17 @@
  * page itself marks as such goes, or rows of links; where the marks would take most of the text they are not believed.
  */
 import { type Stretch, textOf } from "../emphasis-marks.ts";
-import type { Draft } from "../source-lines.ts";
+import type { LineDraft } from "../source-lines.ts";
 import type { Part } from "./elements.ts";
 import { type Region, regionsAround } from "./frame.ts";
 
-export interface PageLine extends Draft {
+export interface HtmlLine extends LineDraft {
   readonly region: Region;
 }
 
 export interface PageContent {
-  readonly content: readonly PageLine[];
-  readonly around: readonly PageLine[];
+  readonly content: readonly HtmlLine[];
+  readonly around: readonly HtmlLine[];
 }
 
 /** A part that holds more of the page's letters than this is no navigation, whatever its name. */
@@ -21,7 +21,7 @@ const mostOfPage = 0.5;
 /** What is marked as content must hold so much of what is not around it, else the mark is of something else. */
 const enoughContent = 0.6;
 
-export function findContent(lines: readonly PageLine[]): PageContent {
+export function findContent(lines: readonly HtmlLine[]): PageContent {
   const around = believedAround(lines);
   const left = lines.filter(({ region }) => !regionsAround(region).some((each) => around.has(each)));
   const marked = markedContent(left);
@@ -36,7 +36,7 @@ export function findContent(lines: readonly PageLine[]): PageContent {
 }
 
 /** The regions around the content, without those that hold most of the page's text. */
-function believedAround(lines: readonly PageLine[]): ReadonlySet<Region> {
+function believedAround(lines: readonly HtmlLine[]): ReadonlySet<Region> {
   const letters = new Map<Region, number>();
   for (const line of lines)
     for (const region of partsAround(line, "around"))
@@ -45,12 +45,12 @@ function believedAround(lines: readonly PageLine[]): ReadonlySet<Region> {
   return new Set([...letters].filter(([, count]) => count <= whole * mostOfPage).map(([region]) => region));
 }
 
-function partsAround({ region }: PageLine, part: Part): Region[] {
+function partsAround({ region }: HtmlLine, part: Part): Region[] {
   return regionsAround(region).filter((each) => each.part === part);
 }
 
 /** The innermost content that holds enough of the text: `article` inside `main`. */
-function markedContent(lines: readonly PageLine[]): readonly PageLine[] {
+function markedContent(lines: readonly HtmlLine[]): readonly HtmlLine[] {
   const depths = new Map(lines.map((line) => [line, partsAround(line, "content").length]));
   const enough = proseOf(lines) * enoughContent;
   const held = (depth: number) => lines.filter((line) => (depths.get(line) ?? 0) >= depth);
@@ -61,7 +61,7 @@ function markedContent(lines: readonly PageLine[]): readonly PageLine[] {
 }
 
 /** Letters that are no links. */
-function proseOf(lines: readonly PageLine[]): number {
+function proseOf(lines: readonly HtmlLine[]): number {
   return lines.reduce((sum, { stretches }) => sum + lettersOf(stretches) - lettersOf(linksOf(stretches)), 0);
 }
 
@@ -74,7 +74,7 @@ function linksOf(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** A content without a heading of its own keeps the page's only first heading, which names the document. */
-function withTitle(content: readonly PageLine[], lines: readonly PageLine[]): readonly PageLine[] {
+function withTitle(content: readonly HtmlLine[], lines: readonly HtmlLine[]): readonly HtmlLine[] {
   if (content.some(({ heading }) => heading === 1)) return content;
   const titles = lines.filter(({ heading }) => heading === 1);
   return titles.length === 1 ? [...titles, ...content] : content;
@@ -83,7 +83,7 @@ function withTitle(content: readonly PageLine[], lines: readonly PageLine[]): re
 const contentsTitle = /^(?:(?:table of )?contents|on this page|navigation|menu|jump to):?$/i;
 
 /** `Contents` goes with the list of links under it. */
-function contentsHeadings(lines: readonly PageLine[], kept: ReadonlySet<PageLine>): PageLine[] {
+function contentsHeadings(lines: readonly HtmlLine[], kept: ReadonlySet<HtmlLine>): HtmlLine[] {
   return lines.filter((line, at) => {
     const below = lines[at + 1];
     const isLast = kept.has(line) && below !== undefined && !kept.has(below);
@@ -95,8 +95,8 @@ function contentsHeadings(lines: readonly PageLine[], kept: ReadonlySet<PageLine
 const enoughLinks = 3;
 const longestLink = 60;
 
-function linkRows(lines: readonly PageLine[]): PageLine[] {
-  const rows: PageLine[][] = [[]];
+function linkRows(lines: readonly HtmlLine[]): HtmlLine[] {
+  const rows: HtmlLine[][] = [[]];
   for (const line of lines)
     if (isLinks(line)) rows.at(-1)?.push(line);
     else rows.push([]);
@@ -105,7 +105,7 @@ function linkRows(lines: readonly PageLine[]): PageLine[] {
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-function isLinks({ heading, stretches }: PageLine): boolean {
+function isLinks({ heading, stretches }: HtmlLine): boolean {
   const others = stretches.filter(
     ({ text, target }) => typeof target !== "string" && letterOrDigit.test(text),
   );
@@ -114,6 +114,6 @@ function isLinks({ heading, stretches }: PageLine): boolean {
 }
 
 /** `Home | Rules | Forum`, `A B C`: several links in one line. */
-function isBar({ stretches }: PageLine): boolean {
+function isBar({ stretches }: HtmlLine): boolean {
   return stretches.filter(({ text }) => letterOrDigit.test(text)).length >= enoughLinks;
 }

@@ -6,9 +6,9 @@ import { iconCode, isIconName } from "../icons.ts";
 import { limits } from "../limits.ts";
 import { buildLines, type LineBuilder } from "../line-builder.ts";
 import { encodingProblems, leftOut, refused, type Told, tagsLimit, unreadable } from "../problems.ts";
-import { anchorName, type Draft, type ReadLines, readDrafts } from "../source-lines.ts";
+import { anchorName, type LineDraft, type ReadLines, readDrafts } from "../source-lines.ts";
 import { type Attributes, readTags, type TagReader } from "../tags.ts";
-import { findContent, type PageLine } from "./content.ts";
+import { findContent, type HtmlLine } from "./content.ts";
 import { paragraphTags, type Weight, weightsOfClasses } from "./elements.ts";
 import { type Frame, openFrame, pageFrame } from "./frame.ts";
 import { type PageLists, pageLists, wordLabel } from "./lists.ts";
@@ -17,7 +17,7 @@ interface Reading {
   frame: Frame;
   readonly classes: Map<string, Weight>;
   readonly lists: PageLists;
-  readonly builder: LineBuilder<PageLine>;
+  readonly builder: LineBuilder<HtmlLine>;
   /** What the page's head says its title is. */
   title: string | null;
   /** How many pieces were written, to know a tag that wrote none. */
@@ -57,7 +57,7 @@ const empty: Told = [
 
 const longestSample = 40;
 
-function aroundProblems(around: readonly PageLine[], file: string): Problem[] {
+function aroundProblems(around: readonly HtmlLine[], file: string): Problem[] {
   const [first] = around;
   if (first === undefined) return [];
   const words = textOf(first.stretches).trim().slice(0, longestSample);
@@ -100,7 +100,7 @@ function openTag(reading: Reading, name: string, attributes: Attributes): void {
 }
 
 /** Items stand close together, as they are typed. */
-function breakBefore(name: string): Draft["above"] {
+function breakBefore(name: string): LineDraft["above"] {
   return name === "li" ? "line" : "paragraph";
 }
 

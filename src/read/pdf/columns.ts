@@ -2,12 +2,12 @@
  * The rows of a page in, the same in reading order out: column by column, and what runs over all columns between them.
  * The gutter is where hardly a row crosses and both sides have rows that fill their width; the cells of a table do not.
  */
-import { joinRows, type Row } from "./rows.ts";
+import { joinBaseLines, type PdfRow } from "./rows.ts";
 import { commonest, halfPoints } from "./spans.ts";
 
 /** Rows of one column without a break of layout, top to bottom. */
-export interface Block {
-  readonly rows: readonly Row[];
+export interface PdfBlock {
+  readonly rows: readonly PdfRow[];
   readonly left: number;
   readonly right: number;
   /** Where most of its rows begin. */
@@ -29,7 +29,7 @@ const mostCrossing = 0.3;
 /** Half of the rows of a side fill at least so much of its width; of two columns each fills nearly half. */
 const filled = 0.4;
 
-export function findGutter(rows: readonly Row[]): Gutter | null {
+export function findGutter(rows: readonly PdfRow[]): Gutter | null {
   const gap = widestGap(rows);
   if (gap === null) return null;
   const sides = [
@@ -43,23 +43,23 @@ export function findGutter(rows: readonly Row[]): Gutter | null {
 }
 
 /** A column that only begins has few rows; one of them is as wide as those of the other. */
-function areColumns(small: readonly Row[], large: readonly Row[]): boolean {
+function areColumns(small: readonly PdfRow[], large: readonly PdfRow[]): boolean {
   if (small.length >= fewestRows) return true;
   const [least = 0, most = 0] = [small, large].map((side) => Math.max(...side.map(widthOf)));
   return small.length > 0 && large.length >= fewestRows * 2 && least >= most * sameWidth;
 }
 
-function isFilled(side: readonly Row[]): boolean {
+function isFilled(side: readonly PdfRow[]): boolean {
   const { left, right } = edgesOf(side);
   const widths = side.map(widthOf).sort((one, other) => one - other);
   return (widths[Math.floor(widths.length / 2)] ?? 0) >= (right - left) * filled;
 }
 
-function widthOf({ left, right }: Row): number {
+function widthOf({ left, right }: PdfRow): number {
   return right - left;
 }
 
-function edgesOf(rows: readonly Row[]) {
+function edgesOf(rows: readonly PdfRow[]) {
   return {
     left: Math.min(...rows.map(({ left }) => left)),
     right: Math.max(...rows.map(({ right }) => right)),
@@ -72,7 +72,7 @@ interface Gap extends Gutter {
 }
 
 /** Of the stretches in the middle that the fewest rows cross, the widest. */
-function widestGap(rows: readonly Row[]): Gap | null {
+function widestGap(rows: readonly PdfRow[]): Gap | null {
   const { left, right } = edgesOf(rows);
   const [first, last] = [left + (right - left) * edge, right - (right - left) * edge];
   const ends = rows.flatMap((row) => [
@@ -96,12 +96,12 @@ function isBetter(gap: Gap, best: Gap | null): boolean {
 }
 
 /** `usual` is the gutter of the other pages; a page with little in its second column shows none of its own. */
-export function readingOrder(rows: readonly Row[], usual: Gutter | null): Block[] {
+export function readingOrder(rows: readonly PdfRow[], usual: Gutter | null): PdfBlock[] {
   const gutter = findGutter(rows) ?? (usual && isFree(rows, usual) ? usual : null);
   if (gutter === null) return rows.length === 0 ? [] : [blockOf(rows, rows)];
   const middle = (gutter.from + gutter.to) / 2;
   const sides = [rows.filter((row) => row.right <= middle), rows.filter((row) => row.left >= middle)];
-  const spanning = joinRows(rows.filter((row) => row.right > middle && row.left < middle));
+  const spanning = joinBaseLines(rows.filter((row) => row.right > middle && row.left < middle));
   // What stands across both columns ends the columns above it.
   return [null, ...spanning].flatMap((head, at) => {
     const [top, bottom] = [head?.y ?? Number.POSITIVE_INFINITY, spanning[at]?.y ?? Number.NEGATIVE_INFINITY];
@@ -115,21 +115,21 @@ export function readingOrder(rows: readonly Row[], usual: Gutter | null): Block[
   });
 }
 
-function isFree(rows: readonly Row[], { from, to }: Gutter): boolean {
+function isFree(rows: readonly PdfRow[], { from, to }: Gutter): boolean {
   const crossing = rows.filter((row) => row.left < to - 2 && row.right > from + 2).length;
   return crossing <= rows.length * mostCrossing;
 }
 
 /** Some rows of one side of a gutter, which may have columns of its own. */
-function columnsOf(side: readonly Row[], rows: readonly Row[]): Block[] {
+function columnsOf(side: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock[] {
   const inner = findGutter(side);
   if (rows.length === 0) return [];
   return inner === null ? [blockOf(side, rows)] : readingOrder(rows, inner);
 }
 
 /** Rows of one column, which is as wide as all of its rows. */
-function blockOf(column: readonly Row[], rows: readonly Row[]): Block {
-  const joined = joinRows(rows);
+function blockOf(column: readonly PdfRow[], rows: readonly PdfRow[]): PdfBlock {
+  const joined = joinBaseLines(rows);
   const edges = edgesOf(column);
   const margin = commonest(joined.map(({ left }) => [halfPoints(left), 1])) ?? edges.left;
   return { ...edges, margin, rows: joined };

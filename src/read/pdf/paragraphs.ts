@@ -6,14 +6,14 @@
 import { isMarked } from "../../domain/list-markers.ts";
 import { textOf } from "../emphasis-marks.ts";
 import { indentation } from "../list-labels.ts";
-import type { Draft } from "../source-lines.ts";
-import type { Block } from "./columns.ts";
+import type { LineDraft } from "../source-lines.ts";
+import type { PdfBlock } from "./columns.ts";
 import { joinStretches, type Vocabulary } from "./hyphens.ts";
-import type { Row } from "./rows.ts";
+import type { PdfRow } from "./rows.ts";
 import { commonest, halfPoints } from "./spans.ts";
 
-interface PlacedRow extends Row {
-  readonly block: Block;
+interface PlacedRow extends PdfRow {
+  readonly block: PdfBlock;
 }
 
 type Paragraph = readonly [PlacedRow, ...PlacedRow[]];
@@ -25,7 +25,7 @@ interface Measure {
   readonly leading: number;
 }
 
-export function paragraphsOf(blocks: readonly Block[], vocabulary: Vocabulary): Draft[] {
+export function paragraphsOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): LineDraft[] {
   const measure = measureOf(blocks);
   const paragraphs: [PlacedRow, ...PlacedRow[]][] = [];
   const placed = blocks.flatMap((block) => block.rows.map((row): PlacedRow => ({ ...row, block })));
@@ -41,7 +41,7 @@ export function paragraphsOf(blocks: readonly Block[], vocabulary: Vocabulary): 
 /** Paragraphs of one row each make the step between paragraphs the commonest; the one between rows is less. */
 const commonSteps = 0.2;
 
-function measureOf(blocks: readonly Block[]): Measure {
+function measureOf(blocks: readonly PdfBlock[]): Measure {
   const rows = blocks.flatMap((block) => block.rows);
   const size = commonest(rows.map((row) => [halfPoints(row.size), row.text.length])) ?? 10;
   const counts = new Map<number, number>();
@@ -85,18 +85,18 @@ function isNear(one: number, other: number): boolean {
 }
 
 /** `**Willard Decker** –` above `Erratum:` */
-function isOpenTitle({ stretches, text }: Row): boolean {
+function isOpenTitle({ stretches, text }: PdfRow): boolean {
   return / [–—]\s*$/.test(text) && stretches.some(({ bold, text: words }) => bold && letters.test(words));
 }
 
 /** `**winning the game** – A player`: a title with its separator. */
-function opensBold({ stretches }: Row): boolean {
+function opensBold({ stretches }: PdfRow): boolean {
   const start = stretches.findIndex(({ text }) => /[^\s*]/.test(text));
   const behind = stretches.find(({ bold, text }, at) => at > start && !bold && text.trim() !== "");
   return stretches[start]?.bold === true && behind !== undefined && separatorStart.test(behind.text);
 }
 
-function isBoldEnd({ stretches }: Row): boolean {
+function isBoldEnd({ stretches }: PdfRow): boolean {
   return stretches.at(-1)?.bold === true;
 }
 
@@ -146,7 +146,7 @@ function relativeWidth(text: string): number {
 /** Letters so much larger than the text's are a heading's. */
 const headingShare = 1.12;
 
-function headingSizes(blocks: readonly Block[], { size }: Measure): readonly number[] {
+function headingSizes(blocks: readonly PdfBlock[], { size }: Measure): readonly number[] {
   const sizes = blocks.flatMap(({ rows }) => rows.map((row) => halfPoints(row.size)));
   return [...new Set(sizes)].filter((each) => each >= size * headingShare).sort((one, other) => other - one);
 }
@@ -154,7 +154,7 @@ function headingSizes(blocks: readonly Block[], { size }: Measure): readonly num
 const longestHeading = 160;
 const deepestLevel = 6;
 
-function draftOf(rows: Paragraph, headings: readonly number[], vocabulary: Vocabulary): Draft {
+function draftOf(rows: Paragraph, headings: readonly number[], vocabulary: Vocabulary): LineDraft {
   const [first] = rows;
   const stretches = joinStretches(
     rows.map((row) => row.stretches),

@@ -4,11 +4,11 @@ import { limitProblem, limits } from "../limits.ts";
 import { countLimit, doubtful, leftOut, refused, type Told, unreadable } from "../problems.ts";
 import type { ReadLines } from "../source-lines.ts";
 import { isFileName, readDrafts } from "../source-lines.ts";
-import { type Block, findGutter, type Gutter, readingOrder } from "./columns.ts";
+import { findGutter, type Gutter, type PdfBlock, readingOrder } from "./columns.ts";
 import { type PdfFailure, type ReadPdfPages, readPdfPages } from "./engine.ts";
 import { vocabularyOf } from "./hyphens.ts";
 import { paragraphsOf } from "./paragraphs.ts";
-import { type Row, rowsOf } from "./rows.ts";
+import { type PdfRow, rowsOf } from "./rows.ts";
 import { dropHeads } from "./running-heads.ts";
 import { pageSpans } from "./spans.ts";
 
@@ -31,13 +31,13 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<ReadLine
   };
 }
 
-function blocksOf(pages: readonly (readonly Row[])[]): Block[] {
+function blocksOf(pages: readonly (readonly PdfRow[])[]): PdfBlock[] {
   const usual = usualGutter(pages);
   return pages.flatMap((rows) => readingOrder(rows, usual));
 }
 
 /** The gutter that most pages share, or none where most have none. */
-function usualGutter(pages: readonly (readonly Row[])[]): Gutter | null {
+function usualGutter(pages: readonly (readonly PdfRow[])[]): Gutter | null {
   const gutters = pages.map(findGutter).filter((gutter) => gutter !== null);
   if (gutters.length * 2 < pages.length) return null;
   const sorted = gutters.toSorted((one, other) => one.from + one.to - other.from - other.to);

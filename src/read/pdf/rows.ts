@@ -1,9 +1,9 @@
 /** Pieces of text at their places in, rows of text out: what stands on one base line without a gap between columns. */
 import { type Stretch, textOf } from "../emphasis-marks.ts";
-import { commonest, type Span } from "./spans.ts";
+import { commonest, type PdfSpan } from "./spans.ts";
 
-export interface Row {
-  readonly spans: readonly Span[];
+export interface PdfRow {
+  readonly spans: readonly PdfSpan[];
   readonly left: number;
   readonly right: number;
   readonly y: number;
@@ -20,18 +20,18 @@ const widestGap = 0.95;
 /** A gap wider than this is a blank. */
 const blankGap = 0.12;
 
-export function rowsOf(spans: readonly Span[]): Row[] {
+export function rowsOf(spans: readonly PdfSpan[]): PdfRow[] {
   return baseLines(spans).flatMap((line) => splitAtGaps(line).map(rowOf));
 }
 
 /** Rows of a column, joined where they stand on one base line. */
-export function joinRows(rows: readonly Row[]): Row[] {
+export function joinBaseLines(rows: readonly PdfRow[]): PdfRow[] {
   return baseLines(rows.flatMap(({ spans }) => spans)).map(rowOf);
 }
 
 /** The spans of each base line, top to bottom, from left to right. */
-function baseLines(spans: readonly Span[]): Span[][] {
-  const lines: Span[][] = [];
+function baseLines(spans: readonly PdfSpan[]): PdfSpan[][] {
+  const lines: PdfSpan[][] = [];
   for (const span of spans.toSorted((one, other) => other.y - one.y)) {
     const line = lines.at(-1);
     const first = line?.[0];
@@ -41,8 +41,8 @@ function baseLines(spans: readonly Span[]): Span[][] {
   return lines.map((line) => line.toSorted((one, other) => one.x - other.x));
 }
 
-function splitAtGaps(line: readonly Span[]): Span[][] {
-  const parts: Span[][] = [];
+function splitAtGaps(line: readonly PdfSpan[]): PdfSpan[][] {
+  const parts: PdfSpan[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const span of line) {
     if (span.text.trim() === "" && span.width > span.size * widestGap) continue;
@@ -60,7 +60,7 @@ function splitAtGaps(line: readonly Span[]): Span[][] {
   );
 }
 
-function rowOf(spans: readonly Span[]): Row {
+function rowOf(spans: readonly PdfSpan[]): PdfRow {
   const worded = spans.filter(({ text }) => text.trim() !== "");
   const size = commonest(worded.map((span) => [span.size, span.text.trim().length])) ?? 0;
   const stretches = withBlanks(spans);
@@ -79,7 +79,7 @@ function rowOf(spans: readonly Span[]): Row {
 const endsBlank = /\s$/;
 const startsBlank = /^\s/;
 
-function withBlanks(spans: readonly Span[]): Stretch[] {
+function withBlanks(spans: readonly PdfSpan[]): Stretch[] {
   const stretches: Stretch[] = [];
   let end: number | null = null;
   for (const { text, x, width, size, bold, italic } of spans) {

@@ -2,11 +2,11 @@
  * The rows of all pages in, the same without running heads and page numbers out. What stands at the same height at the edge
  * of several pages and says the same, numbers aside, is a head. Left and right pages may have heads of their own.
  */
-import type { Row } from "./rows.ts";
+import type { PdfRow } from "./rows.ts";
 import { commonest } from "./spans.ts";
 
 /** Rows on one base line. */
-type Height = readonly Row[];
+type Height = readonly PdfRow[];
 
 /** How many heights from the top and the bottom of a page can be a head's. */
 const reach = 3;
@@ -17,22 +17,22 @@ const fewestPages = 2;
 const leastShare = 0.3;
 
 export interface PageRows {
-  readonly pages: readonly (readonly Row[])[];
+  readonly pages: readonly (readonly PdfRow[])[];
   readonly heads: number;
 }
 
-export function dropHeads(pages: readonly (readonly Row[])[]): PageRows {
+export function dropHeads(pages: readonly (readonly PdfRow[])[]): PageRows {
   const counts = new Map<string, number>();
   for (const rows of pages)
     for (const key of new Set(endsOf(rows).flat(2).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   const enough = Math.max(fewestPages, pages.length * leastShare);
-  const comesBack = (row: Row) => (counts.get(keyOf(row)) ?? 0) >= enough;
+  const comesBack = (row: PdfRow) => (counts.get(keyOf(row)) ?? 0) >= enough;
   const heads = new Set([...pages.flatMap((rows) => headsOf(rows, comesBack)), ...loneHeads(pages)]);
   return { pages: pages.map((rows) => rows.filter((row) => !heads.has(row))), heads: heads.size };
 }
 
 /** What comes back below a row of text is text. */
-function headsOf(rows: readonly Row[], comesBack: (row: Row) => boolean): Row[] {
+function headsOf(rows: readonly PdfRow[], comesBack: (row: PdfRow) => boolean): PdfRow[] {
   return endsOf(rows).flatMap((heights) => {
     const end = heights.findIndex((level) => !level.some(comesBack));
     return heights.slice(0, end < 0 ? heights.length : end).flatMap((level) => level.filter(comesBack));
@@ -40,7 +40,7 @@ function headsOf(rows: readonly Row[], comesBack: (row: Row) => boolean): Row[] 
 }
 
 /** The rows of the first and last heights of a page, from the edge inward. */
-function endsOf(rows: readonly Row[]): readonly Height[][] {
+function endsOf(rows: readonly PdfRow[]): readonly Height[][] {
   const heights = [...new Set(rows.map(({ y }) => y))].sort((one, other) => other - one);
   const ends = [heights.slice(0, reach), heights.slice(-reach).reverse()];
   return ends.map((end) => end.map((height) => rows.filter(({ y }) => y === height)));
@@ -48,7 +48,7 @@ function endsOf(rows: readonly Row[]): readonly Height[][] {
 
 const number = /\d+|\b[ivxl]+\b/g;
 
-function keyOf({ text, y }: Row): string {
+function keyOf({ text, y }: PdfRow): string {
   return `${Math.round(y / sameHeight)} ${text.trim().replace(number, "#").toLowerCase()}`;
 }
 
@@ -64,7 +64,7 @@ const small = 0.95;
  * A number alone at the end of a page: even a document of one page has it. What says another thing on each page
  * (`abilities – battle`) is a head by its place: alone at one height of every page, and small.
  */
-function loneHeads(pages: readonly (readonly Row[])[]): Row[] {
+function loneHeads(pages: readonly (readonly PdfRow[])[]): PdfRow[] {
   const size = commonest(pages.flat().map((row) => [row.size, row.text.length])) ?? 0;
   const lone = pages.map(loneEnds);
   return [0, 1].flatMap((end) => {
@@ -77,7 +77,7 @@ function loneHeads(pages: readonly (readonly Row[])[]): Row[] {
 }
 
 /** The row at the top and that at the bottom of a page, each where it stands well apart from all else. */
-function loneEnds(rows: readonly Row[]): readonly (Row | undefined)[] {
+function loneEnds(rows: readonly PdfRow[]): readonly (PdfRow | undefined)[] {
   return endsOf(rows).map(([first, second]) => {
     const [end, next] = [first?.[0], second?.[0]];
     return end && next && Math.abs(end.y - next.y) > next.size * apart ? end : undefined;

@@ -2,13 +2,15 @@
  * The pieces of text of a PDF in, the same with their weight and with icons as tokens out, all running from left to
  * right. The names of fonts tell their weight, and which of them draw icons instead of letters.
  */
-import type { FontMake, TextItem } from "../../../dist/pdf-engine.cjs";
 
-import { drawsSigns, knownSign, lostIcon, privateBullet } from "../icons.ts";
+import type { FontMake, TextItem } from "../../../dist/pdf-engine.cjs";
+import { lostIcon } from "../../domain/entry.ts";
+
+import { drawsSigns, knownSign, privateBullet } from "../icons.ts";
 import type { PdfText } from "./engine.ts";
 
 /** Points; `y` grows upward, as on paper. */
-export interface Span {
+export interface PdfSpan {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -19,7 +21,7 @@ export interface Span {
 }
 
 export interface PageSpans {
-  readonly spans: readonly Span[];
+  readonly spans: readonly PdfSpan[];
   /** How many pieces ran in another direction than the page's text, and were left out. */
   readonly sideways: number;
 }
@@ -106,7 +108,7 @@ function angleOf({ transform: [a = 1, b = 0] }: TextItem): number {
   return (Math.round(degrees / sameDirection) * sameDirection + 360) % 360;
 }
 
-function spanOf(item: TextItem, angle: number, look: Look | undefined): Span[] {
+function spanOf(item: TextItem, angle: number, look: Look | undefined): PdfSpan[] {
   const [a = 0, b = 0, c = 0, d = 0, left = 0, bottom = 0] = item.transform;
   const text = readable(item.str, look);
   if (text === "") return [];

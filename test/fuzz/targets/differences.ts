@@ -4,7 +4,7 @@ import { compareTexts } from "../../../src/compare/compare.ts";
 import { plainText } from "../../../src/compare/entry-text.ts";
 import { checkMarks } from "../../../src/compare/marks.ts";
 import { unifiedPatch } from "../../../src/compare/sequence.ts";
-import { tokenize } from "../../../src/compare/tokens.ts";
+import { splitTokens } from "../../../src/compare/tokens.ts";
 import type { Change, Comparison, WordEdit } from "../../../src/domain/change.ts";
 import type { RulesText } from "../../../src/domain/rules-text.ts";
 import { parseDocument } from "../../../src/parse/document.ts";
@@ -26,7 +26,7 @@ const fresh =
 
 /** The style of quotes and dashes is no change, so words that are equal show that of one side. */
 const squeezed = (text: string) =>
-  tokenize(text)
+  splitTokens(text)
     .map(({ key }) => key)
     .join(" ");
 

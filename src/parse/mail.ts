@@ -15,7 +15,7 @@ export interface MailHead {
 /** `Message-ID: <…>` */
 const header = /^(?<name>[A-Z][A-Za-z-]{1,30}): *(?<value>\S.{0,900})$/;
 /** A long header goes on in an indented line. */
-const continued = /\s*\n\s+/g;
+const continued = /\n[ \t]+/g;
 /** `Re: [judges] ` */
 const beforeSubject = /^(?:(?:re|fwd?|aw|wg): *|\[[^\][]{1,40}\] *){1,6}/i;
 
@@ -24,7 +24,7 @@ export function readMailHead(lines: readonly SourceLine[]): MailHead {
   const end = lines.findIndex(({ text }, at) => at > start && isBlank(text));
   const headers = start < 0 || end < 0 ? [] : lines.slice(start, end);
   const rows = headers
-    .map(({ text }) => text)
+    .map(({ text }) => text.trimEnd())
     .join("\n")
     .replace(continued, " ")
     .split("\n");

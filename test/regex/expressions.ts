@@ -56,9 +56,9 @@ export function expressionsIn(folder: string): Found {
 
 /** Files that build expressions, with what makes those build theirs that wait to be needed. */
 const builders: Readonly<Record<string, (loaded: Readonly<Record<string, unknown>>) => void>> = {
-  "compare/tokens.ts": ({ tokenize }) => {
-    call(tokenize, "own");
-    call(tokenize, "épée");
+  "compare/tokens.ts": ({ splitTokens }) => {
+    call(splitTokens, "own");
+    call(splitTokens, "épée");
   },
   "library/authority.ts": () => {},
   "render/width.ts": ({ graphemeColumns }) => call(graphemeColumns, "\u{1f596}"),

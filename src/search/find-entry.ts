@@ -60,16 +60,21 @@ function namesOf({ title, aliases }: NamedEntry): readonly string[] {
 const comparedLength = 80;
 
 function distanceTo(folded: string): (title: string) => number {
-  const all = folded.split(" ");
-  // `the` alone is in every second text.
-  const words = some(all.filter((word) => wordWeight(word) !== "function")) ?? all;
+  const words = folded.split(" ");
+  const hasContent = words.some(isContent);
   const short = folded.slice(0, comparedLength);
   return (title) => {
-    const held = words.filter((word) => title.split(" ").includes(word)).length;
-    const missing = 1 - held / words.length;
+    const held = words.filter((word) => title.split(" ").includes(word));
+    // `the` alone is in every second title.
+    const isShared = !hasContent || held.some(isContent);
+    const missing = isShared ? 1 - held.length / words.length : 1;
     const other = title.slice(0, comparedLength);
     const most = Math.max(short.length, other.length);
     const edits = editDistance(short, other, Math.ceil(most / 3)) / most;
     return Math.min(missing, edits > 1 / 3 ? 1 : edits);
   };
+}
+
+function isContent(word: string): boolean {
+  return wordWeight(word) !== "function";
 }

@@ -1,6 +1,7 @@
 /**
  * The documents of a library and a day in, for each whether it counts on that day out, with the reason where it does not.
- * A newer full document takes the place of what its series held before, excerpts too; updates stack on it.
+ * A newer full document takes the place of what its series held before; updates stack on it; an excerpt is never
+ * replaced, because nobody knows what else its document held.
  */
 import { isDocumentCalled, type SourceDocument } from "../domain/document.ts";
 import type { DocumentStanding } from "../domain/precedence.ts";
@@ -49,7 +50,7 @@ export function isAllowed(document: SourceDocument, allowed: readonly string[]):
 }
 
 function supersedes(newer: VersionedDocument, older: VersionedDocument): boolean {
-  if (newer.scope !== "full" || newer.awaits !== null) return false;
+  if (newer.scope !== "full" || older.scope === "excerpt" || newer.awaits !== null) return false;
   return newer.series === older.series && isLater(newer, older);
 }
 

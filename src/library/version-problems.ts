@@ -9,7 +9,7 @@ export function withVersions(
   others: readonly SourceDocument[],
 ): readonly Problem[] {
   const versions = others.filter((other) => isSameSeries(other, document));
-  const older = versions.filter((other) => isLater(document, other));
+  const older = versions.filter((other) => other.scope !== "excerpt" && isLater(document, other));
   return [
     ...problems.map((each) => (each.code === "unknown-scope" ? besideOlder(each, document, older) : each)),
     ...versions
@@ -24,7 +24,7 @@ function besideOlder(problem: Problem, { id }: SourceDocument, older: readonly S
   const ids = older.map(({ id }) => `\`${id}\``).join(", ");
   return {
     ...problem,
-    message: `${problem.message}, which leaves ${ids} in force`,
+    message: `${problem.message}, so it replaces no older version (${ids})`,
     advice: `if it is whole: rulings library remove ${id}, then import it with --scope full`,
   };
 }

@@ -85,13 +85,13 @@ describe("an imported document", () => {
     expect(home.run(["list", "--document", "2e-current-rulings-2013-03-04"]).stdout).toContain("phasers");
   });
 
-  test("of another date that may be an excerpt names the versions that it leaves in force", () => {
-    const partial = (text: string) => text.replace("This document is comprehensive.\n", "");
-    const home = homeWithoutCache({ "club.txt": partial(club), "later.txt": partial(laterClub) });
+  test("of another date that may be an excerpt names the versions that it does not replace", () => {
+    const partial = laterClub.replace("This document is comprehensive.\n", "");
+    const home = homeWithoutCache({ "club.txt": club, "later.txt": partial });
     home.run(["import", "club.txt"]);
     const { stderr } = home.run(["import", "later.txt"]);
     expect(stderr).toContain(
-      `treated as an excerpt, which leaves \`2e-current-rulings-2011-01-03\`, \`${clubId}\` in force\n`,
+      `treated as an excerpt, so it replaces no older version (\`2e-current-rulings-2011-01-03\`, \`${clubId}\`)\n`,
     );
     expect(stderr).toContain(
       "rulings library remove 2e-current-rulings-2013-03-04, then import it with --scope full",

@@ -44,8 +44,9 @@ const leadingThe = /^the (?=.)/u;
 const isPlain = /^[\x00-\x7f]*$/;
 const plainPatterns = { word: /[a-z0-9]+/g, notWord: /[^a-z0-9]+/g, initials: /(?<![a-z])(?:[a-z]\.){2,}/g };
 const anyPatterns = () => ({
-  word: /[\p{L}\p{M}\p{N}]+/gu,
-  notWord: /[^\p{L}\p{M}\p{N}]+/gu,
+  word: /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu,
+  // A mark without a letter before it is no word.
+  notWord: /[^\p{L}\p{M}\p{N}]+\p{M}*|^\p{M}+/gu,
   initials: /(?<!\p{L})(?:\p{L}\.){2,}/gu,
 });
 

@@ -2,7 +2,7 @@
 import { unmarked } from "../domain/list-markers.ts";
 import { headingForm, passagesForm } from "./forms/forms.ts";
 import { ruleOpening, untitledRule } from "./forms/numbered.ts";
-import { type Form, type Opening, openTitleLine } from "./forms/opening.ts";
+import { type Form, type Opening, openRunIn, openTitleLine } from "./forms/opening.ts";
 import { isHeadRow } from "./forms/table-row.ts";
 import { levelOfTerm } from "./forms/title-lines.ts";
 import { openParagraph } from "./forms/try-forms.ts";
@@ -99,7 +99,7 @@ function placeParagraph(place: Place, paragraph: Paragraph, around: Surroundings
 function addOpened(place: Place, paragraph: Paragraph, opening: Opening): void {
   leaveSections(place, paragraph.level);
   if (paragraph.level === levelOfTerm && sharesText(place)) place.entries.at(-1)?.headings.push(paragraph);
-  else addEntry(place, paragraph, openingWithRows(paragraph, opening));
+  else addEntry(place, paragraph, opening);
 }
 
 /** Whether the term above has no text of its own: `<dt>Doom track <dt>Doom marker <dd>The track of twelve spaces`. */
@@ -158,13 +158,6 @@ function leaveSections(place: Place, level = Number.POSITIVE_INFINITY): void {
 /** Among entries that are marked headings themselves, a dated heading is one of them. */
 function isDatedTitle(place: Place, text: string, form: Form): boolean {
   return (place.entries.length === 0 || form.name !== headingForm.name) && readDocumentTitle(text) !== null;
-}
-
-/** The title was found in the first line of the paragraph; what follows it goes on to the end, and may repeat its words. */
-function openingWithRows({ text }: Paragraph, opening: Opening): Opening {
-  if (opening.heading !== null) return opening;
-  const start = text.indexOf(opening.text, opening.title?.length ?? 0);
-  return { ...opening, text: text.slice(Math.max(0, start)).trim() };
 }
 
 interface PlacedRule {
@@ -239,5 +232,7 @@ const exampleStart = /^\(?for example\b/i;
 function passageOpening({ marker, text }: Paragraph, upper: Paragraph | undefined): Opening | null {
   if (marker.sort === "none") return exampleStart.test(text) ? null : passagesForm.opens(text);
   const follows = upper && (upper.marker.sort !== "none" || upper.text.endsWith(":"));
-  return follows ? null : passagesForm.opens(text);
+  if (follows) return null;
+  // A title would leave no place for the label.
+  return marker.sort === "label" ? openRunIn({ title: null }, text) : passagesForm.opens(text);
 }

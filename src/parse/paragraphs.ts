@@ -52,7 +52,7 @@ export interface Paragraph {
   readonly isTableHead?: boolean | undefined;
   /** Level of a heading that the file marks. */
   readonly level?: number | undefined;
-  /** The entry that it opens, where its form alone does not show it; its text is that of its first line. */
+  /** The entry that it opens, where its form alone does not show it. */
   readonly opening?: Opening | undefined;
   /** It stands in the text of an entry, whatever it looks like. */
   readonly isText?: true | undefined;
@@ -105,15 +105,21 @@ function closed({ first, last, rows }: OpenParagraph): Paragraph {
   const { marker, text } = markerOf(first);
   const start = text.trim();
   if (rows.length > 0) rows[0] = start;
+  const whole = rows.length > 0 ? joinRows(rows) : start;
   return {
     marker,
-    text: rows.length > 0 ? joinRows(rows) : start,
+    text: whole,
     lines: [first.number, last.number],
     isTableHead: first.isTableHead,
     level: first.level,
-    opening: first.opening,
+    opening: first.opening && goingOn(first.opening, whole.slice(start.length)),
     isText: first.isText,
   };
+}
+
+/** The title was found in the first line of the paragraph; the text goes on with the others. */
+function goingOn(opening: Opening, others: string): Opening {
+  return opening.heading === null ? { ...opening, text: `${opening.text}${others}`.trim() } : opening;
 }
 
 /** `## 1. Overview` is a heading, whatever it begins with. */

@@ -85,7 +85,7 @@ export function soundText(text: RulesText, lastLine = Number.POSITIVE_INFINITY):
   const { entries } = text;
   promise(new Set(entries.map(({ id }) => id)).size === entries.length, "no two entries have one id");
   for (const { id, title, label, lines, blocks } of entries) {
-    promise(/^[^\s/]+\/[\p{L}\p{N}~_.-]+$/u.test(id), "an id can be typed");
+    promise(/^[^\s/]+\/[\p{L}\p{N}~_.-][\p{L}\p{M}\p{N}~_.-]*$/u.test(id), "an id can be typed");
     promise((title === null) !== (label === null), "an entry has a title or a label");
     promise(title === null || title.trim() !== "", "a title has words");
     promise(isSpan(lines, lastLine), "an entry stands on lines of its source");

@@ -2,6 +2,7 @@
  * Lines in; out the lines that carry rules text, and what was left out of them with the reason. Only what is sure goes:
  * a number alone may be a rule's, so page numbers must count up, and a running head must stand at the pages' ends.
  */
+import { groupBy } from "../domain/group-by.ts";
 import { readMarker } from "../domain/list-markers.ts";
 import { readRuleNumber } from "../domain/rule-number.ts";
 import type { Boilerplate, BoilerplateReason } from "../domain/rules-text.ts";
@@ -139,7 +140,10 @@ function contentsLines(lines: readonly SourceLine[]): readonly number[] {
   return full.slice(start, end).map(({ number }) => number);
 }
 
-/** A heading that a contents list names is one where it comes again, as if the file marked it; where some have numbers, those do. */
+/**
+ * A heading that a contents list names is one where it comes again in that order, as if the file marked it; where some have
+ * numbers, those alone.
+ */
 function withListedHeadings(
   source: readonly SourceLine[],
   reasons: ReadonlyMap<number, BoilerplateReason>,
@@ -147,16 +151,30 @@ function withListedHeadings(
   const listed = source.filter(({ number }) => reasons.get(number) === "contents list");
   if (listed.length === 0 || source.some(({ level }) => level !== undefined)) return source;
   const isNumbered = listed.some(({ text }) => readRuleNumber(text.trim()) !== null);
-  const depths = new Map(
-    listed.flatMap(({ text }) => {
-      const depth = isNumbered ? readRuleNumber(text.trim())?.number.length : 1 + Number(/^\s/.test(text));
-      return [plainLine(text), withoutPage(plainLine(text))].map((row) => [row, depth] as const);
-    }),
-  );
+  const below = source.slice(source.findIndex(({ number }) => number === listed.at(-1)?.number) + 1);
+  const places = groupBy(below.keys(), (at) => plainLine(below[at]?.text ?? ""));
+  const levels = new Map<number, number>();
+  let last = -1;
+  for (const { text } of listed) {
+    const depth = isNumbered ? readRuleNumber(text.trim())?.number.length : 1 + Number(/^\s/.test(text));
+    const rows = [plainLine(text), withoutPage(plainLine(text))];
+    const at = rows
+      .flatMap((row) => places.get(row) ?? [])
+      .find((place) => place > last && !isLedIn(below, place));
+    const number = at === undefined ? undefined : below[at]?.number;
+    if (at === undefined || number === undefined || depth === undefined || reasons.has(number)) continue;
+    levels.set(number, Math.min(6, 1 + depth));
+    last = at;
+  }
   return source.map((line) => {
-    const depth = reasons.has(line.number) ? undefined : depths.get(plainLine(line.text));
-    return depth === undefined ? line : { ...line, level: Math.min(6, 1 + depth) };
+    const level = levels.get(line.number);
+    return level === undefined ? line : { ...line, level };
   });
+}
+
+/** An item below `You score for each of these:` is no heading. */
+function isLedIn(lines: readonly SourceLine[], at: number): boolean {
+  return lines[at - 1]?.text.trimEnd().endsWith(":") === true;
 }
 
 /** `Golden Rules` of `Golden Rules ........ 12`. */

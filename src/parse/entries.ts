@@ -66,7 +66,7 @@ export function makeEntry(paragraphs: EntryParagraphs, rules: EntryRules): Entry
 }
 
 /** Other parts of a document than its errata may hold rulings, and errata: `Card Errata`. */
-const errataHeading = /\berrata$/i;
+const errataHeading = /\berrata(?: (?:of|for|to|from)\b.{0,60})?$/i;
 /** `Errata and Clarifications`, `RULINGS` */
 const rulingsHeading = /\b(?:clarifications?|rulings?|faq|questions)\b/i;
 /** `Clarification: The ship must have its crew aboard.` */

@@ -217,7 +217,8 @@ export function statedEffect(preface: readonly string[]): string | null {
 }
 
 /** `This page was last changed on 23 January 2017, at 18:40.` inside longer words. */
-const lastChange = /\blast (?:changed|updated|edited|modified|revised)\b[^\n]{6,60}/i;
+const lastChange =
+  /(?:^|[.\n]\s{0,3}|\bthis (?:page|document|text|list|file) was )last (?:changed|updated|edited|modified|revised)\b[^\n]{6,60}/i;
 
 /** The day of the last change that the preface names. */
 export function statedChange(preface: readonly string[]): string | null {

@@ -12,8 +12,9 @@ export interface MailHead {
   readonly date: string | undefined;
 }
 
-/** `Message-ID: <…>` */
-const header = /^(?<name>[A-Z][A-Za-z-]{1,30}): *(?<value>\S.{0,900})$/;
+/** `Message-ID: <…>`: the names that mail and news know, for a line of the text may begin so too. */
+const header =
+  /^(?<name>From|To|Cc|Bcc|Date|Sent|Subject|Sender|Received|Organization|Organisation|Newsgroups|Path|Lines|Importance|Priority|Precedence|Message-ID|References|(?:X|List|Content|MIME|Reply|Return|In|User|Delivered|NNTP|Message|DKIM|Authentication)-[A-Za-z0-9-]{1,40}): *(?<value>.{0,4000})$/i;
 /** A long header goes on in an indented line. */
 const continued = /\n[ \t]+/g;
 /** `Re: [judges] ` */

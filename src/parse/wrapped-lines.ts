@@ -138,7 +138,8 @@ function isProse(line: string): boolean {
 }
 
 /** `… of both cards.* Ar-Q-ologist - This card`: the star must open a title with its separator, and none closes it before. */
-const gluedEntry = /(?<=[\p{L}\p{N})\]”"][.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
+const gluedEntry =
+  /(?<=[\p{L}\p{N})\]”"][.!?][”")]?)(?=\*{1,3} ?[\p{Lu}\p{Ll}“"][^.!?*]{1,80}(?:\*\*)? [–—-] )/gu;
 
 /** Where line breaks were lost, splits a line before the entries that begin inside it; each piece keeps its number. */
 export function partGluedEntries(lines: readonly SourceLine[]): readonly SourceLine[] {

@@ -110,10 +110,14 @@ const fewestBoxes = 2;
 const levelOfBoxes = 2;
 const longestBoxed = 80;
 
-/** A title between two rows of characters, however long they are. */
+const sentenceEnd = /[.!?][”"’')]{0,3}\s*$/;
+
+/** A title between two rows of characters, however long they are. Rows that part one line after another make no boxes. */
 function isBoxed(lines: readonly SourceLine[], at: number): boolean {
-  const [above = "", text = "", below = ""] = [at - 1, at, at + 1].map((place) => lines[place]?.text);
-  return ruler.test(above) && ruler.test(below) && word.test(text) && text.length <= longestBoxed;
+  const isRow = (place: number) => ruler.test(lines[place]?.text ?? "");
+  const text = lines[at]?.text ?? "";
+  if (!isRow(at - 1) || !isRow(at + 1) || isRow(at - 3) || isRow(at + 3)) return false;
+  return word.test(text) && text.length <= longestBoxed && !sentenceEnd.test(text);
 }
 
 /** How much longer or shorter than the heading the row below it may be. */

@@ -674,3 +674,76 @@ test("items whose names are in emphasis are entries below a heading that promise
   expect(titles(page("The crew", ...known))).toEqual(["Setup", "The crew"]);
   expect(titles(page("Errata", ...known, "Play on."))).toEqual(["Setup", "Errata"]);
 });
+
+describe("what looks like one of these forms", () => {
+  test("rows of signs between one sentence and the next part rules, and head none", () => {
+    const rows = [
+      "Players may not talk.",
+      "-----",
+      "Each player brings a deck.",
+      "-----",
+      "The oldest player begins.",
+    ];
+    expect(outline(rows).join(" ")).toContain("Each player brings a deck.");
+    expect(outline(rows).join(" ")).toContain("The oldest player begins.");
+  });
+
+  test("rules above a marked heading that they lead up to keep their numbers", () => {
+    const rules = ["1.1 Draw five.", "", "1.2 Shuffle.", "", "2.1 Play one.", "", "2.2 Move on.", ""];
+    const numbers = parseRows([...rules, "3. Winning", "==========", "", "3.1 Score ten."]).text.entries;
+    expect(numbers.map(({ number }) => number)).toEqual(["1.1", "1.2", "2.1", "2.2", "3", "3.1"]);
+  });
+
+  test("emphasis at the beginning of items is no name", () => {
+    const rows = [
+      "Conduct",
+      "=======",
+      "",
+      "- *Never* touch a card.",
+      "- *Always* call a judge.",
+      "",
+      "Be polite.",
+    ];
+    expect(titles(rows)).not.toContain("Never");
+  });
+
+  test("a line of a list that has the words of a heading is none", () => {
+    const contents = ["Contents", "", "Aim of the game", "Movement", "Combat", ""];
+    const text = ["Aim of the game", "", "You score for each of these:", "Movement", "Combat", ""];
+    const rest = ["Movement", "", "Ships move.", "", "Combat", "", "Ships fight."];
+    expect(titles(["ORCHARD", "", ...contents, ...text, ...rest])).toEqual([
+      "Aim of the game",
+      "Movement",
+      "Combat",
+    ]);
+  });
+
+  test("marked headings keep their numbers", () => {
+    const rows = ["3 Players", "4 Players", "5 Players"].flatMap((row) => [
+      row,
+      "=========",
+      "",
+      "Draw one.",
+      "",
+    ]);
+    expect(titles(rows)).toEqual(["3 Players", "4 Players", "5 Players"]);
+  });
+
+  test("short sentences of numbered steps are no titles", () => {
+    const rows = [
+      "1. Shuffle your deck. Your opponent may cut it.",
+      "",
+      "2. Draw seven. Look at them.",
+      "",
+      "3. Begin. Go on.",
+    ];
+    expect(titles(rows)).toEqual([null, null, null]);
+  });
+
+  test("words before a colon in a report are no titles where their texts begin small", () => {
+    const rounds = ["one", "two", "three", "four", "five", "six"].map(
+      (each) => `Round ${each}: it was a long one, and then we had tea.`,
+    );
+    expect(titles(spaced(rounds))).not.toContain("Round two");
+  });
+});

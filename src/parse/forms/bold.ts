@@ -70,10 +70,15 @@ function openItem(text: string): Opening | null {
 export const namedItemForm: Form = {
   name: "named item",
   opens: openNamed,
-  areTitles: (candidates, items) => candidates.length > 1 && candidates.length === items.length,
+  areTitles: (candidates, items) =>
+    candidates.length > 1 &&
+    candidates.length === items.length &&
+    (candidates.length >= fewestNames || candidates.some(({ title }) => title.includes(" "))),
   isOfItems: true,
 };
 
+/** Emphasis begins two items by chance: `*Never* touch`, `*Always* call`. */
+const fewestNames = 4;
 const subject = /^(?<stars>\*{1,3})(?<title>[^*\n]{2,60})\k<stars> (?=\p{Ll})/u;
 
 function openNamed(text: string): Opening | null {

@@ -34,7 +34,10 @@ export function tryOnList(
 ): TriedForm {
   const rules = findList(lines, wrapWidth);
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
-  const opens = [...titled, shortStartForm].find((form) => areTitles(texts, form))?.opens ?? (() => null);
+  // Numbers may count steps, which begin with a short sentence.
+  const isLettered = [...rules.values()].every(({ number }) => /^[A-Z]$/.test(number));
+  const forms = isLettered ? [...titled, shortStartForm] : titled;
+  const opens = forms.find((form) => areTitles(texts, form))?.opens ?? (() => null);
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
   const isFirst = headwords > 0 && first === lines.find(({ text }) => !isBlank(text));

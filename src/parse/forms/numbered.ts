@@ -10,7 +10,7 @@ import type { RuleLine, TextLine } from "../paragraphs.ts";
 import { titleCase } from "../titles.ts";
 import { hadRoom } from "../wrapped-lines.ts";
 import { type Form, type Opening, openRunIn } from "./opening.ts";
-import { longestRising } from "./rising-numbers.ts";
+import { longestRising, withoutVersions } from "./rising-numbers.ts";
 
 interface Candidate {
   readonly line: SourceLine;
@@ -29,12 +29,11 @@ export function findRules(
   wrapWidth: number | null,
 ): ReadonlyMap<SourceLine, RuleLine> {
   const written = lines.flatMap((line, at) => candidateOf(line, at) ?? []);
-  // Above the first numbered heading that the file marks stand the numbers of versions.
-  const first = written.findIndex(({ line }) => line.level !== undefined);
-  const candidates = withText(written.slice(Math.max(0, first)), lines);
+  const candidates = withText(withoutVersions(written), lines);
   const nested = longestRising(candidates.filter(({ number }) => number.length > 1));
-  if (nested.length < enoughRules) return new Map();
   const single = candidates.filter(({ number }) => number.length === 1);
+  const marked = single.filter(({ line }) => line.level !== undefined).length;
+  if (nested.length === 0 || nested.length + marked < enoughRules) return new Map();
   const numbered = new Set([...nested, ...single].map(({ at }) => at));
   const sorted = [...nested, ...headsAbove(single, nested)].sort((one, other) => one.at - other.at);
   const end = sorted.findLastIndex(({ text }) => !isPartTitle(text)) + 1;

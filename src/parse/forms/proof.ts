@@ -3,6 +3,7 @@
  * bold type, alphabetical order, or the way in which most are written shows what they are.
  */
 import { isFactLine } from "../head.ts";
+import { startsLarge } from "../line-ends.ts";
 import { titleCase } from "../titles.ts";
 import type { TitleCandidate } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
@@ -38,6 +39,8 @@ const [nearlyAll, mostlyDifferent] = [0.85, 0.9];
 
 /** Where a stricter form misses fewer titles than this, those are sub-headings. */
 const missedByStrict = 0.2;
+/** What stands between a title and its text. */
+const separator = /^[\s*:=–—-]{1,9}/;
 
 /**
  * Whether from the first title on nearly every paragraph begins with one, and hardly one comes again as a label does. Among
@@ -51,6 +54,13 @@ export function areNearlyAll(
   const missed = candidates.filter(({ text }) => !isStrict(text)).length;
   if (candidates.length < enoughParagraphs || missed < candidates.length * missedByStrict) return false;
   if (candidates.some(({ title }) => titleCase(title) === "term")) return false;
+  // `Round one: I met Jens, round two: his brother.`
+  if (
+    candidates.filter(({ text, title }) => startsLarge(text.slice(title.length).replace(separator, "")))
+      .length <
+    candidates.length * nearlyAll
+  )
+    return false;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
   const different = new Set(candidates.map(({ title }) => title)).size;
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;

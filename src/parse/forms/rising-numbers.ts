@@ -1,5 +1,6 @@
 /** Lines with numbers in, those out that count on from one to the next: a contents list and numbers in prose fall away. */
 import { compareRuleNumbers, type RuleNumber } from "../../domain/rule-number.ts";
+import type { SourceLine } from "../../domain/source-line.ts";
 
 /** The longest run of lines whose numbers rise; of equal numbers the last counts, for a contents list stands first. */
 export function longestRising<Numbered extends { readonly number: RuleNumber }>(
@@ -29,4 +30,15 @@ function placeIn(tails: readonly number[], compare: (tail: number) => number): n
     else high = middle;
   }
   return low;
+}
+
+/** Numbers above the first numbered heading that the file marks are those of versions, if they do not lead up to it. */
+export function withoutVersions<Numbered extends { readonly number: RuleNumber; readonly line: SourceLine }>(
+  written: readonly Numbered[],
+): readonly Numbered[] {
+  const at = written.findIndex(({ line }) => line.level !== undefined);
+  const first = written[at];
+  if (first === undefined) return written;
+  const leadsUp = written.slice(0, at).every(({ number }) => compareRuleNumbers(number, first.number) < 0);
+  return leadsUp ? written : written.slice(at);
 }

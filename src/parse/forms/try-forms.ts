@@ -56,12 +56,12 @@ export function tryOnParagraphs(form: Form, { ruled, paragraphs }: Paragraphs): 
   if (candidates.length === 0 && areLedIn(marked[0], paragraphs)) return { form, entries: 0, weight: 0 };
   const entries = candidates.length + marked.length;
   const isFirst = candidates.length > 0 && candidates[0]?.text === ruled[0]?.text;
-  if (!isFirst && entries * mostTexts < ruled.length) return { form, entries: 0, weight: 0 };
+  if (!isFirst && entries * textsPerTitle < ruled.length) return { form, entries: 0, weight: 0 };
   return { form, entries, weight: entries + (isFirst ? firstCounts : 0) };
 }
 
 /** Among more texts a few beginnings are chance: `Downloads: say what you look for` on a sheet of rules. */
-const mostTexts = 8;
+const textsPerTitle = 8;
 
 /** `The actions are:` leads in a list whose bullets are stars, and no entries with a mark. */
 function areLedIn(first: Paragraph | undefined, paragraphs: readonly Paragraph[]): boolean {
@@ -111,7 +111,7 @@ export function tryOnLines(titled: TitleLineForm, { lines, wrapWidth, texts }: T
     opensLine,
   );
   // One title above many texts is that of the document.
-  const isOfAll = found.size === 1 && texts >= mostTexts;
+  const isOfAll = found.size === 1 && texts >= textsPerTitle;
   const entries = isOfAll || areTitles?.(candidates) === false ? 0 : found.size;
   const mark = (all: readonly SourceLine[]) => markTitleLines(all, titled, wrapWidth);
   return { form: { name, opens }, entries, weight: entries * worth, mark };
@@ -164,13 +164,15 @@ export function markTitleLines(
 }
 
 /** `17 Fire in the Hold`: the number of a card in its set, in the order of which the titles stand. */
-const countedTitle = /^\s*(?<number>\d{1,4}) (?<title>\S.*)$/;
+const countedTitle = /^\s*(?<number>\d{1,3}) (?<title>\S.*)$/;
 const fewestCounted = 3;
-const mostTitles = 0.75;
+const leastCounted = 0.75;
 
 function areCounted(titles: readonly SourceLine[]): boolean {
   const numbers = titles.flatMap(({ text }) => countedTitle.exec(text)?.groups?.number ?? []).map(Number);
-  const isMost = numbers.length >= Math.max(fewestCounted, titles.length * mostTitles);
+  const names = titles.map(({ text }) => countedTitle.exec(text)?.groups?.title ?? text.trim());
+  if (titles.some(({ level }) => level !== undefined) || new Set(names).size < names.length) return false;
+  const isMost = numbers.length >= Math.max(fewestCounted, titles.length * leastCounted);
   return isMost && numbers.every((each, at) => each > (numbers[at - 1] ?? -1));
 }
 

@@ -28,9 +28,20 @@ export function sentenceShares({ passage, asked }: RankedPassage, deciding: Deci
     const share = shareIn(passage.terms.slice(start, starts[at + 1]));
     const sentence = passage.text.slice(...(passage.sentences[at] ?? [0, 0]));
     const likeness = asked.sentence === at ? asked.likeness : 0;
+    if (isWithdrawn(passage, at)) return 0;
     return share + likeness + (share > 0 ? shareOfWanted(deciding.wanted, sentence, at) : 0);
   });
   return answersOfQuestions(passage, shares);
+}
+
+const oldText = /^(?:was|old(?: text)?|printed(?: text)?|original(?: text)?): /i;
+const newText = /\n(?:now|new(?: text)?|corrected(?: text)?|revised(?: text)?|reads): /i;
+
+/** `Was: Draw three cards.` above `Now: Draw two cards.` decides nothing. */
+function isWithdrawn({ kind, text, sentences }: IndexedPassage, at: number): boolean {
+  const start = sentences[at]?.[0] ?? 0;
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  return kind === "erratum" && oldText.test(text.slice(line, start + 20)) && newText.test(text.slice(start));
 }
 
 /** The text of the sentence that says most of what is asked. */

@@ -18,11 +18,22 @@ const paragraphs = {
 const entries = Object.entries(paragraphs).map(([title, text]) =>
   entryOf({ id: `1e-made/${title.toLowerCase()}`, title, blocks: [blockOf(text)] }),
 );
+const erratum = entryOf({
+  ...{ id: "1e-made/old-wheel", title: "Old Wheel", kind: "erratum" },
+  blocks: [
+    blockOf("Was: Plays on table. Draw three cards."),
+    blockOf("Now: Plays on table. Draw two cards."),
+  ],
+});
 const vocabulary = [
   { say: ["unload while shielded"], means: ["shield"], edition: null, game: null },
   { say: ["tokens can i keep"], means: ["purse limit"], edition: null, game: null },
 ] as const;
-const text = { document: documentOf({ id: "1e-made", edition: "1e" }), entries, boilerplate: [] };
+const text = {
+  document: documentOf({ id: "1e-made", edition: "1e" }),
+  entries: [...entries, erratum],
+  boilerplate: [],
+};
 const index = openIndex(
   joinPieces(
     compileIndex({ texts: [text], referencesFrom: () => [], lessons: { ...noLessons, vocabulary } }),
@@ -36,6 +47,10 @@ function deciding(question: string): string | undefined {
 }
 
 describe("the deciding sentence", () => {
+  test("of an erratum is one of the new text", () => {
+    expect(deciding("how many cards do I draw with the Old Wheel")).toBe("Draw two cards.");
+  });
+
   test("says most of the words that were typed, though a phrase of them is one concept", () => {
     expect(deciding("can I unload while shielded")).toMatch(/^While shielded/);
   });

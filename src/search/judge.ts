@@ -107,7 +107,9 @@ function shareOfName(name: Terms, said: Terms, part: OpenPart): number {
 }
 
 function nothingFound({ concepts }: Understanding): string {
-  return concepts.length === 0 ? "the query has no words" : `no passage speaks of ${inBackticks(concepts)}`;
+  const content = concepts.filter(({ isContent }) => isContent);
+  const asked = content.length > 0 ? content : concepts;
+  return asked.length === 0 ? "the query has no words" : `no passage speaks of ${inBackticks(asked)}`;
 }
 
 /** What is shown as nearest, at most. */

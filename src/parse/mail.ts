@@ -14,7 +14,7 @@ export interface MailHead {
 
 /** `Message-ID: <…>`: the names that mail and news know, for a line of the text may begin so too. */
 const header =
-  /^(?<name>From|To|Cc|Bcc|Date|Sent|Subject|Sender|Received|Organization|Organisation|Newsgroups|Path|Lines|Importance|Priority|Precedence|Message-ID|References|(?:X|List|Content|MIME|Reply|Return|In|User|Delivered|NNTP|Message|DKIM|Authentication)-[A-Za-z0-9-]{1,40}): *(?<value>.{0,4000})$/i;
+  /^(?<name>From|To|Cc|Bcc|Date|Sent|Subject|Sender|Received|Organization|Organisation|Newsgroups|Path|Lines|Importance|Priority|Precedence|Message-ID|References|(?:X|List|Content|MIME|Reply|Return|In|User|Delivered|NNTP|Message|DKIM|Authentication)-[A-Za-z0-9-]{1,40}):(?<value>.*)$/i;
 /** A long header goes on in an indented line. */
 const continued = /\n[ \t]+/g;
 /** `Re: [judges] ` */
@@ -30,7 +30,7 @@ export function readMailHead(lines: readonly SourceLine[]): MailHead {
     .replace(continued, " ")
     .split("\n");
   const fields = rows.map((row) => header.exec(row.trimEnd())?.groups);
-  const valueIn = (name: string) => fields.find((field) => field?.name === name)?.value;
+  const valueIn = (name: string) => fields.find((field) => field?.name === name)?.value?.trim();
   const subject = valueIn("Subject")?.replace(beforeSubject, "");
   if (!subject || !valueIn("From") || fields.includes(undefined))
     return { headers: [], body: lines, subject: undefined, date: undefined };

@@ -1,4 +1,4 @@
-/** The problems of a new document and the documents that are there in; out, with what its other versions make of them. */
+/** A new document with its problems and the documents of the library in, its problems with those of its versions out. */
 import type { SourceDocument } from "../domain/document.ts";
 import { type Problem, problemOf } from "../domain/problem.ts";
 import { isLater, isSameSeries } from "./series.ts";
@@ -21,7 +21,7 @@ export function withVersions(
 /** While nobody says that the new version is whole, it supersedes none. */
 function besideOlder(problem: Problem, { id }: SourceDocument, older: readonly SourceDocument[]): Problem {
   if (older.length === 0) return problem;
-  const ids = older.map(({ id }) => `\`${id}\``).join(", ");
+  const ids = older.map((other) => `\`${other.id}\``).join(", ");
   return {
     ...problem,
     message: `${problem.message}, so it replaces no older version (${ids})`,

@@ -65,9 +65,12 @@ export function namesDocument(line: string): boolean {
   return text.length <= longestFact && !endsSentence(text) && documentWord.test(text);
 }
 
-/** `(newest first)`, `(fan edition, summer 2004)` below the title of a document. */
+/** `(newest first)`, `(fan edition, summer 2004)` */
+const bracketed = /^\([^()]{3,88}\)$/;
+
+/** Whether a line below the title of a document is a remark on it. */
 export function isRemark(line: string): boolean {
-  return /^\([^()]{3,88}\)$/.test(line.trim());
+  return bracketed.test(line.trim());
 }
 
 /** `PART THREE -- Playing the game`, `SECTION A: CARGO`: the text begins on the next line. */

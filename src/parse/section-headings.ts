@@ -52,7 +52,8 @@ export function listingHeadings(
     several.length * 2 > judged.length ? listing !== "no" : listing === "surely",
   );
   const title = documentHeading(lines);
-  const replies = judged.filter(({ heading }) => heading.text === `Re: ${judged[0]?.heading.text}`);
+  const posts = new Set(judged.map(({ heading }) => `Re: ${heading.text}`));
+  const replies = judged.filter(({ heading }) => posts.has(heading.text));
   return new Set([...(title ? [title] : []), ...[...believed, ...replies].map(({ heading }) => heading)]);
 }
 

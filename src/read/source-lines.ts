@@ -89,8 +89,8 @@ export function anchorName(written: string): string {
 const longestDocumentTitle = 150;
 
 /**
- * The title that the file marks for the whole document, from the first heading and all of the first level: a line marked so, else its only heading of the first level where
- * that is the first heading, else what the file declares of itself.
+ * The title that the file marks for the whole document: a line marked so, else its only heading of the first level where that
+ * is the first heading, else what the file declares of itself.
  */
 function documentTitle(headings: readonly LineDraft[], declared: string | null): string | null {
   const marked = headings.filter(({ heading }) => heading === 0);

@@ -6,7 +6,7 @@ import type { SourceLine } from "../../domain/source-line.ts";
 import { isBlank, isCapitals } from "../line-ends.ts";
 import type { RuleLine } from "../paragraphs.ts";
 import { looksLikeHeadword, placeOfLine, withRules } from "./numbered.ts";
-import { type Form, openRunIn } from "./opening.ts";
+import { type Form, type Opening, openRunIn } from "./opening.ts";
 import { areOrdered } from "./ordered-titles.ts";
 import { firstCounts, type TriedForm } from "./try-forms.ts";
 
@@ -36,8 +36,8 @@ export function tryOnList(
   const texts = [...rules.values()].filter(({ role }) => role === "rule").map(({ text }) => text);
   // Numbers may count steps, which begin with a short sentence.
   const isLettered = [...rules.values()].every(({ number }) => /^[A-Z]$/.test(number));
-  const forms = isLettered ? [...titled, shortStartForm] : titled;
-  const opens = forms.find((form) => areTitles(texts, form))?.opens ?? (() => null);
+  const short = isLettered && areShortTitles(texts) ? openShortStart : () => null;
+  const opens = titled.find((form) => areTitles(texts, form))?.opens ?? short;
   const headwords = rules.size - texts.length;
   const [first] = rules.keys();
   const isFirst = headwords > 0 && first === lines.find(({ text }) => !isBlank(text));
@@ -54,27 +54,29 @@ export function tryOnList(
 const shortStart = /^(?<title>\p{Lu}[^.!?:;()]{1,40})\. (?=\S)/u;
 const mostWords = 5;
 
-const shortStartForm: Form = {
-  name: "short start",
-  opens: (text) => {
-    const { 0: start = "", groups } = shortStart.exec(text) ?? {};
-    const title = groups?.title ?? "";
-    return title === "" || title.split(" ").length > mostWords
-      ? null
-      : openRunIn({ title }, text.slice(start.length));
-  },
-};
+function openShortStart(text: string): Opening | null {
+  const { 0: start = "", groups } = shortStart.exec(text) ?? {};
+  const title = groups?.title ?? "";
+  if (title === "" || title.split(" ").length > mostWords) return null;
+  return openRunIn({ title }, text.slice(start.length));
+}
+
+const [fewestShort, leastShareOfShort] = [2, 0.6];
+
+function areShortTitles(texts: readonly string[]): boolean {
+  const titles = texts.filter((text) => openShortStart(text) !== null).length;
+  return titles >= Math.max(fewestShort, texts.length * leastShareOfShort);
+}
 
 /** Whether most texts begin with a title, in capitals, in bold or in alphabetical order: the titles of steps have no order. */
 function areTitles(texts: readonly string[], form: Form): boolean {
   const openings = texts.map((text) => form.opens(text));
   const titles = openings.flatMap((opening) => opening?.title ?? []);
-  if (form === shortStartForm) return titles.length > 1 && titles.length >= texts.length * someTexts;
-  if (titles.length < fewestRules || titles.length < texts.length * mostTexts) return false;
+  if (titles.length < fewestRules || titles.length < texts.length * leastShare) return false;
   return titles.every(isCapitals) || texts.every((text) => text.startsWith("**")) || areOrdered(titles);
 }
 
-const [mostTexts, someTexts] = [0.8, 0.6];
+const leastShare = 0.8;
 
 interface Labeled {
   /** Positions among the lines, and among those that are not blank. */

@@ -32,7 +32,7 @@ function isAboveText(level: number, lowerLevel: number | undefined): boolean {
   return lowerLevel === undefined || (level === levelOfTerm && lowerLevel === levelOfTerm);
 }
 
-/** The lowest level. */
+/** Readers give terms this level, below all headings that are usual. */
 export const levelOfTerm = 6;
 
 /** A rule may have the style of a heading too; a title is shorter. */

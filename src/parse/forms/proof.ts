@@ -54,14 +54,14 @@ export function areNearlyAll(
   const missed = candidates.filter(({ text }) => !isStrict(text)).length;
   if (candidates.length < enoughParagraphs || missed < candidates.length * missedByStrict) return false;
   if (candidates.some(({ title }) => titleCase(title) === "term")) return false;
-  // `Round one: I met Jens, round two: his brother.`
-  if (
-    candidates.filter(({ text, title }) => startsLarge(text.slice(title.length).replace(separator, "")))
-      .length <
-    candidates.length * nearlyAll
-  )
-    return false;
+  // `Round one: it was a long one, and then we had tea.`
+  const withLargeText = candidates.filter((each) => startsLarge(textBehind(each))).length;
+  if (withLargeText < candidates.length * nearlyAll) return false;
   const below = texts.slice(texts.indexOf(candidates[0]?.text ?? "")).filter((text) => !isFactLine(text));
   const different = new Set(candidates.map(({ title }) => title)).size;
   return candidates.length >= below.length * nearlyAll && different >= candidates.length * mostlyDifferent;
+}
+
+function textBehind({ text, title }: TitleCandidate): string {
+  return text.slice(title.length).replace(separator, "");
 }

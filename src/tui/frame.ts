@@ -1,6 +1,6 @@
 /** The parts of a screen in, all of its rows out: the head, a rule, panes beside one another, the keys. */
 import { geometry } from "./geometry.ts";
-import { cutRow, emptyRow, fitRow, type Row, rowColumns, rowText, span } from "./row.ts";
+import { cutRow, cutRows, emptyRow, fitRow, type Row, rowColumns, rowText, span } from "./row.ts";
 import type { Size } from "./state.ts";
 
 export interface Screen {
@@ -20,7 +20,7 @@ export interface FrameParts {
   readonly head?: readonly Row[];
   /** What the rule below the head says; absent or empty for nothing. */
   readonly note?: string;
-  /** What stands below it; what does not fit is left out. */
+  /** What stands below it; what does not fit is left out, and the last row says so. */
   readonly rows: readonly Row[];
   /** Rows beside them, from a column on. */
   readonly beside?: { readonly rows: readonly Row[]; readonly from: number } | undefined;
@@ -33,12 +33,13 @@ export interface FrameParts {
 export function assemble(size: Size, parts: FrameParts, keys: Row): Screen {
   const { head, note = "", rows, beside, foot = keys, cursor = null } = parts;
   const { columns: width, body } = geometry(size);
-  const bodyRow = (at: number): Row => {
-    const row = rows[at] ?? emptyRow;
-    if (beside === undefined) return row;
-    return [...fitRow(row, beside.from), span("│", "faint"), ...(beside.rows[at] ?? emptyRow)];
-  };
   const count = head ? body : size.rows;
+  const [left, right] = [rows, beside?.rows ?? []].map((pane) => cutRows(pane, count));
+  const bodyRow = (at: number): Row => {
+    const row = left?.[at] ?? emptyRow;
+    if (beside === undefined) return row;
+    return [...fitRow(row, beside.from), span("│", "faint"), ...(right?.[at] ?? emptyRow)];
+  };
   const between = Array.from({ length: count }, (_, at) => bodyRow(at));
   const whole = head ? [...head, ruleRow(note, width, beside?.from ?? null), ...between, foot] : between;
   return {

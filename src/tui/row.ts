@@ -83,6 +83,13 @@ export function cutRow(row: Row, width: number): Row {
   return rowColumns(row) <= width ? row : fitRow(row, width);
 }
 
+/** As many rows as there is room for; the last one ends with `…` where others are left out. */
+export function cutRows(rows: readonly Row[], count: number): readonly Row[] {
+  if (rows.length <= count) return rows;
+  const shown = rows.slice(0, count);
+  return shown.map((row, at) => (at === count - 1 ? [...row, span(" …")] : row));
+}
+
 function firstColumns(row: Row, width: number): Row {
   const cut: Span[] = [];
   let room = width;

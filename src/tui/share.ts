@@ -8,7 +8,7 @@ import { type AtHand, atHand, citationOf, decidingText, excerptOf } from "./exce
 import { type FrameParts, plainParts } from "./frame.ts";
 import { geometry } from "./geometry.ts";
 import { say } from "./read.ts";
-import { badge, emptyRow, type Row, span, textRows } from "./row.ts";
+import { badge, cutRows, emptyRow, type Row, span, textRows } from "./row.ts";
 import { atPlace, type CopyForm, type Size, type State } from "./state.ts";
 
 /** Null if nothing answered and no procedure is walked. */
@@ -37,7 +37,7 @@ export function verdictParts(app: App, state: State): FrameParts {
   const room = Math.max(1, rows - 1 - source.length - 2);
   const all = [...spacedOut(textRows(words, margins, "strong"), room), emptyRow, edition, ...source];
   const above = Math.max(0, Math.floor((rows - 1 - all.length) / 3));
-  return { rows: [...Array.from({ length: above }, () => emptyRow), ...all].slice(0, rows - 1) };
+  return { rows: cutRows([...Array.from({ length: above }, () => emptyRow), ...all], rows - 1) };
 }
 
 /** An empty row between two if there is room; the source stays in sight whatever is cut. */
@@ -45,7 +45,7 @@ function spacedOut(sentence: readonly Row[], room: number): readonly Row[] {
   const isRoomy = 2 * sentence.length - 1 <= room;
   return isRoomy
     ? sentence.flatMap((row, at) => (at === 0 ? [row] : [emptyRow, row]))
-    : sentence.slice(0, room);
+    : cutRows(sentence, room);
 }
 
 /** `next` is the form after the one that was copied last. */

@@ -50,6 +50,15 @@ test("a narrow prompt shows what is typed and keeps its cursor on the row", () =
   expect(shown(press(start(), "type:loops enter / type:pla")).at(-1)).toBe("Find in this entry: pla");
 });
 
+test("what has no room ends with a sign: a long verdict, a copied text, a cited sentence", () => {
+  const at = (rows: number, keys: string) => shown(press(start({ columns: 40, rows }), keys));
+  const signs = (rows: readonly string[]) => rows.filter((row) => row.endsWith("…")).length;
+  expect(signs(at(7, "type:initiation enter z"))).toBe(1);
+  expect(signs(at(20, "type:initiation enter z"))).toBe(0);
+  expect(at(7, "type:initiation enter y").at(-2)).toMatch(/…$/);
+  expect(at(7, "type:initiation enter w").at(-2)).toMatch(/…$/);
+});
+
 describe("the page", () => {
   test("marks the passage that decides with a bar, and no other", () => {
     const page = shown(press(start(), "type:ends enter"));

@@ -1,4 +1,5 @@
 /** What keys do that mean different things in different places: type, open, narrow; and what the edge reports. */
+import { editionName } from "../domain/edition.ts";
 import type { Action } from "./action.ts";
 import type { App, Recorded } from "./app.ts";
 import { changeLine, chooseHit, type Narrower, narrow } from "./ask.ts";
@@ -16,7 +17,18 @@ import {
   scrolled,
   showReference,
 } from "./read.ts";
-import { answerOf, atPlace, chosenHit, currentVisit, type Place, type Size, type State } from "./state.ts";
+import {
+  answerOf,
+  atPlace,
+  chosenHit,
+  currentVisit,
+  everything,
+  isNarrowed,
+  type Narrowing,
+  type Place,
+  type Size,
+  type State,
+} from "./state.ts";
 import { openPage, sameTop, topFor } from "./visit.ts";
 
 export const toLine: Action = (_, state) => ({ ...state, place: { at: "line" }, asked: "line" });
@@ -108,9 +120,23 @@ export function typeDigits(digits: string): Action {
 export function narrowBy(by: Narrower): Action {
   return (app, state) => {
     const narrowed = narrow(app, state, by);
-    if (state.place.at !== "reading") return narrowed;
-    return say(narrowed, `asking in ${narrowingText(app, narrowed.narrowing)}`);
+    const { narrowing } = narrowed;
+    if (state.place.at === "reading") return say(narrowed, `asking in ${narrowingText(app, narrowing)}`);
+    const lost = by === "edition" ? lostLimits(state.narrowing, narrowing) : everything;
+    return isNarrowed(lost) && narrowing.edition !== null
+      ? say(
+          narrowed,
+          `not in ${editionName(narrowing.edition)}: ${narrowingText({ documents: app.documents }, lost)}`,
+        )
+      : narrowed;
   };
+}
+
+/** The kind and the document that were asked for and no longer are. */
+function lostLimits(before: Narrowing, after: Narrowing): Narrowing {
+  const kind = after.kind === null ? before.kind : null;
+  const document = after.document === null ? before.document : null;
+  return { ...everything, kind, document };
 }
 
 /** Rulings and notes stand on the screen as soon as they are kept; where nothing was kept, the place of the form comes back. */

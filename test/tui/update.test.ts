@@ -114,6 +114,15 @@ describe("narrowing", () => {
     expect([kinds("f2 f3"), kinds("f2 f3 f3")]).toEqual(["term", null]);
   });
 
+  test("to an edition keeps the kind and the document that it has, and says which it does not have", () => {
+    expect(press(start(), "f3 f2").narrowing).toMatchObject({ edition: "1e", kind: null });
+    expect(shown(press(start(), "f3 f2")).at(-1)).toMatch(/^not in First Edition: \w+$/);
+    expect(press(start(), "f2 f3 f2 f2").narrowing).toMatchObject({ edition: null, kind: null });
+    expect(press(start(), "f4 f2").narrowing).toMatchObject({ edition: "1e", document: "glossary" });
+    expect(shown(press(start(), "f4 f2 f2")).at(-1)).toBe("not in Second Edition: Glossary");
+    expect(press(start(), "f2 f3 f2 f3 f2").narrowing).toMatchObject({ edition: null, kind: "ruling" });
+  });
+
   test("counts what all texts have", () => {
     expect(shown(press(start(), "type:mis f2 f2 f3"))[0]).toMatch(/1 of 1 · 3 in all texts$/);
     expect(shown(press(start(), "type:mis"))[0]).toMatch(/ 1 of 3$/);

@@ -68,6 +68,7 @@ function idleKeys(app: App, state: State): readonly string[] {
     isListed ? [] : ["list"],
     isRefused(state) ? [] : ["register"],
     verdictAtHand(app, state) ? [] : ["verdict"],
+    place.at === "form" && place.subject.sort === "note" ? ["other text"] : [],
     chosen > 0 ? [] : ["newer"],
     chosen < versions.length - 1 ? [] : ["older"],
     idleOnPage(app.open(currentVisit(state)?.entry ?? ""), app),

@@ -32,11 +32,10 @@ const field = (name: FieldName, text = "", offer = ""): Field => ({ name, line: 
 /** The question and the text come filled in, and the deciding sentence is offered as the decision. */
 export function startRuling(app: App, state: State): State {
   const question = state.line.text.trim();
-  const cited = textToRestOn(app, state, question);
-  const decision = state.answer.answered ? (cited?.words.replaceAll("\n", " ") ?? "") : "";
+  const texts = textsToRestOn(app, state, question);
   const fields = [
     field("question", question),
-    field("decision", "", decision),
+    field("decision", "", state.answer.answered ? wordsOf(texts[0]) : ""),
     field("table"),
     field("round", "", state.lastRuling.round),
     field("judge", "", state.lastRuling.judge),
@@ -44,7 +43,28 @@ export function startRuling(app: App, state: State): State {
     field("remark"),
   ];
   const focus = question === "" ? 0 : 1;
-  return atPlace(state, { at: "form", from: state.place, subject: { sort: "ruling", cited }, fields, focus });
+  const subject = { sort: "ruling", texts, chosen: 0 } as const;
+  return atPlace(state, { at: "form", from: state.place, subject, fields, focus });
+}
+
+/** Rests the ruling on the next or the previous of its texts, whose words are then offered as the decision. */
+export function chooseText(_: App, state: State, toward: Toward): State {
+  const { place } = state;
+  if (place.at !== "form" || place.subject.sort !== "ruling") return state;
+  const { texts } = place.subject;
+  const chosen = (place.subject.chosen + (toward === "next" ? 1 : texts.length - 1)) % texts.length;
+  const fields = place.fields.map((one) =>
+    one.name === "decision" ? { ...one, offer: wordsOf(texts[chosen]) } : one,
+  );
+  return atPlace(state, { ...place, subject: { ...place.subject, chosen }, fields });
+}
+
+function wordsOf(cited: CitedPassage | null | undefined): string {
+  return cited?.words.replaceAll("\n", " ") ?? "";
+}
+
+function citedBy(subject: FormSubject): CitedPassage | null {
+  return subject.sort === "ruling" ? (subject.texts[subject.chosen] ?? null) : null;
 }
 
 export function startNote(_: App, state: State): State {
@@ -60,6 +80,21 @@ export function registerQuestion(_: App, state: State): State {
   return state.answer.confidence === "sure" || question === ""
     ? say(state, "a text answers: nothing to register")
     : record(state, { sort: "question", question }, state.place);
+}
+
+/** What decides best first, then the rest of its entry, then what else answers, and no text; each once. */
+function textsToRestOn(app: App, state: State, question: string): readonly (CitedPassage | null)[] {
+  const opened = atHand(app, state)?.opened;
+  const blocks = opened?.entry.blocks.filter(({ kind }) => kind !== "heading") ?? [];
+  const ofEntry = blocks.flatMap((block) => (opened ? app.citePassage(opened, block) : []));
+  const ofHits = state.answer.hits.flatMap((hit) => {
+    const named = app.open(hit.entry.id);
+    return named === null ? [] : app.citePassage(named, withSentence(hit));
+  });
+  const texts = [textToRestOn(app, state, question), ...ofEntry, ...ofHits, null];
+  const isSame = (one: CitedPassage | null, other: CitedPassage | null) =>
+    one?.entry === other?.entry && one?.words === other?.words;
+  return texts.filter((text, at) => texts.findIndex((other) => isSame(text, other)) === at);
 }
 
 /** The step of the walk, the passage that answered, or what answers best in an entry that a reference led to. */
@@ -128,7 +163,7 @@ function draftOf({ subject, fields }: FormPlace): Draft {
   const players = text("players").split(/[,;]/);
   return {
     sort: "ruling",
-    citations: subject.cited === null ? [] : [subject.cited],
+    citations: [citedBy(subject) ?? []].flat(),
     question: text("question"),
     decision: text("decision"),
     table: text("table") || null,
@@ -148,12 +183,13 @@ export function formParts(app: App, state: State, { subject, fields, focus }: Fo
   // On a very low screen the field that is typed in stays in sight.
   const top = pageTop(geometry(state.size).body, focus);
   const rows = fields.map((one, at) => fieldRow(one, at === focus, room)).slice(top);
-  const cited = subject.sort === "ruling" && subject.cited ? subject.cited.words : "";
+  const cited = citedBy(subject)?.words ?? "";
   const words = cited === "" ? [] : textRows(cited, { width: width - gutter });
   const barred = words.map((row): Row => [span("▌ ", "bar"), ...row]);
   const { cursor } = lineWindow(fields[focus]?.line ?? lineOf(""), room);
   return {
     head: headRows(app, subject, width),
+    note: textNote(subject),
     rows: [...rows, emptyRow, ...barred],
     cursor: { column: labelColumns + cursor, row: aboveBody + focus - top },
   };
@@ -175,9 +211,15 @@ function headRows(app: App, subject: FormSubject, width: number): readonly Row[]
     if (opened === null) return [[span("Your note", "strong")], emptyRow];
     return [[span("Your note on "), ...nameRow(opened, null)], documentRow(opened.document, [], width)];
   }
-  const { cited } = subject;
+  const cited = citedBy(subject);
   const opened = app.open(cited?.entry ?? "");
   if (cited === null || opened === null) return [[span("Your ruling", "strong")], [span("no text decides")]];
   const named: Row = [span("Your ruling on "), ...nameRow(opened, cited.path)];
   return [named, documentRow(opened.document, [linesText(cited.lines)], width)];
+}
+
+/** Where the text that a ruling rests on stands among those that it may rest on. */
+function textNote(subject: FormSubject): string {
+  if (subject.sort === "note" || subject.texts.length === 1) return "";
+  return `text ${subject.chosen + 1} of ${subject.texts.length}: PgDn for another`;
 }

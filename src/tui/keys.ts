@@ -4,7 +4,7 @@
  */
 import type { Action, Binding, KeyPart, Toward } from "./action.ts";
 import type { App } from "./app.ts";
-import { keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
+import { chooseText, keepForm, moveFocus, registerQuestion, startNote, startRuling } from "./form.ts";
 import { openHelp } from "./help.ts";
 import { listCiting, listPins, togglePin } from "./lists.ts";
 import { type Distance, goBack, move, quit } from "./move.ts";
@@ -114,6 +114,14 @@ const giving = [
   key("enter", ["form"], keepForm, "keep what the form says", "keep"),
   key("tab down", ["form"], go(moveFocus, "next"), "next field", "next field"),
   key("shift-tab up", ["form"], go(moveFocus, "previous"), "previous field"),
+  key(
+    "pagedown",
+    ["form"],
+    go(chooseText, "next"),
+    "rest the ruling on the next text, or on none",
+    "other text",
+  ),
+  key("pageup", ["form"], go(chooseText, "previous"), "rest the ruling on the text before"),
 ] as const;
 
 const citable: At = ["hits", "reading", "beside"];
@@ -171,7 +179,7 @@ export const overlays: At = ["copied", "verdict", "why", "qr"];
 
 const leaving = [
   key("? f1", quiet, help, "all keys", "keys"),
-  key("f1", ["line", "finding"], help, "all keys; so does ? on the empty search line", "keys"),
+  key("f1", ["line", "finding", "form"], help, "all keys; so does ? on the empty search line", "keys"),
   key("escape", everywhere, goBack, "back; from an empty search line: leave", "back"),
   key("escape", overlays, goBack, "back, as any key", "back"),
   key("f1", ["help"], goBack, "back to where you were"),

@@ -47,9 +47,9 @@ export interface Field {
   readonly offer: string;
 }
 
-/** What the form is about, and the text that a ruling rests on; null for none. */
+/** What the form is about; of a ruling, the texts that it may rest on, null for none of them, and which one it does. */
 export type FormSubject =
-  | { readonly sort: "ruling"; readonly cited: CitedPassage | null }
+  | { readonly sort: "ruling"; readonly texts: readonly (CitedPassage | null)[]; readonly chosen: number }
   | { readonly sort: "note"; readonly entry: string };
 
 /** A version of an entry with the words of the change that it brought. */

@@ -69,6 +69,27 @@ describe("a ruling", () => {
     expect(draft).toMatchObject({ citations: [{ entry: winning.id }] });
   });
 
+  test("rests on the next text with PgDn, and on none with PgUp", () => {
+    const form = press(start(), "type:winning tab w");
+    expect(shown(form)[2]).toMatch(/^── text 1 of 6: PgDn for another ──/);
+    const other = press(form, "pagedown");
+    expect(shown(other)[4]).toBe("▸ Decision has 100 points (or more); and");
+    expect(drafts(press(other, "enter"))).toMatchObject([
+      { citations: [{ entry: winning.id, words: "has 100 points (or more); and" }] },
+    ]);
+    const none = press(form, "pageup");
+    expect(shown(none)[1]).toBe("no text decides");
+    expect(drafts(press(none, "type:No. enter"))).toMatchObject([{ citations: [], decision: "No." }]);
+    expect(shown(press(none, "pagedown"))).toEqual(shown(form));
+  });
+
+  test("shows its keys with F1, and is as it was after them", () => {
+    const form = press(start(), "type:loops tab w type:No");
+    const help = press(form, "f1");
+    expect(shown(help)[3]).toBe("Here: form");
+    expect(shown(press(help, "escape"))).toEqual(shown(form));
+  });
+
   test("rests on no text where none answers", () => {
     const state = press(start(), "type:tribble tab w");
     expect(shown(state)[1]).toBe("no text decides");

@@ -3,7 +3,15 @@ export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,
 ): Map<Key, Value[]> {
-  return groupByEach(values, (value) => [keyOf(value)]);
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) addTo(groups, keyOf(value), value);
+  return groups;
+}
+
+function addTo<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
+  const group = groups.get(key);
+  if (group) group.push(value);
+  else groups.set(key, [value]);
 }
 
 /** The same for values that belong to several groups. */
@@ -12,12 +20,7 @@ export function groupByEach<Key, Value>(
   keysOf: (value: Value) => Iterable<Key>,
 ): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
-  for (const value of values)
-    for (const key of keysOf(value)) {
-      const group = groups.get(key);
-      if (group) group.push(value);
-      else groups.set(key, [value]);
-    }
+  for (const value of values) for (const key of keysOf(value)) addTo(groups, key, value);
   return groups;
 }
 

@@ -58,7 +58,8 @@ function reasonsByLine(source: readonly SourceLine[]): Map<number, BoilerplateRe
   const rows = tableRows(source);
   for (const { text, number: line } of source) {
     if (text.length > longest || isBlank(text)) continue;
-    const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(text.trim()))?.[1];
+    const row = text.trim();
+    const reason = rows.has(line) ? undefined : surely.find(([form]) => form.test(row))?.[1];
     if (reason) reasons.set(line, reason);
   }
   for (const line of contentsLines(source)) reasons.set(line, "contents list");

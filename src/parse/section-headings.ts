@@ -141,8 +141,8 @@ export function topicHeadings(
   const full = lines.filter(({ text }) => !isBlank(text));
   const topics = full.filter((line, at) => {
     const [upper, lower] = [full[at - 1], full[at + 1]];
-    if (lower === undefined || !isTopic(line) || (upper && titles.has(upper.number))) return false;
-    return isApart(upper, line) && isApart(line, lower) && !opens(line) && opens(lower);
+    if (lower === undefined || !isApart(upper, line) || !isApart(line, lower)) return false;
+    return !(upper && titles.has(upper.number)) && isTopic(line) && !opens(line) && opens(lower);
   });
   // One line above entries may name the publisher.
   return new Set(isQuestion || topics.length >= fewestTopics ? topics : []);

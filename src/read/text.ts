@@ -28,7 +28,9 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
   const written = rows.map((text, at): SourceLine => ({ number: at + 1, text }));
   return {
     lines: withTableRows(withHeadings(withoutWikiMarkup(written))).flatMap((line) =>
-      withoutMarkup(line.text.replace(invisible, "").replace(quoted, "")).map((text) => ({ ...line, text })),
+      withoutMarkup(line.text.replace(invisible, "").replace(quoted, "")).map((text) =>
+        text === line.text ? line : { ...line, text },
+      ),
     ),
     problems: [...encodingProblems(decoded, file), ...damageProblems(written, file)],
   };
@@ -38,8 +40,9 @@ export function readText(bytes: Uint8Array, file: string): ReadText {
 const tableBorder = /^\s{0,99}[+|](?: ?:?[-=]{2,200}:? ?[+|]){1,20}\s*$/;
 
 function plainTableRow(row: string): string {
-  if (tableBorder.test(row)) return "";
   const text = row.trim();
+  if (!text.startsWith("|") && !text.startsWith("+")) return row;
+  if (tableBorder.test(row)) return "";
   const cells = text
     .slice(1, -1)
     .split("|")
@@ -100,7 +103,7 @@ function withHeadings(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines.map((line, at) => {
     const level = levels[at] ?? null;
     if (level !== null) return { ...line, level: isTitled && at > first ? level + 1 : level };
-    const isRow = ruler.test(line.text) || headingLevelOf(lines[at - 1]?.text ?? "", line.text) !== null;
+    const isRow = ruler.test(line.text) || (levels[at - 1] ?? null) !== null;
     return isRow ? { ...line, text: "" } : line;
   });
 }

@@ -80,8 +80,8 @@ export function withErrata(form: Form): Form {
   return {
     ...form,
     opens: (text) => {
-      if (isFactLine(text) || isHeadRow(text)) return null;
-      return erratumForm.opens(text) ?? form.opens(text);
+      const opening = erratumForm.opens(text) ?? form.opens(text);
+      return opening === null || isFactLine(text) || isHeadRow(text) ? null : opening;
     },
   };
 }

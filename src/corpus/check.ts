@@ -115,14 +115,36 @@ function checkReferences(texts: readonly RulesText[], links: Links): readonly Fi
     const place = { document, entry: from, lines: block.lines, words: reference.text };
     return [{ ...place, severity: "warning", code: "dangling-reference", message }];
   });
-  const circles = links.redirects.filter(({ ends }) => ends === "circle");
-  const loops = circles.flatMap(({ from, way }): Finding[] => {
-    const { document, entry } = placed.get(from) ?? {};
-    if (!document || !entry) return [];
-    const message = `the redirect leads in a circle: ${[from, ...way].join(" → ")}`;
+  const redirecting = [...placed.values()].filter(({ entry }) => isRedirect(entry));
+  const goalById = new Map(redirecting.map(({ entry: { id } }) => [id, goalOf(id, links)]));
+  const loops = redirecting.flatMap(({ document, entry }): Finding[] => {
+    const circle = circleFrom(entry.id, goalById);
+    if (circle === null) return [];
+    const message = `the redirect leads in a circle: ${circle.join(" → ")}`;
     return [{ ...placeAt(document, entry), severity: "error", code: "reference-loop", message }];
   });
   return [...dangling, ...loops];
+}
+
+/** Whether an entry says nothing but where to look. */
+function isRedirect({ blocks }: Entry): boolean {
+  const text = blocks.filter(({ kind }) => kind !== "heading");
+  return text.length > 0 && text.every(({ kind }) => kind === "redirect");
+}
+
+function goalOf(id: string, { referencesFrom }: Links): string | null {
+  const found = referencesFrom(id).find(({ kind, target }) => kind === "explicit" && target !== null);
+  return found?.target ?? null;
+}
+
+/** The ids from an entry until one comes again; null if the way ends. */
+function circleFrom(id: string, goalById: ReadonlyMap<string, string | null>): readonly string[] | null {
+  const way = [id];
+  for (let next = goalById.get(id); next != null; next = goalById.get(next)) {
+    if (way.includes(next)) return [...way, next];
+    way.push(next);
+  }
+  return null;
 }
 
 /** `*own`, `Δ battle`, `own+`: a mark that is still part of the title was not read as one. */

@@ -11,7 +11,6 @@ import { type EntryInDocument, entriesInDocuments, type RulesText } from "../dom
 import { type EntryNames, editionsOf, hasSubHeading, nameEntries, wordsOf } from "./entry-names.ts";
 import { readExplicitReferences, readNumberReferences } from "./explicit-references.ts";
 import { findMentions, indexTitles, type TitleIndex } from "./mentions.ts";
-import { followRedirects, type Redirect } from "./redirects.ts";
 
 export interface Citation {
   /** Id of the entry that points. */
@@ -25,8 +24,6 @@ export interface Links {
   readonly referencesTo: (entryId: string) => readonly Citation[];
   /** Explicit references that no entry of the edition defines. */
   readonly dangling: readonly Citation[];
-  /** Entries that say nothing but where to look, with the way that they lead. */
-  readonly redirects: readonly Redirect[];
 }
 
 export function linkEntries(texts: readonly RulesText[]): Links {
@@ -52,8 +49,7 @@ const noTitles: TitleIndex = { ending: [], next: null };
 type ReferencesById = ReadonlyMap<string, readonly Reference[]>;
 
 export function openLinks(texts: readonly RulesText[], from: ReferencesById): Links {
-  const placed = entriesInDocuments(texts);
-  const citations = placed.flatMap(({ entry }) =>
+  const citations = entriesInDocuments(texts).flatMap(({ entry }) =>
     (from.get(entry.id) ?? []).map((reference) => ({ from: entry.id, reference })),
   );
   const to = groupBy(citations, ({ reference }) => reference.target);
@@ -61,7 +57,6 @@ export function openLinks(texts: readonly RulesText[], from: ReferencesById): Li
     referencesFrom: (id) => from.get(id) ?? [],
     referencesTo: (id) => to.get(id) ?? [],
     dangling: to.get(null) ?? [],
-    redirects: followRedirects(placed, from),
   };
 }
 

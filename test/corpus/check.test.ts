@@ -73,6 +73,10 @@ describe("a corpus is told of", () => {
       "reference-loop 1",
       "reference-loop 3",
     ]);
+    expect(said(checkMade("own – Cards are yours. See skills.\n\nskills – See own."))).toEqual([]);
+    expect(
+      said(checkMade("own – See skills.\n\nskills – See battle.\n\nbattle – Ships may battle.")),
+    ).toEqual([]);
   });
 
   test("an icon that nobody knows, but not of those that are known", () => {

@@ -198,26 +198,6 @@ describe("a mention", () => {
   });
 });
 
-describe("a redirect", () => {
-  test("is followed to the entry that it means", () => {
-    const text = made("1e", "one – See two.\n\ntwo – See three.\n\nthree – Words of its own.");
-    expect(linkEntries([text]).redirects).toEqual([
-      { from: "1e/one", way: ["1e/two", "1e/three"], ends: "entry" },
-      { from: "1e/two", way: ["1e/three"], ends: "entry" },
-    ]);
-  });
-
-  test("that leads in a circle or nowhere says so", () => {
-    const text = made("1e", "one – See two.\n\ntwo – See one.\n\nthree – See four.");
-    expect(linkEntries([text]).redirects.map(({ ends }) => ends)).toEqual(["circle", "circle", "nowhere"]);
-  });
-
-  test("is not an entry that has words of its own beside", () => {
-    const text = made("1e", "one – Words of its own. See two.\n\ntwo – Words.");
-    expect(linkEntries([text]).redirects).toEqual([]);
-  });
-});
-
 describe("links over many entries", () => {
   test("lead to the document's own entry, and else to the latest", () => {
     const dated = (file: string, date: string, text: string): RulesText => {

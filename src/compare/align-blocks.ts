@@ -142,7 +142,7 @@ function comparedBlocks({ tokens, blocks }: EntryText): ComparedBlock[] {
   });
   const sameKey = groupBy(all, ({ key }) => key);
   return all.filter(
-    ({ key, words }) => words.mass >= fewestWords || (words.mass > 0 && sameKey.get(key)?.length === 1),
+    ({ key, words }) => words.count >= fewestWords || (words.count > 0 && sameKey.get(key)?.length === 1),
   );
 }
 
@@ -161,7 +161,7 @@ function pairSimilar(olds: readonly ComparedBlock[], news: readonly ComparedBloc
   const found = olds.flatMap((one) =>
     news.flatMap((other) => {
       const share = one.key === other.key ? 1 : likeness(one.words, other.words);
-      const isShort = Math.min(one.words.mass, other.words.mass) < fewestOfLong;
+      const isShort = Math.min(one.words.count, other.words.count) < fewestOfLong;
       return share < rival ? [] : [{ old: one.at, new: other.at, cost: 1 - share, share, isShort }];
     }),
   );

@@ -21,20 +21,13 @@ export function candidatePairs(
 ): ScoredPair[] {
   const columns = news.map(features.new);
   const near = candidatesAmong(olds.length, columns);
-  return olds.flatMap((old, row) => {
+  return olds.flatMap((old) => {
     const one = features.old(old);
     return near(one).flatMap((column) => {
       const [at, other] = [news[column], columns[column]];
-      return at === undefined || !other
-        ? []
-        : [{ old, new: at, cost: pairCost(one, other) + nudge(row, column) }];
+      return at === undefined || !other ? [] : [{ old, new: at, cost: pairCost(one, other) }];
     });
   });
-}
-
-/** Breaks ties only: entries in the same order stay together. */
-function nudge(row: number, column: number): number {
-  return Math.min(Math.abs(row - column), 1000) * 1e-9;
 }
 
 /** Which of the new entries an old one is worth comparing with, if there are so many old ones. */
@@ -58,18 +51,19 @@ function candidatesAmong(
 }
 
 function rareWords(one: MatchFeatures | undefined): string[] {
-  return one ? [...new Set([...one.titleWords.amounts.keys(), ...one.words.amounts.keys()])] : [];
+  return one ? [...new Set([...one.titleWords.times.keys(), ...one.words.times.keys()])] : [];
 }
 
 /**
  * What it costs to say that two entries are one. The model, in one place:
  *
  *   cost = (1 − t) · (1 − title likeness) + t · (1 − text likeness) [+ 0.05 for another kind or section]
- *   t    = 0.7 · mass / (mass + 6) / copies, or 0.7 · words / (words + 3) / copies where the whole text is the same
+ *   t    = 0.7 · words / (words + 6) / copies, with 3 in place of 6 where the whole text is the same
  *
- * so a text counts at most 0.7, half of that at six rare words (at three of any kind if the text is unchanged), and less if
- * other entries of the document have the same text. A pair must cost less than `dearest`. Two untitled passages are judged
- * by their text; a title on one side only counts neither for nor against.
+ * so a text counts at most 0.7, half of that at six words (at three if the text is unchanged), and less if other entries of
+ * the document have the same text. A pair must cost less than `dearest`. Two untitled passages are judged by their text; a
+ * title on one side only counts neither for nor against. Weighing words by their rarity was tried: of 468 entries in four
+ * documents that got another title it found 275 in place of 373, with 50 in place of 73 false ones among 900 withdrawn.
  *
  *   long text kept whole, unrelated title                        0.35   a rename
  *   `Diplomacy, 2 Science, and Cunning >28` kept, unrelated      0.53   a rename
@@ -80,8 +74,6 @@ export const dearest = 0.6;
 const mostByText = 0.7;
 const halfProof = 6;
 const halfProofToTheWord = 3;
-/** Sums of weights are not exact. */
-const rounding = 1e-9;
 const otherPlace = 0.05;
 
 function pairCost(one: MatchFeatures, other: MatchFeatures): number {
@@ -92,17 +84,15 @@ function pairCost(one: MatchFeatures, other: MatchFeatures): number {
   if (one.title === other.title) return text + elsewhere;
   const isHalfTitled = one.title === "" || other.title === "";
   const title = isHalfTitled ? 0.5 : 1 - titleLikeness(one, other);
-  const share = text < rounding ? textShare(one, other, "same") : textShare(one, other, "other");
+  const share = text === 0 ? textShare(one, other, "same") : textShare(one, other, "other");
   return (1 - share) * title + share * text + elsewhere;
 }
 
-/** How much a text counts; an unchanged one counts by its length, however common its words are. */
+/** How much a text counts; an unchanged one proves more. */
 export function textShare(one: MatchFeatures, other: MatchFeatures, text: "same" | "other"): number {
-  const [amount, half] =
-    text === "same"
-      ? [one.length, halfProofToTheWord]
-      : [Math.min(one.words.mass, other.words.mass), halfProof];
-  return (mostByText * amount) / (amount + half) / Math.max(one.copies, other.copies);
+  const words = Math.min(one.words.count, other.words.count);
+  const half = text === "same" ? halfProofToTheWord : halfProof;
+  return (mostByText * words) / (words + half) / Math.max(one.copies, other.copies);
 }
 
 /** Longer titles are compared by words alone. */

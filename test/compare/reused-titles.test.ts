@@ -45,10 +45,10 @@ describe("a title goes with the text", () => {
     expect(pairs([a, "b0 b1"], ["b0 b1", a], 2)).toBe("0>1 1>0");
   });
 
-  test("of the nearer of two that both claim it", () => {
+  test("of the first of two that claim it alike", () => {
     const [likeA, likewiseA] = [`${a} more`, `${a} less`];
-    expect(pairs([likeA, likewiseA], [b, c, a], 2)).toBe("0>0 1>2");
-    expect(pairs([b, c, a], [likeA, likewiseA], 2)).toBe("0>0 2>1");
+    expect(pairs([likeA, likewiseA], [b, c, a], 2)).toBe("0>2 1>1");
+    expect(pairs([b, c, a], [likeA, likewiseA], 2)).toBe("1>1 2>0");
   });
 });
 

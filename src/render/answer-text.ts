@@ -74,12 +74,12 @@ function refusalText(answer: Answer, style: AnswerStyle): string {
   ].join("");
 }
 
-/** `Nothing in First Edition. 5 in all texts, first: winning the game (2E).` */
+/** `No answer in First Edition. 5 in all texts, first: winning the game (2E).` */
 export function keptOutText(narrowed: KeptOut, { edition }: Pick<Interpretation, "edition">): string {
   const where = narrowed.by.map((filter) =>
     filter === edition ? `in ${editionName(filter)}` : filterText(filter),
   );
-  return `Nothing ${where.join(", ")}. ${outsideText(narrowed)}`;
+  return `No answer ${where.join(", ")}. ${outsideText(narrowed)}`;
 }
 
 /** `5 in all texts, first: winning the game (2E).` */

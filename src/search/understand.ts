@@ -1,7 +1,7 @@
 /** What a judge typed in; what is meant by it out: concepts, titles, editions, addresses, words to leave out. */
 import { type Edition, isKnownEdition, knownEditions } from "../domain/edition.ts";
 import { type Concept, findConcepts } from "./concepts.ts";
-import type { OpenPart } from "./index/open-index.ts";
+import type { OpenIndex, OpenPart } from "./index/open-index.ts";
 import type { Terms } from "./index/search-index.ts";
 import { recognizedShare } from "./index/title-keys.ts";
 import {
@@ -108,6 +108,11 @@ function understandWords(words: string, facts: AddressFacts, { query, ...asked }
 interface WithoutEdition {
   readonly rest: string;
   readonly edition: Edition | null;
+}
+
+/** The edition or the game that a query names; null for none. */
+export function editionNamed(query: string, { parts }: OpenIndex): Edition | null {
+  return takeEdition(query, parts).edition;
 }
 
 /** `2e`; or the name of an imported game, `mtg`, unless the texts use it as a word too. */

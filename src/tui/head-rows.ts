@@ -42,8 +42,10 @@ function countText({ answer, chosen, allTexts }: State): string {
   return `${chosen + 1} of ${length}${length === hitLimit ? "+" : ""}${all}`;
 }
 
+/** An edition that the question names is asked instead of the one that was chosen. */
 function narrowingRow(app: App, state: State, width: number): Row {
-  const { narrowing } = state;
+  const { edition } = state.answer.interpretation;
+  const narrowing = edition === null ? state.narrowing : { ...state.narrowing, edition };
   const look = isNarrowed(narrowing) ? "warning" : "faint";
   const row: Row = [span("In:  ", "faint"), span(narrowingText(app, narrowing), look)];
   return spreadRow(row, cornerRow(app, state), width);
@@ -97,7 +99,7 @@ export function answerNote({ answer, line, narrowing }: State): string {
   if (narrowed !== null) {
     // The row above already names the filter.
     return isNarrowed(narrowing)
-      ? `Nothing with this filter. ${outsideText(narrowed)}`
+      ? `No answer with this filter. ${outsideText(narrowed)}`
       : keptOutText(narrowed, interpretation);
   }
   if (!answer.answered) {

@@ -52,6 +52,20 @@ describe("a setting", () => {
     expect(setting("edition", [], { ...own, RULINGS_EDITION: "" })).toBe('"2e" from file config.yaml:1');
   });
 
+  test("of an edition gives way to the one that the query names, and a flag to nothing", () => {
+    const { env: own } = homeWith("edition: 1e\n");
+    const editions = (...args: readonly string[]) => {
+      const { stdout } = rulings(["ask", "--json", ...args], { env: own });
+      const { results }: { results: readonly { entry: { edition: string } }[] } = JSON.parse(stdout);
+      return [...new Set(results.map(({ entry }) => entry.edition))];
+    };
+    expect(editions("dilemma")).toEqual(["1e"]);
+    expect(editions("2e dilemma")).toEqual(["2e"]);
+    expect(editions("--edition", "1e", "2e dilemma")).toEqual(["1e"]);
+    expect(editions("--edition", "all", "-n", "20", "dilemma").toSorted()).toEqual(["1e", "2e"]);
+    expect(setting("edition", ["--edition", "all"], own)).toBe("null from flag --edition");
+  });
+
   test("of a flag goes before all, wherever the flag stands", () => {
     const { env: own } = homeWith("edition: 2e\nasOf: 2010-01-01\n");
     const all = { ...own, RULINGS_EDITION: "2e" };

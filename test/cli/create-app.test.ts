@@ -57,3 +57,11 @@ test("the screen knows no document that does not count on its day, and names the
 test("what the screen offers to begin with are titles of the texts that are open", async () => {
   expect((await appOn("2012-01-01")).examples).toEqual(["glossary", "tribbles", "rulings"]);
 });
+
+test("an edition that is typed is asked instead of the one that was chosen", async () => {
+  const app = await appOn("2011-01-01");
+  const asked = app.ask({ ...question, text: "1e tribbles", edition: "2e" });
+  expect(asked.interpretation.edition).toBe("1e");
+  expect(asked.hits).toHaveLength(2);
+  expect(app.ask({ ...question, edition: "2e" }).hits).toEqual([]);
+});

@@ -186,7 +186,7 @@ describe("a mistake in the command line is status 2, one line, and what to do", 
     },
     {
       args: ["own", "--edition", "3 E"],
-      says: "rulings: --edition: `3 E` is not the name of an edition; expected 1e, 2e, or a name in lowercase letters and digits\n  try: --edition 2e\n",
+      says: "rulings: --edition: `3 E` is not the name of an edition; expected 1e, 2e, all, or a name in lowercase letters and digits\n  try: --edition 2e\n",
     },
     {
       args: ["ask", "--kind", "rules", "own"],

@@ -7,6 +7,7 @@ import { safeJson, safeText } from "../../render/safe-text.ts";
 import type { TextStyle } from "../../render/text-style.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { type OpenIndex, openIndex } from "../../search/index/open-index.ts";
+import { editionNamed } from "../../search/understand.ts";
 import type { Call, CommandRow } from "../command.ts";
 import { askOnDay, type CorpusOnDay, openCorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { eventLogFile } from "../library/library-folder.ts";
@@ -14,6 +15,7 @@ import { answerWithNotes, readNotesAloud } from "../library/user-lists.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import { readLines } from "../machine/read-files.ts";
 import type { Options } from "../settings/options.ts";
+import { isFlag } from "../settings/settings.ts";
 import { printResult, sayProblems, textStyle } from "../style.ts";
 import { UserError } from "../user-error.ts";
 import { nearCommand } from "../words.ts";
@@ -26,7 +28,7 @@ const example = 'rulings ask "can I look at a discard pile"';
 export const longestQuery = 100_000;
 
 export async function askCommand(call: Call): Promise<ExitStatus> {
-  const { words, options, machine, commands } = call;
+  const { words, options, machine, settled, commands } = call;
   const query = words.join(" ");
   if (options.stdin && words.length > 0)
     throw new UserError("a query and --stdin cannot be combined", "rulings ask --stdin < queries.txt");
@@ -39,14 +41,12 @@ export async function askCommand(call: Call): Promise<ExitStatus> {
   const notes = await readNotesAloud(machine);
   const document = corpus.idOfDocument(options.document);
   const ruled = await precedenting(options, machine);
-  const answer = (text: string) =>
-    ruled(
-      answerWithNotes(
-        askOnDay(toQuestion(text, { ...options, document }), occasion, open),
-        notes,
-        corpus.texts,
-      ),
-    );
+  const answer = (text: string) => {
+    // A flag overrides what the query names, which overrides the other settings.
+    const edition = (isFlag(settled, "edition") ? null : editionNamed(text, open)) ?? options.edition;
+    const question = toQuestion(text, { ...options, document, edition });
+    return ruled(answerWithNotes(askOnDay(question, occasion, open), notes, corpus.texts));
+  };
   if (options.stdin) return answerLines(answer, options, machine);
   const answered = options.json ? answer(query) : withAlsoOnThis(answer(query), open, corpus);
   const { json, text } = printersOf(options);

@@ -25,7 +25,7 @@ import { parseSource, remakeText } from "../library/parse-source.ts";
 import { changeLibrary, libraryPlace, openSound } from "../library/user-library.ts";
 import type { ExitStatus, Machine } from "../machine/machine.ts";
 import type { Options } from "../settings/options.ts";
-import type { Settled } from "../settings/settings.ts";
+import { isFlag, type Settled } from "../settings/settings.ts";
 import { UserError } from "../user-error.ts";
 import { type ArchivedOverlay, readImport, type SaidOfDocuments } from "./import-files.ts";
 import { printImport } from "./import-report.ts";
@@ -123,9 +123,9 @@ async function answers(names: string, { stdin, stderr }: Machine) {
 }
 
 /** An edition in the settings is that of an event, not of the document. */
-function withoutEventEdition({ options, shown }: Settled): Options {
-  const isFlag = shown.some(({ name, from }) => name === "edition" && from === "flag");
-  return isFlag ? options : { ...options, edition: null };
+function withoutEventEdition(settled: Settled): Options {
+  const { options } = settled;
+  return isFlag(settled, "edition") ? options : { ...options, edition: null };
 }
 
 /** What the flags say; here `--kind` is a kind of document. */

@@ -17,6 +17,7 @@ import { precedenceWarnings } from "../../render/precedence-text.ts";
 import { alsoOnThis } from "../../search/also-on-this.ts";
 import { memoize } from "../../search/index/memoize.ts";
 import { openIndex } from "../../search/index/open-index.ts";
+import { editionNamed } from "../../search/understand.ts";
 import type { App } from "../../tui/app.ts";
 import { askOnDay, type CorpusOnDay } from "../corpus/corpus-on-day.ts";
 import { openPlaced, type PlacedEntry, placedEntries } from "../corpus/entries.ts";
@@ -44,7 +45,11 @@ export function createApp(
       question.text.trim() === ""
         ? nothingAsked(question)
         : askOnDay(
-            { ...question, isTyping: true },
+            {
+              ...question,
+              edition: editionNamed(question.text, index()) ?? question.edition,
+              isTyping: true,
+            },
             { corpus: { ...corpus, texts: () => compiled }, asOf },
             index(),
           ),

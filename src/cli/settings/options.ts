@@ -122,7 +122,7 @@ export const commonFlags: readonly Flag[] = [
   },
   {
     form: "--edition <edition>",
-    summary: `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import`,
+    summary: `only this edition: ${knownEditionNames.join(", ")}, or the name that another game was given at import; all for every one`,
     completes: "editions",
     value: edition,
   },

@@ -11,6 +11,7 @@ import { readOwnBytes } from "../machine/read-files.ts";
 import { homeOf, readCached, userFolder, writeCached } from "../machine/user-folders.ts";
 import { defaults, type Options } from "./options.ts";
 import {
+  allEditions,
   anyText,
   day,
   edition,
@@ -86,13 +87,19 @@ export async function settle(
   ];
   const inForce: Configuration = Object.assign({}, ...layers.toReversed().map(({ values }) => values));
   const asOf = given.asOf === today ? { asOf: null } : {};
-  const options = { ...defaults, ...inForce, ...asOf };
+  const edition = inForce.edition === allEditions ? { edition: null } : {};
+  const options = { ...defaults, ...inForce, ...asOf, ...edition };
   const shown = settingNames.map((name): ShownSetting => {
     const layer = layers.find(({ values }) => values[name] !== undefined);
     const place = layer?.placeOf(name) ?? null;
     return { name, value: options[name], from: layer?.from ?? "default", place };
   });
   return { options, shown, problems, file: configurationFile(env) };
+}
+
+/** A setting of the file or the environment is that of an event; a flag is meant for this call. */
+export function isFlag({ shown }: Pick<Settled, "shown">, name: SettingName): boolean {
+  return shown.some((setting) => setting.name === name && setting.from === "flag");
 }
 
 type ReadSettings = Pick<DecodedConfiguration, "values" | "problems">;

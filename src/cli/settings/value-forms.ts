@@ -39,10 +39,13 @@ export const today = "today";
 
 export const dayOrToday: ValueForm = { ...day, read: (text) => (text === today ? today : day.read(text)) };
 
+/** What `--edition` and the other settings take for no edition in particular. */
+export const allEditions = "all";
+
 /** In upper or lower case: the program itself shows `2E`. */
 export const edition: ValueForm = {
   name: "the name of an edition",
-  expected: `${knownEditionNames.join(", ")}, or a name in lowercase letters and digits`,
+  expected: `${knownEditionNames.join(", ")}, ${allEditions}, or a name in lowercase letters and digits`,
   example: () => "2e",
   read: (text) => (isEdition(text.toLowerCase()) ? text.toLowerCase() : null),
 };

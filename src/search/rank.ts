@@ -6,6 +6,7 @@ import { matchPassage, type Pairs, pairShares } from "./match.ts";
 import { type AskedMatches, matchPhrases, notAsked } from "./phrases.ts";
 import { type Proposal, propose } from "./propose.ts";
 import { type Scope, scopeTest } from "./scope.ts";
+import { withList } from "./show.ts";
 import { type Candidate, type Ranked, type RankedPassage, signalNames, strengthsOf } from "./signals.ts";
 import { isRecognized } from "./titles.ts";
 import type { Understanding } from "./understand.ts";
@@ -61,7 +62,7 @@ function weightByTerm({ concepts }: Understanding): ReadonlyMap<number, number> 
   return found;
 }
 
-/** Whether a passage is within the scope and has none of the words that an answer must not have. */
+/** Whether a passage is within the scope, and neither it, nor its title, nor the list shown with it has a word to leave out. */
 function allowance(
   { without, edition }: Understanding,
   scope: Scope,
@@ -72,7 +73,14 @@ function allowance(
   const unwanted = new Set(
     without.flatMap((term) => Array.from(part.postings(term)).filter((_, at) => at % 2 === 0)),
   );
-  return (position) => isInScope(position) && !unwanted.has(position);
+  const isTitled = (entry: number) => part.entry(entry)?.names[0]?.some((term) => without.includes(term));
+  const isUnwanted = (position: number) => {
+    const passage = part.passage(position);
+    if (passage === undefined || isTitled(passage.entry)) return true;
+    const shown = 1 + (withList(passage, part)?.list.length ?? 0);
+    return Array.from({ length: shown }, (_, ahead) => position + ahead).some((at) => unwanted.has(at));
+  };
+  return (position) => isInScope(position) && !isUnwanted(position);
 }
 
 interface Surroundings {

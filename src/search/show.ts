@@ -87,7 +87,7 @@ type Shown = Required<Pick<AnswerPassage, "text" | "lines" | "blocks" | "list">>
  * A passage that only leads in (`A player wins the game when he or she:`) with its list, or a headword with what explains it:
  * alone it tells nothing. What it opens stands right behind it; what does not fit is left out.
  */
-function withList(opening: IndexedPassage, part: OpenPart): Shown | null {
+export function withList(opening: IndexedPassage, part: OpenPart): Shown | null {
   if (opening.kind !== "lead-in" && !opening.isHeadword) return null;
   if (opening.text.length > longestExcerpt) return null;
   let shown: Shown = { ...opening, list: [] };

@@ -7,7 +7,7 @@ import { type OpenPart, openIndex } from "../../src/search/index/open-index.ts";
 import { rank } from "../../src/search/rank.ts";
 import type { Scope } from "../../src/search/scope.ts";
 import { blockOf, documentOf, entryOf } from "../nouns.ts";
-import { madeIndex, onlyPart, understandIn } from "./made.ts";
+import { askMade, madeIndex, onlyPart, understandIn } from "./made.ts";
 
 function opened(texts: readonly RulesText[]): OpenPart {
   const index = compileIndex({ texts, referencesFrom: () => [], lessons: noLessons });
@@ -65,6 +65,15 @@ describe("ranked are", () => {
     expect(judged("launch portal -draw", open)).toEqual([0, 1, ...from(62, 71)]);
     expect(judged("launch portal -draw", open, { entry: "made/own" })).toEqual([0, 1]);
     expect(judged("launch -portal", open, { entry: "made/own" })).toEqual([0]);
+  });
+
+  test("none whose title or whose list has it, in any of its forms", () => {
+    expect(judged("draw -portals", open)).toEqual([]);
+    const titles = (query: string) =>
+      askMade(query, { limit: 20 }).hits.map(({ entry, passage }) => `${entry.title} ${passage.kind}`);
+    expect(titles("player wins game")).toContain("winning the game lead-in");
+    expect(titles("player wins game -mission")).not.toContain("winning the game lead-in");
+    expect(titles("player wins game -winner").join()).not.toContain("winning the game");
   });
 
   test("those of an edition, a kind, a document, or changed, and no others", () => {
